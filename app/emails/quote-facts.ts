@@ -1,8 +1,10 @@
 import { quoteChangesWords } from "#copy/quote-changes.ts";
+import { optionNames, quoteOptionsWords as words } from "#copy/quote-options.ts";
 import { quotePaymentTerms } from "#copy/quote-terms.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
+import { optionsOf, withEveryOption } from "#domain/quote-options.ts";
 import type { QuoteChanges } from "#domain/quote-changes.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock, PriceLine } from "./content.ts";
@@ -43,6 +45,30 @@ export function quoteTotals(quote: QuoteFacts): EmailBlock {
   };
 }
 
+/** What may be added, while it can be chosen: each option's price, and what all of them come to. */
+export function optionBlocks(quote: QuoteFacts): EmailBlock[] {
+  const options = optionsOf(quote);
+  if (options.length === 0) return [];
+  const every = formatCents(withEveryOption(quote).price.grossCents);
+  return [
+    { kind: "heading", text: "En option" },
+    {
+      kind: "paragraph",
+      text: `${optionNames(options)} : hors du total ci-dessus. ${words.withEveryOption} : ${every} TTC. Vous cochez celles que vous gardez sur la page du devis.`,
+    },
+  ];
+}
+
+/** Which options were kept, and which were not. */
+function optionRows(quote: QuoteFacts): FactRows {
+  const options = optionsOf(quote);
+  if (options.length === 0) return [];
+  return [
+    { label: words.chosen, value: optionNames(options.filter(({ isChosen }) => isChosen)) },
+    { label: words.left, value: optionNames(options.filter(({ isChosen }) => !isChosen)) },
+  ];
+}
+
 function discountLines({ price, discount }: QuoteFacts): PriceLine[] {
   if (discount.type === "none") return [];
   const rate = discount.type === "percentage" ? ` ${formatRate(discount.rate)}` : "";
@@ -74,7 +100,8 @@ export function offerRows(quote: QuoteFacts): FactRows {
 }
 
 /** Who agreed, in what quality, when and under which terms (docs/sources/law.md, D3). */
-export function acceptanceRows({ number, acceptance }: QuoteFacts): FactRows {
+export function acceptanceRows(quote: QuoteFacts): FactRows {
+  const { number, acceptance } = quote;
   if (!acceptance) return [{ label: "Devis", value: number }];
   const { name, quality, at, termsVersion } = acceptance;
   return [
@@ -83,6 +110,7 @@ export function acceptanceRows({ number, acceptance }: QuoteFacts): FactRows {
     { label: "Qualité", value: quality },
     { label: "Le", value: `${longMoment(at)}, heure de Paris` },
     { label: "CGV acceptées", value: `version du ${longCalendarDay(termsVersion)}` },
+    ...optionRows(quote),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { EmailContent } from "./content.ts";
 import {
   grossText,
   offerRows,
+  optionBlocks,
   type QuoteEmailInput,
   quoteTotals,
   specimenNotice,
@@ -25,6 +26,7 @@ export function quoteReminder({ quote, site, siteUrl }: QuoteEmailInput): EmailC
       { kind: "facts", rows: offerRows(quote) },
       { kind: "heading", text: "Le prix" },
       quoteTotals(quote),
+      ...optionBlocks(quote),
       {
         kind: "action",
         link: { label: "Voir le devis", url: `${siteUrl}/devis/${quote.id}` },

@@ -5,6 +5,7 @@ import {
   changesBlocks,
   grossText,
   offerRows,
+  optionBlocks,
   type QuoteEmailInput,
   quoteTotals,
   specimenNotice,
@@ -27,6 +28,7 @@ export function quoteSent({ quote, site, siteUrl }: QuoteEmailInput): EmailConte
       ...changesBlocks(quote),
       { kind: "heading", text: "Le prix" },
       quoteTotals(quote),
+      ...optionBlocks(quote),
       {
         kind: "action",
         link: { label: "Voir et accepter le devis", url: `${siteUrl}/devis/${quote.id}` },

@@ -1,8 +1,13 @@
 import { formatCents, formatRate } from "#domain/money.ts";
+import { quoteOptionsWords } from "#copy/quote-options.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
-import { formatDeduction, type Totals } from "./totals.ts";
+import { optionsOf, withEveryOption } from "#domain/quote-options.ts";
+import { formatDeduction, type TotalRow, type Totals } from "./totals.ts";
 
-export function quoteTotals({ price, discount }: PrintedQuote): Totals {
+/** What is paid; while options can be chosen, also what it would be with all of them. */
+export function quoteTotals(quote: PrintedQuote): Totals {
+  const { price, discount } = quote;
+  const open = quote.acceptance === null && optionsOf(quote).length > 0;
   const rate = discount.type === "percentage" ? ` ${formatRate(discount.rate)}` : "";
   const discountRows =
     discount.type === "none"
@@ -18,5 +23,13 @@ export function quoteTotals({ price, discount }: PrintedQuote): Totals {
       { label: `TVA ${formatRate(price.vatRate)}`, amount: formatCents(price.vatCents) },
     ],
     gross: { label: "Total TTC", amount: formatCents(price.grossCents) },
+    after: open ? [everyOptionRow(quote)] : [],
+  };
+}
+
+function everyOptionRow(quote: PrintedQuote): TotalRow {
+  return {
+    label: `${quoteOptionsWords.withEveryOption}, TTC`,
+    amount: formatCents(withEveryOption(quote).price.grossCents),
   };
 }

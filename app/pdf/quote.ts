@@ -1,3 +1,4 @@
+import { optionMark } from "#copy/quote-options.ts";
 import { formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -57,8 +58,19 @@ function areInForce({ acceptance }: PrintedQuote, { termsVersion }: SiteIdentity
   return acceptance === null || acceptance.termsVersion === termsVersion;
 }
 
-function tableLines({ lines, price }: PrintedQuote): TableLine[] {
-  return lines.map((line, index) => ({ ...line, totalCents: price.lineTotalsCents[index] ?? 0 }));
+/** An option says under its text what has become of it. */
+function tableLines({ lines, price, chosenOptions, acceptance }: PrintedQuote): TableLine[] {
+  return lines.map((line, index) => {
+    const isChosen = chosenOptions.includes(index + 1);
+    const mark = line.isOptional
+      ? `\n${optionMark({ isChosen, isAgreed: acceptance !== null })}`
+      : "";
+    return {
+      ...line,
+      description: `${line.description}${mark}`,
+      totalCents: price.lineTotalsCents[index] ?? 0,
+    };
+  });
 }
 
 /** What the demonstration makes is a specimen (docs/sources/law.md, D4). */

@@ -20,7 +20,7 @@ export const agency: SiteIdentity = {
 /** A quote as it is printed, priced by the domain. */
 export function sampleQuote(changes: Partial<Omit<PrintedQuote, "price">> = {}): PrintedQuote {
   const content = { ...shortQuote, ...changes };
-  const priced = priceQuote(content);
+  const priced = priceQuote({ ...content, chosen: content.chosenOptions });
   if (!priced.ok) throw new Error(priced.reason);
   return { ...content, price: priced.price };
 }
@@ -32,6 +32,28 @@ export const acceptance = {
   statement:
     "Bon pour accord : j’accepte le devis DEV-2026-0001 d’un montant de 1 188,00 € TTC et les conditions générales de vente dans leur version du 2 juillet 2025.",
   termsVersion: "2025-07-02",
+};
+
+/** What may be kept or left: 480 € without options, 660 € with both, VAT included. */
+export const quoteWithOptions = {
+  lines: [
+    {
+      description: "Fiche",
+      quantity: 1,
+      unitPriceCents: 400_00,
+      planType: null,
+      isOptional: false,
+    },
+    {
+      description: "Photos\nen août",
+      quantity: 1,
+      unitPriceCents: 100_00,
+      planType: null,
+      isOptional: true,
+    },
+    { description: "Vidéo", quantity: 1, unitPriceCents: 50_00, planType: null, isOptional: true },
+  ],
+  discount: { type: "none" } as const,
 };
 
 /** Lines of every length, numbered so that a test finds each. */

@@ -19,6 +19,7 @@ import {
   sentQuote,
   specimenQuote,
 } from "../../samples/emails/quote.ts";
+import { acceptance, quoteWithOptions, sampleQuote } from "../../samples/quote.ts";
 import { generatedQuotes, pricedLine } from "../generated-quotes.ts";
 
 const siteUrl = "https://agence.example";
@@ -38,6 +39,34 @@ async function textOf(template: Template, quote: QuoteFacts): Promise<string> {
   const { text } = await renderEmail(template({ quote, site, siteUrl }), site);
   return text.replaceAll(/\s+/g, " ");
 }
+
+describe("the options of a quote", () => {
+  const offered = { ...sentQuote, ...sampleQuote(quoteWithOptions) };
+  const agreed = {
+    ...acceptedQuote,
+    ...sampleQuote({ ...quoteWithOptions, chosenOptions: [2] }),
+    acceptance,
+  };
+
+  it.each([quoteSent, quoteReminder])("are named with the total of all", async (template) => {
+    const text = await textOf(template, offered);
+    expect(text).toContain("Total TTC : 480,00 €");
+    expect(text).toContain("Photos, Vidéo : hors du total ci-dessus");
+    expect(text).toContain("Avec toutes les options : 660,00 € TTC");
+    expect(await textOf(template, sentQuote)).not.toContain("option");
+  });
+
+  it.each([quoteAccepted, quoteAcceptedNotice])(
+    "are told as they were chosen",
+    async (template) => {
+      const text = await textOf(template, agreed);
+      expect(text).toContain("Options retenues : Photos");
+      expect(text).toContain("Options non retenues : Vidéo");
+      expect(text).toContain("Total TTC : 600,00 €");
+      expect(await textOf(template, acceptedQuote)).not.toContain("Options");
+    },
+  );
+});
 
 describe("what the messages about a quote say", () => {
   it.each([

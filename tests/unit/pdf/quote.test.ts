@@ -152,15 +152,7 @@ describe("the pages", () => {
     const last: string[] = [];
     for (let lines = 1; lines <= 40; lines += 1) {
       const quote = sampleQuote({
-        lines: [
-          {
-            description: "Ligne\n".repeat(lines),
-            quantity: 1,
-            unitPriceCents: 1,
-            planType: null,
-            isOptional: false,
-          },
-        ],
+        lines: [line("Ligne\n".repeat(lines))],
         executionDelay: long,
         paymentTerms: long,
       });
