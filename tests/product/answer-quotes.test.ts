@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
-import { seedQuote } from "../running-product/quote-seed.ts";
+import {
+  seededCentsWithOption,
+  seededTotalWithOption,
+  seedQuote,
+} from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
 import { fromAnotherAddress } from "./another-address.ts";
 import { postForm, wordsOf } from "./form-post.ts";
@@ -63,6 +67,28 @@ describe("accepting", () => {
     expect(wordsOf(page)).toContain(says);
     expect(page.includes('value="Gardé"')).toBe(!("name" in change));
     expect(await statusOf(id)).toBe("pending");
+  });
+
+  test("the options ticked have their total when it is asked for, and no answer passes under another", async () => {
+    const { id } = await seedQuote(product, { withOption: true });
+    const chosen = { ...yes, options: "3" };
+    const asked = await post(id, { ...chosen, intent: "recalculate" });
+    expect(asked.status).toBe(200);
+    expect(wordsOf(asked.page)).toMatch(seededTotalWithOption);
+    expect(asked.page).toContain(`name="total" value="${seededCentsWithOption}"`);
+    expect(asked.page).toContain('value="gérante"');
+    const stale = await post(id, { ...chosen, total: "100494" });
+    expect(stale.status).toBe(409);
+    expect(wordsOf(stale.page)).toContain("Le total n’est pas celui de vos options");
+    expect(wordsOf(stale.page)).toMatch(seededTotalWithOption);
+    for (const options of ["1", "4", "9e9", "", "x"]) {
+      const refused = await post(id, { ...chosen, options, total: "100494" });
+      expect(refused.status, options).toBe(409);
+      expect(wordsOf(refused.page)).toContain("n’est pas de ce devis");
+    }
+    expect(await statusOf(id)).toBe("pending");
+    expect((await post(id, { ...chosen, total: String(seededCentsWithOption) })).status).toBe(303);
+    expect(wordsOf(await (await get(`/devis/${id}`)).text())).toContain("Option retenue");
   });
 
   test("other terms than those the page showed are to be read first", async () => {

@@ -20,10 +20,15 @@ interface QuoteSeed {
   notes?: string;
   description?: string;
   userId?: string;
+  /** Offers a video at 100 € beside the rest; left out it costs nothing. */
+  withOption?: boolean;
 }
 
 /** What every seeded quote costs: (2 × 390,00 + 150,50) − 10 %, 20 % VAT. */
 export const seededTotal = /1\s004,94\s€/;
+/** The same with the option of those that offer one. */
+export const seededTotalWithOption = /1\s112,94\s€/;
+export const seededCentsWithOption = 1_112_94;
 
 /** Writes a quote straight into a running product's database, as the agency would have made it. */
 export async function seedQuote(
@@ -50,9 +55,10 @@ export async function seedQuote(
       93050, 9305, 83745, 2000, 16749, 100494, ${text(seed.notes ?? "")},
       'Travail principal livré en moins de 72 heures.', 'Paiement à la commande.',
       ${text(validUntil)}, now(), null);
-    insert into quote_lines (quote_id, position, description, quantity, unit_price_cents, total_cents)
-    values (${text(id)}, 1, ${text(seed.description ?? "Boost Local 30 jours")}, 2, 39000, 78000),
-      (${text(id)}, 2, 'Reportage photo de l’atelier', 1, 15050, 15050);
+    insert into quote_lines (quote_id, position, description, quantity, unit_price_cents, total_cents, is_optional)
+    values (${text(id)}, 1, ${text(seed.description ?? "Boost Local 30 jours")}, 2, 39000, 78000, false),
+      ${seed.withOption ? `(${text(id)}, 3, 'Vidéo de l’atelier', 1, 10000, 10000, true),` : ""}
+      (${text(id)}, 2, 'Reportage photo de l’atelier', 1, 15050, 15050, false);
     update quotes set status = ${text(status)},
       sent_at = case when ${text(status)} = 'draft' then null else now() end where id = ${text(id)};
     commit;`,

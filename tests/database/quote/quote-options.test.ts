@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
 import { billedOrder } from "#queries/invoice/of-order.server.ts";
 import { editQuote } from "#workflows/quote/edit-quote.server.ts";
 import { orderQuote } from "#workflows/quote/order-quote.server.ts";
 import { openQuoteLife } from "./quote-life-world.ts";
-import { bakery, visitor } from "./quote-world.ts";
+import { listQuotes } from "../lists/named-lists.ts";
+import { bakery, now, visitor } from "./quote-world.ts";
 
 const required = { quantity: 1, planType: null, isOptional: false } as const;
 const option = { ...required, isOptional: true } as const;
@@ -66,6 +67,17 @@ describe("options of a quote", () => {
       "Boost Local",
       "Photos\nde la vitrine",
     ]);
+  });
+
+  test("the list names those kept", async () => {
+    const listed = () =>
+      lookAs(world.application.db, { viewer: world.agency }, async (db) => {
+        const narrowing = { status: null, after: null, now, pageSize: 50 };
+        return (await listQuotes(db, { records: "all" }, narrowing)).quotes[0]?.chosenOptions;
+      });
+    expect(await listed()).toBeNull();
+    await choose([2, 3], totals.both);
+    expect(await listed()).toBe("Photos ; Vidéo");
   });
 
   test("none kept is an order of the pack alone", async () => {
