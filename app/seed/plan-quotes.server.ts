@@ -1,5 +1,6 @@
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { defaultValidUntil, type QuoteRefusal } from "#domain/quote.ts";
+import { withEveryOption } from "#domain/quote-options.ts";
 import { offerOrderedBy } from "#domain/quote-order.ts";
 import { existingQuote } from "#queries/quote/by-id.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
@@ -147,8 +148,13 @@ function answer(
   });
 }
 
-function accept(world: SeedWorld, business: Business, quoteId: string, now: Date) {
+/** With every option that it offers. */
+async function accept(world: SeedWorld, business: Business, quoteId: string, now: Date) {
+  const { chosenOptions: options, price } = withEveryOption(
+    await existingQuote(world.owner, quoteId),
+  );
   return acceptQuote(world, {
+    choice: { options, totalCents: price.grossCents },
     quoteId,
     name: `${business.firstName} ${business.lastName}`,
     quality: world.random.pick(["gérante", "gérant", "propriétaire"]),

@@ -5,11 +5,11 @@ import type { Discount } from "#domain/quote-price.ts";
 import type { Business } from "./businesses.ts";
 import type { Random } from "./random.ts";
 
-const extras: [description: string, unitPriceCents: number][] = [
-  ["Séance de photos de la vitrine et de l’équipe", 180_00],
-  ["Mise à jour des horaires dans 20 annuaires", 90_00],
-  ["Rédaction de 8 publications Google", 240_00],
-  ["Atelier « répondre aux avis » (2 h, sur place)", 220_00],
+const extras: [description: string, unitPriceCents: number, isOptional: boolean][] = [
+  ["Séance de photos de la vitrine et de l’équipe", 180_00, true],
+  ["Mise à jour des horaires dans 20 annuaires", 90_00, false],
+  ["Rédaction de 8 publications Google", 240_00, false],
+  ["Atelier « répondre aux avis » (2 h, sur place)", 220_00, true],
 ];
 
 /** One pack alone for half the quotes, a pack and extras for the others. */
@@ -48,12 +48,12 @@ function packLine(random: Random): QuoteLine {
 function extraLines(random: Random): QuoteLine[] {
   return extras
     .filter(() => random.chance(0.5))
-    .map(([description, unitPriceCents]) => ({
+    .map(([description, unitPriceCents, isOptional]) => ({
       description,
       quantity: random.between(1, 2),
       unitPriceCents,
       planType: null,
-      isOptional: false,
+      isOptional,
     }));
 }
 
