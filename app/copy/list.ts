@@ -26,7 +26,8 @@ export const ignoredWishes = {
 export const searchCut =
   "Recherche trop large : il peut manquer des résultats. Ajoutez un mot ou resserrez les dates pour les voir tous.";
 
-const figure = new Intl.NumberFormat("fr-FR");
+/** `12`, `9 800`. */
+export const figure = new Intl.NumberFormat("fr-FR");
 const roughFigure = new Intl.NumberFormat("fr-FR", { maximumSignificantDigits: 2 });
 
 /** `12`, `9 800`, or `≈ 48 000` for what was estimated. */

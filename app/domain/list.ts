@@ -20,8 +20,11 @@ export interface ListPeriod {
 /** Records are counted one by one to here; what is more is an estimate, so that a page reads as much of a million. */
 export const COUNTED_AT_MOST = 10_000;
 
-/** What a section of the board does not show is counted to here: one look, whatever it is narrowed to. */
-export const OTHERS_AT_MOST = 100;
+/**
+ * What a section of the board doesn't show is counted one by one to here: a page seen all day long reads a few
+ * thousand rows, not tens of thousands.
+ */
+export const OTHERS_AT_MOST = 1000;
 
 export interface Total {
   count: number;

@@ -1,6 +1,7 @@
 import type { BoardSection } from "#domain/delivery-board.ts";
 import type { DeliverableAction } from "#domain/deliverable.ts";
 import { OTHERS_AT_MOST } from "#domain/list.ts";
+import { figure } from "../list.ts";
 
 export const deliveriesTitle = "Livraisons";
 
@@ -23,10 +24,14 @@ export const boardWords = {
   cut: "Seules les 500 premières de cette partie ont été regardées : resserrez par client pour tout voir.",
   others: (count: number) =>
     count >= OTHERS_AT_MOST
-      ? `… et plus de ${OTHERS_AT_MOST - 1} autres`
+      ? `… et plus de ${figure.format(OTHERS_AT_MOST - 1)} autres`
       : count === 1
         ? "… et 1 autre"
-        : `… et ${count} autres`,
+        : `… et ${figure.format(count)} autres`,
+  total: (shown: number, others: number) =>
+    others >= OTHERS_AT_MOST
+      ? `plus de ${figure.format(shown + OTHERS_AT_MOST - 1)}`
+      : figure.format(shown + others),
   next: "Suite",
   backToFirst: "Revenir au début",
   none: "Rien à livrer pour le moment",

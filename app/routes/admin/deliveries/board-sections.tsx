@@ -1,7 +1,6 @@
 import { boardSectionTitles, boardWords as words } from "#copy/admin/deliveries.ts";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { type BoardSection, dueOn } from "#domain/delivery-board.ts";
-import { OTHERS_AT_MOST } from "#domain/list.ts";
 import { type BoardQuery, boardAddress } from "#forms/board-query.ts";
 import type { SectionPart } from "#queries/deliverable/board.server.ts";
 import type { ListedDeliverable } from "#queries/deliverable/listed.server.ts";
@@ -60,10 +59,9 @@ export function BoardSections({ sections, query, now, answer }: BoardSectionsPro
 }
 
 function Total({ part: { rows, others } }: { part: SectionPart }) {
-  const all = rows.length + others;
   return (
     <span className="ml-1 text-sm font-normal text-muted tabular-nums">
-      {others >= OTHERS_AT_MOST ? `${rows.length + OTHERS_AT_MOST - 1}+` : all}
+      {words.total(rows.length, others)}
     </span>
   );
 }
