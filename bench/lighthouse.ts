@@ -1,10 +1,7 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
-import { chromium } from "@playwright/test";
-import lighthouse, { type Result } from "lighthouse";
+import type { Result } from "lighthouse";
 import { publicPages } from "#copy/public-pages.ts";
-import { chromiumLaunch } from "../tests/browser/chromium.ts";
 import { startProduct } from "../tests/running-product/product-process.ts";
+import { categories, medianOf, openPhone, scoreOf } from "./measured-page.ts";
 
 /**
  * Lighthouse, as a phone on a slow network, on the landing and reading pages of the built product:
@@ -13,28 +10,25 @@ import { startProduct } from "../tests/running-product/product-process.ts";
  */
 const [runs = "3", ...asked] = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : stillPaths();
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const thresholds = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
-const port = await freePort();
 const product = await startProduct();
-const browser = await chromium.launch({
-  ...chromiumLaunch,
-  args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
-});
+const phone = await openPhone();
 let failed = false;
 try {
   const rows: Record<string, Record<string, number>> = {};
   for (const path of paths) {
     const measured: Result[] = [];
-    for (let run = 0; run < Number(runs); run++) measured.push(await measure(product.url + path));
+    for (let run = 0; run < Number(runs); run++) {
+      measured.push(await phone.measure(product.url + path));
+    }
     rows[path] = rowOf(measured);
     failed ||= isBelow(rows[path]);
     reportFaults(path, measured);
   }
   console.table(rows);
 } finally {
-  await browser.close();
+  await phone.close();
   await product.dispose();
 }
 process.exitCode = failed ? 1 : 0;
@@ -46,32 +40,16 @@ function stillPaths(): string[] {
     .filter((path) => path !== publicPages.checkout.path);
 }
 
-/** A busy machine sometimes leaves a trace without a largest paint: that run is made again. */
-async function measure(url: string, attempts = 3): Promise<Result> {
-  const outcome = await lighthouse(url, {
-    port,
-    onlyCategories: [...categories],
-    logLevel: "silent",
-  });
-  if (outcome && outcome.lhr.categories["performance"]?.score !== null) return outcome.lhr;
-  if (attempts === 1) throw new Error(`Lighthouse measured nothing at ${url}`);
-  return measure(url, attempts - 1);
-}
-
 function rowOf(measured: Result[]): Record<string, number> {
-  const figure = (audit: string) =>
-    median(measured.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   return {
-    ...Object.fromEntries(categories.map((name) => [name, median(measured.map(scoreOf(name)))])),
-    "LCP (ms)": Math.round(figure("largest-contentful-paint")),
-    "TBT (ms)": Math.round(figure("total-blocking-time")),
-    CLS: Number(figure("cumulative-layout-shift").toFixed(4)),
-    KB: Math.round(figure("total-byte-weight") / 1024),
+    ...Object.fromEntries(categories.map((name) => [name, scoreOf(measured, name)])),
+    "FCP (ms)": Math.round(medianOf(measured, "first-contentful-paint")),
+    "LCP (ms)": Math.round(medianOf(measured, "largest-contentful-paint")),
+    "TBT (ms)": Math.round(medianOf(measured, "total-blocking-time")),
+    "main (ms)": Math.round(medianOf(measured, "mainthread-work-breakdown")),
+    CLS: Number(medianOf(measured, "cumulative-layout-shift").toFixed(4)),
+    KB: Math.round(medianOf(measured, "total-byte-weight") / 1024),
   };
-}
-
-function scoreOf(name: (typeof categories)[number]) {
-  return (result: Result) => Math.round((result.categories[name]?.score ?? 0) * 100);
 }
 
 function isBelow(row: Record<string, number>): boolean {
@@ -90,19 +68,4 @@ function reportFaults(path: string, measured: Result[]) {
     ),
   );
   for (const fault of new Set(faults)) console.log(`${path}  ${fault}`);
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }

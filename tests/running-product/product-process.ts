@@ -34,6 +34,8 @@ export interface RunningProduct {
 }
 
 export interface Product extends RunningProduct {
+  /** Of the server, while it runs. */
+  pid(): number;
   /** The file that holds its output. */
   outputFile: string;
   /** Asks the server to finish, and waits until it has. Answers its exit code. */
@@ -118,6 +120,10 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   }
 
   const product: Product = {
+    pid: () => {
+      if (child?.pid === undefined) throw new Error("The product isn't running");
+      return child.pid;
+    },
     url,
     dataDirectory: settings["DATA_DIR"] ?? ownData,
     databaseUrl: settings["DATABASE_URL"],

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, pinnedNode } from "../../tests/running-product/product-process.ts";
+import type { Beside } from "./nginx.ts";
+import { untilAnswers } from "./until-answers.ts";
+
+const program = `
+import { createServer } from "node:http";
+import { readFileSync } from "node:fs";
+const { port, headers } = JSON.parse(process.argv[2]);
+const body = readFileSync(process.argv[3]);
+createServer((request, response) => response.writeHead(200, headers).end(body)).listen(port, "127.0.0.1");
+`;
+
+/** Node's own server, that sends these bytes and headers whatever it is asked: what nothing in Node can beat. */
+export async function startBareNode(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<Beside> {
+  const folder = await mkdtemp(join(tmpdir(), "phare-bare-"));
+  const [file, bytes] = [join(folder, "bare.mjs"), join(folder, "body")];
+  await Promise.all([writeFile(file, program), writeFile(bytes, body)]);
+  const port = await freePort();
+  const child = spawn(pinnedNode, [file, JSON.stringify({ port, headers }), bytes], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(url);
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../tests/running-product/product-process.ts";
+import { untilAnswers } from "./until-answers.ts";
+
+export interface Beside {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Whether this machine has nginx to compare with. */
+export function isNginxHere(): boolean {
+  return spawnSync("nginx", ["-v"]).status === 0;
+}
+
+/**
+ * nginx over a folder of files, one worker, as the product has one process: what stands beside a file as `.br` is
+ * sent to whoever takes it.
+ */
+export async function startNginx(files: string, headers: Record<string, string>): Promise<Beside> {
+  const folder = await mkdtemp(join(tmpdir(), "phare-nginx-"));
+  const port = await freePort();
+  await mkdir(join(folder, "bodies"));
+  await writeFile(join(folder, "nginx.conf"), configuration({ folder, files, port, headers }));
+  const child: ChildProcess = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", "stderr"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(url);
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Configuration {
+  folder: string;
+  files: string;
+  port: number;
+  headers: Record<string, string>;
+}
+
+function configuration({ folder, files, port, headers }: Configuration): string {
+  const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/bodies;`,
+  );
+  return `user ${process.getuid?.() === 0 ? "root" : "nobody"};
+daemon off; worker_processes 1; pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  types { text/html html; text/css css; text/javascript js; font/woff2 woff2; image/svg+xml svg; image/avif avif; }
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; gzip on; gzip_types text/css text/javascript image/svg+xml;
+  ${places.join(" ")}
+  server { listen 127.0.0.1:${port}; root ${files}; index index.html; ${added.join(" ")} }
+}
+`;
+}

@@ -1,0 +1,50 @@
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { chromiumLaunch } from "../tests/browser/chromium.ts";
+import { freePort } from "../tests/running-product/product-process.ts";
+
+export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+export interface LighthousePhone {
+  /** Lighthouse, as a phone on a slow network. */
+  measure(url: string): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export async function openPhone(): Promise<LighthousePhone> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
+  });
+  return { measure: (url) => measure(url, port), close: () => browser.close() };
+}
+
+/** A busy machine sometimes leaves a trace without a largest paint: that run is made again. */
+async function measure(url: string, port: number, attempts = 3): Promise<Result> {
+  const outcome = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    logLevel: "silent",
+  });
+  if (outcome && outcome.lhr.categories["performance"]?.score !== null) return outcome.lhr;
+  if (attempts === 1) throw new Error(`Lighthouse measured nothing at ${url}`);
+  return measure(url, port, attempts - 1);
+}
+
+/** The middle of what runs found of an audit, in its own unit. */
+export function medianOf(measured: readonly Result[], audit: string): number {
+  return median(measured.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+}
+
+/** The middle score of a category, of 100. */
+export function scoreOf(measured: readonly Result[], category: (typeof categories)[number]) {
+  return median(
+    measured.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)),
+  );
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

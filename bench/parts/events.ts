@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { productConnection } from "../../tests/running-product/product-database.ts";
+import { startProduct } from "../../tests/running-product/product-process.ts";
+import { fromAnotherAddress } from "../../tests/product/another-address.ts";
+import { writeBare } from "../beside/bare-transaction.ts";
+import { askMuch } from "../load.ts";
+import { figure, type Part, ratio } from "../part.ts";
+import { familyTime, ownTime, postmasterOf } from "../processor-time.ts";
+
+const CONNECTIONS = 10;
+const SECONDS = 5;
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** Visits' events kept, beside their rows written by a plain client. */
+export const events: Part = {
+  title: "Visits’ events kept",
+  how: `${CONNECTIONS} connections, ${SECONDS} s, median of 3. Bare: one row in one transaction.`,
+  columns: ["", "per second", "of bare", "p50 / p99 ms", "Node / PostgreSQL ms each"],
+  async measure() {
+    const product = await startProduct({ TRUST_PROXY: "true" });
+    try {
+      const postmaster = postmasterOf(product);
+      const { perSecond, p50, p99, processorMs } = await askMuch({
+        url: `${product.url}/functions/v1/track-landing-metrics`,
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+        post: () => anEvent(product.url),
+        counted: { node: () => ownTime(product.pid()), postgres: () => familyTime(postmaster) },
+      });
+      const bare = await writeBare({
+        connection: await productConnection(product),
+        rows: [
+          {
+            table: "landing_events",
+            where: "true",
+            anew: () => ({ id: randomUUID(), fingerprint: randomUUID() }),
+          },
+        ],
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+      });
+      return [
+        [
+          "events",
+          figure(perSecond),
+          ratio(perSecond, bare),
+          `${figure(p50)} / ${figure(p99)}`,
+          `${figure(processorMs["node"]!)} / ${figure(processorMs["postgres"]!)}`,
+        ],
+        ["bare transaction", figure(bare), "", "", ""],
+      ];
+    } finally {
+      await product.dispose();
+    }
+  },
+};
+
+function anEvent(site: string) {
+  return {
+    body: JSON.stringify({
+      eventType: "page_view",
+      eventData: { url: `${site}/`, title: "Accueil" },
+      sessionId: randomUUID(),
+      referrer: "https://www.google.fr/",
+      userAgent: firefox,
+      timestamp: new Date().toISOString(),
+    }),
+    headers: { "content-type": "application/json", "user-agent": firefox, ...fromAnotherAddress() },
+  };
+}
