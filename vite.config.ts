@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
             demo: "./app/demo.ts",
             // A thread's entry: app/integrations/page-fetch/read-page.server.ts.
             "page-reader": "./app/integrations/page-fetch/reading/page-reader.ts",
+            // A thread's entry: app/press/press.server.ts.
+            "press-thread": "./app/press/press-thread.ts",
             // A process's entry: app/integrations/pictures/redraw-picture.server.ts.
             "picture-redrawer": "./app/integrations/pictures/redrawing/picture-redrawer.ts",
           },

@@ -9,6 +9,8 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { createPress } from "#press/press.server.ts";
+import type { Print } from "#press/printers.ts";
 import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
@@ -45,11 +47,14 @@ export async function wireWorker(
   log: Logger,
 ): Promise<JobWorker> {
   const failures = createFailureLog(log);
-  const worker = await startJobs(environment, place, { log, failures });
+  const site = await siteOn(place.ownerConnection);
+  const press = createPress({ site, siteUrl: siteUrlOf(environment) });
+  const worker = await startJobs(environment, place, { log, failures, print: press.print });
   return {
     isHealthy: () => worker.isHealthy(),
     async stop() {
       await worker.stop();
+      await press.stop();
       failures.end();
     },
   };
@@ -59,7 +64,7 @@ export async function wireWorker(
 export async function startJobs(
   environment: Environment,
   place: DatabasePlace,
-  { log, failures }: { log: Logger; failures: FailureLog },
+  { log, failures, print }: { log: Logger; failures: FailureLog; print: Print },
 ): Promise<JobWorker> {
   const site = await siteOn(place.ownerConnection);
   const database = openDatabase(place.ownerConnection, {
@@ -89,6 +94,7 @@ export async function startJobs(
       invoicingPlatform: createKeptPlatform(),
       site,
       siteUrl: siteUrlOf(environment),
+      print,
       accountLinkToken: (link) => accountLinkToken(secret, link),
       callToken: (callId) => callToken(secret, callId),
       payment: paymentsOf(environment, { db: database.db, secret }).payment,

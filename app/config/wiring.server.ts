@@ -19,7 +19,7 @@ import { createListingRedirects } from "#integrations/page-fetch/listing-redirec
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
-import { quotePdf } from "#pdf/quote.ts";
+import { createPress } from "#press/press.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
@@ -108,9 +108,12 @@ export async function wireProductOn(
     onError: (error) => failures.tell("job queue", error),
   });
   const mailbox = createLocalMailbox(environment.DATA_DIR);
-  const worker =
-    environment.WORKER === "inline" ? await startJobs(environment, place, { log, failures }) : null;
   const siteUrl = siteUrlOf(environment);
+  const press = createPress({ site, siteUrl });
+  const worker =
+    environment.WORKER === "inline"
+      ? await startJobs(environment, place, { log, failures, print: press.print })
+      : null;
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
   const visitor = { product: { name: site.name, siteUrl } };
   const pageFetch = createSafePageFetch(visitor);
@@ -134,7 +137,8 @@ export async function wireProductOn(
     },
     landingEventTurns: createTurns(landingEventTurns),
     pictureBodyTurns: createTurns(pictureBodyTurns),
-    printQuote: (quote) => quotePdf(quote, site, siteUrl),
+    print: press.print,
+    printQuote: (quote) => press.print("quote", quote),
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
     db: database.db,
@@ -179,6 +183,7 @@ export async function wireProductOn(
     app,
     async stop() {
       await worker?.stop();
+      await press.stop();
       await jobs.stop();
       await droppedEvents.settle();
       await accountsDatabase.close();

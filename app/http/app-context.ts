@@ -16,6 +16,7 @@ import type { PaymentProvider } from "#integrations/payment/payment-provider.ts"
 import type { TrialPayments } from "#integrations/payment/trial.server.ts";
 import type { RedrawPicture } from "#integrations/pictures/pictures.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import type { Print } from "#press/printers.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { SimultaneousLimit } from "./simultaneous-limit.server.ts";
 import type { Turns } from "./turns.server.ts";
@@ -38,6 +39,8 @@ export interface App {
   eventSheet: boolean;
   /** Counts an event that is not kept, without waiting for the database. */
   droppedEvents: { count(reason: DropReason, now: Date): void };
+  /** Papers and pictures, made in a thread; http/printed.server.ts answers for what isn't. */
+  print: Print;
   /** A quote on paper, as PDF, signed by the site's agency. */
   printQuote: (quote: PrintedQuote) => Promise<Buffer>;
   /** What opens the links of a call's e-mails. */

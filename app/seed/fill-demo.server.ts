@@ -6,7 +6,7 @@ import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
-import { quotePdf } from "#pdf/quote.ts";
+import { printHere } from "#press/printers.ts";
 import { MAILBOX } from "#workflows/email/sweep-mailbox.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { createAgenda } from "./agenda.ts";
@@ -126,6 +126,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const everyBusiness = makeBusinesses(random, BUSINESSES + REPORT_BUSINESSES);
   const businesses = everyBusiness.slice(0, BUSINESSES);
   const payments = storyPayments({ db, siteUrl, clock: () => agenda.today() });
+  const print = printHere({ site, siteUrl });
   const context = {
     db: owner,
     eventSheet: null,
@@ -134,6 +135,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     messageFiles: null,
     site,
     siteUrl,
+    print,
     accountLinkToken,
     callToken,
     payLink,
@@ -148,7 +150,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAdministrators({ owner, random }, openedAt);
-  const printQuote: SeedWorld["printQuote"] = (quote) => quotePdf(quote, site, siteUrl);
+  const printQuote: SeedWorld["printQuote"] = (quote) => print("quote", quote);
   const told = {
     db,
     owner,

@@ -116,8 +116,9 @@ describe("the time to answer an address grows with its length, never with its sq
 });
 
 test("the built thread reads a page", async () => {
-  const workerData = fetchedPage("<title>Pain</title>");
-  const thread = new Worker(resolve("build/server/page-reader.js"), { workerData });
-  const [facts] = await once(thread, "message");
-  expect(facts).toMatchObject({ head: { titles: ["Pain"] } });
+  const thread = new Worker(resolve("build/server/page-reader.js"));
+  thread.postMessage(fetchedPage("<title>Pain</title>"));
+  const [said] = await once(thread, "message");
+  await thread.terminate();
+  expect(said).toMatchObject({ answer: { head: { titles: ["Pain"] } } });
 });

@@ -22,6 +22,8 @@ interface QuoteSeed {
   userId?: string;
   /** Offers a video at 100 € beside the rest; left out it costs nothing. */
   withOption?: boolean;
+  /** How many further lines offer an option. */
+  furtherOptions?: number;
 }
 
 /** What every seeded quote costs: (2 × 390,00 + 150,50) − 10 %, 20 % VAT. */
@@ -59,6 +61,9 @@ export async function seedQuote(
     values (${text(id)}, 1, ${text(seed.description ?? "Boost Local 30 jours")}, 2, 39000, 78000, false),
       ${seed.withOption ? `(${text(id)}, 3, 'Vidéo de l’atelier', 1, 10000, 10000, true),` : ""}
       (${text(id)}, 2, 'Reportage photo de l’atelier', 1, 15050, 15050, false);
+    insert into quote_lines (quote_id, position, description, quantity, unit_price_cents, total_cents, is_optional)
+      select ${text(id)}, 10 + n, 'Publication ' || n || ' : texte, photo et mise en ligne sur la fiche', 1, 5000, 5000, true
+      from generate_series(1, ${seed.furtherOptions ?? 0}) n;
     update quotes set status = ${text(status)},
       sent_at = case when ${text(status)} = 'draft' then null else now() end where id = ${text(id)};
     commit;`,

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
-import path from "node:path";
 import pLimit from "p-limit";
 import { pictureKind } from "#domain/client-file.ts";
+import { programOf } from "#threads/program-of.ts";
 import type { Redrawn, RedrawPicture } from "./pictures.ts";
 
 interface RedrawLimits {
@@ -14,10 +14,7 @@ interface RedrawLimits {
   memoryMb?: number;
 }
 
-/** From its source in development and tests; from the entry that vite.config.ts names once built. */
-const redrawer = import.meta.url.endsWith(".ts")
-  ? new URL("redrawing/picture-redrawer.ts", import.meta.url)
-  : path.resolve("build/server/picture-redrawer.js");
+const redrawer = programOf(import.meta.url, "redrawing/picture-redrawer.ts", "picture-redrawer");
 
 const PAGE_BYTES = 64 * 1024;
 

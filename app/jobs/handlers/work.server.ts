@@ -1,6 +1,5 @@
 import { refundReasonWords } from "#copy/refund.ts";
 import { productToken } from "#integrations/page-fetch/user-agent.ts";
-import { invoicePdf } from "#pdf/invoice.ts";
 import { checkCitation } from "#workflows/citation/check-citation.server.ts";
 import { recheckCitations } from "#workflows/citation/recheck-citations.server.ts";
 import { followDeliveries } from "#workflows/delivery/follow-deliveries.server.ts";
@@ -89,8 +88,11 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
 
   "invoice-order": ({ orderId }, context) =>
     invoiceOrder(context, { orderId, now: context.clock() }),
-  "draw-invoice": ({ invoiceId }, { db, jobs }) =>
-    drawInvoice({ db, jobs, draw: invoicePdf }, { invoiceId }),
+  "draw-invoice": ({ invoiceId }, { db, jobs, print }) =>
+    drawInvoice(
+      { db, jobs, draw: (content, xml) => print("invoice", { content, xml }) },
+      { invoiceId },
+    ),
   /** Once a paper's document is drawn: it is given to the invoicing platform. */
   "submit-invoice": ({ invoiceId }, context) =>
     submitInvoice(context, { invoiceId, now: context.clock() }),

@@ -6,7 +6,8 @@ import type { AuditFacts } from "#emails/audit-facts.ts";
 import { auditNotice } from "#emails/audit-notice.ts";
 import { auditResult, GAUGE } from "#emails/audit-result.ts";
 import { existingAuditRun, firstAuditRun } from "#queries/audit/by-id.server.ts";
-import { scoreImage } from "#social-images/score-image.server.tsx";
+import type { Print } from "#press/printers.ts";
+import { scoreImage } from "#social-images/score-image.tsx";
 import { about, message } from "./message.ts";
 
 function factsOf({ run, audit }: Awaited<ReturnType<typeof existingAuditRun>>) {
@@ -31,12 +32,15 @@ const firstResult = about({
   person: (facts) => askerOf(facts),
 });
 
-async function gaugePicture(score: number) {
+async function gaugePicture(score: number, print: Print) {
   const { name, colour } = scoreBand(score);
   return {
     filename: `note-${score}.png`,
     contentType: "image/png",
-    content: await scoreImage({ score, colour, label: gaugeLabel(bandLabels[name]) }),
+    content: await print(
+      "picture",
+      scoreImage({ score, colour, label: gaugeLabel(bandLabels[name]) }),
+    ),
     cid: GAUGE,
   };
 }
@@ -47,7 +51,7 @@ export const auditMessages = {
     to: "person",
     template: auditResult,
     untrueBecause: stays,
-    attachments: async (facts) => [await gaugePicture(facts.audit.result.score)],
+    attachments: async (facts, { print }) => [await gaugePicture(facts.audit.result.score, print)],
   }),
   "audit-notice": message(firstResult, {
     when: "au premier résultat d’un audit",

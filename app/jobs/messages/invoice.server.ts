@@ -4,7 +4,6 @@ import type { InvoiceContent } from "#domain/invoice.ts";
 import { billingDetailsMissing } from "#emails/billing-details-missing.ts";
 import { invoice } from "#emails/invoice.ts";
 import { invoiceDuplicate } from "#emails/invoice-duplicate.ts";
-import { invoicePdf } from "#pdf/invoice.ts";
 import { existingPaper, type IssuedPaper } from "#queries/invoice/issued-paper.server.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
@@ -54,8 +53,11 @@ export const invoiceMessages = {
     to: "person",
     template: invoiceDuplicate,
     untrueBecause: stays,
-    attachments: async ({ issued: { content, xml } }) => [
-      attached(`${content.number}-duplicata`, await invoicePdf(content, xml, { duplicate: true })),
+    attachments: async ({ issued: { content, xml } }, { print }) => [
+      attached(
+        `${content.number}-duplicata`,
+        await print("invoice", { content, xml, duplicate: true }),
+      ),
     ],
   }),
   "billing-details-missing": message(missing, {

@@ -7,6 +7,7 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailContent, EmailSender } from "#emails/content.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { MailAddress, OutgoingEmail } from "#integrations/mail/mailer.ts";
+import type { Print } from "#press/printers.ts";
 
 /** What a message is made with, wired once at start. */
 export interface MessageContext {
@@ -14,6 +15,8 @@ export interface MessageContext {
   site: SiteIdentity;
   /** Public address without trailing slash. */
   siteUrl: string;
+  /** Papers and pictures. */
+  print: Print;
   /** What opens a link sent to the owner of an account; made when it is sent, kept nowhere. */
   accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
   /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */

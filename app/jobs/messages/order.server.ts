@@ -4,7 +4,6 @@ import { orderInForce } from "#domain/email-truth.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
 import { orderNotice } from "#emails/order-notice.ts";
-import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { about, message, type MessageContext } from "./message.ts";
 import { buyerOf, paidOrderFacts } from "./payment.server.ts";
 
@@ -32,8 +31,8 @@ export const orderMessages = {
 };
 
 /** The terms of sale that the client accepted; a version that is no longer in force is not printed again. */
-async function acceptedTerms(facts: OrderFacts, { site, siteUrl }: MessageContext) {
+async function acceptedTerms(facts: OrderFacts, { site, print }: MessageContext) {
   if (!acceptedTermsInForce(facts, site)) return [];
-  const content = await termsOfSalePdf(site, siteUrl);
+  const content = await print("terms-of-sale", null);
   return [{ filename: termsFileName(site), contentType: "application/pdf", content }];
 }

@@ -6,7 +6,6 @@ import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.ts";
 import { quoteRefusedNotice } from "#emails/quote-refused-notice.ts";
 import { quoteReminder } from "#emails/quote-reminder.ts";
 import { quoteSent } from "#emails/quote-sent.ts";
-import { quotePdf } from "#pdf/quote.ts";
 import { existingDocument, existingQuote, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
@@ -29,8 +28,8 @@ export const quoteMessages = {
     to: "person",
     template: quoteSent,
     untrueBecause: (facts, now) => waitingQuote(facts.quote, now),
-    attachments: async (facts, { site, siteUrl }) => [
-      attached(facts.quote, await quotePdf(facts.quote, site, siteUrl)),
+    attachments: async (facts, { print }) => [
+      attached(facts.quote, await print("quote", facts.quote)),
     ],
   }),
   "quote-reminder": message(quote, {

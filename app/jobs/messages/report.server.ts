@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { orderInForce } from "#domain/email-truth.ts";
 import { reportReleased } from "#emails/report-released.ts";
-import { reportPdf } from "#pdf/report.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import { type ReleasedReport, releasedReport } from "#queries/report/by-order.server.ts";
@@ -35,11 +34,11 @@ export const reportMessages = {
     to: "person",
     template: reportReleased,
     untrueBecause: (facts) => orderInForce(facts.order),
-    attachments: async (facts, { site }) => [
+    attachments: async (facts, { print }) => [
       {
         filename: `rapport-${facts.order.number}.pdf`,
         contentType: "application/pdf",
-        content: await reportPdf(facts.report, site),
+        content: await print("report", facts.report),
       },
     ],
   }),

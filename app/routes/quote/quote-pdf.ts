@@ -1,7 +1,7 @@
 import { quoteMissing } from "#copy/quote-page.ts";
-import { appOf } from "#http/app-context.ts";
 import { currentViewer } from "#http/current-viewer.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
+import { printed } from "#http/printed.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { acceptedDocument, quoteById } from "#queries/quote/by-id.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params: { quoteId } }: Route.Lo
     });
   }
   const { quote, accepted } = found;
-  const document = accepted?.document ?? (await appOf(context).printQuote(quote));
+  const document = accepted?.document ?? (await printed(context, "quote", quote));
   return new Response(new Uint8Array(document), {
     headers: {
       ...privateHeaders,

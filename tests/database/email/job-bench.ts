@@ -16,6 +16,7 @@ import type { JobContext } from "#jobs/handlers/handler.ts";
 import type { RunJob } from "#jobs/handlers/registry.server.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { printHere } from "#press/printers.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
@@ -112,6 +113,7 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     invoicingPlatform: createKeptPlatform(),
     site,
     siteUrl: "https://agence.example",
+    print: printHere({ site, siteUrl: "https://agence.example" }),
     accountLinkToken: ({ id }) => `${id}.token`,
     callToken: (callId) => callToken("job-bench", callId),
     payment: null,

@@ -42,7 +42,8 @@ describe("a page is read on a thread of its own", () => {
       reason: "too-heavy",
     });
     const narrow = createPageReader({ ...patient, memoryMb: 16 });
-    expect(await narrow(hostile)).toEqual({ ok: false, reason: "too-heavy" });
+    const heavier = fetchedPage("<h1>a".repeat(2_000_000));
+    expect(await narrow(heavier)).toEqual({ ok: false, reason: "too-heavy" });
     expect(await narrow(honest)).toMatchObject({ ok: true });
   });
 

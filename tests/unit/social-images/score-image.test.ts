@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { scoreImage } from "#social-images/score-image.server.tsx";
+import { pngOf } from "#social-images/png.server.ts";
+import { scoreImage } from "#social-images/score-image.tsx";
 
 /** Pixels of the gauge's colour, in a picture of that score. */
 async function filled(score: number): Promise<number> {
-  const png = await scoreImage({ score, colour: "warning", label: "sur 100" });
+  const png = await pngOf(scoreImage({ score, colour: "warning", label: "sur 100" }));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([600, 340]);
   let count = 0;

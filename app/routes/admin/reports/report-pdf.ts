@@ -11,5 +11,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf(context);
   const found = await viewing({ request, context }, (db) => reportForAgency(db, params.orderId));
   const report = found && { ...found, releasedAt: found.releasedAt ?? app.clock() };
-  return reportFile(report, app.site);
+  return reportFile(report, context);
 }

@@ -1,12 +1,13 @@
 import { reportWords } from "#copy/delivery-report.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
-import { type PrintedReport, reportPdf } from "#pdf/report.ts";
-import type { SiteIdentity } from "#domain/site-identity.ts";
+import { printed } from "#http/printed.server.ts";
+import type { PrintFacts } from "#press/printers.ts";
+import type { RouterContextProvider } from "react-router";
 
 /** A report as a file; null: not found. */
 export async function reportFile(
-  report: PrintedReport | null,
-  site: SiteIdentity,
+  report: PrintFacts["report"] | null,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (!report) {
     return new Response(`${reportWords.notFound}\n`, {
@@ -14,7 +15,7 @@ export async function reportFile(
       headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8" },
     });
   }
-  const document = await reportPdf(report, site);
+  const document = await printed(context, "report", report);
   return new Response(new Uint8Array(document), {
     headers: {
       ...privateHeaders,

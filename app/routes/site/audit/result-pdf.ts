@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
-import { appOf } from "#http/app-context.ts";
+import { printed } from "#http/printed.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { auditPdf } from "#pdf/audit.ts";
 import { auditById } from "#queries/audit/by-id.server.ts";
 import type { Route } from "./+types/result-pdf.ts";
 
@@ -12,17 +11,14 @@ export async function loader({ request, context, params: { auditId } }: Route.Lo
   if (!audit) throw data(null, { status: 404, headers: privateHeaders });
   const run = audit.runs.at(-1);
   if (!run) throw redirect(`/audit-gratuit/${auditId}/questions`);
-  const document = await auditPdf(
-    {
-      audit: run.result,
-      previous: audit.runs.at(-2)?.result ?? null,
-      name: audit.name,
-      gbpUrl: audit.gbpUrl,
-      at: run.at,
-      sample: run.source === "sample",
-    },
-    appOf(context).site,
-  );
+  const document = await printed(context, "audit", {
+    audit: run.result,
+    previous: audit.runs.at(-2)?.result ?? null,
+    name: audit.name,
+    gbpUrl: audit.gbpUrl,
+    at: run.at,
+    sample: run.source === "sample",
+  });
   return new Response(new Uint8Array(document), {
     headers: {
       ...privateHeaders,

@@ -1,12 +1,12 @@
 import { termsFileName } from "#copy/terms-of-sale/articles.ts";
 import { appOf } from "#http/app-context.ts";
-import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
+import { printed } from "#http/printed.server.ts";
 import type { Route } from "./+types/terms-of-sale-pdf.ts";
 
 /** The terms of sale as a file to keep. Search engines are led to the page, which says the same. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl } = appOf(context);
-  const document = await termsOfSalePdf(site, siteUrl);
+  const document = await printed(context, "terms-of-sale", null);
   return new Response(new Uint8Array(document), {
     headers: {
       "Content-Type": "application/pdf",

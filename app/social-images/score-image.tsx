@@ -1,5 +1,6 @@
 import { palette } from "./palette.ts";
-import { picture } from "./pictures.server.ts";
+import { plainTree } from "./plain-tree.ts";
+import type { Drawing } from "./png.server.ts";
 
 /** What a score's gauge is drawn from. */
 export interface ScoreImage {
@@ -13,13 +14,11 @@ export interface ScoreImage {
 const RADIUS = 220;
 const HALF_TURN = Math.PI * RADIUS;
 
-/** A PNG of 600 × 340 pixels, shown at half that size: the result's gauge, on night. */
-export function scoreImage({ score, colour, label }: ScoreImage): Promise<Buffer<ArrayBuffer>> {
+/** A picture of 600 × 340 pixels, shown at half that size: the result's gauge, on night. */
+export function scoreImage({ score, colour, label }: ScoreImage): Drawing {
   const arc = `M80 272a${RADIUS} ${RADIUS} 0 0 1 440 0`;
   const line = { d: arc, fill: "none", strokeWidth: 36, strokeLinecap: "round" } as const;
-  return picture(
-    `score ${score} ${label}`,
-    { width: 600, height: 340 },
+  const tree = plainTree(
     <div style={{ display: "flex", width: 600, height: 340, backgroundColor: palette.ink }}>
       <svg width={600} height={340} viewBox="0 0 600 340" style={{ position: "absolute" }}>
         <path {...line} stroke={palette.slate} />
@@ -37,6 +36,7 @@ export function scoreImage({ score, colour, label }: ScoreImage): Promise<Buffer
       </div>
     </div>,
   );
+  return { width: 600, height: 340, tree };
 }
 
 const column = {

@@ -1,0 +1,36 @@
+/**
+ * What was printed last, up to so many bytes, by a key that says all it was printed from. Asked for twice at once, it
+ * is printed once; what failed is forgotten.
+ */
+export function createKeptPapers(capacity: number) {
+  const papers = new Map<string, Promise<Buffer>>();
+  const sizes = new Map<string, number>();
+  let held = 0;
+
+  function forget(key: string): void {
+    held -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+    papers.delete(key);
+  }
+
+  function weigh(key: string, { byteLength }: Buffer): void {
+    sizes.set(key, byteLength);
+    held += byteLength;
+    for (const oldest of sizes.keys()) {
+      if (held <= capacity) return;
+      forget(oldest);
+    }
+  }
+
+  return (key: string, print: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = papers.get(key);
+    if (known) return known;
+    const printed = print();
+    papers.set(key, printed);
+    void printed.then(
+      (paper) => weigh(key, paper),
+      () => forget(key),
+    );
+    return printed;
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { serialize } from "node:v8";
+import { programOf } from "#threads/program-of.ts";
+import { createThreadPool, type ThreadRefusal } from "#threads/thread-pool.server.ts";
+import { createKeptPapers } from "./kept-papers.ts";
+import type { Agency, Print, PrintFacts, PrintName } from "./printers.ts";
+
+export interface PrintTask {
+  name: PrintName;
+  facts: PrintFacts[PrintName];
+}
+
+/** Nothing was printed, and the same may be in a moment: the press has its fill, or gave this one up. */
+export class NotPrinted extends Error {
+  constructor(name: PrintName, reason: ThreadRefusal["reason"]) {
+    super(`${name} not printed: ${reason}`);
+    this.name = "NotPrinted";
+  }
+}
+
+export interface Press {
+  /** Prints in a thread. @throws NotPrinted. */
+  print: Print;
+  /** Finishes what was asked of it. */
+  stop(): Promise<void>;
+}
+
+interface PressLimits {
+  threads?: number;
+  /** Waiting for a thread. */
+  waiting?: number;
+  withinMs?: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Where papers and pictures are made: in threads, as a long quote takes a quarter of a second during which a page would
+ * wait. What was asked with the same facts is given again, from memory. One core is left to the requests.
+ */
+export function createPress(agency: Agency, limits: PressLimits = {}): Press {
+  const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)) } = limits;
+  const { waiting = 48, withinMs = 30_000 } = limits;
+  const pool = createThreadPool<PrintTask, Uint8Array<ArrayBuffer>>({
+    program: programOf(import.meta.url, "press-thread.ts", "press-thread"),
+    about: agency,
+    threads,
+    waiting,
+    withinMs,
+    memoryMb: 256,
+    keptMs: 120_000,
+  });
+  const kept = createKeptPapers(16 * MEGABYTE);
+
+  async function printInThread(task: PrintTask): Promise<Buffer> {
+    const printed = await pool.run(task);
+    if (!printed.ok) throw new NotPrinted(task.name, printed.reason);
+    const { buffer, byteOffset, byteLength } = printed.answer;
+    return Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  return {
+    print: (name, facts) => kept(keyOf({ name, facts }), () => printInThread({ name, facts })),
+    stop: () => pool.stop(),
+  };
+}
+
+/** The agency is the same for all that one press prints. */
+function keyOf(task: PrintTask): string {
+  return createHash("sha256").update(serialize(task)).digest("base64");
+}

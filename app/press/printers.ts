@@ -1,0 +1,59 @@
+import type { InvoiceContent } from "#domain/invoice.ts";
+import type { PrintedQuote } from "#domain/quote.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { auditPdf, type PrintedAudit } from "#pdf/audit.ts";
+import { invoicePdf } from "#pdf/invoice.ts";
+import { quotePdf } from "#pdf/quote.ts";
+import { type PrintedReport, reportPdf } from "#pdf/report.ts";
+import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
+import { type Drawing, pngOf } from "#social-images/png.server.ts";
+
+/** Whose papers they are. */
+export interface Agency {
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+}
+
+interface PrintedInvoice {
+  content: InvoiceContent;
+  /** Inside its file: Factur-X. */
+  xml: string;
+  /** Marked as such, for what is sent again. */
+  duplicate?: boolean;
+}
+
+/** Everything that is printed or drawn, by name: PDF, and PNG for pictures. The same facts give the same bytes. */
+function printersOf({ site, siteUrl }: Agency) {
+  return {
+    quote: (quote: PrintedQuote) => quotePdf(quote, site, siteUrl),
+    invoice: ({ content, xml, duplicate = false }: PrintedInvoice) =>
+      invoicePdf(content, xml, { duplicate }),
+    report: (report: PrintedReport) => reportPdf(report, site),
+    audit: (audit: PrintedAudit) => auditPdf(audit, site),
+    "terms-of-sale": (_nothingElse: null) => termsOfSalePdf(site, siteUrl),
+    picture: (drawing: Drawing) => pngOf(drawing),
+  };
+}
+
+type Printers = ReturnType<typeof printersOf>;
+
+export type PrintName = keyof Printers;
+
+export type PrintFacts = { [Name in PrintName]: Parameters<Printers[Name]>[0] };
+
+/** Bytes that others may hold as well: to be read, never written. */
+export type Print = <Name extends PrintName>(
+  name: Name,
+  facts: PrintFacts[Name],
+) => Promise<Buffer>;
+
+/** Prints where it is called, for whoever keeps nobody waiting: the thread of the press, the demonstration's story. */
+export function printHere(agency: Agency): Print {
+  const printers = printersOf(agency);
+  return (name, facts) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each printer takes the facts of its own name
+    const printer = printers[name] as (facts: unknown) => Promise<Buffer>;
+    return printer(facts);
+  };
+}

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import satori from "satori";
+import sharp from "sharp";
+import type { PlainTree } from "./plain-tree.ts";
+
+/** A picture as data, which a thread can be sent. */
+export interface Drawing {
+  /** Pixels. */
+  width: number;
+  height: number;
+  tree: PlainTree;
+}
+
+const fontFiles = createRequire(`${process.cwd()}/package.json`);
+
+let fonts: Promise<Parameters<typeof satori>[1]["fonts"]> | null = null;
+
+function loadFonts() {
+  return (fonts ??= Promise.all([
+    font(
+      "Bricolage",
+      700,
+      "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf",
+    ),
+    font("Figtree", 500, "@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf"),
+  ]));
+}
+
+async function font(name: string, weight: 500 | 700, file: string) {
+  return { name, weight, style: "normal" as const, data: await readFile(fontFiles.resolve(file)) };
+}
+
+/** The PNG of a few boxes and words. */
+export async function pngOf({ tree, ...size }: Drawing): Promise<Buffer> {
+  const svg = await satori(tree, { ...size, fonts: await loadFonts() });
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}

@@ -1,0 +1,157 @@
+import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
+import type { Said } from "./answer-tasks.ts";
+
+interface ThreadPoolOptions {
+  /** The thread's whole program, which calls `answerTasks` (program-of.ts). */
+  program: URL | string;
+  /** Told to each thread at its start. */
+  about?: unknown;
+  /** Tasks worked on at once. */
+  threads: number;
+  /** Waiting for a thread; one more is refused. */
+  waiting: number;
+  withinMs: number;
+  /** Of what JavaScript holds in one thread. */
+  memoryMb: number;
+  /** How long a thread is kept for the next task; 0: each task has a thread of its own. */
+  keptMs: number;
+}
+
+export type ThreadRefusal = {
+  ok: false;
+  /**
+   * `busy`: enough tasks wait already; `too-heavy`: more time or memory than a task may take; `died`: its thread ended
+   * without a word, and so did the one that took the task up again.
+   */
+  reason: "busy" | "too-heavy" | "died";
+};
+
+type ThreadAnswer<Answer> = { ok: true; answer: Answer } | ThreadRefusal;
+
+export interface ThreadPool<Task, Answer> {
+  /** @throws what the task threw in its thread. A task may be begun twice: it changes nothing outside. */
+  run(task: Task): Promise<ThreadAnswer<Answer>>;
+  /** Refuses what comes from then on, finishes what has begun or waits, and ends every thread. */
+  stop(): Promise<void>;
+}
+
+/** Threads for what would hold all requests up: none before the first task, and none once nothing comes for a while. */
+export function createThreadPool<Task, Answer>(
+  options: ThreadPoolOptions,
+): ThreadPool<Task, Answer> {
+  const { threads, waiting, withinMs } = options;
+  const turns = pLimit(threads);
+  const shelf = createShelf(options);
+  const running = new Set<Promise<unknown>>();
+  let stopped = false;
+
+  async function attempt(task: Task): Promise<ThreadAnswer<Answer>> {
+    const thread = shelf.take();
+    const ended = await ask<Answer>(thread, task, withinMs);
+    if (ended.isIdle) shelf.put(thread);
+    else await thread.terminate();
+    if ("fault" in ended) throw ended.fault;
+    return ended.answer;
+  }
+
+  async function attemptTwice(task: Task): Promise<ThreadAnswer<Answer>> {
+    const first = await attempt(task);
+    return first.ok || first.reason !== "died" ? first : attempt(task);
+  }
+
+  return {
+    async run(task) {
+      if (stopped || turns.pendingCount >= waiting) return { ok: false, reason: "busy" };
+      const work = turns(attemptTwice, task);
+      running.add(work);
+      try {
+        return await work;
+      } finally {
+        running.delete(work);
+      }
+    },
+    async stop() {
+      stopped = true;
+      await Promise.allSettled(running);
+      await shelf.clear();
+    },
+  };
+}
+
+/** Threads that wait for a task. They keep no process alive. */
+function createShelf({ program, about, memoryMb, keptMs }: ThreadPoolOptions) {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+
+  function open(): Worker {
+    const thread = new Worker(program, {
+      workerData: about,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    // Heard whenever it comes: unheard, it would end the process.
+    thread.on("error", () => {});
+    thread.once("exit", () => leave(thread));
+    return thread;
+  }
+
+  function leave(thread: Worker): void {
+    clearTimeout(idle.get(thread));
+    idle.delete(thread);
+  }
+
+  return {
+    take(): Worker {
+      // The last one put down: the others may then grow old.
+      const known = [...idle.keys()].at(-1);
+      if (known) leave(known);
+      const thread = known ?? open();
+      thread.ref();
+      return thread;
+    },
+    put(thread: Worker): void {
+      thread.unref();
+      const end = () => void thread.terminate();
+      if (keptMs === 0) end();
+      else idle.set(thread, setTimeout(end, keptMs).unref());
+    },
+    async clear() {
+      const left = [...idle.keys()];
+      left.forEach(leave);
+      await Promise.all(left.map((thread) => thread.terminate()));
+    },
+  };
+}
+
+/** How a thread's task ended, and whether the thread can take another. */
+type Ended<Answer> =
+  | { isIdle: boolean; answer: ThreadAnswer<Answer> }
+  | { isIdle: boolean; fault: unknown };
+
+async function ask<Answer>(
+  thread: Worker,
+  task: unknown,
+  withinMs: number,
+): Promise<Ended<Answer>> {
+  const { promise, resolve } = Promise.withResolvers<Ended<Answer>>();
+  const refuse = (reason: ThreadRefusal["reason"]) =>
+    resolve({ isIdle: false, answer: { ok: false, reason } });
+  const heard = (said: Said<Answer>) =>
+    "fault" in said
+      ? resolve({ isIdle: true, fault: said.fault })
+      : resolve({ isIdle: true, answer: { ok: true, answer: said.answer } });
+  const failed = (error: NodeJS.ErrnoException) =>
+    error.code === "ERR_WORKER_OUT_OF_MEMORY"
+      ? refuse("too-heavy")
+      : resolve({ isIdle: false, fault: error });
+  const died = () => refuse("died");
+  const late = setTimeout(() => refuse("too-heavy"), withinMs);
+  thread.once("message", heard).once("error", failed).once("exit", died);
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage(task);
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    thread.off("message", heard).off("error", failed).off("exit", died);
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { createKeptPapers } from "#press/kept-papers.ts";
+import { createPress, NotPrinted } from "#press/press.server.ts";
+import { type PrintFacts, printHere } from "#press/printers.ts";
+import { scoreImage } from "#social-images/score-image.tsx";
+import { socialImage } from "#social-images/social-image.tsx";
+import { printedAudit } from "../../samples/audit.ts";
+import { validInvoices } from "../../samples/invoices.ts";
+import { acceptance, agency, manyLines, sampleQuote } from "../../samples/quote.ts";
+import { reported } from "../../samples/report.ts";
+
+const who = { site: agency, siteUrl: "https://agence.example" };
+
+function gauge(score: number) {
+  return scoreImage({ score, colour: "warning", label: "Moyen" });
+}
+
+const [invoice] = Object.values(validInvoices);
+if (!invoice) throw new Error("there is no sample of an invoice");
+
+const samples: { [Name in keyof PrintFacts]: PrintFacts[Name][] } = {
+  quote: [sampleQuote({ lines: manyLines(30) }), sampleQuote({ status: "completed", acceptance })],
+  invoice: [{ content: invoice, xml: "<invoice/>", duplicate: true }],
+  report: [{ content: reported, words: "Merci", releasedAt: new Date(0), mode: "live" }],
+  audit: [printedAudit()],
+  "terms-of-sale": [null],
+  picture: [
+    gauge(66),
+    socialImage({ headline: "Soyez vu. Soyez choisi.", name: "Phare", address: "phare.example" }),
+  ],
+};
+
+const patient = 120_000;
+const press = createPress(who);
+afterAll(() => press.stop());
+
+test(
+  "what a thread prints is what is printed here, byte for byte",
+  { timeout: patient },
+  async () => {
+    const print = printHere(who);
+    const names = Object.keys(samples) as (keyof PrintFacts)[];
+    for (const name of names) {
+      for (const facts of samples[name]) {
+        const [there, here] = [await press.print(name, facts), await print(name, facts)];
+        expect(fingerprint(there), name).toBe(fingerprint(here));
+        expect(there.byteLength).toBeGreaterThan(1_000);
+      }
+    }
+  },
+);
+
+test("the same facts are printed once; others, or later ones, anew", async () => {
+  const quote = () => sampleQuote({ notes: "Merci" });
+  const [one, again] = await Promise.all([
+    press.print("quote", quote()),
+    press.print("quote", quote()),
+  ]);
+  expect(again).toBe(one);
+  expect(await press.print("quote", quote())).toBe(one);
+  const changed = await press.print("quote", sampleQuote({ notes: "Merci bien" }));
+  expect(changed.equals(one)).toBe(false);
+});
+
+test("a press that has its fill says so, and prints the same a moment later", async () => {
+  const small = createPress(who, { threads: 1, waiting: 1 });
+  onTestFinished(() => small.stop());
+  const asked = [1, 2, 3].map((count) => small.print("picture", gauge(count)));
+  const outcomes = await Promise.allSettled(asked);
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused).not.toEqual([]);
+  for (const outcome of refused) expect(outcome).toMatchObject({ reason: expect.any(NotPrinted) });
+  expect((await small.print("picture", gauge(3))).subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("papers are kept up to so many bytes, the oldest forgotten first; failures never", async () => {
+  const kept = createKeptPapers(10);
+  const printed: string[] = [];
+  const ask = (key: string, size = 4) =>
+    kept(key, () => {
+      printed.push(key);
+      return size < 0
+        ? Promise.reject(new Error("out of ink"))
+        : Promise.resolve(Buffer.alloc(size));
+    });
+  for (const key of ["a", "b", "a", "b", "c"]) await ask(key);
+  expect(printed).toEqual(["a", "b", "c"]);
+  for (const key of ["b", "c", "a"]) await ask(key);
+  expect(printed).toEqual(["a", "b", "c", "a"]);
+  await ask("huge", 11);
+  await ask("huge", 11);
+  expect(printed.filter((key) => key === "huge")).toHaveLength(2);
+  await expect(ask("d", -1)).rejects.toThrow("out of ink");
+  expect(await ask("d")).toHaveLength(4);
+});
+
+function fingerprint(paper: Buffer): string {
+  return createHash("sha256").update(paper).digest("hex");
+}

@@ -1,0 +1,95 @@
+import { threadId } from "node:worker_threads";
+import { expect, onTestFinished, test } from "vitest";
+import { createThreadPool } from "#threads/thread-pool.server.ts";
+import type { OddJob } from "./odd-jobs.ts";
+
+const patient = { threads: 1, waiting: 10, withinMs: 60_000, memoryMb: 64, keptMs: 60_000 };
+
+function openPool(changes: Partial<typeof patient> = {}) {
+  const shared = new SharedArrayBuffer(8);
+  const gate = new Int32Array(shared);
+  const program = new URL("odd-jobs.ts", import.meta.url);
+  const pool = createThreadPool<OddJob, string>({
+    program,
+    about: shared,
+    ...patient,
+    ...changes,
+  });
+  const open = () => {
+    Atomics.store(gate, 1, 1);
+    Atomics.notify(gate, 1);
+  };
+  onTestFinished(async () => {
+    open();
+    await pool.stop();
+  });
+  return { pool, open, deaths: () => Atomics.load(gate, 0) };
+}
+
+const threadOf = (said: unknown) => /\d+$/.exec(JSON.parse(JSON.stringify(said)).answer)?.[0];
+const say = { job: "say", words: "hello" } as const;
+
+test("a task is done in another thread, which is kept for the next", async () => {
+  const { pool } = openPool();
+  const first = await pool.run(say);
+  expect(first.ok).toBe(true);
+  expect(threadOf(first)).not.toBe(String(threadId));
+  expect(threadOf(await pool.run(say))).toBe(threadOf(first));
+});
+
+test("kept for no time, each task has a thread of its own", async () => {
+  const { pool } = openPool({ keptMs: 0 });
+  const [first, second] = [await pool.run(say), await pool.run(say)];
+  expect(threadOf(second)).not.toBe(threadOf(first));
+});
+
+test("so many at once, so many waiting; one more is refused while nothing is lost of the others", async () => {
+  const { pool, open } = openPool({ threads: 2, waiting: 3 });
+  const held = [pool.run({ job: "hold" }), pool.run({ job: "hold" })];
+  // What has begun waits no longer: the turns are given before the next tasks come.
+  await new Promise((given) => void setImmediate(given));
+  const waiting = [pool.run(say), pool.run(say), pool.run(say)];
+  expect(await pool.run(say)).toEqual({ ok: false, reason: "busy" });
+  open();
+  const done = await Promise.all([...held, ...waiting]);
+  expect(done.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
+  expect(new Set(done.map(threadOf)).size).toBe(2);
+});
+
+test("a thread that dies is replaced, and its task done in the next one; twice, it is given up", async () => {
+  const { pool, deaths } = openPool();
+  expect(await pool.run({ job: "die", times: 1 })).toMatchObject({ ok: true });
+  expect(deaths()).toBe(2);
+  expect(await pool.run({ job: "die", times: 9 })).toEqual({ ok: false, reason: "died" });
+  expect(deaths()).toBe(4);
+  expect(await pool.run(say)).toMatchObject({ ok: true });
+});
+
+test("past its time or its memory it is ended, and the next task is done", async () => {
+  const impatient = openPool({ withinMs: 1_000 });
+  expect(await impatient.pool.run({ job: "spin" })).toEqual({ ok: false, reason: "too-heavy" });
+  const { pool } = openPool({ memoryMb: 16 });
+  expect(await pool.run({ job: "devour" })).toEqual({ ok: false, reason: "too-heavy" });
+  expect(await pool.run(say)).toMatchObject({ ok: true });
+});
+
+test("what a task throws is thrown here, and its thread goes on", async () => {
+  const { pool } = openPool();
+  const first = await pool.run(say);
+  await expect(pool.run({ job: "throw" })).rejects.toThrow(new RangeError("too far"));
+  await expect(pool.run({ job: "say", words: Symbol("no") as never })).rejects.toThrow(
+    /could not be cloned/,
+  );
+  expect(threadOf(await pool.run(say))).not.toBeUndefined();
+  expect(first.ok).toBe(true);
+});
+
+test("stopping finishes what waits, and refuses what comes", async () => {
+  const { pool, open } = openPool();
+  const begun = [pool.run({ job: "hold" }), pool.run(say)];
+  const stopped = pool.stop();
+  expect(await pool.run(say)).toEqual({ ok: false, reason: "busy" });
+  open();
+  await stopped;
+  expect((await Promise.all(begun)).map(({ ok }) => ok)).toEqual([true, true]);
+});
