@@ -36,11 +36,17 @@ export function updateBanner(): void {
   if (!hidden) keepItsPlaceFree(banner);
 }
 
-/** The style sheet leaves that height free below: nothing focused hides behind the banner. */
+/**
+ * Nothing focused hides behind the banner, and the last lines move above it. Not told by a variable of the root: every
+ * element of the page would be styled again.
+ */
 function keepItsPlaceFree(banner: HTMLElement) {
   new ResizeObserver(() => {
-    const height = `${banner.offsetHeight}px`;
-    document.documentElement.style.setProperty("--cookie-banner-height", height);
+    const above = `calc(${banner.offsetHeight}px + var(--quick-bar-height, 0rem) + 2rem)`;
+    const kept = banner.hidden ? "" : above;
+    document.documentElement.style.scrollPaddingBottom = kept;
+    const footer = document.querySelector<HTMLElement>(".site-footer");
+    if (footer) footer.style.paddingBottom = kept;
   }).observe(banner);
 }
 

@@ -21,14 +21,13 @@ function showAccountState() {
 
 /** Pages are kept in memory by the server: a label may end between two renderings. */
 function removeEndedLabels() {
-  const today = parisDate(new Date());
   for (const label of document.querySelectorAll<HTMLElement>("[data-ends-on]")) {
-    if ((label.dataset.endsOn ?? today) < today) label.remove();
+    if ((label.dataset.endsOn ?? "") < parisDate(new Date())) label.remove();
   }
 }
 
 function followScroll() {
-  page.toggleAttribute("data-at-top", window.scrollY <= 300);
+  page.toggleAttribute("data-at-top", scrollY <= 300);
 }
 
 function turnCarousel(button: HTMLElement) {

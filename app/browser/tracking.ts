@@ -130,7 +130,7 @@ function followNavigation() {
 function followScroll() {
   if (path === null || allowed === false) return;
   const { scrollHeight, clientHeight } = document.documentElement;
-  const percent = (100 * window.scrollY + 100) / Math.max(scrollHeight - clientHeight, 1);
+  const percent = (100 * scrollY + 100) / Math.max(scrollHeight - clientHeight, 1);
   for (const depth of scrollMilestones) {
     if (percent >= depth && reachOnce(depth, allowed === true)) {
       record("scroll_depth", { depth, section: sectionInView() });
@@ -140,8 +140,8 @@ function followScroll() {
 
 /** The section in the middle of the screen, under whatever floats over it; else the one just above. */
 function sectionInView(): string {
-  for (let y = window.innerHeight / 2; y > 0; y -= SECTION_STEP_PX) {
-    for (const element of document.elementsFromPoint(window.innerWidth / 2, y)) {
+  for (let y = innerHeight / 2; y > 0; y -= SECTION_STEP_PX) {
+    for (const element of document.elementsFromPoint(innerWidth / 2, y)) {
       const name = isFloating(element) ? "unknown" : sectionOf(element);
       if (name !== "unknown") return name;
     }

@@ -1,9 +1,12 @@
-const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+// Made when first asked for: the site's script may never ask, and a phone takes long over it.
+let parisDay: Intl.DateTimeFormat | undefined;
+let parisClock: Intl.DateTimeFormat | undefined;
 
 const HOUR_MS = 3_600_000;
 
 /** The French calendar date of an instant: `2026-11-21`. */
 export function parisDate(instant: Date): string {
+  parisDay ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
   return parisDay.format(instant);
 }
 
@@ -53,14 +56,13 @@ export function monthsBefore(date: string, months: number): string {
   return earlier.toISOString().slice(0, 10);
 }
 
-const parisClock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Paris",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
 /** What a French clock shows: `08:00`. */
 export function parisTime(instant: Date): string {
+  parisClock ??= new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Paris",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   return parisClock.format(instant);
 }
 
