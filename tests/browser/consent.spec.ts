@@ -116,6 +116,10 @@ test("« Refuser tout »: what waited is dropped, nothing follows", async ({ pag
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => calls.map(({ name }) => name)).toEqual(["record-consent"]);
   expect(await storedPreferences(page)).toEqual(given(false));
+  // Unproven, it would be sent again by the next page.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("phare_cookie_consent")))
+    .toContain('"proven":true');
   await scrollDown(page);
   await page.goto("/cgv");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
