@@ -14,14 +14,12 @@ export function HeadStyles() {
   );
 }
 
-/** The same below a first screen whose rules are printed in the page: what follows waits for them, not what precedes. */
-export function StylesBelow() {
-  const { nonce, firstScreen } = useDocumentFacts();
+/**
+ * The whole sheet of a page whose first screen's rules are printed in it, below that screen: what follows waits for it,
+ * not what precedes. It comes after the fonts, which that screen shows.
+ */
+export function StylesBelow({ sheet }: { sheet: string }) {
+  const { firstScreen } = useDocumentFacts();
   if (firstScreen === null) return null;
-  return (
-    <>
-      <link rel="stylesheet" href={theme} />
-      <Links nonce={nonce} />
-    </>
-  );
+  return <link rel="stylesheet" href={sheet} fetchPriority="low" />;
 }

@@ -1,4 +1,5 @@
 import "./landing.css";
+import wholePage from "./whole-page.css?url";
 import { faq } from "#copy/landing/faq.ts";
 import {
   organisationFacts,
@@ -40,7 +41,7 @@ export default function Landing() {
         ]}
       />
       <Hero />
-      <StylesBelow />
+      <StylesBelow sheet={wholePage} />
       <ServiceOverview />
       <HowItWorks />
       <Testimonials />

@@ -1,0 +1,55 @@
+import { expect, test } from "./product.ts";
+
+test("what is far from the screen waits until it comes near, or the keyboard", async ({ page }) => {
+  await page.goto("/");
+  const answer = page.locator("#faq summary").first();
+  const waits = () =>
+    answer.evaluate((part) => !part.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await waits()).toBe(true);
+  await page.locator("#faq").scrollIntoViewIfNeeded();
+  await expect.poll(waits).toBe(false);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(waits).toBe(true);
+  await answer.focus();
+  await expect.poll(waits).toBe(false);
+  await page.goto("/#faq");
+  await expect(page.locator("#faq h2")).toBeInViewport();
+  await expect.poll(waits).toBe(false);
+});
+
+test(
+  "the first screen looks the same before the style sheets have come",
+  { tag: "@both" },
+  async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(asked.url()));
+    const sheets = Promise.withResolvers<void>();
+    await page.route("**/*.css", async (route) => {
+      await sheets.promise;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const printed = await page.evaluate(looksOfFirstScreen);
+    sheets.resolve();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(printed.length).toBeGreaterThan(50);
+    expect(await page.evaluate(looksOfFirstScreen)).toEqual(printed);
+    expect(fonts, "those of French alone").toHaveLength(2);
+  },
+);
+
+/** Place and look of everything that stands in the window, once the fonts have come. */
+async function looksOfFirstScreen() {
+  await document.fonts.ready;
+  const shown = [...document.querySelectorAll(".demo-ribbon, header *, #accueil *")];
+  return shown
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ element, box }) => element.checkVisibility() && box.top < window.innerHeight)
+    .map(({ element, box }) => {
+      const { color, backgroundImage, backgroundColor, font } = getComputedStyle(element);
+      const place = [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
+      const look = [color, backgroundColor, backgroundImage, font].join(", ");
+      return `${element.tagName} ${element.getAttribute("class")}: ${place}, ${look}`;
+    });
+}
