@@ -21,6 +21,7 @@ import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.ser
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
+import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
@@ -138,7 +139,10 @@ export async function wireProductOn(
     landingEventTurns: createTurns(landingEventTurns),
     pictureBodyTurns: createTurns(pictureBodyTurns),
     print: press.print,
-    printQuote: (quote) => press.print("quote", quote),
+    printQuote: async (quote) => {
+      const catalogue = await catalogueOfRecord(database.db, quote.catalogueVersion, new Date());
+      return press.print("quote", { quote, catalogue });
+    },
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
     db: database.db,

@@ -6,7 +6,7 @@ import {
   scoreGained,
 } from "#domain/delivery-report.ts";
 import { deliverableLife } from "#domain/deliverable.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { longDay, shortMoment } from "#domain/french-dates.ts";
 import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { differenceWords } from "./audit.ts";
@@ -52,7 +52,7 @@ export const afterReportWords = {
     "Bon ou mauvais, il nous aide : répondez à l’e-mail du rapport en quelques phrases. Rien n’est offert en échange, et il n’est publié qu’avec votre accord.",
   reviewRules: "Nos règles sur les avis",
   continueTitle: "Continuer sur cette lancée",
-  continue: `${catalogue[SUBSCRIPTION_TIER].name} : deux posts et jusqu’à dix réponses aux avis chaque mois. Sans engagement, résiliable à tout moment.`,
+  continue: `${offers[SUBSCRIPTION_TIER].name} : deux posts et jusqu’à dix réponses aux avis chaque mois. Sans engagement, résiliable à tout moment.`,
   continueLink: "Découvrir le suivi",
 };
 

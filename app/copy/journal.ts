@@ -91,6 +91,11 @@ export const journalActs: Record<string, string> = {
   "daily-report-tested": "Rapport quotidien essayé",
   "landing-day-counted": "Visites d’un jour comptées",
   "landing-events-purged": "Visites anciennes effacées",
+  "catalogue-drafted": "Version du catalogue préparée",
+  "catalogue-draft-saved": "Brouillon du catalogue enregistré",
+  "catalogue-discarded": "Brouillon du catalogue abandonné",
+  "catalogue-published": "Version du catalogue publiée",
+  "catalogue-withdrawn": "Version du catalogue retirée avant sa date",
   "consent-proofs-purged": "Preuves de consentement échues effacées",
 };
 
@@ -154,4 +159,6 @@ export const subjectLabels: Record<JournalSubject, string> = {
   reconciliation: "Rapprochement",
   "consent-proofs": "Consentements",
   "daily-report": "Rapport quotidien",
+  catalogue: "Catalogue, version",
+  "promo-code": "Code promo",
 };

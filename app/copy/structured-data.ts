@@ -1,7 +1,6 @@
-import { catalogue, type Offer, VAT_RATE } from "#domain/catalogue.ts";
+import { type Catalogue, soldOffers, type SoldOffer, VAT_RATE } from "#domain/catalogue.ts";
 import { shareOf } from "#domain/money.ts";
 import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
-import { offerWords } from "./offers.ts";
 
 const context = "https://schema.org";
 
@@ -62,7 +61,7 @@ function isoTime(french: string): string {
 }
 
 /** The service and what it costs, VAT included, as the page shows it. */
-export function serviceFacts(siteUrl: string): object {
+export function serviceFacts(siteUrl: string, catalogue: Catalogue): object {
   return {
     "@context": context,
     "@type": "Service",
@@ -71,17 +70,17 @@ export function serviceFacts(siteUrl: string): object {
     serviceType: "Visibilité locale",
     provider: { "@id": `${siteUrl}/#agence` },
     areaServed: { "@type": "Country", name: "France" },
-    offers: Object.values(catalogue).map((offer) => offerFacts(offer, siteUrl)),
+    offers: soldOffers(catalogue).map((offer) => offerFacts(offer, siteUrl)),
   };
 }
 
-function offerFacts(offer: Offer, siteUrl: string): object {
+function offerFacts(offer: SoldOffer, siteUrl: string): object {
   const gross = offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
   const price = (gross / 100).toFixed(2);
   return {
     "@type": "Offer",
     name: offer.name,
-    description: offerWords[offer.planType].description,
+    description: offer.description,
     url: `${siteUrl}/payment?plan=${offer.planType}`,
     price,
     priceCurrency: "EUR",

@@ -117,6 +117,7 @@ export const subscriptionOpeningRefusals: Record<SubscriptionOpeningRefusal, str
     "Cette commande n’est rattachée à aucun compte client. Le client crée son compte avec l’e-mail de la commande : elle le rejoint d’elle-même.",
   "client-without-boost-local": `Ce client n’a pas de commande ${boostLocal.name} payée : l’abonnement lui est réservé.`,
   "already-running": "Un abonnement est déjà en cours pour cette commande.",
+  "price-changed": "Le prix a été mis à jour : relisez-le, puis confirmez.",
 };
 
 export const subscriptionStartRefusals: Record<SubscriptionStartRefusal, string> = {

@@ -1,4 +1,4 @@
-import { catalogue } from "./catalogue.ts";
+import { offers } from "./catalogue.ts";
 import { type OrderPlan, orderLife, type OrderStatus } from "./order.ts";
 import { addDays, parisDate } from "./paris-date.ts";
 import { addWorkingDays } from "./public-holidays.ts";
@@ -36,7 +36,7 @@ export type GuaranteeRefusal =
 
 /** Every pack is; the subscription has rules of its own (terms of sale, 8.1 and 8.4). */
 export function isGuaranteed(planType: OrderPlan): boolean {
-  return planType === "custom" || catalogue[planType].period === undefined;
+  return planType === "custom" || offers[planType].period === undefined;
 }
 
 /** The last French day on which it may be asked for; null: the delivery is still to come, and so is its first day. */

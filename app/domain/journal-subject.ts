@@ -20,6 +20,8 @@ export const journalSubjects = {
   reconciliation: "log",
   "consent-proofs": "log",
   "daily-report": "log",
+  catalogue: "log",
+  "promo-code": "log",
 } as const satisfies Record<string, "record" | "log">;
 
 export type JournalSubject = keyof typeof journalSubjects;

@@ -1,4 +1,4 @@
-import { catalogue, MAX_LISTINGS_PER_ORDER, type PlanType, VAT_RATE } from "./catalogue.ts";
+import { MAX_LISTINGS_PER_ORDER, VAT_RATE } from "./catalogue.ts";
 import { type BasisPoints, type Cents, divideHalfUp, shareOf, toWholeEuros } from "./money.ts";
 
 export interface OrderPrice {
@@ -24,15 +24,15 @@ export interface OrderPrice {
  * @throws RangeError when listings is not a whole number from 1 to 50.
  */
 export function priceOrder(input: {
-  planType: PlanType;
+  /** Of the version of the catalogue it is ordered by, excluding VAT. */
+  unitPriceCents: Cents;
   listings: number;
   discountRate: BasisPoints;
 }): OrderPrice {
-  const { planType, listings, discountRate } = input;
+  const { unitPriceCents, listings, discountRate } = input;
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) {
     throw new RangeError(`listings out of range: ${listings}`);
   }
-  const { unitPriceCents } = catalogue[planType];
   const listPriceCents = unitPriceCents * listings;
   const discounted = listPriceCents - shareOf(listPriceCents, discountRate);
   const grossCents = toWholeEuros(discounted + shareOf(discounted, VAT_RATE));

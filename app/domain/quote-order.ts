@@ -1,4 +1,4 @@
-import { catalogue, MAX_LISTINGS_PER_ORDER } from "./catalogue.ts";
+import { offers, MAX_LISTINGS_PER_ORDER } from "./catalogue.ts";
 import type { BasisPoints, Cents } from "./money.ts";
 import type { OrderPlan } from "./order.ts";
 import type { PrintedQuote, QuoteLine } from "./quote.ts";
@@ -23,7 +23,7 @@ export function offerOrderedBy(
   const pack = packOf(keptLines(quote));
   if (pack) {
     const { planType, quantity: listings, unitPriceCents } = pack;
-    return { planType, packName: catalogue[planType].name, listings, unitPriceCents, discountRate };
+    return { planType, packName: offers[planType].name, listings, unitPriceCents, discountRate };
   }
   return {
     planType: "custom",
@@ -37,7 +37,7 @@ export function offerOrderedBy(
 function packOf(lines: readonly QuoteLine[]) {
   const [line, ...others] = lines;
   if (!line?.planType || others.length > 0 || line.quantity > MAX_LISTINGS_PER_ORDER) return null;
-  return catalogue[line.planType].period ? null : { ...line, planType: line.planType };
+  return offers[line.planType].period ? null : { ...line, planType: line.planType };
 }
 
 /** A contact's name as the order keeps it: `Anne de la Rive` is Anne, de la Rive. */

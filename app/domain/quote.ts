@@ -202,6 +202,8 @@ export interface QuoteAcceptance {
 /** What every rendering of a quote prints: page, PDF and e-mails. */
 export interface PrintedQuote extends QuoteContent {
   id: string;
+  /** The version of the catalogue it was last written with; null: of before versions were kept. */
+  catalogueVersion: number | null;
   number: string;
   mode: "demo" | "live";
   status: QuoteStatus;

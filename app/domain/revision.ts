@@ -1,4 +1,4 @@
-import { catalogue } from "./catalogue.ts";
+import { offers } from "./catalogue.ts";
 import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { isRequestOpen, requestLife, type RequestRefusal, type RequestStatus } from "./request.ts";
 
@@ -9,7 +9,7 @@ export function isOrderRevisable(status: OrderStatus): boolean {
 
 /** Revisions that come with an order (« 1 révision incluse »); a custom order's quote says its own. */
 export function includedRevisions(planType: OrderPlan): number {
-  return planType === "custom" ? 0 : catalogue[planType].includedRevisions;
+  return planType === "custom" ? 0 : offers[planType].includedRevisions;
 }
 
 /** What was not done uses nothing up. */

@@ -1,4 +1,4 @@
-import { boostLocal, catalogue, MAX_LISTINGS_PER_ORDER, type PlanType } from "./catalogue.ts";
+import { boostLocal, offers, MAX_LISTINGS_PER_ORDER, type PlanType } from "./catalogue.ts";
 import type { Cents } from "./money.ts";
 import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { type Price, priceOfListings } from "./subscription-price.ts";
@@ -19,18 +19,15 @@ export type Collector = (typeof collectors)[number];
 /** The one offer renewed each month. */
 export const SUBSCRIPTION_TIER = "suiviCroissance" satisfies PlanType;
 
-/** Of one listing each month, excluding VAT: the catalogue's of today. */
-export const SUBSCRIPTION_UNIT_CENTS: Cents = catalogue[SUBSCRIPTION_TIER].unitPriceCents;
-
 /**
- * A month of the subscription for all its listings: the catalogue's price by the order's rounding.
+ * A month of the subscription for all its listings, at a price of one excluding VAT: by the order's rounding.
  * @throws RangeError when listings is not a whole number from 1 to 50.
  */
-export function monthlyPrice(listings: number): Price {
+export function monthlyPrice(unitCents: Cents, listings: number): Price {
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) {
     throw new RangeError(`listings out of range: ${listings}`);
   }
-  return priceOfListings(SUBSCRIPTION_UNIT_CENTS, listings);
+  return priceOfListings(unitCents, listings);
 }
 
 /** The acts that end it, and the one that makes it go on: a button each. */
@@ -236,7 +233,9 @@ export type SubscriptionOpeningRefusal =
   | "order-not-paid"
   | "order-without-account"
   | "client-without-boost-local"
-  | "already-running";
+  | "already-running"
+  /** Its client agreed to another price than the catalogue asks now. */
+  | "price-changed";
 
 interface OpeningOrder {
   planType: OrderPlan;
@@ -249,7 +248,7 @@ interface OpeningOrder {
 
 /** What the subscription's client must have bought before. */
 export const subscriptionPrerequisite: PlanType =
-  catalogue[SUBSCRIPTION_TIER].prerequisite ?? boostLocal.planType;
+  offers[SUBSCRIPTION_TIER].prerequisite ?? boostLocal.planType;
 
 /** Orders that open one: Boost Local itself, and the order of a subscription, which asks for it. */
 export const plansOpeningSubscription: readonly OrderPlan[] = [

@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import type { ClientType, OrderPlan, OrderStatus } from "#domain/order.ts";
 import { formClosedReason } from "#domain/order-information.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
@@ -13,6 +13,8 @@ export interface OrderFacts {
   status: OrderStatus;
   planType: OrderPlan;
   packName: string;
+  /** The version of the catalogue it was made with; null: of before versions were kept. */
+  catalogueVersion: number | null;
   /** The accepted quote it comes from. */
   quoteId: string | null;
   promoCode: string | null;
@@ -48,7 +50,7 @@ export function isInformationAsked({
 
 /** `mois` for a subscription. */
 export function periodOf({ planType }: OrderFacts): string | undefined {
-  return planType === "custom" ? undefined : catalogue[planType].period;
+  return planType === "custom" ? undefined : offers[planType].period;
 }
 
 /** `Boost Local 30 jours, 3 fiches`; an order made from a quote is named after it. */

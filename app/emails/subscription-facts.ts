@@ -1,4 +1,4 @@
-import { catalogue, type PlanType } from "#domain/catalogue.ts";
+import { offers, type PlanType } from "#domain/catalogue.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { KeptEnding } from "#domain/subscription.ts";
@@ -31,7 +31,7 @@ export interface SubscriptionEmailInput {
 }
 
 export function tierName({ tier }: SubscriptionFacts): string {
-  return catalogue[tier].name;
+  return offers[tier].name;
 }
 
 export function subscriptionRows(

@@ -1,4 +1,5 @@
 import { optionMark } from "#copy/quote-options.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -19,14 +20,14 @@ import { totalsBlock } from "./totals.ts";
 const SHORT_NOTES = 120;
 
 /**
- * A quote on paper, with its legal mentions (docs/sources/law.md, D1 to D4); with `siteUrl`, the public address
- * without trailing slash, also the terms of sale, after the signature. The same quote gives the same bytes: an
+ * A quote on paper, with its legal mentions (docs/sources/law.md, D1 to D4); with `terms`, the public address without
+ * trailing slash and the version of the catalogue it was written with, also the terms of sale, after the signature. The same quote gives the same bytes: an
  * acceptance keeps their fingerprint.
  */
 export function quotePdf(
   quote: PrintedQuote,
   site: SiteIdentity,
-  siteUrl?: string,
+  terms?: { siteUrl: string; catalogue: Catalogue },
 ): Promise<Buffer> {
   const createdAt = quote.sentAt ?? quote.createdAt;
   const text = {
@@ -46,9 +47,9 @@ export function quotePdf(
       ...lineBlocks(pen, tableLines(quote), formatRate(quote.price.vatRate)),
       ...keptTogether([totals, ...conditions.below, ...notes]),
       agreementBlock(pen, quote, site),
-      ...(siteUrl === undefined || !areInForce(quote, site)
+      ...(terms === undefined || !areInForce(quote, site)
         ? []
-        : termsOfSaleBlocks(pen, site, siteUrl)),
+        : termsOfSaleBlocks(pen, { site, ...terms })),
     ];
   });
 }

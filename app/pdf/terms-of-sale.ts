@@ -1,4 +1,5 @@
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { legalSpaces } from "#ui/typography.ts";
 import { printDocument } from "./document.ts";
@@ -9,32 +10,51 @@ import { decoration, type Pen, styles, tagged, type TextStyle, write, writeLines
 import { termsBlocks } from "./terms-blocks.ts";
 import { wrap } from "./wrap.ts";
 
-/** Printed once per configuration: seven pages take a tenth of a second, and anybody may ask for them. */
+/** Versions of the catalogue whose terms are kept in memory: the one in force, those that lately ordered papers name. */
+const MOST_KEPT = 8;
+
+/** What is kept by an address and a version; the oldest goes where there are too many. */
+function keep<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept {
+  const kept = all.get(key) ?? make();
+  all.set(key, kept);
+  const [oldest] = all.keys();
+  if (all.size > MOST_KEPT && oldest !== undefined) all.delete(oldest);
+  return kept;
+}
+
+/** Printed once per version: seven pages take a tenth of a second, and anybody may ask for them. */
 const printed = new WeakMap<SiteIdentity, Map<string, Promise<Buffer>>>();
 
-/** The terms of sale in force, to keep or to send with an order. The same terms give the same bytes. */
-export function termsOfSalePdf(site: SiteIdentity, siteUrl: string): Promise<Buffer> {
-  const addresses = printed.get(site) ?? new Map<string, Promise<Buffer>>();
-  printed.set(site, addresses);
-  const document = addresses.get(siteUrl) ?? print(site, siteUrl);
-  addresses.set(siteUrl, document);
-  return document;
+/**
+ * The terms of sale in force with the prices of a version of the catalogue, to keep or to send with an order. The same
+ * terms give the same bytes.
+ */
+export function termsOfSalePdf(
+  site: SiteIdentity,
+  siteUrl: string,
+  catalogue: Catalogue,
+): Promise<Buffer> {
+  const all = printed.get(site) ?? new Map<string, Promise<Buffer>>();
+  printed.set(site, all);
+  return keep(all, keyOf(siteUrl, catalogue), () => print(site, siteUrl, catalogue));
+}
+
+function keyOf(siteUrl: string, { version }: Catalogue): string {
+  return `${version} ${siteUrl}`;
 }
 
 type Terms = ReturnType<typeof termsOfSale>;
 const written = new WeakMap<SiteIdentity, Map<string, Terms>>();
 
-/** Written once per configuration: their lines are kept with them (terms-blocks.ts). */
-function termsInForce(site: SiteIdentity, siteUrl: string): Terms {
-  const addresses = written.get(site) ?? new Map<string, Terms>();
-  written.set(site, addresses);
-  const terms = addresses.get(siteUrl) ?? termsOfSale(site, siteUrl);
-  addresses.set(siteUrl, terms);
-  return terms;
+/** Written once per version: their lines are kept with them (terms-blocks.ts). */
+function termsInForce(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): Terms {
+  const all = written.get(site) ?? new Map<string, Terms>();
+  written.set(site, all);
+  return keep(all, keyOf(siteUrl, catalogue), () => termsOfSale(site, siteUrl, catalogue));
 }
 
-function print(site: SiteIdentity, siteUrl: string): Promise<Buffer> {
-  const terms = termsInForce(site, siteUrl);
+function print(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): Promise<Buffer> {
+  const terms = termsInForce(site, siteUrl, catalogue);
   const inForce = new Date(`${site.termsVersion}T00:00:00Z`);
   const text = {
     title: terms.title,
@@ -44,12 +64,15 @@ function print(site: SiteIdentity, siteUrl: string): Promise<Buffer> {
     createdAt: inForce,
     modifiedAt: inForce,
   };
-  return printDocument(text, (pen) => termsOfSaleBlocks(pen, site, siteUrl));
+  return printDocument(text, (pen) => termsOfSaleBlocks(pen, { site, siteUrl, catalogue }));
 }
 
 /** The same terms in the pages of another paper. */
-export function termsOfSaleBlocks(pen: Pen, site: SiteIdentity, siteUrl: string): Block[] {
-  const terms = termsInForce(site, siteUrl);
+export function termsOfSaleBlocks(
+  pen: Pen,
+  { site, siteUrl, catalogue }: { site: SiteIdentity; siteUrl: string; catalogue: Catalogue },
+): Block[] {
+  const terms = termsInForce(site, siteUrl, catalogue);
   return [
     { ...headingBlock(pen, terms), startsPage: true },
     ...terms.sections.flatMap(({ title, blocks }) => [

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { InvoiceContent } from "#domain/invoice.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -15,6 +16,12 @@ export interface Agency {
   siteUrl: string;
 }
 
+interface QuoteOnPaper {
+  quote: PrintedQuote;
+  /** Whose prices its terms of sale say. */
+  catalogue: Catalogue;
+}
+
 interface PrintedInvoice {
   content: InvoiceContent;
   /** Inside its file: Factur-X. */
@@ -26,12 +33,12 @@ interface PrintedInvoice {
 /** Everything that is printed or drawn, by name: PDF, and PNG for pictures. The same facts give the same bytes. */
 function printersOf({ site, siteUrl }: Agency) {
   return {
-    quote: (quote: PrintedQuote) => quotePdf(quote, site, siteUrl),
+    quote: ({ quote, catalogue }: QuoteOnPaper) => quotePdf(quote, site, { siteUrl, catalogue }),
     invoice: ({ content, xml, duplicate = false }: PrintedInvoice) =>
       invoicePdf(content, xml, { duplicate }),
     report: (report: PrintedReport) => reportPdf(report, site),
     audit: (audit: PrintedAudit) => auditPdf(audit, site),
-    "terms-of-sale": (_nothingElse: null) => termsOfSalePdf(site, siteUrl),
+    "terms-of-sale": (catalogue: Catalogue) => termsOfSalePdf(site, siteUrl, catalogue),
     picture: (drawing: Drawing) => pngOf(drawing),
   };
 }

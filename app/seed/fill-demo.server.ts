@@ -34,6 +34,7 @@ import { planShownWork } from "./plan-shown-work.server.ts";
 import { planOtherAccounts, planShownClient } from "./plan-shown-client.server.ts";
 import { planSureSubscriptions } from "./plan-subscriptions.server.ts";
 import { storyPages } from "./story-pages.ts";
+import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { createRandom } from "./random.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
@@ -100,18 +101,25 @@ async function assertNobodys(owner: Database, startedAt: Date | undefined): Prom
   );
 }
 
-/** Everything but the promo codes, which the migrations bring, and the marker, which says whose rows these are. */
+/**
+ * Everything but what the migrations bring, the promo codes and the first version of the catalogue, and the marker,
+ * which says whose rows these are.
+ */
 async function empty(owner: Database): Promise<void> {
   await owner.execute(sql`
     do $$ declare tables text; begin
       select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables from pg_tables
-      where schemaname = 'public' and tablename not in ('promo_codes', 'settings');
+      where schemaname = 'public' and tablename not in ('promo_codes', 'settings', 'catalogue_versions', 'catalogue_offers');
       -- What only a demonstration may do: nothing in its books was ever anybody's.
       alter table ledger disable trigger keep_ledger_whole;
       alter table ledger_forgotten disable trigger keep_forgotten_lines;
       execute 'truncate ' || tables || ' restart identity cascade';
       alter table ledger enable trigger keep_ledger_whole;
       alter table ledger_forgotten enable trigger keep_forgotten_lines;
+      alter table catalogue_versions disable trigger keep_published_catalogue;
+      delete from catalogue_versions where number > 1;
+      alter table catalogue_versions enable trigger keep_published_catalogue;
+      alter table catalogue_versions alter column number restart with 2;
     end $$`);
   await owner.execute(sql`delete from settings where key not in (${DEMO_MARKER}, ${MAILBOX})`);
   await owner.execute(sql`delete from pgboss.job`);
@@ -150,7 +158,10 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAdministrators({ owner, random }, openedAt);
-  const printQuote: SeedWorld["printQuote"] = (quote) => print("quote", quote);
+  const printQuote: SeedWorld["printQuote"] = async (quote) => {
+    const catalogue = await catalogueOfRecord(owner, quote.catalogueVersion, now);
+    return print("quote", { quote, catalogue });
+  };
   const told = {
     db,
     owner,

@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
 /** What the migrations bring, and what a start or a night writes by itself when nobody ever came. */
-const nobodys = ["promo_codes", "settings", "daily_runs", "retention_runs", "landing_days"];
+const nobodys = [
+  "promo_codes",
+  "catalogue_versions",
+  "catalogue_offers",
+  "settings",
+  "daily_runs",
+  "retention_runs",
+  "landing_days",
+];
 
 /** The journal tells of those too, as the system's acts. */
 const peoplesActs = sql`select 'journal' as name where exists (

@@ -1,6 +1,7 @@
-import { catalogue, type PlanType } from "#domain/catalogue.ts";
+import type { PlanType } from "#domain/catalogue.ts";
 import type { OrderAction } from "#domain/order.ts";
 import { priceOrder } from "#domain/order-price.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
 import type { Business } from "./businesses.ts";
@@ -13,7 +14,9 @@ export async function order(
   { planType, listings, promo }: { planType: PlanType; listings: number; promo: boolean },
   now: Date,
 ): Promise<string> {
-  const { grossCents } = priceOrder({ planType, listings, discountRate: promo ? 2000 : 0 });
+  const { offers } = await catalogueInForce(world.owner, now);
+  const { unitPriceCents } = offers[planType];
+  const { grossCents } = priceOrder({ unitPriceCents, listings, discountRate: promo ? 2000 : 0 });
   const placed = await placeOrder(
     { ...world, consumersServed: false, payment: null },
     {
@@ -33,7 +36,7 @@ export async function order(
         siren: business.siren,
         planType,
         promoCode: promo ? "PHARELOCAL20" : "",
-        unitPrice: catalogue[planType].unitPriceCents / 100,
+        unitPrice: unitPriceCents / 100,
         totalPrice: grossCents / 100,
       },
       actor: asItself(business),

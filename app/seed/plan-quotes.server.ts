@@ -5,6 +5,7 @@ import { offerOrderedBy } from "#domain/quote-order.ts";
 import { existingQuote } from "#queries/quote/by-id.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { noteQuoteSeen } from "#workflows/quote/note-quote-seen.server.ts";
 import { orderQuote } from "#workflows/quote/order-quote.server.ts";
@@ -80,8 +81,9 @@ async function write(
   const tomorrow = addDays(parisDate(world.now), 1);
   const validUntil = fate === "ends-tomorrow" ? tomorrow : defaultValidUntil(now);
   const actor = anAdministrator(world);
+  const catalogue = await catalogueInForce(world.owner, now);
   const created = await createQuote(world, {
-    content: { ...quoteContent(random, business), validUntil },
+    content: { ...quoteContent(random, business, catalogue), validUntil },
     requestId,
     copiedFromId: null,
     actor,

@@ -1,4 +1,4 @@
-import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
+import { type Catalogue, VAT_RATE } from "#domain/catalogue.ts";
 import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
 import type { QuoteContent, QuoteLine } from "#domain/quote.ts";
 import type { Discount } from "#domain/quote-price.ts";
@@ -13,7 +13,11 @@ const extras: [description: string, unitPriceCents: number, isOptional: boolean]
 ];
 
 /** One pack alone for half the quotes, a pack and extras for the others. */
-export function quoteContent(random: Random, business: Business): Omit<QuoteContent, "validUntil"> {
+export function quoteContent(
+  random: Random,
+  business: Business,
+  catalogue: Catalogue,
+): Omit<QuoteContent, "validUntil"> {
   return {
     clientType: "professionnel",
     clientCompany: business.name,
@@ -22,7 +26,7 @@ export function quoteContent(random: Random, business: Business): Omit<QuoteCont
     clientPhone: business.phone,
     clientAddress: `${business.street}\n${business.postalCode} ${business.town}`,
     clientSiren: business.siren,
-    lines: [packLine(random), ...(random.chance(0.5) ? extraLines(random) : [])],
+    lines: [packLine(random, catalogue), ...(random.chance(0.5) ? extraLines(random) : [])],
     discount: discountOf(random),
     vatRate: VAT_RATE,
     notes: random.chance(0.3) ? "Suite à notre appel : priorité aux photos et aux horaires." : "",
@@ -33,9 +37,9 @@ export function quoteContent(random: Random, business: Business): Omit<QuoteCont
   };
 }
 
-function packLine(random: Random): QuoteLine {
+function packLine(random: Random, { offers }: Catalogue): QuoteLine {
   const planType = random.pick(["premium", "domination"] as const);
-  const { name, unitPriceCents } = catalogue[planType];
+  const { name, unitPriceCents } = offers[planType];
   return {
     description: name,
     quantity: random.between(1, 4),

@@ -37,10 +37,10 @@ export async function emptyTables(pool: Pool, names: string): Promise<void> {
   await pool.query("select tests.empty(string_to_array($1, ','))", [names.replaceAll(/\s/g, "")]);
 }
 
-/** Empties all of them as the migrations leave them: but for the promo codes, which they bring. */
+/** Empties all of them as the migrations leave them: but for the promo codes and the first version of the catalogue, which they bring. */
 export async function emptyEveryTable(pool: Pool): Promise<void> {
   await pool.query(`
     select tests.empty(array_agg(format('%I.%I', schemaname, tablename))) from pg_tables
-    where schemaname = 'public' and tablename <> 'promo_codes'
+    where schemaname = 'public' and tablename not in ('promo_codes', 'catalogue_versions', 'catalogue_offers')
       or schemaname = 'pgboss' and tablename = 'job'`);
 }

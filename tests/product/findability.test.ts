@@ -1,8 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { publicPages } from "#copy/public-pages.ts";
-import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
+import { soldOffers, VAT_RATE } from "#domain/catalogue.ts";
 import { shareOf } from "#domain/money.ts";
+import { firstCatalogue } from "../samples/first-catalogue.ts";
 import { htmlRules } from "./html-rules.ts";
 import { contents, readPublicPage } from "./public-page.ts";
 import { sharedProduct } from "./shared-product.ts";
@@ -10,7 +11,7 @@ import { sharedProduct } from "./shared-product.ts";
 const product = sharedProduct();
 
 const pages = Object.entries(publicPages).map(([name, { path }]) => ({ name, path }));
-const offers = Object.values(catalogue);
+const offers = soldOffers(firstCatalogue);
 const read = (path: string) => readPublicPage(product.url + path);
 const text = async (path: string) => (await fetch(product.url + path)).text();
 const plain = (words: string) => words.replaceAll(/\s/g, " ");

@@ -41,6 +41,6 @@ export async function insertOrder(
 }
 
 function boostLocal(order: { listings: number; discountRate: number }) {
-  const { listPriceCents: _notStored, ...price } = priceOrder({ planType: "premium", ...order });
+  const { listPriceCents: _notStored, ...price } = priceOrder({ unitPriceCents: 390_00, ...order });
   return price;
 }

@@ -13,7 +13,7 @@ export const site = demonstrationSite;
 
 /** An order of three Boost Local listings at 20 %, by a professional whose SIREN and address are there. */
 export const billed: BilledOrder = {
-  ...priceOrder({ planType: "premium", listings: 3, discountRate: 2000 }),
+  ...priceOrder({ unitPriceCents: 390_00, listings: 3, discountRate: 2000 }),
   mode: "live",
   number: "CMD-2026-0001",
   clientType: "professionnel",

@@ -9,6 +9,7 @@ import { auditOf, declaredListing, printedAudit } from "./audit.ts";
 import { validInvoices } from "./invoices.ts";
 import { reported, reportedOnce } from "./report.ts";
 import { acceptance, agency, manyLines, sampleQuote } from "./quote.ts";
+import { firstCatalogue } from "./first-catalogue.ts";
 
 interface Paper {
   title: string;
@@ -52,13 +53,23 @@ export const papers: Readonly<Record<string, Paper>> = {
   "terms-of-sale": {
     title: "Conditions générales de vente",
     samples: [
-      { title: "en vigueur", print: () => termsOfSalePdf(agency, "https://agence.example") },
+      {
+        title: "en vigueur",
+        print: () => termsOfSalePdf(agency, "https://agence.example", firstCatalogue),
+      },
     ],
   },
 };
 
 function quote(title: string, changes?: Parameters<typeof sampleQuote>[0]) {
-  return { title, print: () => quotePdf(sampleQuote(changes), agency, "https://agence.example") };
+  return {
+    title,
+    print: () =>
+      quotePdf(sampleQuote(changes), agency, {
+        siteUrl: "https://agence.example",
+        catalogue: firstCatalogue,
+      }),
+  };
 }
 
 /** Its looks alone: the XML inside is written elsewhere. */

@@ -70,6 +70,7 @@ export function manyLines(count: number) {
 
 const shortQuote: Omit<PrintedQuote, "price"> = {
   id: "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
+  catalogueVersion: 1,
   number: "DEV-2026-0001",
   mode: "live",
   status: "pending",

@@ -1,3 +1,4 @@
+import { type Cents, formatCents } from "#domain/money.ts";
 import type { DiscountType } from "#domain/quote-price.ts";
 
 export const clientPartWords = {
@@ -56,6 +57,13 @@ export const linesPartWords = {
 
 export const postQuoteWords = {
   pageExpired: "Cette page a expiré. Enregistrez de nouveau le devis.",
+  /** Prices before VAT. */
+  catalogueChanged: (changed: readonly { name: string; unitPriceCents: Cents }[]) =>
+    `Le catalogue a changé depuis l’ouverture de cette page : ${changed
+      .map(
+        ({ name, unitPriceCents }) => `${name} coûte maintenant ${formatCents(unitPriceCents)} HT`,
+      )
+      .join(", ")}. Corrigez la ligne, ou enregistrez de nouveau pour garder l’ancien prix.`,
 };
 
 const discountTypes: Record<DiscountType, string> = {

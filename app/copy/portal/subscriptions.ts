@@ -1,11 +1,11 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatCents, formatEuros } from "#domain/money.ts";
 import type { PauseMonths } from "#domain/subscription-pause.ts";
 import { SUBSCRIPTION_TIER, type SubscriptionState } from "#domain/subscription.ts";
 import { listingsWords } from "../listings.ts";
 
-const { name } = catalogue[SUBSCRIPTION_TIER];
+const { name } = offers[SUBSCRIPTION_TIER];
 
 export const subscriptionCardWords = {
   vatIncluded: " TTC",

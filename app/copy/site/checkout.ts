@@ -132,7 +132,7 @@ export const packSummaryWords = {
 
 export const postCheckoutWords = {
   totalUpdated:
-    "Le total a été mis à jour d’après vos choix. Vérifiez-le, puis validez de nouveau votre commande.",
+    "Le total a été mis à jour d’après vos choix et le tarif en vigueur. Vérifiez-le, puis validez de nouveau votre commande.",
 };
 
 export const prerequisiteMissingWords = {

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#domain/catalogue.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { TermsBlock } from "./blocks.ts";
@@ -29,14 +30,21 @@ interface TermsOfSale {
   sections: TermsSection[];
 }
 
-/** The terms of sale in force, whole: the page, its PDF and the order's e-mail show this. */
-export function termsOfSale(site: SiteIdentity, siteUrl: string): TermsOfSale {
+/**
+ * The terms of sale in force, whole, with the offers and prices of a version of the catalogue: the page, its PDF and
+ * the order's e-mail show this.
+ */
+export function termsOfSale(
+  site: SiteIdentity,
+  siteUrl: string,
+  catalogue: Catalogue,
+): TermsOfSale {
   return {
     title: "Conditions générales de vente",
     lead: "Ce que vous achetez, ce que vous payez, ce que nous vous devons, et comment tout arrêter.",
     dated: `En vigueur depuis le ${plainCalendarDay(site.termsVersion)}`,
     sections: [
-      ...articles(site, siteUrl).map((article, index) => ({
+      ...articles(site, siteUrl, catalogue).map((article, index) => ({
         ...article,
         title: `${index + 1}. ${article.title}`,
       })),
@@ -54,11 +62,11 @@ export function termsFileName({ termsVersion }: SiteIdentity): string {
   return `conditions-generales-de-vente-${termsVersion}.pdf`;
 }
 
-function articles(site: SiteIdentity, siteUrl: string): TermsSection[] {
+function articles(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): TermsSection[] {
   return [
     { id: "objet", title: "Objet et champ d’application", blocks: scope(site, siteUrl) },
     { id: "prestataire", title: "Qui nous sommes", blocks: provider(site) },
-    { id: "offres-prix", title: "Offres et prix", blocks: offersAndPrices() },
+    { id: "offres-prix", title: "Offres et prix", blocks: offersAndPrices(catalogue) },
     { id: "commande", title: "Commande et formation du contrat", blocks: orderAndContract(site) },
     { id: "paiement", title: "Paiement et factures", blocks: payment },
     { id: "execution", title: "Exécution et délais", blocks: performance },

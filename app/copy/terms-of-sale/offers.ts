@@ -1,32 +1,32 @@
 import {
-  catalogue,
+  type Catalogue,
   MAX_LISTINGS_PER_ORDER,
-  packs,
   type Offer,
-  type PlanType,
-  planTypes,
+  packs,
+  soldOffers,
+  type SoldOffer,
   subscriptions,
   VAT_RATE,
 } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";
-import { offerWords, prerequisiteSentence } from "../offers.ts";
+import { prerequisiteSentence } from "../offers.ts";
 import { bullets, clause, heading, paragraph, type TermsBlock } from "./blocks.ts";
 
-export function offersAndPrices(): TermsBlock[] {
+export function offersAndPrices(catalogue: Catalogue): TermsBlock[] {
   return [
     clause("3.1", [packsSentence(), ...subscriptions.map(subscriptionSentence)].join(" ")),
     clause(
       "3.2",
       "Les packs Visibilité+ Express et Impact Local ne se commandent pas en ligne. Quand nous les proposons, leur contenu et leur prix sont ceux du devis que vous acceptez.",
     ),
-    ...planTypes.flatMap(contentOf),
+    ...soldOffers(catalogue).flatMap(contentOf),
     heading("Prix"),
     clause(
       "3.3",
       "Les prix sont en euros, par fiche, hors taxes et toutes taxes comprises. Si le taux de TVA change, le nouveau taux s’applique aux commandes passées après ce changement.",
     ),
-    priceTable(),
+    priceTable(catalogue),
     clause(
       "3.4",
       `Une commande porte sur 1 à ${MAX_LISTINGS_PER_ORDER} fiches. Son prix est celui d’une fiche multiplié par leur nombre, moins la réduction éventuelle, plus la TVA de ${formatRate(VAT_RATE)}. Le total TTC est arrondi à l’euro le plus proche ; c’est ce total qui vous est montré avant la commande, demandé et facturé.`,
@@ -51,19 +51,17 @@ function subscriptionSentence(offer: Offer): string {
   return `${offer.name} est un abonnement mensuel, sans engagement. ${prerequisiteSentence(offer)}`.trim();
 }
 
-function contentOf(planType: PlanType): TermsBlock[] {
-  const { description, features } = offerWords[planType];
-  return [heading(catalogue[planType].name), paragraph(description), bullets(...features)];
+function contentOf({ name, description, features }: SoldOffer): TermsBlock[] {
+  return [heading(name), paragraph(description), bullets(...features)];
 }
 
 /** What one listing costs, with and without VAT: the catalogue's prices, computed like an order's. */
-function priceTable(): TermsBlock {
+function priceTable(catalogue: Catalogue): TermsBlock {
   return {
     kind: "prices",
     caption: `Prix pour une fiche, TVA de ${formatRate(VAT_RATE)}`,
-    rows: planTypes.map((planType) => {
-      const { name, period } = catalogue[planType];
-      const { netCents, grossCents } = priceOrder({ planType, listings: 1, discountRate: 0 });
+    rows: soldOffers(catalogue).map(({ name, period, unitPriceCents }) => {
+      const { netCents, grossCents } = priceOrder({ unitPriceCents, listings: 1, discountRate: 0 });
       return { name, period, netCents, grossCents };
     }),
   };

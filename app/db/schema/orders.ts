@@ -10,6 +10,7 @@ import {
 import { managerAccessAnswers } from "#domain/order-information.ts";
 import { noneOf, oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
+import { catalogueVersions } from "./catalogue.ts";
 import { quotes } from "./quotes.ts";
 
 export const orders = pgTable(
@@ -22,6 +23,8 @@ export const orders = pgTable(
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     planType: text("plan_type", { enum: orderPlans }).notNull(),
     packName: text("pack_name").notNull(),
+    /** The version of the catalogue it was made with, by itself or by its quote. */
+    catalogueVersion: integer("catalogue_version").references(() => catalogueVersions.number),
     listings: integer("listings").notNull(),
     unitPriceCents: integer("unit_price_cents").notNull(),
     discountRate: integer("discount_rate").notNull(),

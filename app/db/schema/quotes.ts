@@ -21,6 +21,7 @@ import type { QuoteChanges } from "#domain/quote-changes.ts";
 import { discountTypes } from "#domain/quote-price.ts";
 import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
+import { catalogueVersions } from "./catalogue.ts";
 import { quoteRequests } from "./quote-requests.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -37,6 +38,8 @@ export const quotes = pgTable(
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
     status: text("status", { enum: quoteStatuses }).notNull().default("draft"),
+    /** The version of the catalogue it was last written with: its terms of sale tell the prices of that one. */
+    catalogueVersion: integer("catalogue_version").references(() => catalogueVersions.number),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     clientCompany: text("client_company").notNull(),
     clientName: text("client_name").notNull(),

@@ -17,6 +17,7 @@ import { savedMethodKinds } from "#domain/saved-method.ts";
 import { collectors, keptEndings } from "#domain/subscription.ts";
 import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
+import { catalogueVersions } from "./catalogue.ts";
 import { orders } from "./orders.ts";
 
 /**
@@ -36,6 +37,8 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => orders.id),
     tier: text("tier", { enum: planTypes }).notNull(),
+    /** The version of the catalogue it was opened with; its prices of today are in its terms. */
+    catalogueVersion: integer("catalogue_version").references(() => catalogueVersions.number),
     listings: integer("listings").notNull(),
     /** Which of its order's listings, by their positions; null: the first ones. */
     places: integer("places").array(),

@@ -6,6 +6,7 @@ import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.ts";
 import { quoteRefusedNotice } from "#emails/quote-refused-notice.ts";
 import { quoteReminder } from "#emails/quote-reminder.ts";
 import { quoteSent } from "#emails/quote-sent.ts";
+import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { existingDocument, existingQuote, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
@@ -28,9 +29,7 @@ export const quoteMessages = {
     to: "person",
     template: quoteSent,
     untrueBecause: (facts, now) => waitingQuote(facts.quote, now),
-    attachments: async (facts, { print }) => [
-      attached(facts.quote, await print("quote", facts.quote)),
-    ],
+    attachments: async ({ quote: sent }, context) => [attached(sent, await printed(sent, context))],
   }),
   "quote-reminder": message(quote, {
     when: "3 jours avant la fin de validité d’un devis sans réponse",
@@ -60,6 +59,12 @@ export const quoteMessages = {
     untrueBecause: stays,
   }),
 };
+
+/** With the terms of sale, whose prices are those of the catalogue it was written with. */
+async function printed(quote: QuoteRecord, { db, print, clock }: MessageContext) {
+  const catalogue = await catalogueOfRecord(db, quote.catalogueVersion, clock());
+  return print("quote", { quote, catalogue });
+}
 
 async function acceptedDocument(facts: Facts, { db }: MessageContext) {
   return [attached(facts.quote, await existingDocument(db, facts.quote.id))];

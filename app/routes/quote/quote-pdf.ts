@@ -1,10 +1,12 @@
 import { quoteMissing } from "#copy/quote-page.ts";
 import { currentViewer } from "#http/current-viewer.server.ts";
+import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { printed } from "#http/printed.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { acceptedDocument, quoteById } from "#queries/quote/by-id.server.ts";
+import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
+import { acceptedDocument, quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import type { Route } from "./+types/quote-pdf.ts";
 
 /** The quote as a file, for whoever may open its page: once accepted, byte for byte what was accepted. */
@@ -26,7 +28,7 @@ export async function loader({ request, context, params: { quoteId } }: Route.Lo
     });
   }
   const { quote, accepted } = found;
-  const document = accepted?.document ?? (await printed(context, "quote", quote));
+  const document = accepted?.document ?? (await printedQuote(context, quote));
   return new Response(new Uint8Array(document), {
     headers: {
       ...privateHeaders,
@@ -35,4 +37,10 @@ export async function loader({ request, context, params: { quoteId } }: Route.Lo
       ...(accepted && { ETag: `"${accepted.fingerprint}"` }),
     },
   });
+}
+
+async function printedQuote(context: Route.LoaderArgs["context"], quote: QuoteRecord) {
+  const { db, clock } = appOf(context);
+  const catalogue = await catalogueOfRecord(db, quote.catalogueVersion, clock());
+  return printed(context, "quote", { quote, catalogue });
 }

@@ -8,7 +8,7 @@ import {
   subscriptionNews,
 } from "#copy/portal/subscriptions.ts";
 import { subscriptionMoveRefusals } from "#copy/subscription.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
@@ -128,7 +128,7 @@ function Linked({ page, refusal }: { page: Page; refusal: string | null }) {
   return (
     <>
       <p className="text-muted">
-        {`${catalogue[page.tier].name}, ${listingsWords(page.listings)}. `}
+        {`${offers[page.tier].name}, ${listingsWords(page.listings)}. `}
         {`${labels.order} `}
         <span className="whitespace-nowrap">{page.orderNumber}</span>
       </p>

@@ -4,7 +4,7 @@ import { type Actor, recordAct } from "#db/journal.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import type { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import type { subscriptions } from "#db/schema/subscriptions.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { chargeInvoice } from "#domain/invoice-content.ts";
 import { chargeLine } from "#domain/invoice-words.ts";
 import { invoiceStatusAfter } from "#domain/invoice.ts";
@@ -81,7 +81,7 @@ export async function invoiceCharge(
         received: { method, paidOn },
         buyer,
         site: dependencies.issuer,
-        description: chargeLine(catalogue[tier].name, charge),
+        description: chargeLine(offers[tier].name, charge),
       }),
     actor,
     now,

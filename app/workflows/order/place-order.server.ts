@@ -6,7 +6,7 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import type { Actor } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
-import { catalogue, type PlanType } from "#domain/catalogue.ts";
+import { offers, type PlanType } from "#domain/catalogue.ts";
 import { type Cents, centsFromEuros } from "#domain/money.ts";
 import {
   type ClientType,
@@ -19,6 +19,7 @@ import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
 import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
 import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import { writeOrder } from "./write-order.server.ts";
@@ -67,7 +68,7 @@ interface OrderInput {
 }
 
 /**
- * Takes an order: prices it from the catalogue, numbers it, writes it down with its promo-code use,
+ * Takes an order: prices it from the catalogue in force, numbers it, writes it down with its promo-code use,
  * its journal row and its e-mail jobs, in one transaction.
  *
  * The same idempotency key answers the same order, once; without a key, the same order from the
@@ -105,7 +106,7 @@ export async function placeOrder(
 }
 
 type Decision =
-  | { ok: true; price: OrderPrice; promoCode: PromoCode | null }
+  | { ok: true; price: OrderPrice; promoCode: PromoCode | null; catalogueVersion: number }
   | { ok: false; reason: OrderRefusal };
 
 async function decide(
@@ -116,7 +117,7 @@ async function decide(
   if (order.clientType !== "professionnel" && !dependencies.consumersServed) {
     return { ok: false, reason: "consumers-not-served" };
   }
-  const { prerequisite, unitPriceCents } = catalogue[order.planType];
+  const { prerequisite } = offers[order.planType];
   if (prerequisite) {
     const owner = "userId" in actor ? actor.userId : null;
     const owned = owner !== null && (await ownsPaidOrderOf(transaction, owner, prerequisite));
@@ -126,8 +127,10 @@ async function decide(
   const promoCode = asked ? await usablePromoCode(transaction, order.promoCode, now) : null;
   if (asked && !promoCode) return { ok: false, reason: "promo-code-invalid" };
 
+  const catalogue = await catalogueForSale(transaction, now);
+  const { unitPriceCents } = catalogue.offers[order.planType];
   const price = priceOrder({
-    planType: order.planType,
+    unitPriceCents,
     listings: order.numberOfFiches,
     discountRate: promoCode?.discountRate ?? 0,
   });
@@ -138,7 +141,7 @@ async function decide(
   if (promoCode && !(await takeOneUse(transaction, promoCode))) {
     return { ok: false, reason: "promo-code-invalid" };
   }
-  return { ok: true, price, promoCode };
+  return { ok: true, price, promoCode, catalogueVersion: catalogue.version };
 }
 
 /** Counts one use down; false when another order took the last one meanwhile. */
@@ -160,7 +163,7 @@ async function takeOneUse(
 async function take(
   { jobs, mode, site }: PlaceOrderDependencies,
   transaction: ViewerDatabase,
-  accepted: OrderInput & { fingerprint: string; price: OrderPrice; promoCode: PromoCode | null },
+  accepted: OrderInput & Extract<Decision, { ok: true }> & { fingerprint: string },
 ): Promise<PlacedOrder> {
   const { order, actor, now, price } = accepted;
   const {
@@ -175,7 +178,8 @@ async function take(
       ...contact,
       mode,
       userId: "userId" in actor ? actor.userId : null,
-      packName: catalogue[order.planType].name,
+      packName: offers[order.planType].name,
+      catalogueVersion: accepted.catalogueVersion,
       listings: numberOfFiches,
       unitPriceCents: price.unitPriceCents,
       discountRate: price.discountRate,

@@ -9,6 +9,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteContent } from "#domain/quote.ts";
 import { priceQuote, type QuotePrice, type QuotePriceRefusal } from "#domain/quote-price.ts";
 import { requestTransitions } from "#domain/request.ts";
+import { versionNumberInForce } from "#queries/catalogue/versions.server.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
@@ -73,6 +74,7 @@ async function write(
       ...(await quoteColumns(transaction, content, price)),
       number,
       mode,
+      catalogueVersion: await versionNumberInForce(transaction, now),
       requestId,
       copiedFromId,
       idempotencyKey,

@@ -9,6 +9,7 @@ import {
   refusalOf,
 } from "#domain/quote.ts";
 import { priceQuote, type QuotePriceRefusal } from "#domain/quote-price.ts";
+import { versionNumberInForce } from "#queries/catalogue/versions.server.ts";
 import { quoteById } from "#queries/quote/by-id.server.ts";
 import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
@@ -40,6 +41,7 @@ export async function editQuote(
       .set({
         ...(await quoteColumns(transaction, content, priced.price)),
         revision: revision + 1,
+        catalogueVersion: await versionNumberInForce(transaction, now),
       })
       .where(
         and(

@@ -56,6 +56,7 @@ function orderedBy(quote: QuoteRecord) {
     quoteId: quote.id,
     userId: quote.userId,
     mode: quote.mode,
+    catalogueVersion: quote.catalogueVersion,
     ...offerOrderedBy(quote),
     promoCode: null,
     discountCents,

@@ -7,6 +7,7 @@ import { user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { SavedMethod } from "#domain/saved-method.ts";
@@ -15,13 +16,14 @@ import {
   periodOn,
   startRefusal,
   SUBSCRIPTION_TIER,
-  SUBSCRIPTION_UNIT_CENTS,
   type SubscriptionOpeningRefusal,
   type SubscriptionStartRefusal,
 } from "#domain/subscription.ts";
 import { PAID_CHARGE_STATUS } from "#domain/subscription-charge.ts";
 import { termOf } from "#domain/subscription-terms.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
+import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { isFirstMonthPaid, whyNoSubscription } from "#queries/subscription/opening.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { endPastOnes } from "./end-due-subscriptions.server.ts";
@@ -47,11 +49,11 @@ interface OpenSubscriptionInput {
 }
 
 export type OpenedSubscription =
-  | { ok: true; subscriptionId: string }
+  | { ok: true; subscriptionId: string; grossCents: number }
   | { ok: false; reason: SubscriptionOpeningRefusal | SubscriptionStartRefusal };
 
 /**
- * Opens the subscription of an order's client, at the catalogue's price; its first month is asked for as soon as it
+ * Opens the subscription of an order's client, at the price of the catalogue in force; its first month is asked for as soon as it
  * begins, less the listings that its order paid, and the client is told by e-mail. The order's row is locked meanwhile: it is
  * neither cancelled under it, nor opens two.
  */
@@ -94,7 +96,7 @@ export async function openSubscriptionIn(
     details: {
       orderId,
       listings,
-      grossCents: monthlyPrice(listings).grossCents,
+      grossCents: opened.grossCents,
       startedOn,
       collectedBy: method ? "provider" : "transfer",
       ...(input.names && { names: input.names.join(", ") }),
@@ -128,7 +130,9 @@ async function write(
   const refusal = await whyNoSubscription(transaction, order, today);
   if (refusal) return { ok: false, reason: refusal };
   const places = await listingsNamed(transaction, { order, ...input });
-  const opened = await insertSubscription(transaction, order, { ...input, places });
+  const catalogue = await catalogueAgreed(transaction, input);
+  if (!catalogue) return { ok: false, reason: "price-changed" };
+  const opened = await insertSubscription(transaction, order, { ...input, places, catalogue });
   if (!opened) return { ok: false, reason: "already-running" };
   if (await isFirstMonthPaid(transaction, order)) {
     await writePaidMonth(transaction, order, { subscription: opened, now });
@@ -136,15 +140,40 @@ async function write(
   await jobs.enqueue(transaction, "email-subscription-opened", { subscriptionId: opened.id });
   await openChargesOf({ jobs }, transaction, { subscription: opened, now });
   await queueFollowing({ jobs }, transaction, orderId, today);
-  return { ok: true, subscriptionId: opened.id };
+  return { ok: true, subscriptionId: opened.id, grossCents: opened.grossCents };
+}
+
+/**
+ * The version it is opened by: the one in force. A client whose means of payment was saved meanwhile on a provider's page
+ * agreed to a price before they left: theirs holds. Null: they agreed to another price than the one in force.
+ */
+async function catalogueAgreed(
+  transaction: ViewerDatabase,
+  { listings, method, acceptance, now }: Opening,
+): Promise<Catalogue | null> {
+  const selling = await catalogueForSale(transaction, now);
+  const agreed = acceptance?.["catalogueVersion"];
+  if (method)
+    return catalogueOfRecord(transaction, typeof agreed === "number" ? agreed : null, now);
+  const { grossCents } = monthlyPrice(selling.offers[SUBSCRIPTION_TIER].unitPriceCents, listings);
+  return acceptance && acceptance["grossCents"] !== grossCents ? null : selling;
 }
 
 async function insertSubscription(
   transaction: ViewerDatabase,
   order: Order,
-  { listings, places, startedOn, method, email, now }: Opening & { places: number[] | null },
+  {
+    listings,
+    places,
+    startedOn,
+    method,
+    email,
+    now,
+    catalogue,
+  }: Opening & { places: number[] | null; catalogue: Catalogue },
 ): Promise<Subscription | null> {
-  const price = monthlyPrice(listings);
+  const unitCents = catalogue.offers[SUBSCRIPTION_TIER].unitPriceCents;
+  const price = monthlyPrice(unitCents, listings);
   const [opened] = await transaction
     .insert(subscriptions)
     .values({
@@ -155,6 +184,7 @@ async function insertSubscription(
       company: order.company,
       orderId: order.id,
       tier: SUBSCRIPTION_TIER,
+      catalogueVersion: catalogue.version,
       listings,
       places,
       ...price,
@@ -165,7 +195,7 @@ async function insertSubscription(
     .onConflictDoNothing()
     .returning();
   if (!opened) return null;
-  const terms = { listings, places, unitCents: SUBSCRIPTION_UNIT_CENTS, reason: "opened" } as const;
+  const terms = { listings, places, unitCents, reason: "opened" } as const;
   await transaction.insert(subscriptionTerms).values({
     id: randomUUID(),
     subscriptionId: opened.id,

@@ -19,6 +19,7 @@ import { textOf } from "../../unit/pdf/read-pdf.ts";
 import { killOnceItSaid } from "../killed-process.ts";
 import { insertInformation } from "../dashboard/dashboard-world.ts";
 import { failuresShown, type JobBench, openJobBench } from "./job-bench.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
 const client = "camille@plomberie.example";
 const patiently = { timeout: 25_000, interval: 100 };
@@ -120,7 +121,9 @@ describe("courriels d'une commande", () => {
     const text = await textOf(printed);
     const since = `en vigueur depuis le ${plainCalendarDay(site.termsVersion)}`;
     expect(text).toContain(`15.1. Ces CGV sont ${since}`);
-    expect(printed.equals(await termsOfSalePdf(site, "https://agence.example"))).toBe(true);
+    expect(
+      printed.equals(await termsOfSalePdf(site, "https://agence.example", firstCatalogue)),
+    ).toBe(true);
     expect(confirmation?.text).toContain("jointes à ce message");
   });
 

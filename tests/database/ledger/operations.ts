@@ -119,7 +119,7 @@ const deeds: Record<string, (deed: Deed) => Promise<unknown>> = {
   async place({ refunding, orderIds, which, share }) {
     const listings = 1 + (which % 5);
     const discountRate = share % 3 === 0 ? 2000 : 0;
-    const price = priceOrder({ planType: "premium", listings, discountRate });
+    const price = priceOrder({ unitPriceCents: 390_00, listings, discountRate });
     const { listPriceCents: _notStored, ...stored } = price;
     const isPerson = share % 4 === 0;
     const buyer = isPerson

@@ -125,7 +125,7 @@ describe("orders", () => {
 
   test("the database itself refuses amounts that don't add up", async () => {
     await place();
-    const price = priceOrder({ planType: "premium", listings: 3, discountRate: 2000 });
+    const price = priceOrder({ unitPriceCents: 390_00, listings: 3, discountRate: 2000 });
     const wrong = world.owner.db.update(orders).set({ vatCents: price.vatCents + 1 });
     await expect(wrong).rejects.toMatchObject({
       cause: { constraint: "orders_gross_is_net_plus_vat" },

@@ -14,9 +14,10 @@ export const order: OrderFacts = {
   status: "pending",
   planType: "premium",
   packName: "Boost Local 30 jours",
+  catalogueVersion: 1,
   promoCode: "PHARELOCAL20",
   quoteId: null,
-  price: priceOrder({ planType: "premium", listings: 3, discountRate: 2000 }),
+  price: priceOrder({ unitPriceCents: 390_00, listings: 3, discountRate: 2000 }),
   clientType: "professionnel",
   siren: "732829320",
   firstName: "Camille",
@@ -41,7 +42,7 @@ const subscription: OrderFacts = {
   planType: "suiviCroissance",
   packName: "Suivi & Croissance Locale",
   promoCode: null,
-  price: priceOrder({ planType: "suiviCroissance", listings: 1, discountRate: 0 }),
+  price: priceOrder({ unitPriceCents: 100_00, listings: 1, discountRate: 0 }),
   message: "",
 };
 

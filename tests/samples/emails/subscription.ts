@@ -3,7 +3,7 @@ import { subscriptionMessages } from "#jobs/messages/subscription.server.ts";
 import { type EmailSamples, sampled } from "./sampled.ts";
 import type { SubscriptionFacts } from "#emails/subscription-facts.ts";
 
-const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(3);
+const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(100_00, 3);
 
 const subscription: SubscriptionFacts = {
   mode: "demo",
@@ -174,7 +174,7 @@ export const subscriptionSamples = {
             change: "listings",
             listings: 4,
             fromOn: "2026-12-01",
-            grossCents: monthlyPrice(4).grossCents,
+            grossCents: monthlyPrice(100_00, 4).grossCents,
             additionCents: 8800,
           },
         }),

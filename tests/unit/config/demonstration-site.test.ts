@@ -9,11 +9,15 @@ import { printedAudit } from "../../samples/audit.ts";
 import { sampleQuote } from "../../samples/quote.ts";
 import { textOf } from "../pdf/read-pdf.ts";
 import { filledSite } from "../site/filled-site.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
 test.each([
   ["quote", () => quotePdf(sampleQuote({ mode: "demo" }), demonstrationSite)],
   ["audit", () => auditPdf(printedAudit(), demonstrationSite)],
-  ["terms of sale", () => termsOfSalePdf(demonstrationSite, "http://localhost:3000")],
+  [
+    "terms of sale",
+    () => termsOfSalePdf(demonstrationSite, "http://localhost:3000", firstCatalogue),
+  ],
 ])("the demonstration's %s is complete, and says at its foot that it is one", async (_, print) => {
   const text = await textOf(await print());
   expect(text).not.toContain("REMPLIR");

@@ -45,7 +45,7 @@ test("a request says of what it is, but where quote and revision requests are al
 
 test("an offer goes by its name in code, by its code where it is stored or sent", () => {
   const byCode = globSync("app/**/*.{ts,tsx}").filter((file) =>
-    /catalogue\.(?:premium|suiviCroissance)|\bconst \{[^}]*\b(?:premium|suiviCroissance)\b[^}]*\} = catalogue/.test(
+    /(?:catalogue|offers)\.(?:premium|suiviCroissance)|\bconst \{[^}]*\b(?:premium|suiviCroissance)\b[^}]*\} = (?:catalogue|offers)/.test(
       readFileSync(file, "utf8"),
     ),
   );

@@ -6,7 +6,7 @@ import { planTypes } from "#domain/catalogue.ts";
 /** Where an offer is known by its code: all else derives, so that a new one is a row and its words. */
 const homes = new Map([
   ["domain/catalogue.ts", "its row"],
-  ["copy/offers.ts", "its words"],
+  ["copy/offers.ts", "what the request’s page calls it"],
   ["domain/promised-deliverable.ts", "what it promises"],
   ["domain/subscription.ts", "the offer that a subscription is"],
 ]);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
 import { termsVersions } from "#copy/terms-of-sale/versions.ts";
 import { filledSite } from "../site/filled-site.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
 /** Who sells is no part of the text: another agency's name changes nothing here. */
 const anyAgency = {
@@ -13,7 +14,7 @@ const anyAgency = {
 };
 
 it("the terms of sale change under a new version only", () => {
-  const { sections } = termsOfSale(anyAgency, "https://lanterne.test");
+  const { sections } = termsOfSale(anyAgency, "https://lanterne.test", firstCatalogue);
   const fingerprint = createHash("sha256").update(JSON.stringify(sections)).digest("hex");
   expect(
     fingerprint,

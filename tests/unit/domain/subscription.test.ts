@@ -100,7 +100,7 @@ describe("endings", () => {
     fc.assert(
       fc.property(days, someDaysLater, listings, (startedOn, later, count) => {
         const today = addDays(startedOn, later);
-        const subscription = { startedOn, grossCents: monthlyPrice(count).grossCents };
+        const subscription = { startedOn, grossCents: monthlyPrice(100_00, count).grossCents };
         const {
           cents,
           daysLeft,
@@ -118,10 +118,14 @@ describe("endings", () => {
 });
 
 test("the price is the catalogue's, in whole euros", () => {
-  expect(monthlyPrice(1)).toMatchObject({ netCents: 100_00, vatCents: 20_00, grossCents: 120_00 });
-  expect(monthlyPrice(50)).toMatchObject({ netCents: 5000_00, grossCents: 6000_00 });
-  expect(() => monthlyPrice(0)).toThrow(RangeError);
-  expect(() => monthlyPrice(51)).toThrow(RangeError);
+  expect(monthlyPrice(100_00, 1)).toMatchObject({
+    netCents: 100_00,
+    vatCents: 20_00,
+    grossCents: 120_00,
+  });
+  expect(monthlyPrice(100_00, 50)).toMatchObject({ netCents: 5000_00, grossCents: 6000_00 });
+  expect(() => monthlyPrice(100_00, 0)).toThrow(RangeError);
+  expect(() => monthlyPrice(100_00, 51)).toThrow(RangeError);
 });
 
 const served = { suspendedOn: null, pausedFrom: null, pausedUntil: null };

@@ -3,6 +3,7 @@ import { quotePdf } from "#pdf/quote.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { acceptance, agency, manyLines, sampleQuote } from "../../samples/quote.ts";
 import { pagesOf, textOf } from "./read-pdf.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
 describe("the terms of sale", () => {
   const siteUrl = "https://agence.example";
@@ -10,8 +11,10 @@ describe("the terms of sale", () => {
   const own = (page: string) => page.split(" Phare & Fils, SAS")[0] ?? "";
 
   it("follow the signature on pages of their own, in the words of their own paper", async () => {
-    const pages = await pagesOf(await quotePdf(sampleQuote(), agency, siteUrl));
-    const alone = await pagesOf(await termsOfSalePdf(agency, siteUrl));
+    const pages = await pagesOf(
+      await quotePdf(sampleQuote(), agency, { siteUrl, catalogue: firstCatalogue }),
+    );
+    const alone = await pagesOf(await termsOfSalePdf(agency, siteUrl, firstCatalogue));
     expect(pages.length).toBeGreaterThan(alone.length);
     expect(pages[0]).toContain("Signature et cachet");
     expect(own(pages[1] ?? "")).toMatch(
@@ -33,18 +36,27 @@ describe("the terms of sale", () => {
   it("are never those of today where earlier ones were accepted", async () => {
     const earlier = { ...acceptance, termsVersion: "2024-01-01" };
     const quote = sampleQuote({ status: "completed", acceptance: earlier });
-    expect(await textOf(await quotePdf(quote, agency, siteUrl))).not.toMatch(marker);
+    expect(
+      await textOf(await quotePdf(quote, agency, { siteUrl, catalogue: firstCatalogue })),
+    ).not.toMatch(marker);
     const now = sampleQuote({
       status: "completed",
       acceptance: { ...earlier, termsVersion: agency.termsVersion },
     });
-    expect(await textOf(await quotePdf(now, agency, siteUrl))).toMatch(marker);
+    expect(
+      await textOf(await quotePdf(now, agency, { siteUrl, catalogue: firstCatalogue })),
+    ).toMatch(marker);
   });
 
   it("are the same, byte by byte, whatever was printed between", async () => {
-    const first = await quotePdf(sampleQuote(), agency, siteUrl);
-    await termsOfSalePdf({ ...agency, name: "Autre" }, "https://autre.example");
-    await quotePdf(sampleQuote({ lines: manyLines(30), mode: "demo" }), agency, siteUrl);
-    expect((await quotePdf(sampleQuote(), agency, siteUrl)).equals(first)).toBe(true);
+    const first = await quotePdf(sampleQuote(), agency, { siteUrl, catalogue: firstCatalogue });
+    await termsOfSalePdf({ ...agency, name: "Autre" }, "https://autre.example", firstCatalogue);
+    await quotePdf(sampleQuote({ lines: manyLines(30), mode: "demo" }), agency, {
+      siteUrl,
+      catalogue: firstCatalogue,
+    });
+    expect(
+      (await quotePdf(sampleQuote(), agency, { siteUrl, catalogue: firstCatalogue })).equals(first),
+    ).toBe(true);
   });
 });

@@ -2,15 +2,16 @@ import { getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
 import type { Inline, TermsBlock } from "#copy/terms-of-sale/blocks.ts";
-import { catalogue, planTypes } from "#domain/catalogue.ts";
+import { planTypes } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { filledSite } from "../site/filled-site.ts";
 import { pagesOf, printedTexts, textOf } from "./read-pdf.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
 const siteUrl = "https://lanterne.test";
-const printed = await termsOfSalePdf(filledSite, siteUrl);
+const printed = await termsOfSalePdf(filledSite, siteUrl, firstCatalogue);
 const document = await getDocumentProxy(new Uint8Array(printed));
 const pageNumbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
 
@@ -54,7 +55,7 @@ describe("the terms of sale on paper", () => {
   it("say every word of the page, in its order", async () => {
     const text = letters(await textOf(printed));
     let end = 0;
-    for (const { title, blocks } of termsOfSale(filledSite, siteUrl).sections) {
+    for (const { title, blocks } of termsOfSale(filledSite, siteUrl, firstCatalogue).sections) {
       for (const sentence of [title, ...blocks.flatMap(sentencesOf)]) {
         const start = text.indexOf(letters(sentence), end);
         expect(start, sentence).toBeGreaterThanOrEqual(end);
@@ -64,8 +65,8 @@ describe("the terms of sale on paper", () => {
   });
 
   it.each(planTypes)("price %s as the catalogue does", async (planType) => {
-    const { name, period } = catalogue[planType];
-    const price = priceOrder({ planType, listings: 1, discountRate: 0 });
+    const { name, period, unitPriceCents } = firstCatalogue.offers[planType];
+    const price = priceOrder({ unitPriceCents, listings: 1, discountRate: 0 });
     const row = [
       period ? `${name}, par ${period}` : name,
       formatCents(price.netCents),
@@ -80,7 +81,11 @@ describe("the terms of sale on paper", () => {
       expect(page).toContain(`CGV 2025-07-02 page ${index + 1}/${pages.length}`);
     });
     expect(pages[0]).toContain("En vigueur depuis le 2 juillet 2025");
-    const later = await termsOfSalePdf({ ...filledSite, termsVersion: "2027-01-01" }, siteUrl);
+    const later = await termsOfSalePdf(
+      { ...filledSite, termsVersion: "2027-01-01" },
+      siteUrl,
+      firstCatalogue,
+    );
     const text = await textOf(later);
     expect(text).toContain("En vigueur depuis le 1er janvier 2027");
     expect(text).not.toContain("2025");
@@ -116,14 +121,14 @@ describe("the terms of sale on paper", () => {
     expect(info).toMatchObject({ Title: "Conditions générales de vente", Language: "fr-FR" });
     const outline = await document.getOutline();
     expect(outline.map(({ title }) => title)).toEqual(
-      termsOfSale(filledSite, siteUrl).sections.map(({ title }) => title),
+      termsOfSale(filledSite, siteUrl, firstCatalogue).sections.map(({ title }) => title),
     );
   });
 
   it("are the same bytes for the same terms", async () => {
-    const again = await termsOfSalePdf({ ...filledSite }, siteUrl);
+    const again = await termsOfSalePdf({ ...filledSite }, siteUrl, firstCatalogue);
     expect(again.equals(printed)).toBe(true);
-    const elsewhere = await termsOfSalePdf(filledSite, "https://phare.test");
+    const elsewhere = await termsOfSalePdf(filledSite, "https://phare.test", firstCatalogue);
     expect(elsewhere.equals(printed)).toBe(false);
   });
 
@@ -137,7 +142,7 @@ describe("the terms of sale on paper", () => {
       legalName: "<b>Phare</b> & Fils 👩‍🍳",
       email: `${"contact".repeat(30)}@lanterne.test`,
     };
-    const hostile = await termsOfSalePdf(site, siteUrl);
+    const hostile = await termsOfSalePdf(site, siteUrl, firstCatalogue);
     expect(await textOf(hostile)).toContain("<b>Phare</b> & Fils □");
     for (const { right, text } of await printedTexts(hostile)) {
       if (text.includes("contactcontact")) continue;

@@ -6,11 +6,16 @@ import { type PrintFacts, printHere } from "#press/printers.ts";
 import { scoreImage } from "#social-images/score-image.tsx";
 import { socialImage } from "#social-images/social-image.tsx";
 import { printedAudit } from "../../samples/audit.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { validInvoices } from "../../samples/invoices.ts";
 import { acceptance, agency, manyLines, sampleQuote } from "../../samples/quote.ts";
 import { reported } from "../../samples/report.ts";
 
 const who = { site: agency, siteUrl: "https://agence.example" };
+
+function onPaper(changes: Parameters<typeof sampleQuote>[0]) {
+  return { quote: sampleQuote(changes), catalogue: firstCatalogue };
+}
 
 function gauge(score: number) {
   return scoreImage({ score, colour: "warning", label: "Moyen" });
@@ -20,11 +25,11 @@ const [invoice] = Object.values(validInvoices);
 if (!invoice) throw new Error("there is no sample of an invoice");
 
 const samples: { [Name in keyof PrintFacts]: PrintFacts[Name][] } = {
-  quote: [sampleQuote({ lines: manyLines(30) }), sampleQuote({ status: "completed", acceptance })],
+  quote: [onPaper({ lines: manyLines(30) }), onPaper({ status: "completed", acceptance })],
   invoice: [{ content: invoice, xml: "<invoice/>", duplicate: true }],
   report: [{ content: reported, words: "Merci", releasedAt: new Date(0), mode: "live" }],
   audit: [printedAudit()],
-  "terms-of-sale": [null],
+  "terms-of-sale": [firstCatalogue],
   picture: [
     gauge(66),
     socialImage({ headline: "Soyez vu. Soyez choisi.", name: "Phare", address: "phare.example" }),
@@ -52,14 +57,14 @@ test(
 );
 
 test("the same facts are printed once; others, or later ones, anew", async () => {
-  const quote = () => sampleQuote({ notes: "Merci" });
+  const quote = () => onPaper({ notes: "Merci" });
   const [one, again] = await Promise.all([
     press.print("quote", quote()),
     press.print("quote", quote()),
   ]);
   expect(again).toBe(one);
   expect(await press.print("quote", quote())).toBe(one);
-  const changed = await press.print("quote", sampleQuote({ notes: "Merci bien" }));
+  const changed = await press.print("quote", onPaper({ notes: "Merci bien" }));
   expect(changed.equals(one)).toBe(false);
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, planTypes } from "#domain/catalogue.ts";
+import { planTypes } from "#domain/catalogue.ts";
 import type { QuoteRequestContent } from "#domain/quote-request.ts";
-import { emptyLine, type TypedQuote, typedQuoteIn, typedQuoteOf } from "#forms/typed-quote.ts";
+import {
+  emptyLine,
+  type TypedLine,
+  type TypedQuote,
+  typedQuoteIn,
+  typedQuoteOf,
+} from "#forms/typed-quote.ts";
 import { checkQuote } from "../../../app/routes/admin/quote-generator/check-quote.ts";
 import {
   changeLines,
@@ -17,6 +23,7 @@ import {
   quoteForRequest,
 } from "../../../app/routes/admin/quote-generator/starting-quote.ts";
 import { now, rules, typedLine, typedQuote } from "./typed.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
 /** The post a form makes of what is typed in it. */
 function posted(typed: TypedQuote): FormData {
@@ -91,7 +98,7 @@ const asked: QuoteRequestContent = {
 
 describe("from a request", () => {
   test("the offers asked for are lines, and their words are no notes", () => {
-    const typed = quoteForRequest(asked, now);
+    const typed = quoteForRequest(asked, firstCatalogue, now);
     expect(typed).toMatchObject({
       clientCompany: "Plomberie de la Rade",
       clientName: "Camille Roux",
@@ -104,7 +111,11 @@ describe("from a request", () => {
   });
 
   test("other wishes leave the default line", () => {
-    const typed = quoteForRequest({ ...asked, servicesInterested: ["custom"] }, now);
+    const typed = quoteForRequest(
+      { ...asked, servicesInterested: ["custom"] },
+      firstCatalogue,
+      now,
+    );
     expect(typed.lines).toEqual(blankQuote(now).lines);
   });
 });
@@ -112,7 +123,8 @@ describe("from a request", () => {
 describe("the buttons of the lines", () => {
   const [a, b, c] = ["a", "b", "c"].map((description) => typedLine({ description }));
   const three = [a, b, c].flatMap((line) => line ?? []);
-  const order = (act: LineAct) => changeLines(three, act).map(({ description }) => description);
+  const change = (lines: TypedLine[], act: LineAct) => changeLines(lines, act, firstCatalogue);
+  const order = (act: LineAct) => change(three, act).map(({ description }) => description);
 
   test("move, remove and add", () => {
     expect(order({ act: "up", index: 2 })).toEqual(["a", "c", "b"]);
@@ -125,26 +137,31 @@ describe("the buttons of the lines", () => {
   });
 
   test("the only line stays, and the two hundredth is the last", () => {
-    expect(changeLines([emptyLine], { act: "remove", index: 0 })).toEqual([emptyLine]);
+    expect(change([emptyLine], { act: "remove", index: 0 })).toEqual([emptyLine]);
     const full = Array.from({ length: 200 }, () => typedLine());
-    expect(changeLines(full, { act: "add" })).toHaveLength(200);
-    expect(changeLines(full, { act: "insert", planType: "premium" })).toHaveLength(200);
+    expect(change(full, { act: "add" })).toHaveLength(200);
+    expect(change(full, { act: "insert", planType: "premium" })).toHaveLength(200);
   });
 
   test("an offer takes the place of the untouched line", () => {
-    expect(changeLines([emptyLine], { act: "insert", planType: "premium" })).toEqual([
-      offerLine("premium"),
+    expect(change([emptyLine], { act: "insert", planType: "premium" })).toEqual([
+      offerLine(firstCatalogue.offers.premium),
     ]);
-    expect(changeLines(three, { act: "insert", planType: "domination" })).toEqual([
+    expect(change(three, { act: "insert", planType: "domination" })).toEqual([
       ...three,
-      offerLine("domination"),
+      offerLine(firstCatalogue.offers.domination),
     ]);
   });
 
   test.each(planTypes)("%s becomes a line at its price in the catalogue", (planType) => {
-    const checked = checkQuote(typedQuote({ lines: [offerLine(planType)] }), rules);
+    const checked = checkQuote(
+      typedQuote({ lines: [offerLine(firstCatalogue.offers[planType])] }),
+      rules,
+    );
     expect(checked).toMatchObject({
-      content: { lines: [{ unitPriceCents: catalogue[planType].unitPriceCents, planType }] },
+      content: {
+        lines: [{ unitPriceCents: firstCatalogue.offers[planType].unitPriceCents, planType }],
+      },
     });
   });
 

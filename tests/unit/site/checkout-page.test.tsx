@@ -7,6 +7,7 @@ import { planTypes } from "#domain/catalogue.ts";
 import { checkoutRules } from "#forms/checkout.ts";
 import { ToastProvider } from "#ui/toast.tsx";
 import type { FormAnswer } from "#ui/use-form.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import CheckoutPage from "../../../app/routes/site/checkout/checkout.tsx";
 import type { CheckoutData } from "../../../app/routes/site/checkout/load-checkout.server.ts";
 
@@ -17,6 +18,7 @@ function checkoutMarkup(
   form?: FormAnswer,
 ): string {
   const checkout: CheckoutData = {
+    catalogue: firstCatalogue,
     planType: "premium",
     listings: 1,
     unknownPlan: null,

@@ -1,13 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { catalogue, type PlanType } from "#domain/catalogue.ts";
+import type { PlanType } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { PriceLines } from "../../../app/routes/site/checkout/price-lines.tsx";
 
 /** The lines as a person reads them: label and amount. */
 function readLines(planType: PlanType, listings: number | null, discountRate = 0): string[] {
-  const price = listings === null ? null : priceOrder({ planType, listings, discountRate });
-  const markup = renderToStaticMarkup(<PriceLines offer={catalogue[planType]} price={price} />);
+  const offer = firstCatalogue.offers[planType];
+  const price =
+    listings === null
+      ? null
+      : priceOrder({ unitPriceCents: offer.unitPriceCents, listings, discountRate });
+  const markup = renderToStaticMarkup(<PriceLines offer={offer} price={price} />);
   return markup
     .replaceAll(/<\/(?:div|p)>/g, "\n")
     .replaceAll(/<[^>]+>/g, " ")

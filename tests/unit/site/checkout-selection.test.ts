@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { checkoutForm } from "#forms/checkout.ts";
 import { firstErrors } from "#forms/field-errors.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { postedCheckout } from "../../../app/routes/site/checkout/checkout-form.ts";
 import { selectionPrice } from "../../../app/routes/site/checkout/selection.ts";
 
+const { premium, domination } = firstCatalogue.offers;
 const applied = { kind: "applied", code: "PHARELOCAL20", discountRate: 2000, label: "" } as const;
 
 test("three Boost Local with 20 % off cost 1 123 €", () => {
-  expect(selectionPrice("premium", "3", applied)).toMatchObject({
+  expect(selectionPrice(premium, "3", applied)).toMatchObject({
     listPriceCents: 1170_00,
     netCents: 935_83,
     vatCents: 187_17,
@@ -18,7 +20,7 @@ test("three Boost Local with 20 % off cost 1 123 €", () => {
 test.each(["", " ", "0", "-1", "51", "1.5", "1,5", "abc", "1e9", "NaN"])(
   "%o listings have no price",
   (typed) => {
-    expect(selectionPrice("premium", typed, { kind: "empty" })).toBeNull();
+    expect(selectionPrice(premium, typed, { kind: "empty" })).toBeNull();
   },
 );
 
@@ -27,7 +29,7 @@ test.each([
   { kind: "checking" },
   { kind: "error", typed: "X", message: "" },
 ] as const)("$kind gives no discount", (promo) => {
-  expect(selectionPrice("domination", "1", promo)?.grossCents).toBe(708_00);
+  expect(selectionPrice(domination, "1", promo)?.grossCents).toBe(708_00);
 });
 
 function post(change: Record<string, string>) {

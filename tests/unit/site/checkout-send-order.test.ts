@@ -103,5 +103,6 @@ test("field errors come along", async () => {
   expect(await sendOrder(form, 0)).toEqual({
     error: "Erreur lors du traitement: Email invalide",
     fieldErrors: { email: ["Email invalide"] },
+    priceChanged: false,
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site as placeholders } from "#config/site.ts";
-import { catalogue, planTypes } from "#domain/catalogue.ts";
+import { offers, planTypes } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import AccessibilityStatement from "#routes/site/legal/accessibility-statement.tsx";
@@ -8,6 +8,7 @@ import LegalNotice from "#routes/site/legal/legal-notice.tsx";
 import PrivacyPolicy from "#routes/site/legal/privacy-policy.tsx";
 import ReviewsPolicy from "#routes/site/legal/reviews-policy.tsx";
 import TermsOfSale from "#routes/site/legal/terms-of-sale.tsx";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { filledSite } from "./filled-site.ts";
 import { readText, renderLegalPage } from "./render-legal-page.tsx";
 
@@ -124,8 +125,9 @@ describe("terms of sale", () => {
   });
 
   test.each(planTypes)("price %s as the catalogue does, with and without VAT", (planType) => {
-    const price = priceOrder({ planType, listings: 1, discountRate: 0 });
-    expect(terms).toContain(catalogue[planType].name);
+    const { unitPriceCents } = firstCatalogue.offers[planType];
+    const price = priceOrder({ unitPriceCents, listings: 1, discountRate: 0 });
+    expect(terms).toContain(offers[planType].name);
     expect(terms).toContain(formatCents(price.netCents).replaceAll(/\s/g, " "));
     expect(terms).toContain(formatCents(price.grossCents).replaceAll(/\s/g, " "));
   });

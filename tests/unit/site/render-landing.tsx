@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { site } from "#config/site.ts";
 import type { RootData } from "#http/root-data.ts";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import Landing from "../../../app/routes/site/landing/landing.tsx";
 import SiteLayout from "../../../app/routes/site/layout/site-layout.tsx";
 
@@ -21,11 +22,19 @@ export function renderLanding(facts: Partial<RootData> = {}): string {
       id: "root",
       path: "/",
       children: [
-        { id: "layout", Component: SiteLayout, children: [{ index: true, Component: Landing }] },
+        {
+          id: "layout",
+          Component: SiteLayout,
+          children: [{ id: "landing", index: true, Component: Landing as never }],
+        },
       ],
     },
   ]);
   return renderToStaticMarkup(
-    <Stub hydrationData={{ loaderData: { root: { ...asServed, ...facts } } }} />,
+    <Stub
+      hydrationData={{
+        loaderData: { root: { ...asServed, ...facts }, landing: { catalogue: firstCatalogue } },
+      }}
+    />,
   );
 }

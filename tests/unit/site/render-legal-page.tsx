@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { RootData } from "#http/root-data.ts";
 import type { OutsideServices } from "#routes/site/legal/privacy/services.tsx";
+import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { filledSite } from "./filled-site.ts";
 
 const asServed: RootData = {
@@ -16,6 +18,7 @@ const asServed: RootData = {
 
 /** What the loaders give: the root's facts, and those of the privacy policy. */
 interface LegalFacts extends RootData {
+  catalogue: Catalogue;
   outside: OutsideServices;
 }
 
@@ -34,7 +37,11 @@ export function renderLegalPage(
 ): string {
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: Page }]);
   return renderToStaticMarkup(
-    <Stub hydrationData={{ loaderData: { root: { ...asServed, outside: none, ...facts } } }} />,
+    <Stub
+      hydrationData={{
+        loaderData: { root: { ...asServed, outside: none, catalogue: firstCatalogue, ...facts } },
+      }}
+    />,
   );
 }
 

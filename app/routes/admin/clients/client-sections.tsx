@@ -8,7 +8,7 @@ import {
   quoteStatusLabels,
   requestStatusLabels,
 } from "#copy/statuses.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
 import { searchable } from "#domain/search-words.ts";
@@ -84,7 +84,7 @@ function subscriptionsSection(
   const lines = rows.map(({ id, tier, grossCents, startedOn, endsOn, ...row }) => ({
     id,
     href: recordAddress.subscription(id),
-    title: catalogue[tier].name,
+    title: offers[tier].name,
     note: endsOn
       ? words.subscriptionDates(shortCalendarDay(startedOn), shortCalendarDay(endsOn))
       : words.subscriptionSince(shortCalendarDay(startedOn)),

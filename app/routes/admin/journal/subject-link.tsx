@@ -23,6 +23,8 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   reconciliation: null,
   "consent-proofs": null,
   "daily-report": "/test-rapport",
+  catalogue: "/admin/offres",
+  "promo-code": "/admin/codes-promo",
 };
 
 interface SubjectLinkProps {

@@ -8,6 +8,8 @@ export interface GeneratorPage {
   idempotencyKey: string;
   /** Of the draft being edited, as it was when the page was filled. */
   revision: number | null;
+  /** Of the catalogue whose prices it was filled with; 0: nobody knows. */
+  catalogueVersion: number;
 }
 
 /** What the page shows after a post that did not end on the quote. */
@@ -25,6 +27,7 @@ export interface GeneratorAnswer {
       | "edited-meanwhile"
       | "idempotency-key-reused"
       | "page-expired"
+      | "catalogue-changed"
       | "unanswered";
     sentence: string;
   } | null;

@@ -65,6 +65,7 @@ function HiddenFields({ generator: { page } }: { generator: Generator }) {
         {words.create}
       </button>
       <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
+      <input type="hidden" name="catalogueVersion" value={page.catalogueVersion} />
       {page.revision !== null && <input type="hidden" name="revision" value={page.revision} />}
     </>
   );

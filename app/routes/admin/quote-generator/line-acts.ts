@@ -1,6 +1,5 @@
 import { lineActsWords as words } from "#copy/admin/quote-generator.ts";
-import { offerWords } from "#copy/offers.ts";
-import { catalogue, isPlanType, type PlanType } from "#domain/catalogue.ts";
+import { type Catalogue, isPlanType, type PlanType, type SoldOffer } from "#domain/catalogue.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { typedCents } from "#domain/typed-amount.ts";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -29,11 +28,14 @@ export function lineActIn(intent: FormDataEntryValue | null): LineAct | null {
 }
 
 /** A line that says what the offer holds, at its price in the catalogue. */
-export function offerLine(planType: PlanType): TypedLine {
-  const { name, period, unitPriceCents } = catalogue[planType];
-  const held = offerWords[planType].features.map(
-    (feature) => feature.charAt(0).toLowerCase() + feature.slice(1),
-  );
+export function offerLine({
+  planType,
+  name,
+  period,
+  unitPriceCents,
+  features,
+}: SoldOffer): TypedLine {
+  const held = features.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1));
   return {
     ...emptyLine,
     description: frenchSpaces(words.offerLine(name, period, held)),
@@ -43,11 +45,15 @@ export function offerLine(planType: PlanType): TypedLine {
 }
 
 /** The lines after the act; unchanged when it isn't possible. A line can go as long as another stays. */
-export function changeLines(lines: TypedLine[], act: LineAct): TypedLine[] {
+export function changeLines(
+  lines: TypedLine[],
+  act: LineAct,
+  { offers }: Pick<Catalogue, "offers">,
+): TypedLine[] {
   if (act.act === "add") return withOneMore(lines, emptyLine);
   if (act.act === "insert") {
     const written = lines.filter((line) => !isUntouched(line));
-    return withOneMore(written, offerLine(act.planType));
+    return withOneMore(written, offerLine(offers[act.planType]));
   }
   if (act.act === "remove") return lines.length > 1 ? lines.toSpliced(act.index, 1) : lines;
   return swapped(lines, act.index, act.act === "up" ? act.index - 1 : act.index + 1);

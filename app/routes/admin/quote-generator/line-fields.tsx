@@ -1,6 +1,6 @@
 import { lineFieldsWords as words } from "#copy/admin/quote-generator.ts";
 import { labels } from "#copy/labels.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { typedLineTotal } from "#forms/quote-amounts.ts";
 import { lineField, type TypedLine } from "#forms/typed-quote.ts";
 import { Checkbox } from "#ui/field.tsx";
@@ -62,7 +62,7 @@ function Description({ generator, line, index }: LineFieldsProps) {
       {line.planType !== "" && (
         <p className="mt-1.5 flex items-center gap-1.5 text-xs text-muted">
           <Icon name="tag" className="size-3.5" />
-          {words.fromCatalogue(catalogue[line.planType].name)}
+          {words.fromCatalogue(offers[line.planType].name)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { linesPartWords as words } from "#copy/admin/quote-generator.ts";
-import { catalogue, type Offer, planTypes } from "#domain/catalogue.ts";
+import { soldOffers, type SoldOffer } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { FieldErrors } from "#ui/field-message.tsx";
@@ -35,15 +35,15 @@ export function LinesPart({ generator }: { generator: Generator }) {
           <ActButton generator={generator} act={{ act: "add" }} icon="plus" disabled={full}>
             {words.add}
           </ActButton>
-          {planTypes.map((planType) => (
+          {soldOffers(generator.data.catalogue).map((offer) => (
             <ActButton
-              key={planType}
+              key={offer.planType}
               generator={generator}
-              act={{ act: "insert", planType }}
+              act={{ act: "insert", planType: offer.planType }}
               icon="tag"
               disabled={full}
             >
-              {offerLabel(catalogue[planType])}
+              {offerLabel(offer)}
             </ActButton>
           ))}
         </div>
@@ -52,6 +52,6 @@ export function LinesPart({ generator }: { generator: Generator }) {
   );
 }
 
-function offerLabel({ name, unitPriceCents, period }: Offer): string {
+function offerLabel({ name, unitPriceCents, period }: SoldOffer): string {
   return words.offer(name, formatCents(unitPriceCents), period);
 }

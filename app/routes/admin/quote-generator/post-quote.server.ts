@@ -9,8 +9,10 @@ import { typedQuoteIn } from "#forms/typed-quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { readForm } from "#http/form-post.server.ts";
+import { catalogueOfVersion } from "#queries/catalogue/versions.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { editQuote } from "#workflows/quote/edit-quote.server.ts";
+import { offersOfOldPrice } from "./catalogue-changed.ts";
 import { checkQuote } from "./check-quote.ts";
 import type { GeneratorAnswer, GeneratorPage } from "./generator-answer.ts";
 import { changeLines, lineActIn } from "./line-acts.ts";
@@ -23,6 +25,7 @@ interface PagePost {
 }
 
 const pageKey = keyOf(words.pageExpired);
+const pageVersion = z.coerce.number().int().min(0).max(2_147_483_647).catch(0);
 const pageRevision = z.coerce.number().int().nullable().catch(null);
 
 /**
@@ -36,6 +39,7 @@ export async function postQuote({ request, context }: PagePost) {
   const page: GeneratorPage = {
     typed: typedQuoteIn(formData),
     revision: pageRevision.parse(formData.get("revision")),
+    catalogueVersion: pageVersion.parse(formData.get("catalogueVersion")),
     idempotencyKey: key.data ?? stored.idempotencyKey,
   };
   if (!key.success) {
@@ -45,7 +49,7 @@ export async function postQuote({ request, context }: PagePost) {
   const intent = formData.get("intent");
   const act = lineActIn(intent);
   if (act || intent === "recalculate") {
-    const lines = act ? changeLines(page.typed.lines, act) : page.typed.lines;
+    const lines = act ? changeLines(page.typed.lines, act, stored.catalogue) : page.typed.lines;
     const typed = { ...page.typed, lines };
     return data(answerOf(stored, { ...page, typed }, { checked: false, failure: null }));
   }
@@ -54,12 +58,32 @@ export async function postQuote({ request, context }: PagePost) {
     const answer = answerOf(stored, page, { checked: true, failure: null });
     return data(answer, { status: 400 });
   }
+  const outdated = await oldPrices(context, page, stored);
+  if (outdated.length > 0) {
+    const failure = {
+      reason: "catalogue-changed",
+      sentence: words.catalogueChanged(outdated),
+    } as const;
+    const again = { ...page, catalogueVersion: stored.catalogueVersion };
+    return data(answerOf(stored, again, { checked: true, failure }), { status: 409 });
+  }
   const written = await write({ request, context }, stored.source, page, checked.content);
   if (written.ok) return redirect(written.address, 303);
   const failure = { reason: written.reason, sentence: quoteRefusals[written.reason] };
   // The page has now said why: sent again, the form means it.
-  const again = { typed: page.typed, ...keysAfter(written.reason, page, stored) };
+  const again = { ...page, ...keysAfter(written.reason, page, stored) };
   return data(answerOf(stored, again, { checked: true, failure }), { status: 409 });
+}
+
+/** Offers that were published at another price since the page was filled. Sent again, the form means the old one. */
+async function oldPrices(
+  context: PagePost["context"],
+  { typed, catalogueVersion }: GeneratorPage,
+  { catalogue }: GeneratorData,
+) {
+  if (catalogueVersion === catalogue.version) return [];
+  const before = await catalogueOfVersion(appOf(context).db, catalogueVersion);
+  return offersOfOldPrice(typed.lines, before, catalogue);
 }
 
 type Refusal = NonNullable<GeneratorAnswer["failure"]>["reason"] & keyof typeof quoteRefusals;

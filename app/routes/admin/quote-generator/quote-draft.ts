@@ -44,6 +44,8 @@ const draftShape = z.object({
     }),
     idempotencyKey: z.uuid(),
     revision: z.number().int().nullable(),
+    // Drafts of before the catalogue had versions have none.
+    catalogueVersion: z.number().int().default(0),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
 import { defaultValidUntil, type QuoteContent } from "#domain/quote.ts";
 import { offerAskedFor, type QuoteRequestContent } from "#domain/quote-request.ts";
-import { VAT_RATE } from "#domain/catalogue.ts";
+import { type Catalogue, VAT_RATE } from "#domain/catalogue.ts";
 import { typedRate } from "#domain/typed-amount.ts";
 import { emptyLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
 import { offerLine } from "./line-acts.ts";
@@ -29,11 +29,15 @@ export function blankQuote(now: Date): TypedQuote {
 }
 
 /** A quote for whoever asked. Their own words stay beside the form: notes are what the client reads. */
-export function quoteForRequest(request: QuoteRequestContent, now: Date): TypedQuote {
+export function quoteForRequest(
+  request: QuoteRequestContent,
+  { offers }: Catalogue,
+  now: Date,
+): TypedQuote {
   const blank = blankQuote(now);
   const lines = request.servicesInterested.flatMap((service) => {
     const planType = offerAskedFor(service);
-    return planType ? [offerLine(planType)] : [];
+    return planType ? [offerLine(offers[planType])] : [];
   });
   return {
     ...blank,

@@ -33,7 +33,7 @@ export function useGenerator(data: GeneratorData, answer: GeneratorAnswer | unde
   });
 
   function act(lineAct: LineAct): void {
-    const lines = changeLines(typed.lines, lineAct);
+    const lines = changeLines(typed.lines, lineAct, data.catalogue);
     turnTo(withTyped(page, { lines }));
     focusAfter(lineAct, lines.length);
   }

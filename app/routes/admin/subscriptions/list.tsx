@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { subscriptionStateWords } from "#copy/subscription.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import type { SubscriptionState } from "#domain/subscription.ts";
 import {
   type ListedSubscription,
@@ -63,7 +63,7 @@ const list: List<ListedSubscription, SubscriptionState> = {
       cell: (one) => <Order subscription={one} />,
       csv: ({ orderNumber }) => orderNumber,
     },
-    { header: labels.offer, csv: ({ tier }) => catalogue[tier].name },
+    { header: labels.offer, csv: ({ tier }) => offers[tier].name },
     {
       header: labels.listings,
       figures: true,

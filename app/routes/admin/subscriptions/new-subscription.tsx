@@ -4,10 +4,11 @@ import { data, redirect } from "react-router";
 import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { latestStart } from "#domain/subscription.ts";
+import { latestStart, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { namedListings, servedListings } from "#queries/subscription/listings.server.ts";
 import {
@@ -35,7 +36,10 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 /** The order a subscription is opened from; without one in the address, those to choose from. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const today = parisDate(appOf(context).clock());
+  const app = appOf(context);
+  const now = app.clock();
+  const today = parisDate(now);
+  const { offers } = await catalogueInForce(app.db, now);
   const asked = url.searchParams.get("commande");
   const found = await viewing({ request, context }, async (db) => {
     if (asked === null) return { order: null, choice: await ordersOpeningSubscription(db, today) };
@@ -55,7 +59,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     };
   });
   if (!found) throw data(null, { status: 404 });
-  return { ...found, today, latest: latestStart(today) };
+  const unitCents = offers[SUBSCRIPTION_TIER].unitPriceCents;
+  return { ...found, today, latest: latestStart(today), unitCents };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

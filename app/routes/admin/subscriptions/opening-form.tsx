@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
-import { catalogue, MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
+import { offers, MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { clientTitle } from "#domain/client-title.ts";
-import { formatCents, formatRate } from "#domain/money.ts";
+import { type Cents, formatCents, formatRate } from "#domain/money.ts";
 import type { OrderPlan } from "#domain/order.ts";
-import { monthlyPrice, SUBSCRIPTION_TIER, SUBSCRIPTION_UNIT_CENTS } from "#domain/subscription.ts";
+import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, NumberInput, TextInput } from "#ui/field.tsx";
@@ -36,15 +36,17 @@ interface OpeningFormProps {
   /** French calendar dates between which it may start. */
   today: string;
   latest: string;
+  /** Of a listing and month in the catalogue in force, excluding VAT. */
+  unitCents: Cents;
   answer: OpeningAnswer | null;
 }
 
 /** How many listings and from when; the price follows what is typed. */
-export function OpeningForm({ order, answer, ...fields }: OpeningFormProps) {
+export function OpeningForm({ order, answer, unitCents, ...fields }: OpeningFormProps) {
   const [listings, setListings] = useState(answer?.typed.listings ?? String(order.listings));
   return (
     <Card>
-      <CardHeader title={catalogue[SUBSCRIPTION_TIER].name} description={<Asked order={order} />} />
+      <CardHeader title={offers[SUBSCRIPTION_TIER].name} description={<Asked order={order} />} />
       <CardBody>
         <Form
           method="post"
@@ -55,7 +57,7 @@ export function OpeningForm({ order, answer, ...fields }: OpeningFormProps) {
         >
           <OpeningFields listings={listings} onListings={setListings} answer={answer} {...fields} />
           <div className="grid gap-5">
-            <MonthlyPrice typed={listings} />
+            <MonthlyPrice typed={listings} unitCents={unitCents} />
             <div className="grid gap-2 sm:justify-items-start">
               <Button
                 type="submit"
@@ -85,7 +87,7 @@ function Asked({ order }: Pick<OpeningFormProps, "order">) {
   );
 }
 
-interface OpeningFieldsProps extends Omit<OpeningFormProps, "order"> {
+interface OpeningFieldsProps extends Omit<OpeningFormProps, "order" | "unitCents"> {
   listings: string;
   onListings: (typed: string) => void;
 }
@@ -131,7 +133,7 @@ function OpeningFields({ listings, onListings, answer, ...fields }: OpeningField
   );
 }
 
-function MonthlyPrice({ typed }: { typed: string }) {
+function MonthlyPrice({ typed, unitCents }: { typed: string; unitCents: Cents }) {
   const listings = Number(typed);
   const readable =
     Number.isInteger(listings) && listings >= 1 && listings <= MAX_LISTINGS_PER_ORDER;
@@ -142,11 +144,11 @@ function MonthlyPrice({ typed }: { typed: string }) {
       </p>
     );
   }
-  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
+  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(unitCents, listings);
   return (
     <dl aria-live="polite" className="grid gap-1.5 rounded-md bg-sunken p-4 text-sm">
       <PriceLine
-        name={`${listingsWords(listings)} × ${formatCents(SUBSCRIPTION_UNIT_CENTS)}`}
+        name={`${listingsWords(listings)} × ${formatCents(unitCents)}`}
         label="HT"
         cents={netCents}
       />

@@ -3,7 +3,7 @@ import { subscriptionFactsWords as words } from "#copy/admin/subscriptions.ts";
 import { listingName } from "#copy/listing-access.ts";
 import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import type { SubscriptionRecord } from "#queries/subscription/by-id.server.ts";
@@ -25,7 +25,7 @@ export function SubscriptionFacts({ desk }: { desk: SubscriptionDesk }) {
   const paused = pausedFrom !== null && pausedUntil !== null && pausedUntil > desk.today;
   return (
     <Card aria-labelledby="abonnement">
-      <CardHeader id="abonnement" title={catalogue[tier].name} />
+      <CardHeader id="abonnement" title={offers[tier].name} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
           <Fact name={labels.listings}>

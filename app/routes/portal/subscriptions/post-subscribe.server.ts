@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { subscribeFaults as faults, subscribeWords } from "#copy/portal/subscriptions.ts";
 import { subscriptionOpeningRefusals, subscriptionStartRefusals } from "#copy/subscription.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { monthlyPrice } from "#domain/subscription.ts";
+import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { subscribeFields, subscribeForm } from "#forms/subscription.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
@@ -11,6 +11,7 @@ import { formAnswer, readForm } from "#http/form-post.server.ts";
 import type { requireSignedIn } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { isFirstMonthPaid } from "#queries/subscription/opening.server.ts";
 import { runningSubscriptionId } from "#queries/subscription/running.server.ts";
@@ -53,10 +54,12 @@ export async function postSubscribe({ request, context, person }: SubscribePost)
   if (!collectorsOf(app).includes(collectedBy)) {
     return answer({ fieldErrors: { collectedBy: [faults.way] } }, { status: 400 });
   }
-  if (monthlyPrice(listings).grossCents !== shownCents) {
+  const catalogue = await catalogueInForce(app.db, app.clock());
+  const { unitPriceCents } = catalogue.offers[SUBSCRIPTION_TIER];
+  if (monthlyPrice(unitPriceCents, listings).grossCents !== shownCents) {
     return answer({ refusal: faults.priceChanged }, { status: 409 });
   }
-  const opened = await opening({ request, context, person }, form.data);
+  const opened = await opening({ request, context, person }, form.data, catalogue.version);
   if (opened.ok) return redirect(opened.to, 303);
   if (opened.reason === "already-running") {
     const running = await viewing({ request, context }, (db) =>
@@ -73,7 +76,11 @@ export async function postSubscribe({ request, context, person }: SubscribePost)
 
 type Asked = ReturnType<typeof subscribeForm.parse>;
 
-async function opening({ request, context, person }: SubscribePost, asked: Asked) {
+async function opening(
+  { request, context, person }: SubscribePost,
+  asked: Asked,
+  catalogueVersion: number,
+) {
   const app = appOf(context);
   const { orderId, listings, names, collectedBy, shownCents } = asked;
   const order = await viewing({ request, context }, async (db) => {
@@ -92,6 +99,7 @@ async function opening({ request, context, person }: SubscribePost, asked: Asked
     termsVersion: app.site.termsVersion,
     acceptedAt: now.toISOString(),
     grossCents: shownCents,
+    catalogueVersion,
     listings,
   };
   if (collectedBy === "provider") {

@@ -5,7 +5,7 @@ import { subscribeWords as words } from "#copy/portal/subscriptions.ts";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import { addDays } from "#domain/paris-date.ts";
-import { type Collector, monthlyPrice, SUBSCRIPTION_UNIT_CENTS } from "#domain/subscription.ts";
+import { type Collector, monthlyPrice } from "#domain/subscription.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Checkbox, Field, NumberInput, RadioGroup } from "#ui/field.tsx";
@@ -107,6 +107,7 @@ function Opening({ subscribing, answer }: Omit<SubscribeFormProps, "another">) {
       </div>
       <div className="grid gap-4 rounded-md bg-sunken p-5">
         <Price
+          unitCents={subscribing.unitCents}
           typed={count}
           way={way}
           firstMonthPaid={order?.paysFirstMonth ?? false}
@@ -222,6 +223,7 @@ function WayChoice({ ways, chosen, errors, onChoose }: WayChoiceProps) {
 }
 
 interface PriceProps {
+  unitCents: Subscribing["unitCents"];
   /** The number of listings as it was typed. */
   typed: string;
   way: Collector | undefined;
@@ -231,7 +233,7 @@ interface PriceProps {
 }
 
 /** The month's price before and after VAT, and what is asked today. */
-function Price({ typed, way, firstMonthPaid, period }: PriceProps) {
+function Price({ typed, unitCents, way, firstMonthPaid, period }: PriceProps) {
   const listings = Number(typed);
   const readable =
     Number.isInteger(listings) && listings >= 1 && listings <= MAX_LISTINGS_PER_ORDER;
@@ -243,17 +245,13 @@ function Price({ typed, way, firstMonthPaid, period }: PriceProps) {
       </p>
     );
   }
-  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
+  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(unitCents, listings);
   const first = way === "transfer" ? words.todayTransfer : words.today;
   return (
     <div aria-live="polite" className="grid gap-3 text-sm">
       <input type="hidden" name="shownCents" value={grossCents} />
       <dl className="grid gap-1.5">
-        <PriceLine
-          name={words.netPrice(listings, SUBSCRIPTION_UNIT_CENTS)}
-          label="HT"
-          cents={netCents}
-        />
+        <PriceLine name={words.netPrice(listings, unitCents)} label="HT" cents={netCents} />
         <PriceLine name={labels.vatAt(formatRate(vatRate))} cents={vatCents} />
         <PriceLine name={labels.perMonth} label="TTC" cents={grossCents} strong />
       </dl>

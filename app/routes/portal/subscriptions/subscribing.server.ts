@@ -1,8 +1,9 @@
 import { paymentWays } from "#copy/payment.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { type Collector, periodOn } from "#domain/subscription.ts";
+import { type Collector, periodOn, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import type { App } from "#http/app-context.ts";
 import type { viewing } from "#http/viewing.server.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { namedListings } from "#queries/subscription/listings.server.ts";
 import {
   isFirstMonthPaid,
@@ -25,7 +26,8 @@ export async function readSubscribing(
   { userId, wanted }: { userId: string; wanted: string | null },
   app: App,
 ) {
-  const today = parisDate(app.clock());
+  const now = app.clock();
+  const today = parisDate(now);
   const orders = await ordersOpeningSubscription(db, today, userId);
   const [first] = orders;
   if (!first) return null;
@@ -49,5 +51,7 @@ export async function readSubscribing(
     ways: collectorsOf(app),
     trial: app.trialPayments !== null,
     period: periodOn(today, today),
+    /** Of a listing and month, excluding VAT. */
+    unitCents: (await catalogueInForce(db, now)).offers[SUBSCRIPTION_TIER].unitPriceCents,
   };
 }

@@ -2,7 +2,7 @@ import { subscriptionCardWords as words } from "#copy/portal/subscriptions.ts";
 import { labels } from "#copy/labels.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import type { OwnSubscription } from "#queries/subscription/owned.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -28,7 +28,7 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
     <Card aria-labelledby={`abonnement-${id}`} as="article">
       <CardHeader
         id={`abonnement-${id}`}
-        title={catalogue[tier].name}
+        title={offers[tier].name}
         description={listingsWords(listings)}
         actions={
           <>

@@ -1,6 +1,5 @@
 import "./checkout.css";
 import { checkoutWords as words } from "#copy/site/checkout.ts";
-import { catalogue } from "#domain/catalogue.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -21,7 +20,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const offer = catalogue[loaderData.planType];
+  const { offers } = loaderData.catalogue;
+  const offer = offers[loaderData.planType];
   return (
     <div className="page-width py-8 sm:py-12">
       <PageHead page="checkout" title={words.pageTitle(offer.name)} />
@@ -29,7 +29,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {actionData?.kind === "placed" ? (
         <OrderPlaced order={actionData.order} />
       ) : !loaderData.offered.includes(offer.planType) && offer.prerequisite ? (
-        <PrerequisiteMissing offer={offer} required={catalogue[offer.prerequisite]} />
+        <PrerequisiteMissing offer={offer} required={offers[offer.prerequisite]} />
       ) : (
         <OrderForm data={loaderData} answer={actionData} />
       )}
@@ -60,7 +60,7 @@ function OrderForm({ data, answer }: { data: CheckoutData; answer: FormAnswer | 
 function UnknownPlan({ data }: { data: CheckoutData }) {
   return (
     <Notice variant="warning" className="mb-6">
-      {words.unknownOffer(data.unknownPlan ?? "", catalogue[data.planType].name)}{" "}
+      {words.unknownOffer(data.unknownPlan ?? "", data.catalogue.offers[data.planType].name)}{" "}
       <a className="underline underline-offset-4" href="/#tarifs">
         {words.seeAllOffers}
       </a>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import {
-  catalogue,
-  DEFAULT_PLAN,
+  type Catalogue,
+  offers,
   isPlanType,
   MAX_LISTINGS_PER_ORDER,
   type PlanType,
@@ -13,10 +13,13 @@ import { checkoutRules } from "#forms/checkout.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
 import { type KnownPerson, knownPerson } from "../known-person.server.ts";
 
 export interface CheckoutData {
+  /** What is sold now, and for how much: the form is held to it again when it is sent. */
+  catalogue: Catalogue;
   /** What the form starts with. */
   planType: PlanType;
   /** What its person may order, in the catalogue's order: the page offers the choice. */
@@ -51,8 +54,10 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
   const app = appOf(context);
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("plan");
-  const planType = isPlanType(asked) ? asked : DEFAULT_PLAN;
+  const catalogue = await catalogueInForce(app.db, app.clock());
+  const planType = isPlanType(asked) ? asked : catalogue.promoted;
   return {
+    catalogue,
     planType,
     offered: await offeredPlans({ request, context }),
     listings: askedListings(searchParams.get("fiches")),
@@ -80,7 +85,7 @@ async function offeredPlans(page: PageRequest): Promise<PlanType[]> {
   const userId = "userId" in actor ? actor.userId : null;
   const allowed = await Promise.all(
     planTypes.map(async (planType) => {
-      const { prerequisite } = catalogue[planType];
+      const { prerequisite } = offers[planType];
       if (!prerequisite) return true;
       return userId !== null && viewing(page, (db) => ownsPaidOrderOf(db, userId, prerequisite));
     }),

@@ -1,6 +1,6 @@
 import { offerChoiceWords as words } from "#copy/site/checkout.ts";
-import { offerWords, priceUnit } from "#copy/offers.ts";
-import type { Offer } from "#domain/catalogue.ts";
+import { priceUnit } from "#copy/offers.ts";
+import type { SoldOffer } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import { RadioGroup } from "#ui/field.tsx";
 import { Money } from "#ui/money.tsx";
@@ -21,16 +21,16 @@ export function OfferChoice({ checkout: { fields, offered } }: { checkout: Check
       options={offered.map((offer) => ({
         value: offer.planType,
         label: <NameAndPrice offer={offer} />,
-        hint: frenchSpaces(offerWords[offer.planType].target),
+        hint: frenchSpaces(offer.target),
       }))}
     />
   );
 }
 
 /** With VAT at least as visibly as before it (docs/sources/law.md, O3). */
-function NameAndPrice({ offer }: { offer: Offer }) {
-  const { planType, name, unitPriceCents } = offer;
-  const { grossCents } = priceOrder({ planType, listings: 1, discountRate: 0 });
+function NameAndPrice({ offer }: { offer: SoldOffer }) {
+  const { name, unitPriceCents } = offer;
+  const { grossCents } = priceOrder({ unitPriceCents, listings: 1, discountRate: 0 });
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-base font-semibold">{name}</span>

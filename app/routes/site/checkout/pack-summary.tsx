@@ -1,15 +1,14 @@
 import { packSummaryWords } from "#copy/site/checkout.ts";
-import { offerLabelWords, offerWords } from "#copy/offers.ts";
-import { activeLabels, type Offer } from "#domain/catalogue.ts";
+import { offerLabelWords } from "#copy/offers.ts";
+import { activeLabels, type SoldOffer } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 /** What is being bought: name, promise, everything included. */
-export function PackSummary({ offer }: { offer: Offer }) {
+export function PackSummary({ offer }: { offer: SoldOffer }) {
   const { today } = useRootData();
-  const words = offerWords[offer.planType];
   return (
     <div className="grid gap-4">
       <div>
@@ -22,10 +21,10 @@ export function PackSummary({ offer }: { offer: Offer }) {
           ))}
         </p>
         <h2 className="mt-1 text-2xl">{offer.name}</h2>
-        <p className="mt-2 text-sm text-muted">{frenchSpaces(words.promise)}</p>
+        <p className="mt-2 text-sm text-muted">{frenchSpaces(offer.promise)}</p>
       </div>
       <ul className="grid gap-2 text-sm">
-        {words.features.map((feature) => (
+        {offer.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-4.5 text-success" />
             <span>{frenchSpaces(feature)}</span>

@@ -1,13 +1,13 @@
 import { priceLinesWords as words } from "#copy/site/checkout.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
-import type { Offer } from "#domain/catalogue.ts";
+import type { SoldOffer } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
 import { Money } from "#ui/money.tsx";
 
 interface PriceLinesProps {
-  offer: Offer;
+  offer: SoldOffer;
   /** Null: the number of listings typed is not one we can price. */
   price: OrderPrice | null;
 }

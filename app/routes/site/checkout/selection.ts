@@ -1,4 +1,4 @@
-import { MAX_LISTINGS_PER_ORDER, type PlanType } from "#domain/catalogue.ts";
+import { MAX_LISTINGS_PER_ORDER, type SoldOffer } from "#domain/catalogue.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 
@@ -15,11 +15,11 @@ export function discountRateOf(promo: PromoState): BasisPoints {
 
 /** The price of what is being chosen; null while the number of listings is not one we can price. */
 export function selectionPrice(
-  planType: PlanType,
+  { unitPriceCents }: SoldOffer,
   typedListings: string,
   promo: PromoState,
 ): OrderPrice | null {
   const listings = typedListings.trim() === "" ? Number.NaN : Number(typedListings);
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) return null;
-  return priceOrder({ planType, listings, discountRate: discountRateOf(promo) });
+  return priceOrder({ unitPriceCents, listings, discountRate: discountRateOf(promo) });
 }

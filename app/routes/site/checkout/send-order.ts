@@ -1,6 +1,6 @@
 import { sendOrderWords as words } from "#copy/site/checkout.ts";
-import { offerWords } from "#copy/offers.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
+import { orderRefusals } from "#copy/order-refusals.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
 import { askFunction, isText } from "../ask-function.ts";
@@ -18,7 +18,8 @@ export interface PlacedOrder {
 
 export type OrderOutcome =
   | { placed: PlacedOrder }
-  | { error: string; fieldErrors: Record<string, string[]> };
+  /** `priceChanged`: the page's prices are no longer those of the catalogue. */
+  | { error: string; fieldErrors: Record<string, string[]>; priceChanged: boolean };
 
 /** The form as it was typed, of the plan and under the key of its page. */
 export type TypedOrder = Pick<CheckoutForm, "planType" | "idempotencyKey"> &
@@ -36,10 +37,11 @@ export async function sendOrder(
   if (called.kind === "refused") {
     const { status, error, fieldErrors } = called;
     // Ours to apologise for: the server's sentence is already the generic one, with its reference.
-    return { error: status >= 500 ? error : words.refused(error), fieldErrors };
+    const priceChanged = error === orderRefusals["price-changed"];
+    return { error: status >= 500 ? error : words.refused(error), fieldErrors, priceChanged };
   }
   const placed = called.kind === "answered" && placedIn(called.answer);
-  return placed ? { placed } : { error: words.failed, fieldErrors: {} };
+  return placed ? { placed } : { error: words.failed, fieldErrors: {}, priceChanged: false };
 }
 
 function placedIn(answer: Readonly<Record<string, unknown>>): PlacedOrder | null {
@@ -54,11 +56,10 @@ function placedIn(answer: Readonly<Record<string, unknown>>): PlacedOrder | null
 /** The order payload (docs/sources/specification.md, 3), plus who buys and the accepted terms. */
 function orderPayload(form: TypedOrder, discountRate: BasisPoints) {
   const { planType, unitPrice, totalPrice, idempotencyKey: _header, terms, ...customerInfo } = form;
-  const { name: packName } = catalogue[planType];
-  const { description: packDescription } = offerWords[planType];
+  const { name: packName } = offers[planType];
   return {
     customerInfo: { ...customerInfo, promoDiscount: discountRate / 100 },
-    orderDetails: { planType, packName, packDescription, unitPrice, totalPrice },
+    orderDetails: { planType, packName, unitPrice, totalPrice },
     acceptedTerms: terms === "on",
   };
 }

@@ -1,6 +1,6 @@
 import { orderNotices, startingCountry } from "#copy/site/checkout.ts";
-import { useSyncExternalStore } from "react";
-import { catalogue } from "#domain/catalogue.ts";
+import { useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
 import { useRootData } from "#http/root-data.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useForm } from "#ui/use-form.ts";
@@ -17,9 +17,13 @@ export type FormAnswer = Extract<CheckoutAnswer, { kind: "form" }>;
 /** Everything the checkout form needs: its fields, its promo code, its live price, its submission. */
 export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) {
   const { mode } = useRootData();
+  const { offers } = data.catalogue;
   const { notify } = useToast();
   const promo = usePromoCode(answer?.promo ?? { kind: "empty" });
-  const order = useOrderSubmission({ mode, onRefused: showRefusal });
+  const { revalidate } = useRevalidator();
+  // However often the page reads its prices again, it orders once.
+  const [idempotencyKey] = useState(data.idempotencyKey);
+  const order = useOrderSubmission({ mode, onRefused: showRefusal, onPriceChanged: revalidate });
 
   const { form, fields, errors, refusal, refuse } = useForm({
     id: FORM_ID,
@@ -31,10 +35,9 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
   const listings = useHeld("numberOfFiches", fields.numberOfFiches.typed?.[0] ?? "");
   const chosen = useHeld("planType", fields.planType.typed?.[0] ?? "");
   const planType = data.offered.find((plan) => plan === chosen) ?? data.planType;
-  const price = selectionPrice(planType, listings, promo.state);
+  const price = selectionPrice(offers[planType], listings, promo.state);
 
   function orderIn(element: HTMLFormElement): TypedOrder {
-    const { idempotencyKey } = data;
     return { ...postedCheckout(new FormData(element)), planType, idempotencyKey };
   }
 
@@ -62,8 +65,8 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     price,
     phase: order.phase,
     ways: data.ways,
-    offer: catalogue[planType],
-    offered: data.offered.map((plan) => catalogue[plan]),
+    offer: offers[planType],
+    offered: data.offered.map((plan) => offers[plan]),
     errors: refusal === null ? errors : [...errors, { message: refusal }],
   };
 }

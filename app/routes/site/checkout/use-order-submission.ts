@@ -25,6 +25,8 @@ interface OrderSubmission {
 export function useOrderSubmission(options: {
   mode: "demo" | "live";
   onRefused: (fieldErrors: Record<string, string[]>) => void;
+  /** Shows the prices of the catalogue in force. */
+  onPriceChanged: () => Promise<void>;
 }): OrderSubmission {
   const [phase, setPhase] = useState<OrderPhase>({ kind: "editing" });
   const busy = useRef(false);
@@ -60,6 +62,15 @@ export function useOrderSubmission(options: {
     }
     busy.current = false;
     setPhase({ kind: "editing" });
+    if (outcome.priceChanged) {
+      await options.onPriceChanged();
+      notify({
+        variant: "destructive",
+        title: orderNotices.totalChanged,
+        description: orderNotices.checkAgain,
+      });
+      return;
+    }
     options.onRefused(outcome.fieldErrors);
     // Field errors already stand beside their fields and in the summary; a notification would cover
     // them.

@@ -1,15 +1,19 @@
 import "./landing.css";
 import wholePage from "./whole-page.css?url";
-import { faq } from "#copy/landing/faq.ts";
+import { faqOf } from "#copy/landing/faq.ts";
 import {
   organisationFacts,
   questionFacts,
   serviceFacts,
   websiteFacts,
 } from "#copy/structured-data.ts";
+import { boostLocal, growthFollowUp } from "#domain/catalogue.ts";
+import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { StylesBelow } from "#http/page-styles.tsx";
 import { useRootData } from "#http/root-data.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
+import type { Route } from "./+types/landing.ts";
 import { About } from "./sections/about.tsx";
 import { AuditTeaser } from "./sections/audit-teaser.tsx";
 import { Faq } from "./sections/faq.tsx";
@@ -27,8 +31,18 @@ import { WhyUs } from "./sections/why-us.tsx";
 /** The same for everybody: printed by the server, without the framework's scripts. */
 export const handle = { hydrate: false, firstScreen: true };
 
-export default function Landing() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = appOf(context);
+  return { catalogue: await catalogueInForce(db, clock()) };
+}
+
+export default function Landing({
+  loaderData: { catalogue },
+}: Pick<Route.ComponentProps, "loaderData">) {
   const { site, siteUrl } = useRootData();
+  const starter = catalogue.offers[boostLocal.planType];
+  const subscription = catalogue.offers[growthFollowUp.planType];
+  const questions = faqOf(catalogue);
   return (
     <>
       <PageHead
@@ -36,11 +50,11 @@ export default function Landing() {
         structuredData={[
           organisationFacts(site, siteUrl),
           websiteFacts(site, siteUrl),
-          serviceFacts(siteUrl),
-          questionFacts(faq),
+          serviceFacts(siteUrl, catalogue),
+          questionFacts(questions),
         ]}
       />
-      <Hero />
+      <Hero offer={starter} />
       <StylesBelow sheet={wholePage} />
       <ServiceOverview />
       <HowItWorks />
@@ -48,13 +62,13 @@ export default function Landing() {
       <WhyUs />
       <AuditTeaser />
       <div id="tarifs">
-        <StarterOffer />
-        <OtherPacks />
-        <SubscriptionOffer />
+        <StarterOffer offer={starter} />
+        <OtherPacks catalogue={catalogue} />
+        <SubscriptionOffer offer={subscription} />
       </div>
       <About />
       <Founder />
-      <Faq />
+      <Faq questions={questions} />
       <FinalSection />
     </>
   );

@@ -1,17 +1,18 @@
 import { termsFileName } from "#copy/terms-of-sale/articles.ts";
 import { appOf } from "#http/app-context.ts";
 import { printed } from "#http/printed.server.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import type { Route } from "./+types/terms-of-sale-pdf.ts";
 
 /** The terms of sale as a file to keep. Search engines are led to the page, which says the same. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, siteUrl } = appOf(context);
-  const document = await printed(context, "terms-of-sale", null);
+  const { site, siteUrl, db, clock } = appOf(context);
+  const document = await printed(context, "terms-of-sale", await catalogueInForce(db, clock()));
   return new Response(new Uint8Array(document), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${termsFileName(site)}"`,
-      "Cache-Control": "public, max-age=3600",
+      "Cache-Control": "public, max-age=0, must-revalidate",
       Link: `<${siteUrl}/cgv>; rel="canonical"`,
     },
   });

@@ -4,9 +4,11 @@ import { labels } from "#copy/labels.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { quoteRequestRules } from "#forms/quote-request.ts";
+import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { knownPerson } from "../known-person.server.ts";
 import type { Route } from "./+types/quote-request.ts";
 import { CustomQuote } from "./custom-quote.tsx";
@@ -16,7 +18,9 @@ import { StandardOffers } from "./standard-offers.tsx";
 
 /** One key per rendering: however often this page is sent, it asks once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = appOf(context);
   return {
+    offers: standardOffers(await catalogueInForce(db, clock())),
     idempotencyKey: crypto.randomUUID(),
     known: await knownPerson({ request, context }),
     rules: quoteRequestRules,
@@ -28,6 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function QuoteRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { offers, ...form } = loaderData;
   const { siteUrl } = useRootData();
   return (
     <div className="page-width grid gap-14 py-10 sm:gap-20 sm:py-14">
@@ -38,7 +43,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
       <header className="grid max-w-2xl gap-4">
         <h1 className="text-4xl">{labels.askQuote}</h1>
         <p className="text-lg text-muted">
-          {frenchSpaces(standardOffersWords.lead(standardOffers.length))}
+          {frenchSpaces(standardOffersWords.lead(offers.length))}
         </p>
         <p>
           <a
@@ -49,8 +54,8 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
           </a>
         </p>
       </header>
-      <StandardOffers />
-      <CustomQuote {...loaderData} answer={actionData} />
+      <StandardOffers offers={offers} />
+      <CustomQuote {...form} answer={actionData} />
       <GuaranteeNote />
     </div>
   );

@@ -1,5 +1,5 @@
-import { boostLocal, type Offer, standardOffers } from "#domain/catalogue.ts";
-import { offerWords, orderButton, prerequisiteSentence, priceUnit } from "#copy/offers.ts";
+import { boostLocal, type SoldOffer } from "#domain/catalogue.ts";
+import { orderButton, prerequisiteSentence, priceUnit } from "#copy/offers.ts";
 import { standardOffersWords as words } from "#copy/site/quote-request.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,15 +11,19 @@ import { PriceTag } from "../landing/sections/price.tsx";
 const FEATURES_SHOWN = 5;
 
 /** The offers whose price is known without asking (docs/sources/specification.md, 2). */
-export function StandardOffers() {
+export function StandardOffers({ offers }: { offers: readonly SoldOffer[] }) {
   return (
     <section aria-labelledby="offres" className="grid gap-6">
       <h2 id="offres" className="text-2xl">
-        {words.title(standardOffers.length)}
+        {words.title(offers.length)}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-2">
-        {standardOffers.map((offer) => (
-          <OfferCard key={offer.planType} offer={offer} strong={offer === boostLocal} />
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.planType}
+            offer={offer}
+            strong={offer.planType === boostLocal.planType}
+          />
         ))}
       </ul>
     </section>
@@ -27,13 +31,13 @@ export function StandardOffers() {
 }
 
 interface OfferCardProps {
-  offer: Offer;
+  offer: SoldOffer;
   /** The one most visitors start with. */
   strong: boolean;
 }
 
 function OfferCard({ offer, strong }: OfferCardProps) {
-  const { features, promise } = offerWords[offer.planType];
+  const { features, promise } = offer;
   return (
     <li
       className={`flex flex-col rounded-lg p-6 sm:p-8 ${strong ? "dusk shadow-lift" : "border border-line bg-raised shadow-soft"}`}

@@ -1,12 +1,12 @@
 import { faqWords as words } from "#copy/site/landing.ts";
-import { faq } from "#copy/landing/faq.ts";
+import type { Question } from "#copy/landing/faq.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import { WRITTEN_REPLY } from "#copy/promises.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-export function Faq() {
+export function Faq({ questions }: { questions: readonly Question[] }) {
   const { site } = useRootData();
   return (
     <section
@@ -27,7 +27,7 @@ export function Faq() {
         </SectionHeading>
       </div>
       <div className="border-t border-line">
-        {faq.map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <details key={question} name="faq" className="faq-item">
             <summary>
               <h3 className="font-sans leading-snug sm:text-lg font-semibold tracking-normal">

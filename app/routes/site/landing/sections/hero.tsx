@@ -1,4 +1,4 @@
-import { boostLocal } from "#domain/catalogue.ts";
+import type { SoldOffer } from "#domain/catalogue.ts";
 import { heroWords as words } from "#copy/site/landing.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,7 +9,7 @@ import { ClaimsRow } from "./claims-row.tsx";
 import { HeroAudit } from "./hero-audit.tsx";
 import { InlinePrice } from "./price.tsx";
 
-export function Hero() {
+export function Hero({ offer }: { offer: SoldOffer }) {
   return (
     <section id="accueil" aria-labelledby="accueil-titre" className="dusk">
       <div className="hero-stage">
@@ -36,9 +36,9 @@ export function Hero() {
             <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-200 lg:max-w-md">
               <Icon name="check" className="mt-0.5 size-4.5 stroke-2 text-lamp" />
               <span>
-                {boostLocal.name}
+                {offer.name}
                 {" : "}
-                <InlinePrice offer={boostLocal} />
+                <InlinePrice offer={offer} />
                 {words.paidOnce}
               </span>
             </p>

@@ -1,5 +1,5 @@
 import { listingPricesWords as words } from "#copy/site/landing.ts";
-import { MAX_LISTINGS_PER_ORDER, type Offer } from "#domain/catalogue.ts";
+import { MAX_LISTINGS_PER_ORDER, type SoldOffer } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
@@ -9,7 +9,7 @@ import { shownListings } from "./shown-listings.ts";
  * The price of an offer for one's own number of listings, as the order itself computes it: the number that is
  * chosen shows its own, with the order it leads to. Radio buttons, and no script.
  */
-export function ListingPrices({ offer }: { offer: Offer }) {
+export function ListingPrices({ offer }: { offer: SoldOffer }) {
   return (
     <fieldset className="listing-prices">
       <legend className="mb-2 text-sm font-semibold">{words.title}</legend>
@@ -21,9 +21,9 @@ export function ListingPrices({ offer }: { offer: Offer }) {
   );
 }
 
-function Choice({ offer, listings }: { offer: Offer; listings: number }) {
+function Choice({ offer, listings }: { offer: SoldOffer; listings: number }) {
   const id = `fiches-${listings}`;
-  const price = priceOrder({ planType: offer.planType, listings, discountRate: 0 });
+  const price = priceOrder({ unitPriceCents: offer.unitPriceCents, listings, discountRate: 0 });
   return (
     <>
       <input
@@ -66,7 +66,7 @@ function Choice({ offer, listings }: { offer: Offer; listings: number }) {
   );
 }
 
-function orderAddress({ planType }: Offer, listings: number): string {
+function orderAddress({ planType }: SoldOffer, listings: number): string {
   const plan = `/payment?plan=${planType}`;
   return listings === 1 ? plan : `${plan}&fiches=${listings}`;
 }

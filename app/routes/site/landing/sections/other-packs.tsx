@@ -1,24 +1,24 @@
 import { otherPacksWords as words } from "#copy/site/landing.ts";
-import { choosingCode, offerWords } from "#copy/offers.ts";
-import { boostLocal, type Offer, packs } from "#domain/catalogue.ts";
+import { choosingCode } from "#copy/offers.ts";
+import { boostLocal, type Catalogue, packs, type SoldOffer } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { InlinePrice } from "./price.tsx";
 
 /** Every pack but the first one, which has its section: a line each. */
-export function OtherPacks() {
+export function OtherPacks({ catalogue }: { catalogue: Catalogue }) {
   return packs
     .filter((offer) => offer !== boostLocal)
-    .map((offer) => <Pack key={offer.planType} offer={offer} />);
+    .map(({ planType }) => <Pack key={planType} offer={catalogue.offers[planType]} />);
 }
 
-function Pack({ offer }: { offer: Offer }) {
+function Pack({ offer }: { offer: SoldOffer }) {
   return (
     <div className="page-width mt-4 sm:mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 lg:flex-nowrap rounded-lg border border-line px-5 py-4 sm:px-10 sm:py-5">
         <div className="min-w-0 max-w-2xl">
           <h3 className="text-xl">{offer.name}</h3>
-          <p className="mt-1 text-muted">{frenchSpaces(offerWords[offer.planType].description)}</p>
+          <p className="mt-1 text-muted">{frenchSpaces(offer.description)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 lg:shrink-0">
           <p>

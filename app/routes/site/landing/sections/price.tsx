@@ -1,14 +1,14 @@
 import { priceWords as words } from "#copy/site/landing.ts";
-import { type Offer, VAT_RATE } from "#domain/catalogue.ts";
+import { type SoldOffer, VAT_RATE } from "#domain/catalogue.ts";
 import { shareOf } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
 
 /** Net price, VAT added, to the cent. */
-function grossCents(offer: Offer): number {
+function grossCents(offer: SoldOffer): number {
   return offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
 }
 
-export function InlinePrice({ offer }: { offer: Offer }) {
+export function InlinePrice({ offer }: { offer: SoldOffer }) {
   return (
     <>
       <strong className="whitespace-nowrap">
@@ -24,7 +24,7 @@ export function InlinePrice({ offer }: { offer: Offer }) {
 }
 
 /** Both prices, the one that is paid first (docs/sources/law.md, O3). */
-export function PriceTag({ offer, unit }: { offer: Offer; unit: string }) {
+export function PriceTag({ offer, unit }: { offer: SoldOffer; unit: string }) {
   return (
     <div>
       <p>

@@ -1,7 +1,6 @@
 import { starterOfferWords as texts } from "#copy/site/landing.ts";
 import { paymentPromise } from "#copy/landing/payment.ts";
-import { boostLocal as offer } from "#domain/catalogue.ts";
-import { offerWords } from "#copy/offers.ts";
+import type { SoldOffer } from "#domain/catalogue.ts";
 import { shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,9 +11,7 @@ import { ListingPrices } from "./listing-prices.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-const words = offerWords[offer.planType];
-
-export function StarterOffer() {
+export function StarterOffer({ offer }: { offer: SoldOffer }) {
   return (
     <section id="offre-premium" aria-labelledby="offre-titre" className="page-width pt-section">
       <SectionHeading id="offre-titre" title={texts.title}>
@@ -25,29 +22,29 @@ export function StarterOffer() {
           <OfferLabels offer={offer} />
           <h3 className="text-3xl">{offer.name}</h3>
           <p className="mt-3 max-w-xl text-muted sm:mt-4 sm:text-lg">
-            {frenchSpaces(words.description)}
+            {frenchSpaces(offer.description)}
           </p>
           <h4 className="mt-5 font-semibold">{frenchSpaces(texts.included)}</h4>
-          <Checklist items={words.features} className="mt-3 sm:mt-4 sm:grid-cols-2 sm:gap-x-8" />
+          <Checklist items={offer.features} className="mt-3 sm:mt-4 sm:grid-cols-2 sm:gap-x-8" />
           <p className="mt-5 flex gap-3 text-sm text-muted">
             <Icon name="users" className="size-5" />
-            {frenchSpaces(texts.forWhom(words.target.toLowerCase()))}
+            {frenchSpaces(texts.forWhom(offer.target.toLowerCase()))}
           </p>
         </div>
-        <Purchase />
+        <Purchase offer={offer} />
       </div>
     </section>
   );
 }
 
-function Purchase() {
+function Purchase({ offer }: { offer: SoldOffer }) {
   const { site, mode, ways } = useRootData();
   const guarantee = shownClaim(site.claims.guarantee, mode);
   return (
     <div className="dusk purchase relative flex flex-col justify-center p-5 sm:p-10">
       {guarantee && <GuaranteeSeal words={guarantee.value} />}
       <ListingPrices offer={offer} />
-      <p className="mt-4 text-muted max-sm:text-sm">{words.promise}.</p>
+      <p className="mt-4 text-muted max-sm:text-sm">{offer.promise}.</p>
       <ul className="mt-4 grid gap-2 text-sm text-muted">
         <li className="flex gap-2.5">
           <Icon name="lock" className="size-5" />

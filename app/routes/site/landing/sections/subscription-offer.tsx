@@ -1,6 +1,6 @@
-import { growthFollowUp as offer } from "#domain/catalogue.ts";
+import type { SoldOffer } from "#domain/catalogue.ts";
 import { subscriptionOfferWords as texts } from "#copy/site/landing.ts";
-import { offerWords, prerequisiteSentence, priceUnit } from "#copy/offers.ts";
+import { prerequisiteSentence, priceUnit } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -9,9 +9,7 @@ import { Checklist } from "./checklist.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { PriceTag } from "./price.tsx";
 
-const words = offerWords[offer.planType];
-
-export function SubscriptionOffer() {
+export function SubscriptionOffer({ offer }: { offer: SoldOffer }) {
   return (
     <section
       id="abonnement"
@@ -24,12 +22,12 @@ export function SubscriptionOffer() {
           {offer.name}
         </h2>
         <p className="mt-3 max-w-xl text-muted sm:mt-4 sm:text-lg">
-          {frenchSpaces(words.description)}
+          {frenchSpaces(offer.description)}
         </p>
         <div className="mt-5 sm:mt-8">
           <PriceTag offer={offer} unit={priceUnit(offer)} />
         </div>
-        <Checklist items={words.features} className="mt-5 sm:mt-8" />
+        <Checklist items={offer.features} className="mt-5 sm:mt-8" />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonLink
             href={`/payment?plan=${offer.planType}`}
