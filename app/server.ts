@@ -16,6 +16,9 @@ import { createSiteServer } from "#http/site-server.server.ts";
 import { loadStaticFiles, type StaticFile } from "#http/static-files.server.ts";
 import { issueFirstAdministratorLink } from "#workflows/account/issue-first-administrator-link.server.ts";
 import { refreshEachParisDay } from "#config/paris-midnight.server.ts";
+import { createFailureLog } from "#config/failure-log.server.ts";
+import { followCatalogue } from "#config/follow-catalogue.server.ts";
+import { versionNumberInForce } from "#queries/catalogue/versions.server.ts";
 
 const STOP_PATIENCE_MS = 15_000;
 /** Requests, then jobs, then the database have each their own patience; together they never take that long. */
@@ -72,7 +75,15 @@ async function listen(
     });
     files = new Map<string, StaticFile>([...assets, ...pages]);
   }
+  // Read before they are printed: what is published meanwhile is printed at the first look.
+  const printed = await versionNumberInForce(app.db, app.clock());
   await renderPages();
+  const failures = createFailureLog(log);
+  const following = followCatalogue(printed, {
+    read: () => versionNumberInForce(app.db, app.clock()),
+    refresh: renderPages,
+    onError: (error) => failures.tell("marketing pages kept from the catalogue before", error),
+  });
   refreshEachParisDay(app.clock, renderPages, (error) =>
     log.error({ err: error }, "marketing pages kept from yesterday"),
   );
@@ -84,6 +95,7 @@ async function listen(
     trustProxy: environment.TRUST_PROXY,
     log,
   });
+  server.once("close", following.stop);
   server.listen(environment.PORT, environment.HOST);
   await once(server, "listening");
   return server;
