@@ -141,6 +141,8 @@ export default [
       route("abonnements/:subscriptionId", "routes/admin/subscriptions/subscription.tsx"),
       route("frequentation", "routes/admin/traffic/traffic.tsx"),
       route("comptabilite", "routes/admin/accounting/accounting.tsx"),
+      route("offres", "routes/admin/catalogue/versions.tsx"),
+      route("offres/:version", "routes/admin/catalogue/version.tsx"),
       route("conservation", "routes/admin/retention/retention.tsx"),
       route("courriels/:deliveryId", "routes/admin/email-deliveries/email.tsx"),
     ]),
@@ -149,6 +151,9 @@ export default [
     route("test-rapport", "routes/admin/traffic/test-report.tsx"),
     route("test-metrics", "routes/admin/traffic/test-metrics.tsx"),
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
+  ]),
+  layout("routes/site/layout/site-layout.tsx", { id: "catalogue-preview" }, [
+    route("admin/offres/:version/apercu", "routes/admin/catalogue/preview.tsx"),
   ]),
   route("admin/double-authentification-plus-tard", "routes/admin/second-factor/later.ts"),
   ...listFiles,

@@ -43,6 +43,8 @@ const records: Record<string, string> = {
   "/admin/audits/:auditId": "select audit_id as id from audit_runs",
   "/admin/declarations/:declarationId": "select id from contract_declarations",
   "/admin/appels/:callId": "select id from calls order by created_at desc",
+  "/admin/offres/:version":
+    "select number::text as id from catalogue_versions order by number desc",
   "/admin/abonnements/:subscriptionId": "select id from subscriptions order by ends_on",
   "/admin/courriels/:deliveryId": "select id from email_deliveries order by created_at desc",
 };

@@ -1,4 +1,5 @@
 import { adminSectionsWords as words } from "#copy/admin/frame.ts";
+import { catalogueTitle } from "#copy/admin/catalogue.ts";
 import { deliveriesTitle } from "#copy/admin/deliveries.ts";
 import { labels } from "#copy/labels.ts";
 import type { ShellLink } from "#ui/working-shell.tsx";
@@ -17,6 +18,7 @@ export const adminSections: ShellLink[] = [
   { href: "/admin/comptabilite", label: words.accounting, icon: "file-text" },
   { href: "/admin/abonnements", label: labels.subscriptions, icon: "refresh" },
   { href: "/admin/audits", label: labels.audits, icon: "search", also: ["/audit-stats"] },
+  { href: "/admin/offres", label: catalogueTitle, icon: "tag" },
   { href: "/admin/declarations", label: words.declarations, icon: "file-text" },
   { href: "/admin/courriels", label: labels.emails, icon: "mail" },
   { href: "/admin/journal", label: labels.journal, icon: "clock" },

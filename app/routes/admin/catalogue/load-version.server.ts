@@ -1,0 +1,37 @@
+import { data, type RouterContextProvider } from "react-router";
+import { offerChanges, versionInForce, versionStanding } from "#domain/catalogue-version.ts";
+import { appOf } from "#http/app-context.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { catalogueHistory } from "#queries/catalogue/versions.server.ts";
+
+interface VersionPage {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  /** As the address names it. */
+  named: string;
+}
+
+/** The number that an address names. @throws Response 404 for anything else. */
+export function versionNumber(named: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(named)) throw data(null, { status: 404 });
+  return Number(named);
+}
+
+/** One version, and what of it the one in force says otherwise. @throws Response 404 where there is none. */
+export async function loadVersion({ request, context, named }: VersionPage) {
+  const number = versionNumber(named);
+  const now = appOf(context).clock();
+  const history = await viewing({ request, context }, catalogueHistory);
+  const version = history.find((known) => known.number === number);
+  if (!version) throw data(null, { status: 404 });
+  const inForce = versionInForce(history, now);
+  const standing = versionStanding(version, inForce?.number ?? null, now);
+  const before = history.find((known) => known.number === version.basedOn) ?? null;
+  const compared = version.publishedAt === null ? inForce : before;
+  return {
+    version: { ...version, standing },
+    /** What it says otherwise: a draft than the version in force, a published one than the one it was drafted from. */
+    changes: compared ? offerChanges(compared.catalogue, version.catalogue) : [],
+    compared: compared?.catalogue ?? null,
+  };
+}

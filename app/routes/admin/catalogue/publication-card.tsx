@@ -1,0 +1,65 @@
+import { Form, useNavigation } from "react-router";
+import { versionWords as words } from "#copy/admin/catalogue.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { VersionAnswer } from "./post-version.server.ts";
+
+interface PublicationCardProps {
+  /** Of what this page shows: nobody publishes what they haven't read. */
+  revision: number;
+  answer: VersionAnswer | undefined;
+}
+
+/** Publishes a draft at once, or for a date; or throws it away. */
+export function PublicationCard({ revision, answer }: PublicationCardProps) {
+  const sending = useNavigation().formData?.get("intent");
+  return (
+    <Card>
+      <CardHeader title={words.publication} description={frenchSpaces(words.publicationHint)} />
+      <CardBody className="grid gap-6">
+        <Form method="post">
+          <input type="hidden" name="revision" value={revision} />
+          <Button
+            type="submit"
+            name="intent"
+            value="publish-now"
+            block
+            pending={sending === "publish-now"}
+            pendingLabel={words.publishing}
+          >
+            {words.publishNow}
+          </Button>
+        </Form>
+        <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
+          <input type="hidden" name="revision" value={revision} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field id="on" label={words.day} errors={answer?.errors["on"]}>
+              <TextInput type="date" name="on" required defaultValue={answer?.on} />
+            </Field>
+            <Field id="at" label={words.time} errors={answer?.errors["at"]}>
+              <TextInput type="time" name="at" required defaultValue={answer?.at ?? "00:00"} />
+            </Field>
+          </div>
+          <Button
+            type="submit"
+            name="intent"
+            value="publish-at"
+            variant="outline"
+            block
+            pending={sending === "publish-at"}
+            pendingLabel={words.publishing}
+          >
+            {words.schedule}
+          </Button>
+        </Form>
+        <Form method="post" className="border-t border-line pt-5">
+          <Button type="submit" name="intent" value="discard" variant="ghost" icon="trash">
+            {words.discard}
+          </Button>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

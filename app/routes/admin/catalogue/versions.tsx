@@ -1,0 +1,119 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import {
+  catalogueDone,
+  catalogueRefusals,
+  catalogueTitle,
+  versionsWords as words,
+} from "#copy/admin/catalogue.ts";
+import { versionInForce, versionStanding } from "#domain/catalogue-version.ts";
+import { draftForm } from "#forms/catalogue.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { savedAtIn } from "#http/saved-at.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { catalogueHistory } from "#queries/catalogue/versions.server.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { draftCatalogue } from "#workflows/catalogue/write-draft.server.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import type { Route } from "./+types/versions.ts";
+import { VersionLine } from "./version-line.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const history = await viewing({ request, context }, catalogueHistory);
+  const inForce = versionInForce(history, now)?.number ?? null;
+  return {
+    versions: history.map((version) => ({
+      ...version,
+      standing: versionStanding(version, inForce, now),
+    })),
+    done: catalogueDone[url.searchParams.get("fait") ?? ""] ?? null,
+    savedAt: savedAtIn(url, now),
+  };
+}
+
+/** Begins a draft: of what is sold today, or of the version that its form names. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const formData = await readForm(request);
+  const note = typedText(formData, "note");
+  const form = draftForm.safeParse({ note });
+  if (!form.success) {
+    return data({ note, refusal: null, errors: firstErrors(form.error) }, { status: 400 });
+  }
+  const named = Number(formData.get("from"));
+  const drafted = await draftCatalogue(appOf(context), {
+    note: form.data.note,
+    from: Number.isInteger(named) && named > 0 && named < 2 ** 31 ? named : null,
+    actor: { kind: "administrator", userId },
+    now: appOf(context).clock(),
+  });
+  if (drafted.ok) return redirect(`/admin/offres/${drafted.number}`, 303);
+  const errors: Record<string, string[]> = {};
+  return data({ note, refusal: catalogueRefusals[drafted.reason], errors }, { status: 409 });
+}
+
+export default function CatalogueVersions({ loaderData, actionData }: Route.ComponentProps) {
+  const { versions, done, savedAt } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={catalogueTitle} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{catalogueTitle}</h1>
+        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
+      </header>
+      {done && !actionData && <SuccessNotice savedAt={savedAt}>{frenchSpaces(done)}</SuccessNotice>}
+      <BeginForm answer={actionData} />
+      <Card>
+        <CardHeader title={words.history} />
+        <CardBody>
+          <ol className="grid divide-y divide-line">
+            {versions.map((version) => (
+              <li key={version.number} className="py-4 first:pt-0 last:pb-0">
+                <VersionLine version={version} />
+              </li>
+            ))}
+          </ol>
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function BeginForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <Card as="div">
+      <CardHeader title={words.begin} />
+      <CardBody>
+        <Form method="post" noValidate aria-label={words.begin} className="grid gap-4">
+          {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
+          <Field
+            id="note"
+            label={words.note}
+            hint={frenchSpaces(words.noteHint)}
+            errors={answer?.errors["note"]}
+          >
+            <TextInput name="note" required maxLength={200} defaultValue={answer?.note} />
+          </Field>
+          <div>
+            <Button type="submit" pending={pending} pendingLabel={words.beginning}>
+              {words.begin}
+            </Button>
+          </div>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
