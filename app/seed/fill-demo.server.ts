@@ -21,6 +21,7 @@ import { storyPayments } from "./online-payments.server.ts";
 import { planAgreedPayments } from "./plan-agreed-payments.server.ts";
 import { planAudits } from "./plan-audits.server.ts";
 import { planCalls } from "./plan-calls.server.ts";
+import { planCatalogue } from "./plan-catalogue.server.ts";
 import { planCompany } from "./plan-company.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
 import { planDeliveries } from "./plan-deliveries.server.ts";
@@ -179,6 +180,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const world: SeedWorld = { ...told, random, agenda, now, businesses, administratorIds };
   await insertVisits(world);
   planDailyWork(world);
+  planCatalogue(world);
   planShownClient(world);
   planOrders(world);
   planDeliveries(world);
