@@ -22,9 +22,25 @@ export function codingFor<Coding extends string>(
   { headers }: Asked,
   offered: readonly Coding[],
 ): Coding | null {
-  if (headers["accept-encoding"] === undefined) return null;
-  const taken = new Negotiator({ headers }).encodings(offered);
-  return offered.find((coding) => taken.includes(coding)) ?? null;
+  const accepted = headers["accept-encoding"];
+  if (accepted === undefined) return null;
+  return offered.find((coding) => isTaken(coding, accepted)) ?? null;
+}
+
+/** Browsers write this header in a few ways; each is read once. What is longer, or comes after many, is read each time. */
+const readBefore = new Map<string, readonly string[]>();
+const MOST_READ = 100;
+const LONGEST_READ = 100;
+
+function isTaken(coding: string, accepted: string): boolean {
+  return (readBefore.get(accepted) ?? readEncodings(accepted)).includes(coding);
+}
+
+function readEncodings(accepted: string): readonly string[] {
+  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings([...byCost]);
+  if (accepted.length <= LONGEST_READ && readBefore.size < MOST_READ)
+    readBefore.set(accepted, taken);
+  return taken;
 }
 
 const compressible = /^(?:text\/(?:html|x-script|plain)|application\/json)\b/;

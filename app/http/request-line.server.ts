@@ -10,7 +10,7 @@ export function logWhenAnswered(
   { log, requestId }: { log: RequestLog; requestId: string },
 ): void {
   const started = performance.now();
-  outgoing.once("close", () => {
+  outgoing.on("close", () => {
     const [path = ""] = (incoming.url ?? "").split("?", 1);
     log.info(
       {

@@ -64,8 +64,8 @@ export function fileSender(door: Record<string, string>) {
   const heads = new WeakMap<StaticFile, Partial<Record<Form, string[]>>>();
 
   function headOf(file: StaticFile, form: Form): string[] {
-    const known = heads.get(file) ?? {};
-    heads.set(file, known);
+    let known = heads.get(file);
+    if (known === undefined) heads.set(file, (known = {}));
     return (known[form] ??= Object.entries(fileHeaders(file, form, door)).flat());
   }
 

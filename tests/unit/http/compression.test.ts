@@ -38,6 +38,14 @@ describe("the form of a rendered answer", () => {
     expect(codingFor(asked(accepts), ["zstd", "br", "gzip"])).toBe(coding);
   });
 
+  test("asked for in more ways than are remembered, each is read right, the first of them too", () => {
+    const first = "br, x-first";
+    const ways = [first, ...Array.from({ length: 300 }, (_, n) => `gzip, x-${n}`), first];
+    const codings = ways.map((accepts) => codingFor(asked(accepts), ["zstd", "br", "gzip"]));
+    expect(codings).toEqual(["br", ...Array.from({ length: 300 }, () => "gzip"), "br"]);
+    expect(codingFor(asked("br, gzip"), ["gzip"])).toBe("gzip");
+  });
+
   test.each(["zstd", "br", "gzip"] as const)("%s gives the page back whole", async (coding) => {
     const sent = compressed(asked(coding), answer(page));
     expect(sent.headers.get("content-encoding")).toBe(coding);
