@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   const nonce = facts.nonce ?? undefined;
   const databaseAway = context.get(databaseAwayContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <DocumentFactsContext
         value={{
@@ -44,7 +44,7 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timeout);
           const sink = new PassThrough();
-          text(sink).then(resolve, reject);
+          buffer(sink).then(resolve, reject);
           stream.pipe(sink);
         },
         onShellError: reject,
