@@ -19,7 +19,7 @@ import { HeadStyles } from "#http/page-styles.tsx";
 import { hasFirstScreen, isStillHandle } from "#http/route-handle.ts";
 import { ScrollToTop } from "#http/scroll-to-top.tsx";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
-import { ToastProvider } from "#ui/toast.tsx";
+import { ToastPlace } from "#ui/toast.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
@@ -81,11 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <AuthProvider>
-      <ToastProvider>
-        <ScrollToTop />
-        {loaderData.mode === "demo" && <DemoRibbon />}
-        <Outlet />
-      </ToastProvider>
+      <ScrollToTop />
+      {loaderData.mode === "demo" && <DemoRibbon />}
+      <Outlet />
+      <ToastPlace />
     </AuthProvider>
   );
 }

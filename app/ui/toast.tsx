@@ -1,84 +1,43 @@
-import { toastWords as words } from "#copy/ui.ts";
-import { Toast } from "@base-ui/react/toast";
-import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { notify } from "./notifications.ts";
 
-export interface Notification {
-  title: string;
-  description?: string;
-  /** `destructive`: something failed; announced at once. */
-  variant?: "default" | "destructive";
+const ToastShelf = lazy(() => import("./toast-shelf.tsx"));
+
+let wanted = false;
+const watchers = new Set<() => void>();
+
+function want(): void {
+  wanted = true;
+  for (const changed of watchers) changed();
 }
 
-/** Long enough to be read aloud; longer texts get more (about 15 characters a second). */
-const shortestMs = 6_000;
-
-function displayTime({ title, description = "" }: Notification): number {
-  return Math.max(shortestMs, 3_000 + (title.length + description.length) * 66);
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
 }
 
-/** Wraps a hydrated part of the product; notifications pause under the pointer and under focus (F6). */
-export function ToastProvider({ children }: { children: ReactNode }) {
+/** Where notifications stand. What shows them is loaded once a page that may have some is there, and stays. */
+export function ToastPlace() {
+  const isWanted = useSyncExternalStore(
+    watch,
+    () => wanted,
+    () => false,
+  );
+  if (!isWanted) return null;
   return (
-    <Toast.Provider limit={3} timeout={shortestMs}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport aria-label={words.title} className="toast-viewport">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+    <Suspense>
+      <ToastShelf />
+    </Suspense>
   );
 }
 
-/** @returns `notify`, which shows a notification for at least six seconds. */
+/**
+ * For a page that may have something to tell: the place stands before anything is told, so that it is read aloud, and
+ * what shows it is there even if the network goes.
+ *
+ * @returns `notify`, which shows a notification for at least six seconds.
+ */
 export function useToast() {
-  const { add } = Toast.useToastManager();
-  function notify(notification: Notification): void {
-    const { title, description, variant = "default" } = notification;
-    add({
-      title,
-      description,
-      type: variant,
-      priority: variant === "destructive" ? "high" : "low",
-      timeout: displayTime(notification),
-    });
-  }
+  useEffect(want, []);
   return { notify };
-}
-
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const destructive = toast.type === "destructive";
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        // Base UI hides urgent ones until focused, though their close button can be reached.
-        aria-hidden={false}
-        swipeDirection={["up", "right"]}
-        className={destructive ? "toast toast-destructive" : "toast"}
-      >
-        <Toast.Content className="flex items-start gap-3 p-4 pr-2">
-          <Icon
-            name={destructive ? "warning" : "check-circle"}
-            className={destructive ? "mt-px size-5 text-danger" : "mt-px size-5 text-success"}
-          />
-          <div className="min-w-0 flex-1">
-            <Toast.Title className="font-sans text-sm leading-6 font-semibold tracking-normal" />
-            <Toast.Description className="text-sm text-muted" />
-          </div>
-          <Toast.Close
-            aria-label={words.close}
-            // Ours are never stacked: the button can always be seen, so it can always be heard.
-            aria-hidden={false}
-            className="-my-2.5 grid size-11 place-items-center rounded-md text-muted transition-colors hover:text-text"
-          >
-            <Icon name="close" className="size-4.5" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
 }

@@ -1,28 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
+import { type ClientManifest, clientManifest } from "./client-manifest.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 
-interface ClientRoute {
-  parentId?: string;
-  module: string;
-  imports?: string[];
-}
-
 /** What the router loads for each route, as the pages are told. */
-let routes: Record<string, ClientRoute>;
+let routes: ClientManifest["routes"];
 let entry: string[];
 const chunks = new Map<string, Promise<string>>();
 
 const read = async (path: string) => (await fetch(product.url + path)).text();
 
 beforeAll(async () => {
-  const [address = ""] = /\/assets\/manifest-[\w-]+\.js/.exec(await read("/payment")) ?? [];
-  const script = await read(address);
-  const manifest = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1)) as {
-    entry: { module: string; imports: string[] };
-    routes: Record<string, ClientRoute>;
-  };
+  const manifest = await clientManifest(product);
   routes = manifest.routes;
   entry = [manifest.entry.module, ...manifest.entry.imports];
 });

@@ -5,7 +5,6 @@ import { site } from "#config/site.ts";
 import type { PaymentWays } from "#copy/payment.ts";
 import { planTypes } from "#domain/catalogue.ts";
 import { checkoutRules } from "#forms/checkout.ts";
-import { ToastProvider } from "#ui/toast.tsx";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import CheckoutPage from "../../../app/routes/site/checkout/checkout.tsx";
@@ -41,11 +40,7 @@ function checkoutMarkup(
   ]);
   const actionData = form && { checkout: { kind: "form", form, promo: { kind: "empty" } } };
   const hydrationData = { loaderData: { root, checkout }, ...(actionData && { actionData }) };
-  return renderToString(
-    <ToastProvider>
-      <Stub initialEntries={["/payment"]} hydrationData={hydrationData} />
-    </ToastProvider>,
-  );
+  return renderToString(<Stub initialEntries={["/payment"]} hydrationData={hydrationData} />);
 }
 
 describe("the button says what it commits to", () => {

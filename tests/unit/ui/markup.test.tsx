@@ -6,14 +6,11 @@ import { Lighthouse } from "#ui/lighthouse.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatusBadge, statuses } from "#ui/status-badge.tsx";
 import { Table } from "#ui/table.tsx";
-import { ToastProvider } from "#ui/toast.tsx";
 import Design from "#routes/dev/design.tsx";
 
 const designPage = renderToStaticMarkup(
   <MemoryRouter>
-    <ToastProvider>
-      <Design />
-    </ToastProvider>
+    <Design />
   </MemoryRouter>,
 );
 
