@@ -75,7 +75,7 @@ export const versionWords = {
   again: "Repartir de cette version",
   publication: "Publier",
   publicationHint:
-    "Publiée, elle ne change plus. Une commande en cours de saisie à l’ancien prix est refusée, et le nouveau prix montré. Les abonnements ouverts gardent le leur.",
+    "C’est le dernier enregistrement qui est publié, et il ne change plus. Une commande en cours de saisie à l’ancien prix est refusée, et le nouveau prix montré. Les abonnements ouverts gardent le leur.",
   publishNow: "Publier maintenant",
   publishing: "Publication…",
   day: "Jour",

@@ -34,7 +34,7 @@ export function PublicationCard({ revision, answer }: PublicationCardProps) {
         </Form>
         <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
           <input type="hidden" name="revision" value={revision} />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-xl:grid-cols-2">
             <Field id="on" label={words.day} errors={answer?.errors["on"]}>
               <TextInput type="date" name="on" required defaultValue={answer?.on} />
             </Field>

@@ -43,5 +43,5 @@ export function whenOf({
 }: VersionLineProps["version"]): string {
   if (withdrawnAt) return words.withdrawnAt(withdrawnAt);
   if (!effectiveAt) return words.savedAt(updatedAt);
-  return standing === "scheduled" ? words.from(effectiveAt) : words.since(effectiveAt);
+  return standing === "in-force" ? words.since(effectiveAt) : words.from(effectiveAt);
 }

@@ -46,7 +46,9 @@ export default function CatalogueVersionPage({ loaderData, actionData }: Route.C
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={versionsWords.version(number)} />
       <header className="grid gap-2">
-        <BackLink to="/admin/offres">{words.all}</BackLink>
+        <div>
+          <BackLink to="/admin/offres">{words.all}</BackLink>
+        </div>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl wrap-anywhere">{versionsWords.title(number, note)}</h1>
           <StandingBadge standing={standing} />
