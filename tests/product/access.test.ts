@@ -49,6 +49,8 @@ function addressOf(pattern: string): string {
     requestId: pattern.startsWith("/admin/demandes/:") ? owned.quoteRequestId : owned.revisionId,
     image: "accueil.png",
     year: "2026",
+    // The first of the catalogue, which migrations bring.
+    version: "1",
   };
   const address = pattern
     .replaceAll(/:(\w+)/g, (_whole, parameter: string) => {
