@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
-/** What the migrations bring, and what a start or a night writes by itself when nobody ever came. */
+/** What the migrations bring, what a start or a night writes by itself when nobody ever came, and what other rows say. */
 const nobodys = [
   "promo_codes",
   "catalogue_versions",
@@ -10,6 +10,7 @@ const nobodys = [
   "daily_runs",
   "retention_runs",
   "landing_days",
+  "kept_totals",
 ];
 
 /** The journal tells of those too, as the system's acts. */

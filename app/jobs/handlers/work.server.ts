@@ -29,6 +29,7 @@ import { followUnpaidCharges } from "#workflows/subscription/follow-unpaid-charg
 import { forgetMethod } from "#workflows/subscription/forget-method.server.ts";
 import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
 import { copyEventToSheet } from "#workflows/tracking/copy-event-to-sheet.server.ts";
+import { foldKeptTotals } from "#workflows/daily/fold-kept-totals.server.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
 import type { JobName } from "../catalogue.ts";
 import type { EmailName } from "../messages.server.ts";
@@ -51,10 +52,11 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
     await forgetDeparted(db, { departureId, day, now: clock() });
     if (files) await sweepMailbox({ db, files }, clock());
   },
-  /** Each night: totals of the days that have none yet. */
+  /** Each night: totals of the days that have none yet, and one row again for each that is kept. */
   "count-landing-days": async ({ day: through }, context) => {
     const input = { actor: { kind: "system" }, now: context.clock(), through } as const;
     await countMissedLandingDays(context, input);
+    await foldKeptTotals(context, { through });
   },
   "copy-event-to-sheet": async ({ eventId }, { db, eventSheet }, attempt) => {
     // The sheet was unplugged since: the event itself is in the database.

@@ -6,6 +6,7 @@ import { user, userRoles } from "#db/schema/accounts.ts";
 import { agencyFigures } from "#queries/figures/agency.server.ts";
 import { runningSubscriptions } from "#queries/subscription/list.server.ts";
 import { auditsWithoutResult, openDeclarations } from "#queries/to-do/to-answer.server.ts";
+import { foldKeptTotals } from "#workflows/daily/fold-kept-totals.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { insertOrder } from "../../records/order.ts";
@@ -248,6 +249,7 @@ describe("with 100 000 orders", () => {
         from orders`);
     });
     await world.owner.execute(sql`analyze orders; analyze journal`);
+    await foldKeptTotals({ db: world.owner }, { through: "2026-11-20" });
   }, 120_000);
   afterAll(() => world.close());
 

@@ -36,7 +36,7 @@ export async function openDashboardWorld() {
     async clear() {
       await emptyTables(
         owner.pool,
-        `ledger, orders, invoices, number_series, quotes, quote_requests, revision_requests, calls, audits, journal, contract_declarations, settings, email_deliveries, subscriptions, landing_events, payment_events, "user", pgboss.job`,
+        `ledger, orders, invoices, number_series, quotes, quote_requests, revision_requests, calls, audits, journal, contract_declarations, settings, email_deliveries, subscriptions, landing_events, landing_sessions, kept_totals, payment_events, "user", pgboss.job`,
       );
     },
     close: () => world.close(),

@@ -1,0 +1,95 @@
+import { gte, inArray, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { keptTotals } from "#db/schema/kept-totals.ts";
+import type { MonthToDate } from "#domain/trend.ts";
+
+/** What the database keeps totals of (migration 0067): looked at since they began, or since last month. */
+const sinceEver = [
+  "accounts",
+  "subscriptions-begun",
+  "subscriptions-over",
+  "quote-requests",
+  "revision-requests",
+] as const;
+const sinceLastMonth = [
+  "orders",
+  "revenue",
+  "quotes-sent",
+  "quotes-until",
+  "subscriptions-until",
+  "audits",
+  "measured-sessions",
+] as const;
+
+type Measure = (typeof sinceEver)[number] | (typeof sinceLastMonth)[number];
+
+/** Days are French ones; cents are those of the records, 0 where they have none. */
+const periods = ["ever", "now", "before", "earlier", "fromToday"] as const;
+
+/** `ever`: of what is looked at so; `now` and `before`: the two months compared; `earlier`: all days before this month; `fromToday`: today and later. */
+type Totals = Record<(typeof periods)[number], { count: number; cents: number }>;
+
+const nothing: Totals = {
+  ever: { count: 0, cents: 0 },
+  now: { count: 0, cents: 0 },
+  before: { count: 0, cents: 0 },
+  earlier: { count: 0, cents: 0 },
+  fromToday: { count: 0, cents: 0 },
+};
+
+/**
+ * The kept totals around a month: days are read, never records. Of a measure, all its labels or the given ones. For
+ * administrators.
+ */
+export async function keptTotalsOf(db: ViewerDatabase, month: MonthToDate) {
+  const { measure, label, day, count, cents } = keptTotals;
+  const within = {
+    ever: sql`true`,
+    now: sql`${day} between ${month.firstOn} and ${month.lastOn}`,
+    before: sql`${day} between ${month.previousFirstOn} and ${month.previousLastOn}`,
+    earlier: sql`${day} < ${month.firstOn}`,
+    fromToday: sql`${day} >= ${month.lastOn}`,
+  };
+  const sums = periods.map(
+    (
+      period,
+    ) => sql`coalesce(sum(${count}) filter (where ${within[period]}), 0) as ${sql.identifier(period)},
+      coalesce(sum(${cents}) filter (where ${within[period]}), 0) as ${sql.identifier(`${period}_cents`)}`,
+  );
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select ${measure} as measure, ${label} as label, ${sql.join(sums, sql`, `)}
+    from ${keptTotals}
+    where ${inArray(measure, [...sinceEver])}
+      or (${inArray(measure, [...sinceLastMonth])} and ${gte(day, month.previousFirstOn)})
+    group by 1, 2`);
+  const known = rows.map((row) => ({
+    measure: row["measure"],
+    label: row["label"] ?? "",
+    totals: totalsOf((name) => Number(row[name])),
+  }));
+  return (wanted: Measure, labels?: readonly string[]): Totals =>
+    known
+      .filter(
+        ({ measure: name, label: text }) => name === wanted && (labels?.includes(text) ?? true),
+      )
+      .reduce((sum, { totals }) => added(sum, totals), nothing);
+}
+
+function totalsOf(figure: (name: string) => number): Totals {
+  const of = (period: string) => ({ count: figure(period), cents: figure(`${period}_cents`) });
+  return {
+    ever: of("ever"),
+    now: of("now"),
+    before: of("before"),
+    earlier: of("earlier"),
+    fromToday: of("fromToday"),
+  };
+}
+
+function added(one: Totals, other: Totals): Totals {
+  return totalsOf((name) => {
+    const period = periods.find((known) => name.startsWith(known)) ?? "ever";
+    const unit = name.endsWith("_cents") ? "cents" : "count";
+    return one[period][unit] + other[period][unit];
+  });
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#db/client.server.ts";
+import { user } from "#db/schema/accounts.ts";
+import { orderStatuses } from "#domain/order.ts";
+import { monthToDate } from "#domain/trend.ts";
+import { createRandom, type Random } from "#seed/random.ts";
+import { keptTotalsOf } from "#queries/figures/kept-totals.server.ts";
+import { foldKeptTotals } from "#workflows/daily/fold-kept-totals.server.ts";
+import { insertAudit } from "../../records/audit.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertEvent } from "../daily/daily-world.ts";
+import { insertPaper } from "../ledger/ledger-world.ts";
+import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { insertRevision, insertSubscription, now, openDashboardWorld } from "./dashboard-world.ts";
+
+const email = "camille@plomberie.example";
+let world: Awaited<ReturnType<typeof openDashboardWorld>>;
+beforeAll(async () => {
+  world = await openDashboardWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.clear());
+
+type Runner = Pick<Database, "execute">;
+
+/** Every total, those that count nothing left out; the days before last month in one, without their visits. */
+async function totals(db: Runner): Promise<string[]> {
+  const { rows } = await db.execute<{ total: string }>(sql`
+    select measure || ' ' || label || ' ' || kept.day || ': ' || sum(count) || ', ' || sum(cents) as total
+    from kept_totals, lateral (select case when day < '2026-10-01' then '-infinity' else day end) as kept(day)
+    where measure <> 'measured-sessions' or kept.day > '-infinity'
+    group by measure, label, kept.day having sum(count) <> 0 or sum(cents) <> 0 order by 1`);
+  return rows.map(({ total }) => total);
+}
+
+/** The same from the records. Nothing of it stays. */
+async function recounted(): Promise<string[]> {
+  const undone = new Error("undone");
+  let counted: string[] = [];
+  await world.owner
+    .transaction(async (transaction) => {
+      await transaction.execute(sql`select recount_kept_totals()`);
+      counted = await totals(transaction);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return counted;
+}
+
+/** An instant of these weeks, both changes of the hour among them. */
+function instant(random: Random): Date {
+  return new Date(now.getTime() - random.between(0, 80 * 24 * 60) * 60_000);
+}
+
+const sessions = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+
+/** What may happen to records, each by itself. Some are refused at times: what a rule protects stays as it was. */
+function actsOf(random: Random): Record<string, () => Promise<unknown>> {
+  const { owner } = world;
+  const at = () => instant(random);
+  const day = () => at().toISOString().slice(0, 10);
+  const any = (table: string) =>
+    sql`(select id from ${sql.raw(table)} order by md5(id::text || ${random.between(0, 999)}) limit 1)`;
+  const change = (table: string, set: ReturnType<typeof sql>) =>
+    owner.execute(sql`update ${sql.raw(table)} set ${set} where id = ${any(table)}`);
+  const lose = (table: string) =>
+    owner.execute(sql`delete from ${sql.raw(table)} where id = ${any(table)}`);
+  return {
+    account: () => insertAccount(at()),
+    "account gone": () => lose(`"user"`),
+    order: () => insertOrder(owner, { createdAt: at(), status: random.pick(orderStatuses) }),
+    "order cancelled": () =>
+      change("orders", sql`status = 'cancelled', ended_at = coalesce(ended_at, created_at)`),
+    "every order older": () =>
+      owner.execute(sql`update orders set created_at = created_at - interval '36 hours'`),
+    "order gone": () =>
+      owner.execute(sql`delete from orders where status = 'cancelled'
+        and not exists (select from subscriptions where order_id = orders.id)
+        and not exists (select from revision_requests where order_id = orders.id)`),
+    paper: () => insertPaper(owner, { createdAt: at(), grossCents: random.between(100, 99_999) }),
+    "quote sent": () =>
+      insertQuote(owner, email, { createdAt: at(), sentAt: at(), status: "pending" }),
+    "quote drafted": () => insertQuote(owner, email, { createdAt: at() }),
+    "quote lasts": () => change("quotes", sql`valid_until = ${day()}`),
+    "quote gone": () => lose("quotes"),
+    subscription: () => insertSubscription(owner, { startedOn: day() }),
+    "subscription to end": () =>
+      change("subscriptions", sql`ends_on = ${day()}, ending = 'period-end'`),
+    "subscription over": () => change("subscriptions", sql`subscribed = ends_on is null`),
+    "subscription gone": () => lose("subscriptions"),
+    "quote request": () => insertQuoteRequest(owner, email, { createdAt: at() }),
+    "quote request taken": () => change("quote_requests", sql`status = 'in_progress'`),
+    "quote request gone": () => lose("quote_requests"),
+    revision: () => insertRevision(owner, { createdAt: at() }),
+    "revision done": () => change("revision_requests", sql`status = 'completed'`),
+    audit: () =>
+      insertAudit(owner, { createdAt: at(), answered: random.pick([true, false] as const) }),
+    "audits answered": () => owner.execute(sql`update audits set answered = not answered`),
+    "audit gone": () => lose("audits"),
+    visit: () => insertEvent(owner, { at: at().toISOString(), sessionId: random.pick(sessions) }),
+    "event gone": () => lose("landing_events"),
+    "day purged": () =>
+      owner.execute(sql`delete from landing_events where received_at::date = ${day()}::date`),
+    night: () => foldKeptTotals({ db: owner }, { through: "2026-11-20" }),
+    "taken back": () => takenBack(owner),
+  };
+}
+
+function insertAccount(createdAt: Date) {
+  const id = randomUUID();
+  const account = { id, name: "Camille", email: `${id}@exemple.fr` };
+  return world.owner.insert(user).values({ ...account, createdAt, updatedAt: createdAt });
+}
+
+async function takenBack(owner: Database): Promise<void> {
+  const undone = new Error("undone");
+  await owner
+    .transaction(async (transaction) => {
+      await transaction.execute(sql`delete from quote_requests`);
+      await transaction.execute(sql`update audits set created_at = created_at - interval '9 days'`);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+}
+
+describe("the totals that the database keeps", () => {
+  test("are those of the records, whatever happens to them", async () => {
+    const random = createRandom(1);
+    const acts = Object.entries(actsOf(random));
+    const done = new Set<string>();
+    for (let round = 0; round < 36; round++) {
+      if (round % 12 === 0) await world.clear();
+      for (let act = 0; act < 20; act++) {
+        const [name, run] = acts[random.between(0, acts.length - 1)]!;
+        await run().then(
+          () => done.add(name),
+          (error: unknown) => expect(error).toBeInstanceOf(Error),
+        );
+      }
+      expect(await totals(world.owner)).toEqual(await recounted());
+    }
+    expect(acts.map(([name]) => name).filter((name) => !done.has(name))).toEqual([]);
+  });
+
+  test("nobody waits for anybody who counts the same day", async () => {
+    await world.owner.transaction(async (held) => {
+      await insertQuoteRequest(held, email, { createdAt: now });
+      await world.owner.transaction(async (other) => {
+        await other.execute(sql`set local lock_timeout = '2s'`);
+        await insertQuoteRequest(other, email, { createdAt: now });
+      });
+      await foldKeptTotals({ db: world.owner }, { through: "2026-11-20" });
+    });
+    expect(await totals(world.owner)).toEqual(["quote-requests pending 2026-11-21: 2, 0"]);
+  });
+
+  test("a night leaves one row a total, one before last month, and no visit of then", async () => {
+    await insertQuoteRequest(world.owner, email, { createdAt: new Date("2026-08-03T09:00:00Z") });
+    await insertQuoteRequest(world.owner, email, { createdAt: new Date("2026-09-30T21:59:59Z") });
+    for (const at of ["2026-09-03", "2026-10-03", "2026-11-03"]) {
+      await insertEvent(world.owner, { at: `${at}T09:00:00Z` });
+    }
+    await Promise.all(
+      [1, 2, 3].map(() => insertQuoteRequest(world.owner, email, { createdAt: now })),
+    );
+    await foldKeptTotals({ db: world.owner }, { through: "2026-11-20" });
+    const { rows } = await world.owner.execute(sql`
+      select measure, day::text, backend, count::int from kept_totals order by measure, day`);
+    expect(rows).toEqual([
+      { measure: "measured-sessions", day: "2026-10-01", backend: 0, count: 1 },
+      { measure: "measured-sessions", day: "2026-11-01", backend: 0, count: 1 },
+      { measure: "quote-requests", day: "-infinity", backend: 0, count: 2 },
+      { measure: "quote-requests", day: "2026-11-21", backend: 0, count: 3 },
+    ]);
+    expect(await world.owner.execute(sql`select from landing_sessions`)).toMatchObject({
+      rowCount: 2,
+    });
+  });
+
+  test("an administrator reads them, a client nothing of them, and nobody the visits", async () => {
+    await insertQuoteRequest(world.owner, email, { createdAt: now });
+    await insertEvent(world.owner, { at: now.toISOString() });
+    const month = monthToDate(now);
+    const read = async (viewer?: "client") =>
+      (await world.look((db) => keptTotalsOf(db, month), viewer))("quote-requests").now.count;
+    expect([await read(), await read("client")]).toEqual([1, 0]);
+    const visits = (db: Runner) => db.execute(sql`select from landing_sessions`);
+    expect(await world.look(visits)).toMatchObject({ rowCount: 0 });
+  });
+});
