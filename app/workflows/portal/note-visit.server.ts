@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, personOf } from "#db/journal.server.ts";
 import { portalVisits } from "#db/schema/portal-visits.ts";
-import { VISIT_REST_MINUTES } from "#domain/portal-visit.ts";
+import { VISIT_REST_MINUTES, VISIT_WRITTEN_SECONDS } from "#domain/portal-visit.ts";
 
 /**
  * Notes that a person looks at their portal; after a rest a visit begins anew.
@@ -17,9 +17,15 @@ export async function noteVisit(
   if (personId === null) return null;
   const { lastSeenAt, previousSeenAt } = portalVisits;
   const rested = new Date(now.getTime() - VISIT_REST_MINUTES * 60_000);
-  // In one statement, so that pages loaded at once agree on which visit it is.
-  const [visit] = await asViewer(db, { viewer: actor }, (transaction) =>
-    transaction
+  const [visit] = await asViewer(db, { viewer: actor }, async (transaction) => {
+    const written = new Date(now.getTime() - VISIT_WRITTEN_SECONDS * 1_000);
+    const known = await transaction
+      .select({ previousSeenAt })
+      .from(portalVisits)
+      .where(and(eq(portalVisits.personId, personId), gt(lastSeenAt, written)));
+    if (known.length > 0) return known;
+    // In one statement, so that pages loaded at once agree on which visit it is.
+    return transaction
       .insert(portalVisits)
       .values({ personId, lastSeenAt: now })
       .onConflictDoUpdate({
@@ -29,7 +35,7 @@ export async function noteVisit(
           lastSeenAt: sql`greatest(${lastSeenAt}, excluded.last_seen_at)`,
         },
       })
-      .returning({ previousSeenAt }),
-  );
+      .returning({ previousSeenAt });
+  });
   return visit?.previousSeenAt ?? null;
 }

@@ -39,6 +39,19 @@ describe("a person's visits of their portal", () => {
     );
   });
 
+  test("within a minute nothing is written again, and the same is told", async () => {
+    await look(client(known.camille), minutes(0));
+    await look(client(known.camille), minutes(90));
+    const version = () => world.owner.db.execute(sql`select xmin, ctid from portal_visits`);
+    const { rows: before } = await version();
+    for (const part of [0, 0.5, 0.99]) {
+      expect(await look(client(known.camille), minutes(90 + part))).toEqual(minutes(0));
+    }
+    expect((await version()).rows).toEqual(before);
+    await look(client(known.camille), minutes(91));
+    expect((await version()).rows).not.toEqual(before);
+  });
+
   test("pages loaded at once are of one visit", async () => {
     await look(client(known.camille), minutes(0));
     const loads = Array.from({ length: 6 }, () => look(client(known.camille), minutes(90)));
