@@ -4,7 +4,7 @@ import { openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import {
   accountLimits,
-  landingEventTurns,
+  landingEventBatches,
   pictureBodyTurns,
   simultaneousLimits,
   visitorLimits,
@@ -27,6 +27,7 @@ import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { billingLink, isPayKey, payLink } from "#workflows/payment/pay-link.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
+import { createEventBatches } from "#workflows/tracking/event-batches.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
@@ -136,7 +137,10 @@ export async function wireProductOn(
       audits: createSimultaneousLimit(simultaneousLimits.audits),
       yearPapers: createSimultaneousLimit(simultaneousLimits.yearPapers),
     },
-    landingEventTurns: createTurns(landingEventTurns),
+    recordLandingEvent: createEventBatches(
+      { db: database.db, jobs, eventSheet: environment.AIRTABLE_API_KEY !== undefined },
+      landingEventBatches,
+    ),
     pictureBodyTurns: createTurns(pictureBodyTurns),
     print: press.print,
     printQuote: async (quote) => {

@@ -75,10 +75,10 @@ export const simultaneousLimits = { analyses: 4, audits: 8, yearPapers: 2 } as c
 export const pictureBodyTurns = { atOnce: 12, waiting: 60 } as const;
 
 /**
- * Events of visits written at once in one process, of its ten connections: a burst of them leaves the others
+ * Events of visits written at once in one process, on one of its ten connections: a burst of them leaves the others
  * to people who order. Beyond what may wait, an event is dropped and counted.
  */
-export const landingEventTurns = { atOnce: 3, waiting: 500 } as const;
+export const landingEventBatches = { size: 100, waiting: 500 } as const;
 
 /** Guessing passwords and codes, counted in the database: a restart, or a second process, forgets nothing. */
 export const signInLimits = {

@@ -87,3 +87,19 @@ export function auditRequestData(told: { sector: string; town: string }) {
 
 /** Name of the window event that carries one, from a page's scripts to the site module. */
 export const REPORTED_EVENT = "phare:event";
+
+/** An event as a page sends it. */
+export interface LandingEvent {
+  sessionId: string;
+  eventType: EventType;
+  eventData: Record<string, unknown>;
+  referrer: string;
+  userAgent: string;
+  /** ISO 8601 instant, by the visitor's clock. */
+  timestamp: string;
+}
+
+/** What became of it. */
+export type RecordedEvent =
+  | { ok: true }
+  | { ok: false; reason: Extract<DropReason, "clock" | "replayed"> };

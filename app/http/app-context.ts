@@ -5,7 +5,7 @@ import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/l
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SignedLinks } from "#domain/signed-link.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import type { DropReason } from "#domain/tracking.ts";
+import type { DropReason, LandingEvent, RecordedEvent } from "#domain/tracking.ts";
 import type { CompanyRegister } from "#integrations/company-register/company-register.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { LanguageModel } from "#integrations/language-model/language-model.ts";
@@ -48,7 +48,8 @@ export interface App {
   /** By visitor, but for those by account (domain/limits.ts). */
   limits: Record<keyof typeof visitorLimits | keyof typeof accountLimits, RateLimit>;
   atOnce: Record<keyof typeof simultaneousLimits, SimultaneousLimit>;
-  landingEventTurns: Turns;
+  /** Keeps a landing event; null when so many wait that it had better not. */
+  recordLandingEvent: (event: LandingEvent, now: Date) => Promise<RecordedEvent> | null;
   pictureBodyTurns: Turns;
   clock: () => Date;
   /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */

@@ -160,4 +160,8 @@ CREATE FUNCTION fold_kept_totals(through date) RETURNS void LANGUAGE sql SET sea
     DO UPDATE SET count = kept.count + excluded.count, cents = kept.cents + excluded.cents;
   DELETE FROM kept_totals WHERE backend = 0 AND count = 0 AND cents = 0;
 $$;--> statement-breakpoint
-SELECT recount_kept_totals(), fold_kept_totals((now() AT TIME ZONE 'Europe/Paris')::date);
+SELECT recount_kept_totals(), fold_kept_totals((now() AT TIME ZONE 'Europe/Paris')::date);--> statement-breakpoint
+
+-- Events are written several at once: each of them is shown to whoever sent it.
+ALTER POLICY "agency reads, and whoever sends the same again" ON "landing_events"
+  USING (viewer_is('administrator') OR fingerprint = ANY (string_to_array(held_key(), ' ')));

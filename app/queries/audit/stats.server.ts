@@ -91,7 +91,7 @@ function sum(parts: { count: number }[]): number {
 }
 
 /** Distinct visits since then that agreed to be measured. */
-export async function measuredSessions(db: ViewerDatabase, at: Date): Promise<number> {
+async function measuredSessions(db: ViewerDatabase, at: Date): Promise<number> {
   const [row] = await db
     .select({ sessions: countDistinct(landingEvents.sessionId) })
     .from(landingEvents)

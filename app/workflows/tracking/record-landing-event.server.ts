@@ -5,55 +5,82 @@ import type { Database } from "#db/client.server.ts";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import {
   anonymousReferrer,
-  type DropReason,
-  type EventType,
   isClockPlausible,
+  type LandingEvent,
+  type RecordedEvent,
 } from "#domain/tracking.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-export interface LandingEvent {
-  sessionId: string;
-  eventType: EventType;
-  eventData: Record<string, unknown>;
-  referrer: string;
-  userAgent: string;
-  /** ISO 8601 instant, by the visitor's clock. */
-  timestamp: string;
+export interface EventRecording {
+  db: Database;
+  jobs: JobQueue;
+  eventSheet: boolean;
 }
-
-type RecordedEvent =
-  | { ok: true }
-  | { ok: false; reason: Extract<DropReason, "clock" | "replayed"> };
 
 /** Keeps an event once, without what could name a person, and queues its copy to the event sheet. */
 export async function recordLandingEvent(
-  { db, jobs, eventSheet }: { db: Database; jobs: JobQueue; eventSheet: boolean },
+  recording: EventRecording,
   event: LandingEvent,
   now: Date,
 ): Promise<RecordedEvent> {
+  const [recorded] = await recordLandingEvents(recording, [{ event, now }]);
+  return recorded ?? { ok: false, reason: "replayed" };
+}
+
+/** The same for several, in one transaction: all of them or, when one can't be written, none. Answers in their order. */
+export async function recordLandingEvents(
+  { db, jobs, eventSheet }: EventRecording,
+  received: readonly { event: LandingEvent; now: Date }[],
+): Promise<RecordedEvent[]> {
+  const read = received.map(({ event, now }) => rowOf(event, now, eventSheet));
+  const rows = read.filter((row) => row !== null);
+  const fresh = new Set(
+    rows.length === 0 ? [] : await insertEvents({ db, jobs, eventSheet }, rows),
+  );
+  return read.map((row) => {
+    if (row === null) return { ok: false, reason: "clock" };
+    // Sent twice at once, only the first of them is kept.
+    return fresh.delete(row.fingerprint) ? { ok: true } : { ok: false, reason: "replayed" };
+  });
+}
+
+type EventRow = typeof landingEvents.$inferInsert;
+
+/** Null: the visitor's clock can't be believed. */
+function rowOf(event: LandingEvent, now: Date, eventSheet: boolean): EventRow | null {
   const happenedAt = new Date(event.timestamp);
-  if (!isClockPlausible(happenedAt, now)) return { ok: false, reason: "clock" };
-  const fingerprint = createHash("sha256").update(JSON.stringify(event)).digest("hex");
-  const viewing = { viewer: { kind: "visitor" }, heldKey: fingerprint } as const;
-  return asViewer(db, viewing, async (transaction): Promise<RecordedEvent> => {
-    const [row] = await transaction
+  if (!isClockPlausible(happenedAt, now)) return null;
+  return {
+    sessionId: event.sessionId,
+    eventType: event.eventType,
+    eventData: event.eventData,
+    referrer: anonymousReferrer(event.referrer),
+    userAgent: browserFamily(event.userAgent),
+    happenedAt,
+    receivedAt: now,
+    status: eventSheet ? "pending" : "success",
+    fingerprint: createHash("sha256").update(JSON.stringify(event)).digest("hex"),
+  };
+}
+
+/** The fingerprints of those that were not there yet. */
+function insertEvents(
+  { db, jobs, eventSheet }: EventRecording,
+  rows: EventRow[],
+): Promise<string[]> {
+  // Whoever holds an event's fingerprint may see it.
+  const heldKey = rows.map(({ fingerprint }) => fingerprint).join(" ");
+  return asViewer(db, { viewer: { kind: "visitor" }, heldKey }, async (transaction) => {
+    const inserted = await transaction
       .insert(landingEvents)
-      .values({
-        sessionId: event.sessionId,
-        eventType: event.eventType,
-        eventData: event.eventData,
-        referrer: anonymousReferrer(event.referrer),
-        userAgent: browserFamily(event.userAgent),
-        happenedAt,
-        receivedAt: now,
-        status: eventSheet ? "pending" : "success",
-        fingerprint,
-      })
+      // In one order everywhere: two batches with the same events never wait for each other.
+      .values(rows.toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)))
       .onConflictDoNothing({ target: landingEvents.fingerprint })
-      .returning({ id: landingEvents.id });
-    if (!row) return { ok: false, reason: "replayed" };
-    if (eventSheet) await jobs.enqueue(transaction, "copy-event-to-sheet", { eventId: row.id });
-    return { ok: true };
+      .returning({ id: landingEvents.id, fingerprint: landingEvents.fingerprint });
+    for (const { id: eventId } of eventSheet ? inserted : []) {
+      await jobs.enqueue(transaction, "copy-event-to-sheet", { eventId });
+    }
+    return inserted.map(({ fingerprint }) => fingerprint);
   });
 }
 

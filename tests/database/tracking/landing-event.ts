@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
+import type { LandingEvent } from "#domain/tracking.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 

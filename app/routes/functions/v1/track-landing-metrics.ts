@@ -5,7 +5,6 @@ import type { DropReason } from "#domain/tracking.ts";
 import { MAX_EVENT_BYTES, type TrackingEvent, trackingEvent } from "#forms/tracking-event.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
-import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
 import type { DefinedFunction, FunctionArguments } from "../define-function.server.ts";
 import { answerRefusal } from "../refusal-answer.ts";
 
@@ -58,9 +57,9 @@ async function takeEvent({ request, context }: FunctionArguments): Promise<DropR
   const event = trackingEvent.safeParse(parseJson(text));
   if (!event.success || !isAboutThisSite(event.data, request)) return "malformed";
   if (isbot(event.data.userAgent)) return "robot";
-  const turn = app.landingEventTurns(() => recordLandingEvent(app, event.data, app.clock()));
-  if (!turn) return "flood";
-  const recorded = await turn;
+  const recording = app.recordLandingEvent(event.data, app.clock());
+  if (!recording) return "flood";
+  const recorded = await recording;
   return recorded.ok ? null : recorded.reason;
 }
 
