@@ -66,6 +66,8 @@ export const accountLimits = {
   revisions: { max: 60, seconds: 10 * MINUTE },
   /** Each sends a message to whoever is named. */
   invitations: { max: 20, seconds: HOUR },
+  /** Of the administration, as it is typed: three a second for a minute is more than fingers do. */
+  searches: { max: 180, seconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 /** Done at once in one process, whoever asks: beyond, memory and other people's answers would suffer. */

@@ -16,6 +16,8 @@ interface WorkingShellProps {
   navigationLabel: string;
   links: readonly ShellLink[];
   person: { name: string; email: string };
+  /** The way to a search of all there is, where there is one. */
+  search?: ReactNode;
   /** Where the sign-out button posts to. */
   signOutAction: string;
   children: ReactNode;
@@ -41,6 +43,7 @@ export function WorkingShell(props: WorkingShellProps) {
           <a href="/" className="rounded-sm py-1 lg:px-2.5">
             <Logo name={brand} />
           </a>
+          {props.search}
           <nav
             aria-label={navigationLabel}
             className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:pb-[env(safe-area-inset-bottom)] lg:flex-1"

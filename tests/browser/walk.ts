@@ -82,6 +82,7 @@ const sameWhenEmpty = new Set([
   "/portal/compte",
   "/portal/compte/double-authentification",
   "/admin/appels/horaires",
+  "/admin/recherche",
   "/generer-devis",
   "/test-rapport",
   "/test-metrics",

@@ -17,6 +17,7 @@ export const onBothEngines: Record<string, string> = {
     "sorting and comparing text: locale and accents come from the C library before PostgreSQL 17",
   "lists/list-reads.test.ts": "plans: PostgreSQL 18 skips within indexes that earlier ones walk",
   "lists/wide-searches.test.ts": "plans of searches by trigrams",
+  "search/find-records.test.ts": "the same, and many patterns asked of one index at once",
   "order/place-order.test.ts": "races for a number, a promo code, a key sent twice",
   "payment/settle-session.test.ts":
     "races for one payment: row locks, and the mark of who wrote a row last",

@@ -129,6 +129,9 @@ const unmarked = new Set([
   "/portal/factures/annee/:year/pdf",
   "/admin/appels/semaine",
   "/admin/appels/horaires",
+  // Asked for nothing.
+  "/admin/recherche",
+  "/admin/recherche.json",
   "/admin/clients/sans-compte/:orderId",
   "/admin/journal",
   "/admin/journal.csv",

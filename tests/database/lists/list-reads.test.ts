@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { COUNTED_AT_MOST, totalOf } from "#domain/list.ts";
+import { findables } from "#domain/findable.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import { findRecords } from "#queries/search/find.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { measuredRead } from "./measured-reads.ts";
 import { insertEverything } from "./many-records.ts";
@@ -41,6 +43,29 @@ describe("reading lists", () => {
       expect(wrongBy, status).toBeLessThanOrEqual(count <= COUNTED_AT_MOST ? 0 : 0.2);
     }
   });
+
+  // Of nine kinds: 300 entries with their rows, 101 rows looked up, six shown; three times where a word was mistyped.
+  test.each([
+    ["what everybody has", ["atelier"], null, 9 * 100],
+    ["what some have", ["goff501"], null, 9 * 750],
+    ["one of each", ["client77@commerce"], null, 9 * 700],
+    ["none", ["introuvable"], null, 9 * 2400],
+    ["a slip in what everybody has", ["atleier"], null, 9 * 2400],
+    ["an amount that many bear", [], 12_077, 9 * 100],
+  ])(
+    "the one search for %s reads no more of 100 000 than of 100",
+    async (what, words, amount, most) => {
+      const look = async (db: ViewerDatabase) => {
+        const { found } = await findRecords(db, { kinds: findables, words, amount });
+        return found.length;
+      };
+      const ofFew = await measuredRead(few, look);
+      const ofMany = await measuredRead(many, look);
+      expect(ofMany.rows).toBeLessThan(most);
+      expect(ofMany.queries - ofFew.queries).toBeLessThanOrEqual(1);
+      expect(ofMany.shown > 0).toBe(what !== "none");
+    },
+  );
 
   describe.each(Object.keys(lists) as ListName[])("%s", (name) => {
     test.each(wishesOf(lists[name]))(

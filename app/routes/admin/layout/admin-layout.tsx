@@ -8,6 +8,7 @@ import { WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFailure } from "./admin-failure.tsx";
 import { adminSections } from "./admin-sections.ts";
+import { SearchOpener } from "../search/search-opener.tsx";
 import { SecondFactorAdvice } from "../second-factor/advice.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -15,6 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, name, email, secondFactor } = await requireAdministrator(request, context);
   return {
+    userId,
     person: { name, email },
     advised: !secondFactor && !(await isSecondFactorAdviceAway(request, userId)),
   };
@@ -28,6 +30,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       navigationLabel={words.title}
       links={adminSections}
       person={loaderData.person}
+      search={<SearchOpener userId={loaderData.userId} />}
       signOutAction="/deconnexion"
     >
       <meta name="robots" content="noindex" />

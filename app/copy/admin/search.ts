@@ -1,0 +1,54 @@
+import type { Findable } from "#domain/findable.ts";
+
+export const searchKindLabels: Record<Findable, { title: string; one: string }> = {
+  client: { title: "Clients", one: "Client" },
+  order: { title: "Commandes", one: "Commande" },
+  quote: { title: "Devis", one: "Devis" },
+  invoice: { title: "Factures et avoirs", one: "Facture" },
+  subscription: { title: "Abonnements", one: "Abonnement" },
+  call: { title: "Appels", one: "Appel" },
+  quoteRequest: { title: "Demandes de devis", one: "Demande de devis" },
+  audit: { title: "Audits", one: "Audit" },
+  declaration: { title: "Déclarations", one: "Déclaration" },
+};
+
+export const searchWordsShown = {
+  title: "Rechercher",
+  open: "Rechercher…",
+  keys: "Ctrl K",
+  openLabel: "Rechercher dans l’administration",
+  field: "Client, numéro, téléphone, montant ou page",
+  example: "Nom, CMD-2026-00012, 06 12…, 590 €",
+  hint: "Haut et bas pour choisir, Entrée pour ouvrir, Échap pour fermer.",
+  submit: "Chercher",
+  searching: "Recherche en cours…",
+  failed: "La recherche n’a pas répondu. Vérifiez votre connexion, puis tapez encore une lettre.",
+  recent: "Ouverts récemment",
+  acts: "Actions",
+  pages: "Pages",
+  nothing: (typed: string) => `Aucun résultat pour « ${typed} »`,
+  nothingHint:
+    "Essayez un autre mot : un nom, une entreprise, un numéro, un e-mail, un téléphone ou un montant TTC.",
+  meant: (typed: string, meant: string) => `Aucun résultat pour « ${typed} ». Voici « ${meant} ».`,
+  counted: (count: number) => (count === 1 ? "1 résultat" : `${count} résultats`),
+  seeAll: (title: string) => `Tout voir dans ${title}`,
+  start: "Tapez un nom, un numéro, un téléphone ou un montant.",
+  quoteFor: (name: string) => `Nouveau devis pour ${name}`,
+  ordersOf: (name: string) => `Commandes de ${name}`,
+  subscriptionFrom: (number: string) => `Ouvrir un abonnement depuis ${number}`,
+};
+
+/** Acts and pages that no menu names alone. */
+export const searchPlaces = {
+  newQuote: "Nouveau devis",
+  newSubscription: "Nouvel abonnement",
+  callWeek: "Semaine des appels",
+  callHours: "Horaires et fermetures",
+  subscriptionFigures: "Chiffres des abonnements",
+  auditFigures: "Statistiques des audits",
+  revisions: "Demandes de révision",
+  dailyReport: "Rapport quotidien",
+  events: "Événements",
+  aggregation: "Agrégation",
+  retention: "Conservation des données",
+};

@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Findable, RecordMark } from "#domain/findable.ts";
+import type { Cents } from "#domain/money.ts";
+import { meantWord, slipsOf } from "#domain/slips.ts";
+import { type FoundRecord, ownersOf, readRecords, withAmount } from "./records.server.ts";
+
+/** Of each kind; one more says that there are others. */
+const SHOWN = 5;
+
+/** Whoever mistypes more words than this wants to read it again. */
+const MOST_MISTYPED = 3;
+
+/** The list of the database's search that each kind stands in (migration find). */
+const listOf: Record<Findable, string> = {
+  client: "user",
+  order: "orders",
+  quote: "quotes",
+  invoice: "invoices",
+  subscription: "subscriptions",
+  call: "calls",
+  quoteRequest: "quote_requests",
+  audit: "audits",
+  declaration: "contract_declarations",
+};
+
+export interface Sought {
+  kinds: readonly Findable[];
+  /** As domain/search-words.ts reads them. */
+  words: readonly string[];
+  /** What was typed, taken for an amount with VAT; null: it is none. */
+  amount: Cents | null;
+  /** Whether nobody waits for the answer any more. */
+  abandoned?: () => boolean;
+}
+
+export interface FoundKind {
+  kind: Findable;
+  records: FoundRecord[];
+  /** Whether the list of that kind has others. */
+  more: boolean;
+}
+
+export interface FoundRecords {
+  found: FoundKind[];
+  /** The words that were looked for instead of those typed, which nothing holds; null: as typed. */
+  meant: string[] | null;
+}
+
+/**
+ * What of each kind holds every word or bears the amount, the newest first. What nothing holds is taken for a slip
+ * of the keyboard, and what was meant looked for. Each kind costs one read by index, whatever there is of it.
+ */
+export async function findRecords(db: ViewerDatabase, sought: Sought): Promise<FoundRecords> {
+  const found = await findTogether(db, sought);
+  if (found.length > 0 || sought.words.length === 0 || sought.abandoned?.()) {
+    return { found, meant: null };
+  }
+  const meant = await meantWords(db, sought);
+  if (!meant) return { found, meant: null };
+  const instead = await findTogether(db, { ...sought, words: meant, amount: null });
+  return instead.length > 0 ? { found: instead, meant } : { found, meant: null };
+}
+
+async function findTogether(
+  db: ViewerDatabase,
+  { kinds, words, amount }: Sought,
+): Promise<FoundKind[]> {
+  const marks = await marksHolding(db, kinds, words);
+  if (amount !== null) {
+    for (const [kind, ids] of await withAmount(db, kinds, amount, SHOWN + 1)) {
+      marks.set(kind, [...new Set([...ids, ...(marks.get(kind) ?? [])])]);
+    }
+  }
+  const ordered = marks.get("order");
+  if (ordered && kinds.includes("client")) {
+    const clients = [...(marks.get("client") ?? []), ...(await ownersOf(db, ordered))];
+    marks.set("client", [...new Set(clients)]);
+  }
+  const found: FoundKind[] = [];
+  for (const kind of kinds) {
+    const ids = marks.get(kind) ?? [];
+    if (ids.length === 0) continue;
+    const records = await readRecords(db, kind, ids);
+    if (records.length === 0) continue;
+    found.push({ kind, records: records.slice(0, SHOWN), more: records.length > SHOWN });
+  }
+  return found;
+}
+
+async function marksHolding(
+  db: ViewerDatabase,
+  kinds: readonly Findable[],
+  words: readonly string[],
+): Promise<Map<Findable, string[]>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await db.execute<{ list: string; ids: string[] }>(
+    sql`select list, ids from find_records(${lists(kinds)}, ${sql.param([...words])}::text[], ${SHOWN})`,
+  );
+  const of = new Map(rows.map(({ list, ids }) => [list, ids]));
+  return new Map(kinds.map((kind) => [kind, of.get(listOf[kind]) ?? []]));
+}
+
+/** Each word that no record holds by itself, as somebody meant it; null when that changes none of them. */
+async function meantWords(
+  db: ViewerDatabase,
+  { kinds, words, abandoned }: Sought,
+): Promise<string[] | null> {
+  const meant: string[] = [];
+  for (const word of words.slice(0, MOST_MISTYPED)) {
+    if (abandoned?.()) return null;
+    meant.push((await meantFor(db, kinds, word)) ?? word);
+  }
+  meant.push(...words.slice(MOST_MISTYPED));
+  return meant.some((word, at) => word !== words[at]) ? meant : null;
+}
+
+async function meantFor(
+  db: ViewerDatabase,
+  kinds: readonly Findable[],
+  word: string,
+): Promise<string | null> {
+  const slips = slipsOf(word);
+  if (!slips) return null;
+  const held = await marksHolding(db, kinds, [word]);
+  if ([...held.values()].some((ids) => ids.length > 0)) return null;
+  const patterns = [slips.parts, slips.all, slips.indexed].map(
+    (one) => sql`${sql.param(one)}::text[]`,
+  );
+  const { rows } = await db.execute<{ held: string }>(
+    sql`select held from words_near(${lists(kinds)}, ${sql.join(patterns, sql`, `)})`,
+  );
+  return meantWord(
+    word,
+    rows.map((row) => row.held),
+  );
+}
+
+function lists(kinds: readonly Findable[]) {
+  return sql`${sql.param(kinds.map((kind) => listOf[kind]))}::text[]`;
+}
+
+/** These records as the search shows them, in that order; those gone, or not the viewer's, are left out. */
+export async function recordsMarked(
+  db: ViewerDatabase,
+  kinds: readonly Findable[],
+  marks: readonly RecordMark[],
+): Promise<{ kind: Findable; record: FoundRecord }[]> {
+  const shown = new Map<string, { kind: Findable; record: FoundRecord }>();
+  for (const kind of kinds) {
+    const ids = marks.filter((mark) => mark.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const record of await readRecords(db, kind, ids)) {
+      shown.set(`${kind}:${record.id}`, { kind, record });
+    }
+  }
+  return marks.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
+}

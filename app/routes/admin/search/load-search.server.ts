@@ -1,0 +1,108 @@
+import { searchKindLabels, searchWordsShown as words } from "#copy/admin/search.ts";
+import { ignoredWishes } from "#copy/list.ts";
+import { findableBy, type RecordMark, recordAt } from "#domain/findable.ts";
+import { searchWords } from "#domain/search-words.ts";
+import { parseCents } from "#domain/typed-amount.ts";
+import { type App, appOf } from "#http/app-context.ts";
+import { tooManySentence } from "#http/rate-limit.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { findRecords, recordsMarked } from "#queries/search/find.server.ts";
+import type { ListArgs } from "../list/list-loader.server.ts";
+import { type FoundPlaces, placesFor } from "./places.ts";
+import { type ResultGroup, resultGroups, resultOf } from "./results.ts";
+
+/** As many records opened lately as are shown again. */
+const MOST_RECENT = 8;
+
+const SHOWN_AGAIN = 200;
+
+/** What the search answers, on its page and in its window. */
+export interface SearchAnswer {
+  /** What was looked for, to fill the field again. */
+  typed: string;
+  groups: ResultGroup[];
+  /** What is to be said: why nothing was looked for, or what was looked for instead. */
+  notice: string | null;
+}
+
+/**
+ * What an administrator looks for (`q`), as far as their role finds it; asked for nothing, what they opened lately
+ * (`vus`, addresses of records).
+ * @throws Response that sends away who isn't an administrator.
+ */
+export async function loadSearch(
+  args: ListArgs,
+): Promise<{ status: 200 | 429; answer: SearchAnswer }> {
+  const { request, context, url } = args;
+  const { kind, userId } = await requireAdministrator(request, context);
+  const typed = (url.searchParams.get("q") ?? "").trim();
+  const shown = typed.slice(0, SHOWN_AGAIN);
+  const wait = await limitOf(appOf(context), userId);
+  if (wait !== null) {
+    const answer = { typed: shown, groups: [], notice: tooManySentence(wait) };
+    return { status: 429, answer };
+  }
+  const places = placesFor(kind, shown);
+  const answer = typed === "" ? await recent(args, places) : await sought(args, typed, places);
+  return { status: 200, answer };
+}
+
+function limitOf({ limits }: App, userId: string): Promise<number | null> {
+  return limits.searches.take(userId);
+}
+
+async function sought(
+  { request, context }: ListArgs,
+  typed: string,
+  places: FoundPlaces,
+): Promise<SearchAnswer> {
+  const shown = typed.slice(0, SHOWN_AGAIN);
+  const amount = parseCents(typed);
+  const asked = searchWords(typed);
+  const refusal = typeof asked === "string" ? asked : null;
+  if (refusal !== null && (amount === null || refusal !== "search-too-short")) {
+    const unreadable = refusal === "search-unreadable";
+    const groups = unreadable ? [] : resultGroups(shown, places, []);
+    return { typed: unreadable ? "" : shown, groups, notice: ignoredWishes[refusal] };
+  }
+  const { kind } = await requireAdministrator(request, context);
+  const { found, meant } = await viewing({ request, context }, (db) =>
+    findRecords(db, {
+      kinds: findableBy(kind),
+      words: typeof asked === "string" ? [] : asked,
+      amount: amount !== null && amount > 0 && amount < MOST_CENTS ? amount : null,
+      abandoned: () => request.signal.aborted,
+    }),
+  );
+  const looked = meant?.join(" ") ?? shown;
+  const groups = resultGroups(looked, places, found);
+  if (groups.length === 0) return { typed: shown, groups, notice: words.nothing(shown) };
+  return { typed: shown, groups, notice: meant && words.meant(shown, looked) };
+}
+
+/** As much as an amount's column holds. */
+const MOST_CENTS = 2_147_483_647;
+
+async function recent(
+  { request, context, url }: ListArgs,
+  places: FoundPlaces,
+): Promise<SearchAnswer> {
+  const { kind } = await requireAdministrator(request, context);
+  const marks = url.searchParams
+    .getAll("vu")
+    .slice(0, MOST_RECENT)
+    .map(recordAt)
+    .filter((mark): mark is RecordMark => mark !== null);
+  const records =
+    marks.length === 0
+      ? []
+      : await viewing({ request, context }, (db) => recordsMarked(db, findableBy(kind), marks));
+  const opened = records.map(({ kind: of, record }) => {
+    const result = resultOf(of, record);
+    return { ...result, detail: [searchKindLabels[of].one, result.detail].join(" · ") };
+  });
+  const group = { title: words.recent, results: opened, all: null };
+  const groups = [...(opened.length > 0 ? [group] : []), ...resultGroups("", places, [])];
+  return { typed: "", groups, notice: null };
+}

@@ -1,0 +1,139 @@
+import { declarationKindLabels } from "#copy/contract-declarations.ts";
+import { searchKindLabels, searchWordsShown as words } from "#copy/admin/search.ts";
+import {
+  invoiceStatusLabels,
+  orderStatusLabels,
+  quoteStatusLabels,
+  requestStatusLabels,
+} from "#copy/statuses.ts";
+import { declarationReference } from "#domain/contract-declaration.ts";
+import type { Findable } from "#domain/findable.ts";
+import { shortCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
+import { formatEuros } from "#domain/money.ts";
+import { searchable } from "#domain/search-words.ts";
+import type { FoundKind } from "#queries/search/find.server.ts";
+import type { FoundRecord } from "#queries/search/records.server.ts";
+import { openingAddress, recordAddress } from "../record/address.ts";
+import type { FoundPlaces, Place } from "./places.ts";
+
+/** One thing to open. */
+export interface Result {
+  href: string;
+  title: string;
+  /** What tells it from others of that name; empty: nothing. */
+  detail: string;
+}
+
+/** What one group of the search shows. */
+export interface ResultGroup {
+  title: string;
+  results: Result[];
+  /** Where all of them are, when these are not. */
+  all: Result | null;
+}
+
+/** The list that shows all of a kind, and how a search is put to it. */
+const listPaths: Record<Findable, string> = {
+  client: "/admin/clients",
+  order: "/admin/commandes",
+  quote: "/admin/devis",
+  invoice: "/admin/factures",
+  subscription: "/admin/abonnements",
+  call: "/admin/appels",
+  quoteRequest: "/admin/demandes",
+  audit: "/admin/audits",
+  declaration: "/admin/declarations",
+};
+
+const statusLabels: Partial<Record<Findable, Readonly<Record<string, string>>>> = {
+  order: orderStatusLabels,
+  quote: quoteStatusLabels,
+  invoice: invoiceStatusLabels,
+  quoteRequest: requestStatusLabels,
+};
+
+/** What was found as groups of things to open: what is nearest to what was typed comes first. */
+export function resultGroups(
+  typed: string,
+  places: FoundPlaces,
+  found: readonly FoundKind[],
+): ResultGroup[] {
+  const groups = found.map(({ kind, records, more }) => ({
+    title: searchKindLabels[kind].title,
+    results: records.map((record) => resultOf(kind, record)),
+    all: more ? seeAll(kind, typed) : null,
+  }));
+  const acts = [...places.acts.map(plain), ...actsOn(found)];
+  return [
+    ...groups,
+    { title: words.acts, results: acts, all: null },
+    { title: words.pages, results: places.pages.map(plain), all: null },
+  ].filter(({ results }) => results.length > 0);
+}
+
+/** A record as a line: « CMD-2026-00012 », « Zoé Le Goff, Atelier 12 · Payée · 468 € · 21 nov. 2026 ». */
+export function resultOf(kind: Findable, record: FoundRecord): Result {
+  const { id, company, person, email, cents, status } = record;
+  // An audit's place is a town, which calls nobody.
+  const called = kind === "audit" ? person : company || person;
+  const title = numberOf(kind, record) ?? (called || email);
+  const who = [person, company].filter((one) => one !== "" && one !== title).join(", ");
+  const facts = [
+    who || (email === title ? "" : email),
+    kind === "client" ? email : "",
+    (status !== null && statusLabels[kind]?.[status]) || "",
+    cents === null ? "" : formatEuros(cents),
+    dateOf(kind, record),
+  ];
+  const detail = [...new Set(facts.filter((fact) => fact !== ""))].join(" · ");
+  return { href: recordAddress[kind](id), title, detail };
+}
+
+function numberOf(kind: Findable, { id, number, status }: FoundRecord): string | null {
+  if (kind !== "declaration") return number;
+  const declared = status === "withdrawal" ? "withdrawal" : "cancellation";
+  return `${declarationKindLabels[declared]} ${declarationReference({ kind: declared, id })}`;
+}
+
+function dateOf(kind: Findable, { at }: FoundRecord): string {
+  if (at === null) return "";
+  if (typeof at === "string") return shortCalendarDay(at);
+  return kind === "call" ? shortMoment(at) : shortDay(at);
+}
+
+/** What can be begun with the one client or order that was found. */
+function actsOn(found: readonly FoundKind[]): Result[] {
+  const only = (kind: Findable) => {
+    const records = found.find((one) => one.kind === kind)?.records;
+    return records?.length === 1 ? records[0] : undefined;
+  };
+  const [client, order] = [only("client"), only("order")];
+  const acts: Place[] = [];
+  if (client) {
+    const name = client.company || client.person;
+    const searched = encodeURIComponent(searchable(client.email));
+    acts.push(
+      { href: `/generer-devis?client=${client.id}`, label: words.quoteFor(name) },
+      { href: `${listPaths.order}?q=${searched}`, label: words.ordersOf(name) },
+    );
+  }
+  if (order?.number) {
+    acts.push({ href: openingAddress(order.id), label: words.subscriptionFrom(order.number) });
+  }
+  return acts.map(plain);
+}
+
+function plain({ href, label }: Place): Result {
+  return { href, title: label, detail: "" };
+}
+
+function seeAll(kind: Findable, typed: string): Result {
+  const { title } = searchKindLabels[kind];
+  const href = `${listPaths[kind]}?q=${encodeURIComponent(searchable(typed))}`;
+  return { href, title: words.seeAll(title), detail: "" };
+}
+
+/** How many things there are to open, the ways to whole lists left out. */
+export function countOf(groups: readonly ResultGroup[]): number {
+  return groups.reduce((sum, { results }) => sum + results.length, 0);
+}

@@ -1,0 +1,80 @@
+import { searchWordsShown as words } from "#copy/admin/search.ts";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { rememberOpened } from "./recent-records.ts";
+
+const SEARCH_PATH = "/admin/recherche";
+
+/** Asked for when it is first opened: pages that nobody searches from don't wait for it. */
+const SearchWindow = lazy(() => import("./search-window.tsx"));
+
+/** The way to the search: a link to its page, which scripts open in a window; Ctrl-K and `/` do the same. */
+export function SearchOpener({ userId }: { userId: string }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  useSearchKeys(show);
+  useEffect(() => rememberOpened(userId, pathname), [userId, pathname]);
+  return (
+    <>
+      <Link
+        to={SEARCH_PATH}
+        aria-label={words.openLabel}
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          show();
+        }}
+        className="flex min-h-11 items-center gap-2.5 rounded-md text-sm font-medium text-muted transition-colors hover:text-text max-lg:ml-auto max-lg:size-11 max-lg:justify-center lg:border lg:border-control lg:px-3"
+      >
+        <Icon name="search" className="size-5" />
+        <span aria-hidden className="max-lg:hidden">
+          {words.open}
+        </span>
+        <kbd aria-hidden className="ml-auto text-xs max-lg:hidden">
+          {words.keys}
+        </kbd>
+      </Link>
+      {asked && (
+        <Suspense>
+          <SearchWindow userId={userId} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function opensElsewhere({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || button !== 0;
+}
+
+/** A list's own search keeps `/` (list/use-slash-focus.ts): it stands nearer, and has answered before. */
+function useSearchKeys(show: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const control = event.ctrlKey || event.metaKey;
+      const byControl = control && event.key.toLowerCase() === "k";
+      const bySlash = event.key === "/" && !control && !isTyping(event.target);
+      if (!byControl && !bySlash) return;
+      event.preventDefault();
+      show();
+    };
+    // After the page's own keys, which the document hears.
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
+  );
+}

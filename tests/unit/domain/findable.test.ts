@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { findableBy, findables, recordAt } from "#domain/findable.ts";
+import { recordAddress } from "../../../app/routes/admin/record/address.ts";
+
+const id = "0b9c1f0e-8a53-4d4e-9f3a-7a1d6f1d2c3b";
+
+test("each kind is known again by the address of its page", () => {
+  for (const kind of findables) {
+    expect(recordAt(recordAddress[kind](id)), kind).toEqual({ kind, id });
+  }
+});
+
+test.each([
+  "/admin",
+  "/admin/commandes",
+  "/admin/appels/semaine",
+  "/admin/commandes/x",
+  `/admin/livraisons/${id}`,
+  `/admin/commandes/${id}/pdf`,
+  `/portal/commandes/${id}`,
+  `//malicious.example/${id}`,
+  "",
+])("%j shows no record that the search finds", (address) => {
+  expect(recordAt(address)).toBeNull();
+});
+
+test("whoever may enter no page of the administration finds nothing", () => {
+  expect(findableBy("administrator")).toEqual(findables);
+  expect([...findableBy("client"), ...findableBy("visitor")]).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { meantWord, slipsOf } from "#domain/slips.ts";
+
+const letters = "abcdefghijklmnopqrstuvwxyz".split("");
+const word = fc.string({
+  unit: fc.constantFrom(...letters),
+  minLength: 6,
+  maxLength: 14,
+});
+
+/** Every way of mistyping a letter at that place. */
+const slips: Record<string, (meant: string, at: number, letter: string) => string> = {
+  "a wrong letter": (meant, at, letter) => meant.slice(0, at) + letter + meant.slice(at + 1),
+  "a letter left out": (meant, at) => meant.slice(0, at) + meant.slice(at + 1),
+  "a letter too many": (meant, at, letter) => meant.slice(0, at) + letter + meant.slice(at),
+  "two that changed places": (meant, at) =>
+    meant.slice(0, at) + meant.charAt(at + 1) + meant.charAt(at) + meant.slice(at + 2),
+};
+
+test.each(Object.entries(slips))("%s is forgiven wherever it stands", (_name, slip) => {
+  fc.assert(
+    fc.property(word, fc.nat(12), fc.constantFrom(...letters), (meant, place, letter) => {
+      const at = place % (meant.length - 1);
+      const typed = slip(meant, at, letter);
+      fc.pre(typed !== meant && !meant.includes(typed));
+      expect(meantWord(typed, [`cmd-2026-00012 zoe ${meant} 06 12`])).toBe(meant);
+      expect(slipsOf(typed)?.parts.some((part) => meant.includes(part.replaceAll("%", "")))).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test("accents, case and apostrophes are no slip, and none is made of them", () => {
+  expect(meantWord("BOULANGRIE", ["L’Été à la Boulangerie"])).toBe("boulangerie");
+  expect(meantWord("œuvrad", ["Œuvrard"])).toBe("oeuvrard");
+});
+
+test("what most of the texts hold was meant, the shortest of these", () => {
+  expect(meantWord("dupnt", ["dupent", "dupont", "dupont"])).toBe("dupont");
+  expect(meantWord("martn", ["martines", "martin"])).toBe("martin");
+});
+
+test.each(["zoe", "goff", "06123", "100%_", "a".repeat(25), "l'ete-", ""])(
+  "%j is too short, too long or no word to be taken for another",
+  (typed) => expect(slipsOf(typed)).toBeNull(),
+);
+
+test("two slips are two too many", () => {
+  expect(meantWord("bulangrie", ["boulangerie"])).toBeNull();
+});
+
+test("every pattern has what an index of trigrams needs", () => {
+  fc.assert(
+    fc.property(word, (typed) => {
+      for (const like of slipsOf(typed)?.indexed ?? []) {
+        expect(like.split(/[%_]/).some((part) => part.length >= 3)).toBe(true);
+      }
+    }),
+  );
+});
