@@ -82,3 +82,26 @@ test(
     await expect(page).toHaveURL("/generer-devis");
   },
 );
+
+test("without scripts the button leads to a page that finds the same", async ({
+  browser,
+  page,
+  product,
+}) => {
+  const { id, number } = await seedOrder(product);
+  const state = await page.context().storageState();
+  const still = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+  const plain = await still.newPage();
+  await plain.goto(new URL("/admin", page.url()).href);
+  await plain.getByRole("link", { name: "Rechercher dans l’administration" }).click();
+  await plain.getByLabel(/^Client, numéro/).fill(number);
+  await plain.getByRole("button", { name: "Chercher" }).click();
+  await expect(plain.getByRole("link", { name: number }).first()).toHaveAttribute(
+    "href",
+    `/admin/commandes/${id}`,
+  );
+  const found = plain.url();
+  await still.close();
+  await page.goto(found);
+  await expectAccessible(page);
+});
