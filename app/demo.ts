@@ -10,7 +10,12 @@ import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
-import { DEMO_ADMINISTRATOR_EMAIL, DEMO_PASSWORD } from "#seed/insert-accounts.server.ts";
+import {
+  DEMO_ADMINISTRATOR_EMAIL,
+  DEMO_OPERATOR_EMAIL,
+  DEMO_PASSWORD,
+  DEMO_READER_EMAIL,
+} from "#seed/insert-accounts.server.ts";
 
 /** The product on six months of invented history: fills its database once, then serves it. */
 await startOrExplain(async (stop) => {
@@ -30,8 +35,10 @@ await import("./server.ts");
 process.stdout.write(
   [
     `  Agence           ${DEMO_ADMINISTRATOR_EMAIL}`,
+    `  Opératrice       ${DEMO_OPERATOR_EMAIL}`,
+    `  Lecture seule    ${DEMO_READER_EMAIL}`,
     `  Client           ${SHOWN_CLIENT_EMAIL}`,
-    `  Mot de passe     ${DEMO_PASSWORD} (le même pour les deux)`,
+    `  Mot de passe     ${DEMO_PASSWORD} (le même pour tous)`,
     "",
     "",
   ].join("\n"),

@@ -12,6 +12,7 @@ import type { Route } from "./+types/root.ts";
 import { AuthProvider } from "#auth-client/auth-context.tsx";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
+import { watchedClient } from "#http/watched-client.server.ts";
 import { guard } from "#http/guard.server.ts";
 import { ErrorPage } from "#http/error-page.tsx";
 import type { RootData } from "#http/root-data.ts";
@@ -19,18 +20,20 @@ import { HeadStyles } from "#http/page-styles.tsx";
 import { hasFirstScreen, isStillHandle } from "#http/route-handle.ts";
 import { ScrollToTop } from "#http/scroll-to-top.tsx";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
+import { ClientViewFrame } from "#ui/client-view-frame.tsx";
 import { ToastPlace } from "#ui/toast.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-export function loader({ context }: Route.LoaderArgs): RootData {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const app = appOf(context);
   const { site, mode, siteUrl, clock, listingFacts } = app;
   const listingsRead = listingFacts !== null;
   // Of no use but where a transfer is awaited, which reads it for itself.
   const shown = { ...site, bankAccount: null };
   const ways = paymentWays(app);
-  return { site: shown, mode, siteUrl, listingsRead, ways, today: parisDate(clock()) };
+  const watched = await watchedClient(request, context);
+  return { site: shown, mode, siteUrl, listingsRead, ways, today: parisDate(clock()), watched };
 }
 
 export function shouldRevalidate() {
@@ -83,6 +86,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <AuthProvider>
       <ScrollToTop />
       {loaderData.mode === "demo" && <DemoRibbon />}
+      {loaderData.watched && <ClientViewFrame {...loaderData.watched} />}
       <Outlet />
       <ToastPlace />
     </AuthProvider>

@@ -10,6 +10,7 @@ import type {
 } from "./account-services.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { type AccountOptions, createBetterAuth, SIGN_IN_PATH } from "./better-auth.server.ts";
+import { beginClientView, endClientView } from "./client-views.server.ts";
 import { confirmEmail, confirmEmailChange, readLink } from "./confirmation.server.ts";
 import { deleteAccount } from "./departure.server.ts";
 import { createFrontDoor, opensSession, tooMany } from "./front-door.server.ts";
@@ -61,6 +62,13 @@ export interface Accounts extends ReturnType<typeof actsOn> {
   openSessions(person: Person, headers: Headers): Promise<OpenSession[]>;
   secondFactor: SecondFactor;
   signOut(headers: Headers): Promise<{ cookies: string[] }>;
+  /** Has this session see the portal as that client; null: it ended meanwhile. */
+  beginClientView(
+    person: Person,
+    clientId: string,
+    headers: Headers,
+  ): Promise<Awaited<ReturnType<typeof beginClientView>> | null>;
+  endClientView(headers: Headers): ReturnType<typeof endClientView>;
   /** Null for a visitor, and for a session that ended, was forged or comes from elsewhere. */
   whoIs(headers: Headers): Promise<{ signedIn: SignedIn | null; cookies: string[] }>;
   /** The session for the page's scripts, with a fresh bearer token. A bearer token can't ask for it. */
@@ -96,7 +104,7 @@ function actsOn(services: AccountServices) {
 }
 
 export function createAccounts(options: AccountOptions): Accounts {
-  const { db, secureCookies } = options;
+  const { db, secureCookies, clock } = options;
   const scriptSessions = createScriptSessions(options);
   const attempts = createAttempts(db, options.secret, options.clock);
   const devices = createKnownDevices(options);
@@ -129,7 +137,13 @@ export function createAccounts(options: AccountOptions): Accounts {
     throw new Error(`sign-in answered ${response.status}`);
   }
 
+  async function endView(headers: Headers) {
+    const sessionId = await currentSessionId(headers);
+    return sessionId === null ? null : endClientView(services, sessionId);
+  }
+
   async function signOut(headers: Headers) {
+    await endView(headers);
     const response = await call("/sign-out", "POST", headers, "{}");
     if (!response.ok) throw new Error(`sign-out answered ${response.status}`);
     return { cookies: cookiesOf(response.headers, "/sign-out") };
@@ -157,28 +171,32 @@ export function createAccounts(options: AccountOptions): Accounts {
     return due ? auth.api.getSession({ headers, returnHeaders: true }) : found;
   }
 
+  const visitOf = (sessionId: string) => ({ sessionId, now: clock() });
+
   async function whoIs(headers: Headers) {
     const { found, cookies } = await readCookie(headers);
-    return { signedIn: found && (await signedInAs(db, found.user)), cookies };
+    const signedIn = found && (await signedInAs(db, found.user, visitOf(found.session.id)));
+    return { signedIn, cookies };
   }
 
   async function sessionForScripts(headers: Headers) {
     const { found, cookies } = await readCookie(headers);
     if (!found) return { session: null, cookies };
-    const { kind, name, email } = await signedInAs(db, found.user);
+    const who = await signedInAs(db, found.user, visitOf(found.session.id));
+    const { kind, name, email } = who;
     const person = {
-      id: found.user.id,
+      id: who.userId,
       email,
       full_name: name,
       role: kind,
       created_at: found.user.createdAt.toISOString(),
     };
-    return { session: scriptSessions.open(found.session.id, person), cookies };
+    return { session: scriptSessions.open(found.session, person), cookies };
   }
 
   async function whoBears(headers: Headers) {
     const owner = await scriptSessions.ownerOf(headers);
-    return owner && signedInAs(db, owner);
+    return owner && signedInAs(db, owner, visitOf(owner.sessionId));
   }
 
   async function currentSessionId(headers: Headers): Promise<string | null> {
@@ -202,6 +220,12 @@ export function createAccounts(options: AccountOptions): Accounts {
       const sessionId = await currentSessionId(headers);
       return changePassword(services, person, typed, { headers, sessionId });
     },
+    async beginClientView({ userId }, clientId, headers) {
+      const sessionId = await currentSessionId(headers);
+      if (sessionId === null) return null;
+      return beginClientView(services, { userId, sessionId, clientId });
+    },
+    endClientView: endView,
     async openSessions(person, headers) {
       return openSessions(services, person, await currentSessionId(headers));
     },

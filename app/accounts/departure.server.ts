@@ -33,7 +33,7 @@ export async function deleteAccount(
   if (refused) return refused;
   const at = services.clock();
   return services.db.transaction(async (transaction) => {
-    if (person.kind === "administrator") {
+    if (person.role === "admin") {
       await transaction.execute(sql`select pg_advisory_xact_lock(${DEPARTURE_LOCK})`);
       const administrators = await transaction.$count(userRoles, eq(userRoles.role, "admin"));
       if (administrators < 2) return { ok: false, reason: "last-administrator" };

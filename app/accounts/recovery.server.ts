@@ -94,5 +94,5 @@ export async function personOf({ db }: AccountServices, userId: string, password
     .leftJoin(userRoles, eq(userRoles.userId, user.id))
     .where(eq(user.id, userId));
   if (!person) throw new Error("the account is gone");
-  return { ...person, password, administrator: person.role === "admin" };
+  return { ...person, password, administrator: person.role !== null };
 }

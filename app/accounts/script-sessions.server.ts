@@ -5,16 +5,25 @@ import { bearerOf, createAccessTokens } from "./access-token.server.ts";
 import type { AccountOptions } from "./better-auth.server.ts";
 
 type SessionOptions = Pick<AccountOptions, "db" | "secret" | "siteUrl" | "clock">;
-type SessionOwner = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "createdAt">;
+interface SessionOwner extends Pick<
+  typeof user.$inferSelect,
+  "id" | "name" | "email" | "createdAt"
+> {
+  sessionId: string;
+}
 
 /** Sessions as scripts see them: a short-lived bearer token that ends with the session behind it. */
 export function createScriptSessions({ db, secret, siteUrl, clock }: SessionOptions) {
   const tokens = createAccessTokens({ secret, siteUrl, clock });
 
-  function open(sessionId: string, person: AuthUser): AuthSession {
+  /** `person`: who they are to the product, which is the client that the session's holder looks at, if any. */
+  function open(
+    { id: sessionId, userId }: { id: string; userId: string },
+    person: AuthUser,
+  ): AuthSession {
     const expiresAt = Math.floor(clock().getTime() / 1000) + ACCESS_TOKEN_SECONDS;
     return {
-      access_token: tokens.issue({ userId: person.id, sessionId, expiresAt }),
+      access_token: tokens.issue({ userId, sessionId, expiresAt }),
       refresh_token: null,
       expires_in: ACCESS_TOKEN_SECONDS,
       expires_at: expiresAt,
@@ -31,7 +40,7 @@ export function createScriptSessions({ db, secret, siteUrl, clock }: SessionOpti
     if (!claims) return null;
     const { id, name, email, createdAt } = user;
     const [owner] = await db
-      .select({ id, name, email, createdAt })
+      .select({ id, name, email, createdAt, sessionId: session.id })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(

@@ -1,14 +1,39 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { user, userRoles } from "#db/schema/accounts.ts";
+import { clientViews, user, userRoles } from "#db/schema/accounts.ts";
+import { mayDo } from "#domain/agency-role.ts";
 import type { SignedIn } from "./signed-in.ts";
 
-/** Who an account's owner is to the product: the role that was opened, and whose records they see. */
+/** The session somebody came with, and the instant. */
+interface Visit {
+  sessionId: string;
+  now: Date;
+}
+
+/**
+ * Who an account's owner is to the product: the role that was opened, and whose records they see. Somebody of the
+ * agency who views as a client is that client, watched.
+ */
 export async function signedInAs(
+  db: Database,
+  owner: { id: string; name: string; email: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  const own = await ownSelf(db, owner);
+  const watched = mayDo(own.role, "people") ? await watchedClient(db, visit) : null;
+  if (!watched) return own;
+  const { until, ...client } = watched;
+  return {
+    ...(await ownSelf(db, client)),
+    watchedBy: { userId: own.userId, name: own.name, until },
+  };
+}
+
+async function ownSelf(
   db: Database,
   { id: userId, name, email }: { id: string; name: string; email: string },
 ): Promise<SignedIn> {
-  const rows = await db
+  const [found] = await db
     .select({
       secondFactor: user.twoFactorEnabled,
       companyOwnerId: sql<string | null>`company_of(${user.id})`,
@@ -18,12 +43,28 @@ export async function signedInAs(
     .from(user)
     .leftJoin(userRoles, eq(userRoles.userId, user.id))
     .where(eq(user.id, userId));
-  const given = rows.filter(({ role }) => role === "admin");
-  const opened = given.some(({ openedAt }) => openedAt !== null);
-  const secondFactor = rows.some((row) => row.secondFactor);
-  const who = { userId, name, email, secondFactor };
-  if (opened) return { kind: "administrator", ownerId: userId, ...who };
-  const ownerId = rows[0]?.companyOwnerId ?? userId;
-  const roleAwaitsPassword = given.length > 0;
-  return { kind: "client", ownerId, ...who, ...(roleAwaitsPassword && { roleAwaitsPassword }) };
+  const who = { userId, name, email, secondFactor: found?.secondFactor ?? false };
+  const role = found?.role ?? null;
+  if (role !== null && found?.openedAt) {
+    return { kind: "administrator", role, ownerId: userId, ...who };
+  }
+  const ownerId = found?.companyOwnerId ?? userId;
+  return { kind: "client", ownerId, ...who, ...(role !== null && { roleAwaitsPassword: true }) };
+}
+
+/** The client that this session looks at; nobody any more who became somebody of the agency. */
+async function watchedClient(db: Database, { sessionId, now }: Visit) {
+  const [watched] = await db
+    .select({ id: user.id, name: user.name, email: user.email, until: clientViews.endsAt })
+    .from(clientViews)
+    .innerJoin(user, eq(user.id, clientViews.clientId))
+    .leftJoin(userRoles, eq(userRoles.userId, user.id))
+    .where(
+      and(
+        eq(clientViews.sessionId, sessionId),
+        gt(clientViews.endsAt, now),
+        sql`${userRoles.userId} is null`,
+      ),
+    );
+  return watched ?? null;
 }

@@ -8,8 +8,28 @@ const sentences: Readonly<Record<number, string>> = {
   413: "Votre envoi est trop volumineux.",
 };
 
-/** What somebody reads in place of a page, by the status below 500 that it was refused with. */
-export function httpRefusal(status: number): string {
+/** Why a page or an act is refused to somebody whom the site knows. */
+export type RightRefusal = "right" | "watched";
+
+const rightRefusals: Record<RightRefusal, string> = {
+  right:
+    "Votre rôle dans l’agence ne le permet pas. Un administrateur peut le faire, ou changer votre rôle.",
+  watched:
+    "Rien n’a été changé : vous regardez l’espace d’un client, en lecture seule. Quittez cette vue pour agir.",
+};
+
+function isRightRefusal(said: unknown): said is RightRefusal {
+  return said === "right" || said === "watched";
+}
+
+/** The sentence of such a refusal. */
+export function rightRefusal(why: RightRefusal): string {
+  return rightRefusals[why];
+}
+
+/** What somebody reads in place of a page, by the status below 500 that it was refused with, and what was said with it. */
+export function httpRefusal(status: number, said?: unknown): string {
+  if (isRightRefusal(said)) return rightRefusals[said];
   return (
     sentences[status] ?? "Votre demande n’a pas pu être traitée. Rouvrez la page et recommencez."
   );

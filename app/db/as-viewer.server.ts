@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "./client.server.ts";
+import { type AgencyRole, agencyRoles, onlyReads, rightsOf } from "#domain/agency-role.ts";
 import type { Actor } from "./journal.server.ts";
 
 declare const viewed: unique symbol;
@@ -72,16 +73,50 @@ function seenBy(transaction: Transaction): ViewerDatabase {
   return transaction as ViewerDatabase;
 }
 
-/** The statement that says who asks. */
+/**
+ * The statement that says who asks. What somebody of the agency may is what their role says in that very transaction:
+ * without one they are nobody, and who only reads reads in a transaction that can't write.
+ */
 function introduction({ viewer, heldKey }: Viewing): string {
   const userId = inHexadecimal("userId" in viewer ? viewer.userId : "");
   const memberId = inHexadecimal(("userId" in viewer && viewer.memberId) || "");
   // PostgreSQL holds no U+0000: a key with one opens nothing.
   const key = heldKey?.includes("\u0000") ? "" : (heldKey ?? "");
-  return `select set_config('app.viewer_kind', ${inHexadecimal(viewer.kind)}, true),
-    set_config('app.member_id', ${memberId}, true),
-    set_config('app.user_id', ${memberId === NOBODY ? userId : ownerOfMember(userId, memberId)}, true),
-    set_config('app.held_key', ${inHexadecimal(key)}, true)`;
+  const kind = inHexadecimal(viewer.kind);
+  const watcher = "userId" in viewer ? viewer.watchedBy : undefined;
+  const ofAgency = viewer.kind === "administrator" ? viewer.userId : watcher;
+  const allowed = (said: string) =>
+    ofAgency === undefined
+      ? said
+      : `case when ${isAllowed(watcher !== undefined)} then ${said} else '' end`;
+  const owner = memberId === NOBODY ? userId : ownerOfMember(userId, memberId);
+  return `select set_config('app.viewer_kind', ${allowed(kind)}, true),
+    set_config('app.rights', ${viewer.kind === "administrator" ? rightsOfRole : "''"}, true),
+    set_config('transaction_read_only', ${watcher === undefined ? asRoleWrites : "'on'"}, true),
+    set_config('app.member_id', ${allowed(memberId)}, true),
+    set_config('app.user_id', ${allowed(owner)}, true),
+    set_config('app.held_key', ${inHexadecimal(key)}, true)
+    from (select ${ofAgency === undefined ? "null" : `agency_role(${inHexadecimal(ofAgency)})`} as role) as agency`;
+}
+
+/** Whether the role lets its holder in at all, or look as a client does. */
+function isAllowed(watches: boolean): string {
+  if (!watches) return "agency.role is not null";
+  return `coalesce(agency.role in (${rolesWith((role) => rightsOf[role].includes("people"))}), false)`;
+}
+
+/** The rights of the table (domain/agency-role.ts), parted by commas, by the role the database finds. */
+const rightsOfRole = `case agency.role ${agencyRoles
+  .map((role) => `when '${role}' then '${rightsOf[role].join(",")}'`)
+  .join(" ")} else '' end`;
+
+const asRoleWrites = `case when agency.role in (${rolesWith(onlyReads)}) then 'on' else current_setting('transaction_read_only') end`;
+
+function rolesWith(condition: (role: AgencyRole) => boolean): string {
+  return agencyRoles
+    .filter(condition)
+    .map((role) => `'${role}'`)
+    .join(", ");
 }
 
 /** Whose records a member sees, asked anew each time: nobody's once they were removed. */

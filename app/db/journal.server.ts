@@ -4,8 +4,11 @@ import { journal } from "./schema/journal.ts";
 
 export type Actor =
   | { kind: "visitor" }
-  /** `userId`: whose records they see; `memberId`: who acts, where that is a member of the company. */
-  | { kind: "client" | "administrator"; userId: string; memberId?: string }
+  /**
+   * `userId`: whose records they see; `memberId`: who acts, where that is a member of the company;
+   * `watchedBy`: who of the agency looks in their place, and only looks.
+   */
+  | { kind: "client" | "administrator"; userId: string; memberId?: string; watchedBy?: string }
   | { kind: "system" };
 
 /** The account that acts: a member's own, though their company's records are seen; null: nobody's. */

@@ -70,6 +70,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant usage on all sequences in schema public to ${APPLICATION_ROLE};
     revoke all on ${accountTables} from ${APPLICATION_ROLE};
     grant select on "user", user_roles, account_addresses to ${APPLICATION_ROLE};
+    grant update (role), delete on user_roles to ${APPLICATION_ROLE};
     revoke update, delete on journal, contract_declarations, declaration_settlements,
       quote_acceptances, quote_refusals, audits, audit_runs from ${APPLICATION_ROLE};
     grant update (sector, city, refused) on audits to ${APPLICATION_ROLE};

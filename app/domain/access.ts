@@ -1,3 +1,6 @@
+import { type AgencyRole, mayDo, type Right } from "./agency-role.ts";
+
+/** Who looks: a person of the agency is an `administrator` here and in the journal, and their role says what they may. */
 export const viewerKinds = ["visitor", "client", "administrator"] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 
@@ -13,14 +16,107 @@ const everybody: Access = { open: viewerKinds, records: "none" };
 const filledIn: Access = { open: viewerKinds, records: "own" };
 const holders: Access = { open: viewerKinds, records: "held" };
 const signedIn: Access = { open: ["client", "administrator"], records: "own" };
-const agency: Access = { open: ["administrator"], records: "all" };
 
-/** What stands below these, and they themselves, is alike. */
-const below: Readonly<Record<string, Access>> = { "/portal": signedIn, "/admin": agency };
+/** A page of the agency's: the right it takes to see it, and to post to it. */
+interface AgencyAccess extends Access {
+  see: Right;
+  /** Null: nothing is posted there. */
+  act: Right | null;
+  /** Of its acts, by the name their form gives, those that take another right. */
+  acts: Readonly<Record<string, Right>>;
+}
+
+function agency(
+  see: Right,
+  act: Right | null = null,
+  acts: Readonly<Record<string, Right>> = {},
+): AgencyAccess {
+  return { open: ["administrator"], records: "all", see, act, acts };
+}
+
+/** What stands below it, and itself, is alike. */
+const below: Readonly<Record<string, Access>> = { "/portal": signedIn };
+
+/** What changes what a client owes, or what was paid. */
+const moneyActs = {
+  "mark-paid": "money",
+  cancel: "money",
+  reopen: "money",
+  "receive-transfer": "money",
+  "issue-invoice": "money",
+  "send-duplicate": "money",
+  "settle-difference": "money",
+  refund: "money",
+  "preview-refund": "money",
+  "transfer-sent": "money",
+  "retry-refund": "money",
+  "credit-refund": "money",
+  "give-back-transfer": "money",
+} as const;
+
+/** The agency's pages. A file of one (`.csv`, `/pdf`, `/xml`) takes the right its page takes. */
+const agencyRows = {
+  "/admin": agency("see"),
+  "/admin/commandes": agency("see", "work", moneyActs),
+  "/admin/commandes/:orderId": agency("see", "work", moneyActs),
+  "/admin/livraisons": agency("see", "work"),
+  "/admin/livraisons/:deliverableId": agency("see", "work"),
+  "/admin/livraisons/:deliverableId/citations": agency("see", "work"),
+  "/admin/livraisons/:deliverableId/publications": agency("see", "work"),
+  "/admin/rapports/:orderId": agency("see", "work"),
+  "/admin/demandes": agency("see"),
+  "/admin/demandes/:requestId": agency("see", "work"),
+  "/admin/demandes/revisions": agency("see"),
+  "/admin/demandes/revisions/:requestId": agency("see", "work"),
+  "/admin/appels": agency("see"),
+  "/admin/appels/semaine": agency("see"),
+  "/admin/appels/horaires": agency("settings", "settings"),
+  "/admin/appels/:callId": agency("see", "work"),
+  "/admin/clients": agency("see"),
+  // What is posted there is to look at that client's portal in their place.
+  "/admin/clients/:clientId": agency("see", "people"),
+  "/admin/clients/sans-compte/:orderId": agency("see"),
+  "/admin/devis": agency("see"),
+  "/admin/devis/:quoteId": agency("see", "work"),
+  "/generer-devis": agency("work", "work"),
+  "/admin/audits": agency("see"),
+  "/admin/audits/:auditId": agency("see", "work"),
+  "/admin/courriels": agency("see"),
+  "/admin/courriels/:deliveryId": agency("see"),
+  "/admin/courriels/:deliveryId/html": agency("see"),
+  "/admin/fichiers": agency("see", "work"),
+  "/admin/fichiers/:fileId": agency("see"),
+  "/admin/fichiers/:fileId/vignette": agency("see"),
+  "/admin/frequentation": agency("see"),
+  "/audit-stats": agency("see"),
+  // Their own advice, on their own device.
+  "/admin/double-authentification-plus-tard": agency("see", "see"),
+
+  // A settled declaration may give money back.
+  "/admin/declarations": agency("see"),
+  "/admin/declarations/:declarationId": agency("see", "money"),
+  "/admin/factures": agency("money"),
+  "/admin/factures/:invoiceId": agency("money"),
+  "/admin/paiements": agency("money", "money"),
+  "/admin/comptabilite": agency("money"),
+  "/admin/abonnements": agency("money"),
+  "/admin/abonnements/nouveau": agency("money", "money"),
+  "/admin/abonnements/chiffres": agency("money"),
+  "/admin/abonnements/:subscriptionId": agency("money", "money"),
+
+  "/admin/equipe": agency("people", "people"),
+  "/admin/journal": agency("people"),
+
+  "/admin/conservation": agency("settings", "settings"),
+  "/test-rapport": agency("settings", "settings"),
+  "/test-metrics": agency("settings", "settings"),
+  "/test-daily-aggregation": agency("settings", "settings"),
+} satisfies Record<string, AgencyAccess>;
 
 /** Every other URL of app/routes.ts. A route without a row, here or above, lets nobody in. */
-const rows: ReadonlyMap<string, Access> = new Map(
-  Object.entries({
+const rows: ReadonlyMap<string, Access | AgencyAccess> = new Map(
+  Object.entries<Access | AgencyAccess>({
+    ...agencyRows,
     "/": everybody,
     "/payment": filledIn,
     "/paiement": everybody,
@@ -78,13 +174,6 @@ const rows: ReadonlyMap<string, Access> = new Map(
     "/deconnexion": everybody,
     "/api/auth/*": everybody,
 
-    "/audit-stats": agency,
-
-    "/generer-devis": agency,
-    "/test-rapport": agency,
-    "/test-metrics": agency,
-    "/test-daily-aggregation": agency,
-
     "/sitemap.xml": everybody,
     "/robots.txt": everybody,
     "/llms.txt": everybody,
@@ -108,28 +197,76 @@ const rows: ReadonlyMap<string, Access> = new Map(
   }),
 );
 
+/** Where the page stands whose file that address is. */
+function pageOf(pattern: string): string {
+  return pattern.replace(/^(\/admin\/.+?)(?:\.csv|\/pdf|\/xml|(?<=comptabilite)\/[^/]+)$/, "$1");
+}
+
 /** @throws when the table doesn't name that route. */
-export function accessOf(pattern: string): Access {
-  const row = rows.get(pattern) ?? below[/^\/[^/.]*/.exec(pattern)?.[0] ?? ""];
+export function accessOf(pattern: string): Access | AgencyAccess {
+  const row = rows.get(pageOf(pattern)) ?? below[/^\/[^/.]*/.exec(pattern)?.[0] ?? ""];
   if (!row) throw new Error(`${pattern} has no row in domain/access.ts: nobody may enter`);
   return row;
+}
+
+/** Somebody at the door. `role`: what an `administrator` is. */
+export interface Entrant {
+  kind: ViewerKind;
+  role?: AgencyRole;
 }
 
 /**
  * Whether that route lets them in.
  * @throws Error when no row names the route.
  */
-export function mayEnter(kind: ViewerKind, pattern: string): boolean {
-  return accessOf(pattern).open.includes(kind);
+export function mayEnter({ kind, role }: Entrant, pattern: string): boolean {
+  const access = accessOf(pattern);
+  if (!access.open.includes(kind)) return false;
+  return !("see" in access) || mayDo(role, access.see);
 }
 
-/** Where those are led who may not enter. */
+const patternsOfAgency = Object.keys(agencyRows)
+  .toSorted((a, b) => b.length - a.length)
+  .map((pattern) => ({
+    pattern,
+    matches: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
+  }));
+
+/** Whether an address of the agency's pages may be entered; any other may be followed. */
+export function mayFollow(entrant: Entrant, address: string): boolean {
+  const [path = ""] = address.split(/[?#]/);
+  const page = pageOf(path);
+  const found =
+    patternsOfAgency.find(({ pattern }) => pattern === page) ??
+    patternsOfAgency.find(({ matches }) => matches.test(page));
+  return found === undefined || mayEnter(entrant, found.pattern);
+}
+
+/**
+ * Whether they may do that act there; without one, whether they may post there at all.
+ * @throws Error when no row names the route.
+ */
+export function mayPost({ kind, role }: Entrant, pattern: string, act?: string): boolean {
+  const access = accessOf(pattern);
+  if (!mayEnter({ kind, ...(role && { role }) }, pattern)) return false;
+  if (!("see" in access)) return true;
+  const right =
+    act !== undefined && Object.hasOwn(access.acts, act) ? access.acts[act] : access.act;
+  return right !== undefined && right !== null && mayDo(role, right);
+}
+
+/** Where those are led who are not the agency's, or not signed in. */
 export function sentAway(kind: ViewerKind): "/auth" | "/portal" {
   return kind === "visitor" ? "/auth" : "/portal";
 }
 
-/** Whom a function answers; `holders`: whoever has the unguessable id of the record it is about. */
-export type WhoMayUse = "everybody" | "holders" | "agency";
+/** Whom a function answers; `holders`: whoever has the unguessable id of the record it is about; a right: who has it. */
+export type WhoMayUse = "everybody" | "holders" | { right: Right };
+
+/** Whether it is for the agency alone. */
+export function isAgencys(who: WhoMayUse): who is { right: Right } {
+  return typeof who === "object";
+}
 
 /** Which records a read may return: the agency sees everything, anybody else their own. */
 export type RecordScope = { records: "all" } | { records: "own"; userId: string };

@@ -1,3 +1,4 @@
+import type { Right } from "./agency-role.ts";
 import { declarationDueAt } from "./contract-declaration.ts";
 import type { DeliverableKind } from "./deliverable.ts";
 import { ACCESS_RELEASE_DAYS } from "./listing-access.ts";
@@ -49,6 +50,29 @@ export const toDoKinds = [
   "jobs-failed",
 ] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
+
+const moneyKinds: ReadonlySet<ToDoKind> = new Set([
+  "withdrawal",
+  "guarantee",
+  "cancellation",
+  "refund-failed",
+  "refund-transfer",
+  "subscription-order-over",
+  ...differenceKinds.map(differenceToDo),
+  "payment-events-waiting",
+  "billing-details",
+  "invoice-late",
+  "order-unpaid",
+  "subscription-unpaid",
+  "subscription-suspended",
+  "subscription-ending",
+]);
+
+/** The right that doing it takes: it is nobody else's to see. */
+export function rightOf(kind: ToDoKind): Right {
+  if (kind === "daily-work-held") return "settings";
+  return moneyKinds.has(kind) ? "money" : "see";
+}
 
 /**
  * Of an unpaid order: its client came to the provider's page, and left it unpaid or refused. Of a publication: what

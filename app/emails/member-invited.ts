@@ -1,22 +1,34 @@
 import { greeting } from "#copy/greeting.ts";
+import { roleNames } from "#copy/agency-roles.ts";
+import type { AgencyRole } from "#domain/agency-role.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import type { EmailContent, EmailSender } from "./content.ts";
 
 interface MemberInvitedInput extends EmailSender {
-  invitation: { email: string; ownerEmail: string };
+  /** `role`: of the agency, which then invites; else the client whose address that is. */
+  invitation: {
+    email: string;
+    ownerEmail: string | null;
+    role: AgencyRole | null;
+    expiresAt: Date | null;
+  };
 }
 
-/** To whoever a client invites into their company's space; of the client it says the confirmed address alone. */
-export function memberInvited({ invitation, site, siteUrl }: MemberInvitedInput): EmailContent {
-  const { email, ownerEmail } = invitation;
+/**
+ * To whoever a client invites into their company's space, or the agency into its team; of a client it says the confirmed
+ * address alone.
+ */
+export function memberInvited(input: MemberInvitedInput): EmailContent {
+  const { site, siteUrl, invitation } = input;
+  const { email } = invitation;
+  const { subject, preview, text, reason } = wordsOf(input);
   return {
-    subject: `Invitation à suivre un dossier chez ${site.name}`,
-    preview: `De la part de ${ownerEmail}.`,
+    subject,
+    preview,
     title: "On vous invite.",
     blocks: [
-      {
-        kind: "paragraph",
-        text: `${greeting("")}\n${ownerEmail} vous invite à suivre avec lui le dossier de son entreprise chez ${site.name} : commandes, devis, factures et travaux en cours.`,
-      },
+      { kind: "paragraph", text: `${greeting("")}\n${text}` },
       {
         kind: "steps",
         steps: [
@@ -30,9 +42,28 @@ export function memberInvited({ invitation, site, siteUrl }: MemberInvitedInput)
       { kind: "action", link: { label: "Voir l’invitation", url: `${siteUrl}/portal/equipe` } },
       {
         kind: "paragraph",
-        text: "Vous ne connaissez pas cette personne ? Ne faites rien : sans votre accord, il ne se passe rien.",
+        text: `${invitation.role === null ? "Vous ne connaissez pas cette personne ?" : `Vous ne travaillez pas avec ${site.name} ?`} Ne faites rien : sans votre accord, il ne se passe rien.`,
       },
     ],
-    reason: `Vous recevez ce message parce qu’un client de ${site.name} a donné votre adresse pour vous inviter.`,
+    reason,
+  };
+}
+
+function wordsOf({ invitation, site }: MemberInvitedInput) {
+  const { ownerEmail, role, expiresAt } = invitation;
+  if (role === null || expiresAt === null) {
+    return {
+      subject: `Invitation à suivre un dossier chez ${site.name}`,
+      preview: `De la part de ${ownerEmail}.`,
+      text: `${ownerEmail} vous invite à suivre avec lui le dossier de son entreprise chez ${site.name} : commandes, devis, factures et travaux en cours.`,
+      reason: `Vous recevez ce message parce qu’un client de ${site.name} a donné votre adresse pour vous inviter.`,
+    };
+  }
+  const until = longCalendarDay(parisDate(expiresAt));
+  return {
+    subject: `Invitation à rejoindre l’équipe de ${site.name}`,
+    preview: `Valable jusqu’au ${until}.`,
+    text: `${site.name} vous invite à rejoindre son équipe. Votre rôle : ${roleNames[role].toLowerCase()}. L’invitation vaut jusqu’au ${until}.`,
+    reason: `Vous recevez ce message parce que ${site.name} a donné votre adresse pour vous inviter dans son équipe.`,
   };
 }

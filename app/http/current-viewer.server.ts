@@ -50,8 +50,13 @@ export async function actorOf(request: Request, context: Context): Promise<Actor
 }
 
 /** Somebody signed in, as the journal writes them down: a member acts on their company's records. */
-export function actorFor({ kind, userId, ownerId }: SignedIn) {
-  return { kind, userId: ownerId, ...(ownerId !== userId && { memberId: userId }) } as const;
+export function actorFor({ kind, userId, ownerId, watchedBy }: SignedIn) {
+  return {
+    kind,
+    userId: ownerId,
+    ...(ownerId !== userId && { memberId: userId }),
+    ...(watchedBy && { watchedBy: watchedBy.userId }),
+  } as const;
 }
 
 /** Whether an order is theirs, their company's, or nobody's under their address. */

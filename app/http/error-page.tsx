@@ -8,6 +8,7 @@ import { useDocumentFacts } from "./document-facts.tsx";
 /** What anybody reads when a page could not be made; the reference finds the cause in the logs. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { requestId, databaseAway } = useDocumentFacts();
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
   const failure = databaseAway ? databaseAwaySentence : words.failed;
   const refused = isRouteErrorResponse(error) && status < 500;
@@ -16,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{refused ? words.error(status) : words.failedTitle}</title>
       <meta name="robots" content="noindex" />
       <p className="text-sm font-semibold text-muted">{words.error(status)}</p>
-      <h1 className="text-3xl">{frenchSpaces(refused ? httpRefusal(status) : failure)}</h1>
+      <h1 className="text-3xl">{frenchSpaces(refused ? httpRefusal(status, said) : failure)}</h1>
       {!refused && requestId && (
         <p className="text-muted">
           {words.giveReference}

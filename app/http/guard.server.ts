@@ -1,12 +1,22 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { SignedIn } from "#accounts/accounts.server.ts";
-import { mayEnter, sentAway } from "#domain/access.ts";
+import { mayEnter, mayPost, sentAway } from "#domain/access.ts";
+import { onlyReads } from "#domain/agency-role.ts";
+import type { RightRefusal } from "#copy/http-refusals.ts";
 import { appOf } from "./app-context.ts";
 import { currentViewer, type Viewer } from "./current-viewer.server.ts";
 import { currentPath } from "./return-path.ts";
 import { isSameOriginRequest } from "./same-origin.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** What is neither read from nor written to any record, or is one's own account: who only reads may post there. */
+const OWN_DOORS =
+  /^\/(?:deconnexion|auth(?:\/.*)?|api\/auth\/\*|premier-acces|portal\/compte(?:\/double-authentification)?|admin\/double-authentification-plus-tard)$/;
+/** Each function says whether it changes anything, and refuses by itself. */
+const FUNCTIONS = "/functions/v1/:name";
+/** Where somebody who looks as a client does may post: to look no longer. */
+const WATCHERS_DOORS: readonly string[] = ["/deconnexion", "/portal/vue-client/quitter"];
 
 const SECOND_FACTOR_SETUP = "/portal/compte/double-authentification";
 
@@ -15,17 +25,67 @@ const SECOND_FACTOR_SETUP = "/portal/compte/double-authentification";
  * anything of the route runs. A route without a row is an error, for everybody.
  */
 export const guard: MiddlewareFunction<Response> = async (visit, next) => {
-  const pattern = `/${visit.pattern}`.replace("//", "/");
+  const pattern = rowOf(visit.pattern);
   // Where visitors may enter anybody may: nobody is looked up.
-  if (!mayEnter("visitor", pattern)) await requireEntry(pattern, visit.request, visit.context);
+  if (!mayEnter({ kind: "visitor" }, pattern)) {
+    await requireEntry(pattern, visit.request, visit.context);
+  }
+  if (isPost(visit.request) && pattern !== FUNCTIONS)
+    await requirePost(pattern, visit.request, visit.context);
   return next();
 };
+
+/** A route's pattern as the table writes it: React Router leaves the first slash out of some. */
+function rowOf(pattern: string): string {
+  return `/${pattern}`.replace("//", "/");
+}
 
 /** @throws Response that sends away whom the route's row of domain/access.ts doesn't name. */
 async function requireEntry(pattern: string, request: Request, context: Context): Promise<Viewer> {
   const viewer = await currentViewer(request, context);
-  if (mayEnter(viewer.kind, pattern)) return viewer;
+  if (mayEnter(viewer, pattern)) return viewer;
+  if (viewer.kind === "administrator") throw refusedRight();
   throw away(request, viewer, sentAway(viewer.kind));
+}
+
+function isPost({ method }: Request): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+/**
+ * @throws Response 403 to somebody of the agency whose role does nothing of that page, to who only reads wherever
+ * something is written, and to whoever looks as a client does.
+ */
+async function requirePost(pattern: string, request: Request, context: Context): Promise<void> {
+  // Nobody is looked up where nobody says who they are: programs, and visitors.
+  if (!request.headers.has("cookie")) return;
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind === "visitor") return;
+  if (viewer.watchedBy) {
+    if (!WATCHERS_DOORS.includes(pattern)) throw refusedRight("watched");
+    return;
+  }
+  if (viewer.kind !== "administrator") return;
+  const reads = viewer.role === undefined || onlyReads(viewer.role);
+  const own = OWN_DOORS.test(pattern);
+  if (!mayPost(viewer, pattern) || (reads && !own)) throw refusedRight();
+}
+
+/** What the error pages say of it: see copy/http-refusals.ts. */
+function refusedRight(why: RightRefusal = "right"): ReturnType<typeof data> {
+  return data(why satisfies RightRefusal, { status: 403 });
+}
+
+/**
+ * For an act that takes another right than its page.
+ * @throws Response 403 to whom their role doesn't let do it.
+ */
+export async function requireAct(
+  { request, context, pattern }: { request: Request; context: Context; pattern: string },
+  act: string,
+): Promise<void> {
+  const viewer = await currentViewer(request, context);
+  if (!mayPost(viewer, rowOf(pattern), act)) throw refusedRight();
 }
 
 function away(request: Request, viewer: Viewer, to: ReturnType<typeof sentAway>): Response {
@@ -53,9 +113,10 @@ export function requireSignedIn(request: Request, context: Context): Promise<Sig
 }
 
 /**
+ * Somebody of the agency, whatever their role: what it lets them see and do, the guard has asked of the page's row.
  * @throws Response to /auth (visitors), to /portal with a message (clients:
  * docs/sources/specification.md, 8), or, in live mode, to the set-up of the second factor that
- * administrators need. The demo lets it be skipped.
+ * all of them need. The demo lets it be skipped.
  */
 export async function requireAdministrator(request: Request, context: Context): Promise<SignedIn> {
   const person = await requirePerson("/admin", request, context);

@@ -22,6 +22,7 @@ import { isPictureBody, pictureBody } from "./picture-body.server.ts";
 import { BodyTooLarge, BodyTooSlow, discardBody, readBody } from "./request-body.server.ts";
 import { logWhenAnswered } from "./request-line.server.ts";
 import { addHeaders, doorHeaders, securityHeaders } from "./security-headers.server.ts";
+import { CLIENT_VIEW_COOKIE } from "#domain/client-view.ts";
 import { fileSender, type StaticFile } from "./static-files.server.ts";
 
 export interface ListenerOptions {
@@ -47,7 +48,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, outgoing) => {
     const requestId = randomUUID();
     logWhenAnswered(incoming, outgoing, { log: options.log, requestId });
-    const file = fileAsked(incoming, options.files());
+    const file = sharedFile(incoming, fileAsked(incoming, options.files()));
     if (file) return sendFile(incoming, outgoing, { file, requestId });
     const log = options.log.child({ requestId });
     outgoing.setHeaders(headers);
@@ -71,6 +72,15 @@ function fileAsked(
   return files.get(query === -1 ? url : url.slice(0, query));
 }
 
+/** A page kept in memory is the same for everybody: it is made anew, with its frame, for who looks as a client does. */
+function sharedFile(
+  { headers }: IncomingMessage,
+  file: StaticFile | undefined,
+): StaticFile | undefined {
+  const framed = headers.cookie?.includes(`${CLIENT_VIEW_COOKIE}=`) ?? false;
+  return framed && file?.type.startsWith("text/html") ? undefined : file;
+}
+
 interface Exchange extends ListenerOptions {
   sendFile: ReturnType<typeof fileSender>;
   requestId: string;
@@ -91,7 +101,7 @@ async function answer(
   }
   const url = addressOf(incoming, { fixedOrigin, siteUrl: app.siteUrl });
   if (!url) return refuse(outgoing, 400, "Adresse invalide.", asked);
-  const file = reads ? exchange.files().get(url.pathname) : undefined;
+  const file = sharedFile(incoming, reads ? exchange.files().get(url.pathname) : undefined);
   if (file) return exchange.sendFile(incoming, outgoing, { file, requestId: exchange.requestId });
   if (reads && url.pathname.length > 1 && url.pathname.endsWith("/")) {
     outgoing.writeHead(308, { Location: tidyPath(url.pathname) + url.search }).end();

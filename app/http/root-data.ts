@@ -3,12 +3,20 @@ import type { PaymentWays } from "#copy/payment.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { Mode } from "./app-context.ts";
 
+/** A client whose portal is looked at: what they are called, and until when, as an instant. */
+export interface WatchedClient {
+  name: string;
+  until: string;
+}
+
 /** What the root loader gives to every page. */
 export interface RootData {
   site: SiteIdentity;
   mode: Mode;
   /** Whether audits read the listing themselves; otherwise its owner is asked about it. */
   listingsRead: boolean;
+  /** Whose portal somebody of the agency looks at; null: everybody looks for themself. */
+  watched: WatchedClient | null;
   /** How orders are paid here. */
   ways: PaymentWays;
   /** French calendar date: `2026-11-21`. */

@@ -15,7 +15,7 @@ import { makeBusinesses } from "./businesses.ts";
 import { dailyWorkTimes, HISTORY_DAYS, workingHour } from "./calendar.ts";
 import { DEMO_MARKER, demoMarker, markDemo } from "./demo-marker.server.ts";
 import { tablesInUse, tablesInUseSince } from "./foreign-rows.server.ts";
-import { insertAdministrators } from "./insert-accounts.server.ts";
+import { insertAgency } from "./insert-accounts.server.ts";
 import { insertVisits } from "./insert-visits.server.ts";
 import { storyPayments } from "./online-payments.server.ts";
 import { planAgreedPayments } from "./plan-agreed-payments.server.ts";
@@ -158,7 +158,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   };
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
-  const administratorIds = await insertAdministrators({ owner, random }, openedAt);
+  const administratorIds = await insertAgency({ owner, random }, openedAt);
   const printQuote: SeedWorld["printQuote"] = async (quote) => {
     const catalogue = await catalogueOfRecord(owner, quote.catalogueVersion, now);
     return print("quote", { quote, catalogue });

@@ -13,8 +13,14 @@ export const DEMO_ADMINISTRATOR_EMAIL = "agence@phare-local.example";
 
 type Owned = Pick<SeedWorld, "owner" | "random">;
 
-/** The two people of the agency; the first is the one whose account is told at the start. */
-export async function insertAdministrators(world: Owned, at: Date): Promise<[string, string]> {
+export const DEMO_OPERATOR_EMAIL = "operatrice@phare-local.example";
+export const DEMO_READER_EMAIL = "lecture@phare-local.example";
+
+/**
+ * The people of the agency: two administrators, whose ids are answered (the first is the one whose account is told at
+ * the start), an operator and one who only reads.
+ */
+export async function insertAgency(world: Owned, at: Date): Promise<[string, string]> {
   const first = { name: "Camille (agence)", email: DEMO_ADMINISTRATOR_EMAIL };
   const second = { name: "Alix (agence)", email: "alix@phare-local.example" };
   const ids: [string, string] = [
@@ -24,6 +30,14 @@ export async function insertAdministrators(world: Owned, at: Date): Promise<[str
   await world.owner
     .insert(userRoles)
     .values(ids.map((userId) => ({ userId, role: "admin" as const, grantedAt: at, openedAt: at })));
+  const others = [
+    { role: "operator", name: "Noa (opératrice)", email: DEMO_OPERATOR_EMAIL },
+    { role: "reader", name: "Sacha (lecture seule)", email: DEMO_READER_EMAIL },
+  ] as const;
+  for (const { role, ...person } of others) {
+    const userId = await insertAccount(world, person, at);
+    await world.owner.insert(userRoles).values({ userId, role, grantedAt: at, openedAt: at });
+  }
   return ids;
 }
 

@@ -39,7 +39,7 @@ async function invite(world: SeedWorld, person: Invited, now: Date): Promise<voi
   const { userId, email: ownEmail } = ownerOf(world);
   const owner = { kind: "client", userId } as const;
   const { email, becomes } = person;
-  mustDo("invitation", await inviteMember(world, { owner, ownEmail, email, now }));
+  mustDo("invitation", await inviteMember(world, { owner, ownEmail, email, role: null, now }));
   if (becomes === "invited") return;
   const joinedAt = daysLater(random, now, 1);
   agenda.plan(joinedAt, (then) => join(world, person, then));

@@ -2,6 +2,7 @@ import { labels } from "#copy/labels.ts";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass, type ButtonLooks } from "./button-looks.ts";
+import { useFollowed } from "./followed.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -88,6 +89,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     children,
     ...rest
   } = props;
+  const isFollowed = useFollowed(href);
   const looks = buttonClass({ variant, size, block, className });
   const face = (
     <span className="button-face">
@@ -96,6 +98,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       </Face>
     </span>
   );
+  if (!isFollowed) return null;
   if (staysInSite(href) && rest.download === undefined && rest.target === undefined) {
     return (
       <Link

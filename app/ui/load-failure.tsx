@@ -20,6 +20,7 @@ interface LoadFailureProps {
  */
 export function LoadFailure({ error, reference, back }: LoadFailureProps) {
   const { pathname, search } = useLocation();
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const refused = status < 500;
   const title = titleOf(status);
@@ -44,7 +45,7 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
           </>
         }
       >
-        {refused && frenchSpaces(httpRefusal(status))}
+        {refused && frenchSpaces(httpRefusal(status, said))}
         {!refused && words.couldNotRead}
         {!refused && reference && (
           <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useFollowed } from "./followed.ts";
 import { classNames } from "./class-names.ts";
 
 interface RecordLinkProps {
@@ -11,6 +12,7 @@ interface RecordLinkProps {
 
 /** The one link of a table's row to its record: it can be pressed anywhere in the row (theme/parts.css). */
 export function RecordLink({ to, className, children }: RecordLinkProps) {
+  if (!useFollowed(to)) return <span className={className}>{children}</span>;
   return (
     <Link
       to={to}

@@ -6,9 +6,24 @@ import type { Client, Pool } from "pg";
  */
 const definition = `
   create schema tests;
+  -- Two of the agency, for whoever acts in its name: the database knows nobody as an administrator without a role.
+  create function tests.add_agency() returns void language plpgsql security definer
+    set session_replication_role = replica as $$
+    begin
+      if to_regclass('public.client_views') is null then return; end if;
+      insert into "user" (id, name, email, email_verified, created_at, updated_at)
+      select id, id, id || '@agence.example', true, '2020-01-01', '2020-01-01' from unnest('{alix,agence}'::text[]) id
+      on conflict do nothing;
+      insert into user_roles (user_id, role, granted_at, opened_at)
+      select id, 'admin', '2020-01-01', '2020-01-01' from unnest('{alix,agence}'::text[]) id
+      on conflict do nothing;
+    end $$;
   create function tests.empty(names text[]) returns void language plpgsql security definer
     set session_replication_role = replica as $$
-    declare emptied regclass;
+    declare
+      emptied regclass;
+      had_agency constant boolean := to_regclass('public.client_views') is not null
+        and exists (select from "user" where id = 'alix');
     begin
       for emptied in
         with recursive reached(id) as (
@@ -20,6 +35,14 @@ const definition = `
       loop
         execute format('delete from %s', emptied);
       end loop;
+      if had_agency then perform tests.add_agency(); end if;
+    end $$;
+  -- For tests that count people, and make their own.
+  create function tests.remove_agency() returns void language plpgsql security definer
+    set session_replication_role = replica as $$
+    begin
+      delete from user_roles where user_id in ('alix', 'agence');
+      delete from "user" where id in ('alix', 'agence');
     end $$;
   grant usage on schema tests to public;
 `;
@@ -27,6 +50,7 @@ const definition = `
 /** Lets the databases copied from this one be emptied. */
 export async function defineEmptyTables(superuser: Client): Promise<void> {
   await superuser.query(definition);
+  await superuser.query("select tests.add_agency()");
 }
 
 /**

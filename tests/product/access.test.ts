@@ -1,26 +1,20 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
-import { accessOf, mayEnter, sentAway, type ViewerKind } from "#domain/access.ts";
+import { accessOf, isAgencys, mayEnter, mayPost, sentAway } from "#domain/access.ts";
+import { mayDo } from "#domain/agency-role.ts";
+import type { DefinedFunction } from "../../app/routes/functions/define-function.server.ts";
 import { functions } from "../../app/routes/functions/functions.ts";
 import { productConnection } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
 import { routePatterns } from "../route-patterns.ts";
+import { type Caller, callers, entrants } from "./callers.ts";
 import { addOwnerRecords, type OwnerRecords } from "./owner-records.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 /** What a page shows of the owner's records when it shows them. */
 const ORDER_NUMBER = "CMD-2026-4242";
-
-const callers = ["visitor", "other client", "owner", "administrator"] as const;
-type Caller = (typeof callers)[number];
-const kindOf: Record<Caller, ViewerKind> = {
-  visitor: "visitor",
-  "other client": "client",
-  owner: "client",
-  administrator: "administrator",
-};
 
 let product: Product;
 let owned: OwnerRecords;
@@ -31,10 +25,14 @@ beforeAll(async () => {
   const other = await addPerson(product);
   const owner = await addPerson(product);
   const administrator = await addPerson(product, { administrator: true });
+  const operator = await addPerson(product, { role: "operator" });
+  const reader = await addPerson(product, { role: "reader" });
   cookies = {
     visitor: "",
     "other client": other.cookie,
     owner: owner.cookie,
+    reader: reader.cookie,
+    operator: operator.cookie,
     administrator: administrator.cookie,
   };
   const database = openDatabase(await productConnection(product), { onError() {} });
@@ -91,9 +89,9 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 /** Whether the page's address or the person's rights open the owner's records to them. */
 function entitled(caller: Caller, pattern: string): boolean {
   const { records } = accessOf(pattern);
-  if (!mayEnter(kindOf[caller], pattern)) return false;
+  if (!mayEnter(entrants[caller], pattern)) return false;
   if (records === "held") return true;
-  if (records === "all") return caller === "administrator";
+  if (records === "all") return entrants[caller].kind === "administrator";
   return records === "own" && caller === "owner";
 }
 
@@ -144,6 +142,8 @@ const unmarked = new Set([
   "/admin/offres/:version",
   "/admin/offres/:version/apercu",
   "/admin/conservation",
+  "/admin/equipe",
+  "/portal/vue-client/quitter",
   "/admin/comptabilite",
   "/admin/comptabilite/tva.csv",
   "/audit-stats",
@@ -157,14 +157,15 @@ const isAway = (to: string | null) => /^\/(?:auth\?retour|portal\?acces)=/.test(
 
 /** What those meet who may not enter. */
 function awayFrom(caller: Caller, pattern: string) {
-  const away = sentAway(kindOf[caller]);
+  if (entrants[caller].kind === "administrator") return { status: 403, to: null };
+  const away = sentAway(entrants[caller].kind);
   if (away === "/portal") return { status: 302, to: "/portal?acces=refuse" };
   return { status: 302, to: `/auth?retour=${encodeURIComponent(addressOf(pattern))}` };
 }
 
 function faultsOfPage(caller: Caller, pattern: string, { status, to, shows }: Answer): string[] {
   const faults: string[] = [];
-  if (mayEnter(kindOf[caller], pattern)) {
+  if (mayEnter(entrants[caller], pattern)) {
     if (status === 403 || status >= 500 || isAway(to)) faults.push("is not let in");
     // Or a page that shows nobody anything would do.
     if (entitled(caller, pattern) && !shows && !unmarked.has(pattern))
@@ -180,11 +181,12 @@ function faultsOfPage(caller: Caller, pattern: string, { status, to, shows }: An
 
 function faultsOfData(caller: Caller, pattern: string, answer: Answer): string[] {
   const faults: string[] = [];
-  if (mayEnter(kindOf[caller], pattern)) {
+  if (mayEnter(entrants[caller], pattern)) {
     if (answer.status >= 500) faults.push("is not let in");
   } else {
     const { to } = awayFrom(caller, pattern);
-    if (!(answer.to ?? answer.body).includes(to)) faults.push(`is not led to ${to}`);
+    if (to === null ? answer.status !== 403 : !(answer.to ?? answer.body).includes(to))
+      faults.push(`is not led to ${to}`);
   }
   if (answer.shows && !entitled(caller, pattern)) faults.push("is shown the record");
   return faults;
@@ -196,7 +198,7 @@ async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   const tries = [
     { method: "GET", address, judge: faultsOfPage },
     { method: "GET", address: `${address}.data`, judge: faultsOfData },
-    ...(mayEnter(kindOf[caller], pattern)
+    ...(mayEnter(entrants[caller], pattern)
       ? []
       : [{ method: "POST", address, judge: faultsOfPage } as const]),
   ] as const;
@@ -212,8 +214,43 @@ async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   return faults.flat();
 }
 
-const anyFunction = "/functions/v1/:name";
+/** The acts that the table names, and one that it doesn't. */
+function actsOf(pattern: string): string[] {
+  const access = accessOf(pattern);
+  return "acts" in access ? ["", ...Object.keys(access.acts)] : [];
+}
 
+async function post(caller: Caller, pattern: string, act: string) {
+  const response = await fetch(product.url + addressOf(pattern), {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: product.url, cookie: cookies[caller] },
+    body: new URLSearchParams({ action: act, intent: act }),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+const agencys = routePatterns().filter((pattern) => "acts" in accessOf(pattern));
+
+test.each(agencys)(
+  "%s takes from each of the agency what their role lets them do",
+  async (pattern) => {
+    const faults: string[] = [];
+    for (const caller of ["reader", "operator"] as const) {
+      for (const act of actsOf(pattern)) {
+        if (mayPost(entrants[caller], pattern, act || undefined)) continue;
+        const { status, body } = await post(caller, pattern, act);
+        // A file takes no post from anybody.
+        if (status === 405) continue;
+        if (status !== 403) faults.push(`${caller}: ${act} → ${status}`);
+        else if (!/Votre rôle|right/.test(body)) faults.push(`${caller}: ${act} isn't told why`);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+const anyFunction = "/functions/v1/:name";
 test.each(routePatterns().filter((pattern) => pattern !== anyFunction))(
   "%s lets in whom it may, and shows records to no other",
   async (pattern) => {
@@ -222,21 +259,28 @@ test.each(routePatterns().filter((pattern) => pattern !== anyFunction))(
   },
 );
 
+function refusalOf(
+  caller: Caller,
+  { who, changesNothing }: Pick<DefinedFunction, "who" | "changesNothing">,
+) {
+  const { kind, role } = entrants[caller];
+  const refused = isAgencys(who) ? !mayDo(role, who.right) : caller === "reader" && !changesNothing;
+  if (!refused) return "open";
+  return kind === "visitor" ? 401 : 403;
+}
+
 test.each([...functions])(
   "the function %s answers whom it may, and no other",
-  async (name, { who }) => {
+  async (name, { who, changesNothing }) => {
     const address = `/functions/v1/${name}`;
     const answers = await Promise.all(
       callers.map((caller) => ask({ caller, method: "POST", address })),
     );
-    expect(answers.map(({ shows }) => shows)).toEqual([false, false, false, false]);
-    const statuses = answers.map(({ status }) => status);
-    const kept = who === "agency" ? [401, 403, 403] : [];
-    expect(statuses.slice(0, kept.length)).toEqual(kept);
-    for (const status of statuses.slice(kept.length)) {
-      expect(status).not.toBe(403);
-      expect(status).toBeLessThan(500);
-    }
+    expect(answers.filter(({ shows }) => shows)).toEqual([]);
+    const closed = isAgencys(who) ? [401, 403] : [403];
+    const told = answers.map(({ status }) => (closed.includes(status) ? status : "open"));
+    expect(told).toEqual(callers.map((caller) => refusalOf(caller, { who, changesNothing })));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   },
 );
 

@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/client.server.ts";
 import { markDemo } from "#seed/demo-marker.server.ts";
-import { insertAdministrators } from "#seed/insert-accounts.server.ts";
+import { insertAgency } from "#seed/insert-accounts.server.ts";
 import { createRandom } from "#seed/random.ts";
 import { createTestDatabase, type TestDatabase, testEngine } from "../cluster/test-database.ts";
 
@@ -9,7 +9,7 @@ export async function untoldDemonstration(): Promise<TestDatabase> {
   const database = await createTestDatabase(testEngine());
   const owner = openDatabase(database.ownerConnection, { max: 1, onError: () => {} });
   const now = new Date();
-  await insertAdministrators({ owner: owner.db, random: createRandom(1) }, now);
+  await insertAgency({ owner: owner.db, random: createRandom(1) }, now);
   await markDemo(owner.db, "filled", now);
   await owner.close();
   return database;

@@ -14,6 +14,8 @@ interface About {
   email?: string;
   name?: string;
   administrator?: boolean;
+  /** Of the agency, as something else than an administrator. */
+  role?: "operator" | "reader";
   /** Whether signing in asks for a code; nobody can, here, unless a test gives them a password. */
   secondFactor?: boolean;
 }
@@ -28,7 +30,8 @@ export async function addPerson(product: RunningProduct, about: About = {}): Pro
     insert into "user" (id, name, email, email_verified, two_factor_enabled, created_at, updated_at)
     values ('${id}', '${name}', '${email}', true, ${about.secondFactor ?? true}, now(), now());
     insert into user_roles (user_id, role, granted_at, opened_at)
-    select '${id}', 'admin', now(), now() where ${about.administrator ?? false};
+    select '${id}', '${about.role ?? "admin"}', now(), now()
+    where ${about.administrator ?? about.role !== undefined};
     commit;`,
   );
   return { id, email, cookie: await openSession(product, email) };

@@ -7,6 +7,7 @@ export const adminLayoutWords = {
 };
 
 export const adminSectionsWords = {
+  people: "Équipe",
   payments: "Paiements",
   accounting: "Comptabilité",
   dashboard: "À faire",

@@ -31,6 +31,9 @@ export const teamWords = {
   invitation: (company: string) => `${company} vous invite à suivre son dossier avec elle.`,
   invitationExplained:
     "En acceptant, vous voyez ses commandes, devis, factures et demandes à la place des vôtres.",
+  agencyInvitation: (agency: string, role: string) =>
+    `${agency} vous invite à rejoindre son équipe. Votre rôle : ${role}.`,
+  agencyInvitationExplained: "Vous gardez ce compte, et l’administration s’ouvre à vous.",
   accept: "Rejoindre",
   decline: "Refuser",
   acceptNamed: (company: string) => `Rejoindre ${company}`,
@@ -43,6 +46,8 @@ export const teamWords = {
 export const teamDone: Record<string, string> = {
   invitee: "L’invitation est partie.",
   retiree: "C’est fait : cette personne n’a plus accès au dossier.",
+  equipe:
+    "Bienvenue dans l’équipe. L’administration s’ouvre dès que votre mot de passe est assez long : reconnectez-vous, ou choisissez-en un plus long dans « Mon compte ».",
   rejointe: "Bienvenue : voici le dossier de votre entreprise.",
   refusee: "L’invitation est refusée.",
   quittee: "Vous avez quitté l’entreprise.",
@@ -53,6 +58,9 @@ export const teamRefusals: Record<InviteRefusal | MembershipRefusal, string> = {
   "already-there": "Cette personne est déjà invitée ou membre.",
   "too-many": `Vous avez atteint ${MAX_COMPANY_MEMBERS} personnes. Retirez-en une d’abord.`,
   "owner-only": "Seul le titulaire du dossier gère l’équipe.",
+  "invitation-expired":
+    "Cette invitation est trop ancienne. Demandez qu’on vous l’envoie de nouveau.",
+  "already-of-agency": "Vous avez déjà un rôle dans l’agence. Un administrateur peut le changer.",
   "membership-not-found": "Cette invitation ou cet accès n’existe plus.",
   "already-member":
     "Vous suivez déjà le dossier d’une autre entreprise. Quittez-la d’abord, puis acceptez.",

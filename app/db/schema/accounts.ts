@@ -12,6 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { agencyRoles } from "#domain/agency-role.ts";
+
+const quotedRoles = agencyRoles.map((role) => `'${role}'`).join(", ");
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -134,12 +137,33 @@ export const userRoles = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    role: text("role", { enum: ["admin"] }).notNull(),
+    role: text("role", { enum: agencyRoles }).notNull(),
     grantedAt: instant("granted_at").notNull(),
     /** When a password long enough for it was first typed or chosen; until then the role opens nothing. */
     openedAt: instant("opened_at"),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [
+    primaryKey({ columns: [table.userId] }),
+    check("user_roles_known", sql`${table.role} in (${sql.raw(quotedRoles)})`),
+  ],
+);
+
+/** Who of the agency looks at the portal as which client, for as long as their session lives, and no longer than that. */
+export const clientViews = pgTable(
+  "client_views",
+  {
+    id: uuid("id").primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .unique()
+      .references(() => session.id, { onDelete: "cascade" }),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    beganAt: instant("began_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [index("client_views_by_client").on(table.clientId)],
 );
 
 /** The second factor by authenticator app; secret and recovery codes are encrypted by Better Auth. */

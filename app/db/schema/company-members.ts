@@ -1,17 +1,25 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { agencyRoles } from "#domain/agency-role.ts";
 import { user } from "./accounts.ts";
+
+const quotedRoles = agencyRoles.map((role) => `'${role}'`).join(", ");
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who use a company's space beside its owner, each with an account of their own: invited, there, gone. */
+/**
+ * People who use a company's space beside its owner, each with an account of their own: invited, there, gone. Without
+ * an owner, an invitation into the agency: accepted, it gives its role (a trigger of the migrations) and is over.
+ */
 export const companyMembers = pgTable(
   "company_members",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    ownerId: text("owner_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    ownerId: text("owner_id").references(() => user.id, { onDelete: "cascade" }),
+    /** What it makes of whoever accepts; null: a member of the owner's company. */
+    role: text("role", { enum: agencyRoles }),
+    /** Until when it may be accepted; null: until it is withdrawn. */
+    expiresAt: instant("expires_at"),
     /** Where the invitation went, in lower case: whoever confirmed that address may accept it. */
     email: text("email").notNull(),
     /** Null until it is accepted. */
@@ -27,10 +35,19 @@ export const companyMembers = pgTable(
       sql`(${table.memberId} is null) = (${table.acceptedAt} is null)`,
     ),
     check("company_members_others", sql`${table.memberId} <> ${table.ownerId}`),
+    check("company_members_role_known", sql`${table.role} in (${sql.raw(quotedRoles)})`),
+    check(
+      "company_members_of_company_or_agency",
+      sql`(${table.ownerId} is null) = (${table.role} is not null) and (${table.role} is null) = (${table.expiresAt} is null)`,
+    ),
+    check("company_members_accepted_in_time", sql`${table.acceptedAt} < ${table.expiresAt}`),
     check("company_members_email_lower", sql`${table.email} = lower(${table.email})`),
     uniqueIndex("company_members_invited_once")
       .on(table.ownerId, table.email)
       .where(sql`${table.endedAt} is null`),
+    uniqueIndex("company_members_invited_to_agency_once")
+      .on(table.email)
+      .where(sql`${table.ownerId} is null and ${table.endedAt} is null`),
     uniqueIndex("company_members_of_one")
       .on(table.memberId)
       .where(sql`${table.memberId} is not null and ${table.endedAt} is null`),

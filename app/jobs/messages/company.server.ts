@@ -7,15 +7,15 @@ import { about, message } from "./message.ts";
 const invitation = about({
   payload: z.object({ membershipId: z.uuid() }),
   key: ({ membershipId }) => membershipId,
-  facts: async ({ membershipId }, { db }) => ({
-    invitation: await invitationToSend(db, membershipId),
+  facts: async ({ membershipId }, { db, clock }) => ({
+    invitation: await invitationToSend(db, membershipId, clock()),
   }),
   person: (facts) => ({ name: "", address: facts.invitation.email }),
 });
 
 export const companyMessages = {
   "member-invited": message(invitation, {
-    when: "dès qu’un client invite quelqu’un dans son dossier",
+    when: "dès qu’un client invite quelqu’un dans son dossier, ou l’agence dans son équipe",
     to: "person",
     template: memberInvited,
     untrueBecause: (facts) => openInvitation(facts.invitation),

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
+import { agencyRoles, mayDo } from "#domain/agency-role.ts";
 
 /** Far more than an agency of this size has. */
 const MOST_ADMINISTRATORS = 100;
@@ -16,13 +17,16 @@ export async function anAdministratorExists(db: Database | Transaction): Promise
   return rows.length > 0;
 }
 
-/** Who may be given work: by name. For administrators. */
+/** Roles whose holders do the work. */
+export const workingRoles = agencyRoles.filter((role) => mayDo(role, "work"));
+
+/** Who may be given work: by name. For the agency. */
 export function administrators(db: ViewerDatabase) {
   return db
     .select({ id: user.id, name: user.name })
     .from(userRoles)
     .innerJoin(user, eq(user.id, userRoles.userId))
-    .where(eq(userRoles.role, "admin"))
+    .where(inArray(userRoles.role, workingRoles))
     .orderBy(asc(user.name), asc(user.id))
     .limit(MOST_ADMINISTRATORS);
 }

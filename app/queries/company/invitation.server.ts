@@ -6,21 +6,25 @@ import { membershipState } from "#domain/company-member.ts";
 import { RecordGone } from "../record/gone.ts";
 
 /**
- * What the message to whoever was invited tells: the owner's confirmed address, and nothing that they typed.
+ * What the message to whoever was invited tells: the owner's confirmed address, and nothing that they typed; into the
+ * agency, the role that is theirs. `now`: whether it may still be accepted.
  * @throws RecordGone when the owner has left meanwhile.
  */
-export async function invitationToSend(db: Database, membershipId: string) {
+export async function invitationToSend(db: Database, membershipId: string, now: Date) {
   const [found] = await db
     .select({
       email: companyMembers.email,
       ownerEmail: user.email,
       acceptedAt: companyMembers.acceptedAt,
       endedAt: companyMembers.endedAt,
+      expiresAt: companyMembers.expiresAt,
+      role: companyMembers.role,
     })
     .from(companyMembers)
-    .innerJoin(user, eq(user.id, companyMembers.ownerId))
+    .leftJoin(user, eq(user.id, companyMembers.ownerId))
     .where(eq(companyMembers.id, membershipId));
   if (!found) throw new RecordGone(`no membership ${membershipId}`);
   const { acceptedAt, endedAt, ...invitation } = found;
-  return { ...invitation, state: membershipState({ acceptedAt, endedAt }) };
+  const state = membershipState({ acceptedAt, endedAt, expiresAt: found.expiresAt }, now);
+  return { ...invitation, state };
 }

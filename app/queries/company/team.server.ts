@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { companyMembers } from "#db/schema/company-members.ts";
 
@@ -21,13 +21,15 @@ export async function teamOf(db: ViewerDatabase, ownerId: string) {
 
 export type TeamMember = Awaited<ReturnType<typeof teamOf>>[number];
 
-/** The invitations that wait for whoever confirmed that address, each with who invites. */
-export async function invitationsTo(db: ViewerDatabase, email: string) {
+/** The invitations that wait for whoever confirmed that address, each with who invites; the agency bears no name here. */
+export async function invitationsTo(db: ViewerDatabase, email: string, now: Date) {
   return db
     .select({
       id: companyMembers.id,
       invitedAt: companyMembers.invitedAt,
-      company: sql<string>`owner_name(${companyMembers.id})`,
+      company: sql<string | null>`owner_name(${companyMembers.id})`,
+      /** What it makes of them in the agency. */
+      role: companyMembers.role,
     })
     .from(companyMembers)
     .where(
@@ -35,7 +37,10 @@ export async function invitationsTo(db: ViewerDatabase, email: string) {
         eq(companyMembers.email, email.toLowerCase()),
         isNull(companyMembers.memberId),
         isNull(companyMembers.endedAt),
+        or(isNull(companyMembers.expiresAt), gt(companyMembers.expiresAt, now)),
       ),
     )
     .orderBy(asc(companyMembers.invitedAt), asc(companyMembers.id));
 }
+
+export type Invitation = Awaited<ReturnType<typeof invitationsTo>>[number];

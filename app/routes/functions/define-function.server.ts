@@ -3,12 +3,19 @@ import type { z } from "zod";
 import { fr } from "zod/locales";
 import { accessDenied } from "#copy/account-refusals.ts";
 import { functionRefusals as words } from "#copy/functions.ts";
-import type { WhoMayUse } from "#domain/access.ts";
+import { rightRefusal } from "#copy/http-refusals.ts";
+import { isAgencys, type WhoMayUse } from "#domain/access.ts";
+import { mayDo, onlyReads } from "#domain/agency-role.ts";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { firstMessage } from "#forms/field-errors.ts";
 import { idempotencyHeader } from "#forms/idempotency-key.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
-import { actorOf, currentViewer, showsDeadBearer } from "#http/current-viewer.server.ts";
+import {
+  actorOf,
+  currentViewer,
+  showsDeadBearer,
+  type Viewer,
+} from "#http/current-viewer.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { noteFailure } from "#http/request-failure.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
@@ -23,6 +30,8 @@ export interface FunctionArguments {
 interface FunctionDescription<Body extends z.ZodType | null, Answer extends z.ZodType> {
   summary: string;
   who: WhoMayUse;
+  /** Whether it changes nobody's record: then it also answers who only reads, or looks as a client does. */
+  changesNothing?: true;
   /** Null: it takes none. */
   body: Body;
   answer: Answer;
@@ -76,7 +85,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   { request, context }: FunctionArguments,
 ): Promise<Response> {
   try {
-    const refusal = await refuseAtTheDoor(defined.who, { request, context });
+    const refusal = await refuseAtTheDoor(defined, { request, context });
     if (refusal) return refusal;
     const input = await readInput(defined, request);
     if (input instanceof Response) return input;
@@ -88,7 +97,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     const actor = await actorOf(request, context);
     const answer = await defined.act({ request, context, app, actor, now: app.clock(), ...input });
     if (answer instanceof Response) return answer;
-    const headers = defined.who === "agency" ? privateHeaders : {};
+    const headers = isAgencys(defined.who) ? privateHeaders : {};
     return Response.json(answer, { status: defined.status ?? 200, headers });
   } catch (error) {
     noteFailure(context, error, "function failed");
@@ -98,19 +107,29 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
 }
 
 async function refuseAtTheDoor(
-  who: WhoMayUse,
+  { who, changesNothing }: Pick<DefinedFunction, "who" | "changesNothing">,
   { request, context }: FunctionArguments,
 ): Promise<Response | null> {
   if (!isSameOriginRequest(request)) return answerRefusal(403, words.elsewhere);
   const visitor = context.get(requestFactsContext).clientAddress;
   const wait = await appOf(context).limits.functions.take(visitor);
   if (wait !== null) return refuseTooMany(wait);
-  if (who !== "agency") return null;
+  if (!isAgencys(who) && changesNothing) return null;
   const viewer = await currentViewer(request, context);
+  const refusal = changesNothing ? null : refusalOfReader(viewer);
+  if (refusal || !isAgencys(who)) return refusal;
   if (viewer.kind === "visitor") return answerRefusal(401, AUTH_SESSION_MISSING);
-  // In live mode an administrator acts with a second factor alone.
+  // In live mode somebody of the agency acts with a second factor alone.
   const known = viewer.secondFactor || appOf(context).mode === "demo";
-  return viewer.kind === "administrator" && known ? null : answerRefusal(403, accessDenied);
+  if (viewer.kind !== "administrator" || !known) return answerRefusal(403, accessDenied);
+  return mayDo(viewer.role, who.right) ? null : answerRefusal(403, rightRefusal("right"));
+}
+
+function refusalOfReader(viewer: Viewer): Response | null {
+  if (viewer.kind === "visitor") return null;
+  if (viewer.watchedBy) return answerRefusal(403, rightRefusal("watched"));
+  const reads = viewer.role !== undefined && onlyReads(viewer.role);
+  return reads ? answerRefusal(403, rightRefusal("right")) : null;
 }
 
 async function readInput<Body extends z.ZodType>(

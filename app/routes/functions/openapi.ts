@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { describedRefusals, openApiWords as words } from "#copy/functions.ts";
+import { isAgencys } from "#domain/access.ts";
 import { appOf } from "#http/app-context.ts";
 import type { DefinedFunction } from "./define-function.server.ts";
 import { functions } from "./functions.ts";
@@ -42,7 +43,7 @@ function operationOf(name: string, described: DefinedFunction) {
   return {
     operationId: name,
     summary,
-    security: who === "agency" ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: isAgencys(who) ? [{ bearer: [] }] : [{}, { bearer: [] }],
     ...(repeatable && { parameters: [idempotencyKey] }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
     responses: {
@@ -65,7 +66,7 @@ function refusalsOf({ body, repeatable, who, refusals, refusal }: DefinedFunctio
     ...usual,
     ...(body ? ofABody : {}),
     ...(repeatable ? ofAKey : {}),
-    ...(who === "agency" ? ofAStranger : {}),
+    ...(isAgencys(who) ? ofAStranger : {}),
     ...refusals,
   };
   const schema = refusal ? schemaOf(refusal, "output") : { $ref: "#/components/schemas/Refusal" };

@@ -4,6 +4,7 @@ import { listingWords } from "#copy/portal/listing.ts";
 import { labels } from "#copy/labels.ts";
 import { Outlet, useOutletContext } from "react-router";
 import { countWords } from "#copy/portal.ts";
+import { onlyReads } from "#domain/agency-role.ts";
 import { mayEnter } from "#domain/access.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
@@ -24,14 +25,19 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 /** Read anew each time: a name or a record changed by this very request is shown changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { userId, ownerId, kind } = await requireSignedIn(request, context);
+  const viewer = await requireSignedIn(request, context);
+  const { userId, ownerId, watchedBy, role } = viewer;
   const app = appOf(context);
   const now = app.clock();
-  const since = await noteVisit(app, { actor: await actorOf(request, context), now });
+  // Who looks in a client's place leaves no trace of a visit there, and who only reads writes nothing anywhere.
+  const since =
+    watchedBy || (role && onlyReads(role))
+      ? null
+      : await noteVisit(app, { actor: await actorOf(request, context), now });
   return viewing({ request, context }, async (db) => ({
     ...(await portalFrame(db, { userId, ownerId }, parisDate(now))),
     news: since === null ? [] : newsLines(await clientNews(db, since)),
-    administrator: mayEnter(kind, "/admin"),
+    administrator: mayEnter(viewer, "/admin"),
   }));
 }
 

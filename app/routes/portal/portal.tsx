@@ -49,7 +49,8 @@ const NEWS_MS = 7 * 86_400_000;
 
 /** A signed-in person's own records, and nobody else's: what waits for them first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { ownerId: userId, kind } = await requireSignedIn(request, context);
+  const person = await requireSignedIn(request, context);
+  const { ownerId: userId } = person;
   const scope = { records: "own", userId } as const;
   const app = appOf(context);
   const { site, clock } = app;
@@ -81,7 +82,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       toAnswer: await quotesToActOn(db, scope, now),
       toDescribe,
       answered: await revisionsWaitingFor(db, scope, "client"),
-      denied: url.searchParams.get("acces") === "refuse" && !mayEnter(kind, "/admin"),
+      denied: url.searchParams.get("acces") === "refuse" && !mayEnter(person, "/admin"),
     };
   });
 }

@@ -4,7 +4,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { quoteLoadFailure } from "#copy/quote-page.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
-import { currentViewer } from "#http/current-viewer.server.ts";
+import { currentViewer, type Viewer } from "#http/current-viewer.server.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
@@ -51,13 +51,18 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
     found: true,
     quote: { ...withoutAgencyNotes(record), shownStatus },
     viewer: viewer.kind,
-    unseen: record.seenAt === null && shownStatus === "pending" && viewer.kind !== "administrator",
+    unseen: record.seenAt === null && shownStatus === "pending" && isItsClient(viewer),
     justCreated: url.searchParams.has("cree"),
     next,
   });
 }
 
 /** What the agency keeps to itself doesn't travel to the page. */
+/** Whether reading it is noted: not by the agency, be it in their client's place. */
+function isItsClient(viewer: Viewer): boolean {
+  return viewer.kind === "visitor" || (viewer.kind === "client" && !viewer.watchedBy);
+}
+
 function withoutAgencyNotes(record: QuoteRecord): Omit<ShownQuote, "shownStatus"> {
   const {
     userId: _userId,

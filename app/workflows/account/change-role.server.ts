@@ -39,7 +39,11 @@ export async function changeAdminRole(
     }
     if (change === "grant") {
       const row = { userId: person.id, role: "admin", grantedAt: now } as const;
-      await transaction.insert(userRoles).values(row);
+      // Whoever has another role keeps how long they have been of the agency, and what opened it.
+      await transaction
+        .insert(userRoles)
+        .values(row)
+        .onConflictDoUpdate({ target: userRoles.userId, set: { role: "admin" } });
     } else {
       await transaction
         .delete(userRoles)

@@ -7,7 +7,9 @@ import { companyMembers } from "#db/schema/company-members.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import type { MembershipRefusal } from "#domain/company-member.ts";
+import { userRoles } from "#db/schema/accounts.ts";
+import { isExpired, type MembershipRefusal } from "#domain/company-member.ts";
+import type { AgencyRole } from "#domain/agency-role.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { companyLock } from "./invite-member.server.ts";
 
@@ -20,55 +22,86 @@ interface AnswerInvitationInput {
 }
 
 /**
- * Who was invited joins the company, or declines; the database lets only the account whose confirmed address was
- * invited do so. Somebody with records of their own keeps their own space.
+ * Who was invited joins the company or the agency, or declines; the database lets only the account whose confirmed address was
+ * invited do so. Somebody with records of their own keeps their own space. `role`: what they become in the agency (accounts/role-opening.server.ts); null: a company's member.
  */
 export async function answerInvitation(
   { db }: { db: Database },
   { membershipId, answer, person, now }: AnswerInvitationInput,
-): Promise<{ ok: true } | { ok: false; reason: MembershipRefusal }> {
+): Promise<{ ok: true; role: AgencyRole | null } | { ok: false; reason: MembershipRefusal }> {
   if (!isRecordId(membershipId)) return { ok: false, reason: "membership-not-found" };
   return asViewer(db, { viewer: person }, async (transaction) => {
     // Two invitations accepted at once would make one person a member of two companies.
     await waitForSameKey(transaction, companyLock(person.userId));
+    const open = and(
+      eq(companyMembers.id, membershipId),
+      isNull(companyMembers.memberId),
+      isNull(companyMembers.endedAt),
+    );
+    const [invitation] = await transaction
+      .select({ role: companyMembers.role, expiresAt: companyMembers.expiresAt })
+      .from(companyMembers)
+      .where(open);
+    if (!invitation) return { ok: false, reason: "membership-not-found" };
     const joins = answer === "accept";
-    const held = joins ? await heldBack(transaction, person.userId) : null;
+    const held = joins ? await refusalOf(transaction, { invitation, person, now }) : null;
     if (held) return { ok: false, reason: held };
+    // Into the agency it has done its part: a trigger gives the role, and the role is what counts.
+    const over = !joins || invitation.role !== null ? { endedAt: now } : {};
     const [answered] = await transaction
       .update(companyMembers)
-      .set(joins ? { memberId: person.userId, acceptedAt: now } : { endedAt: now })
-      .where(
-        and(
-          eq(companyMembers.id, membershipId),
-          isNull(companyMembers.memberId),
-          isNull(companyMembers.endedAt),
-        ),
-      )
+      .set(joins ? { memberId: person.userId, acceptedAt: now, ...over } : over)
+      .where(open)
       .returning({ ownerId: companyMembers.ownerId });
     if (!answered) return { ok: false, reason: "membership-not-found" };
     await note(transaction, {
-      ownerId: answered.ownerId,
+      ownerId: answered.ownerId ?? person.userId,
+      role: invitation.role,
       membershipId,
       answer,
       actor: person,
       now,
     });
-    return { ok: true };
+    return { ok: true, role: invitation.role };
   });
 }
 
 async function note(
   transaction: ViewerDatabase,
-  told: { ownerId: string; membershipId: string; answer: string; actor: Actor; now: Date },
+  told: {
+    ownerId: string;
+    role: AgencyRole | null;
+    membershipId: string;
+    answer: string;
+    actor: Actor;
+    now: Date;
+  },
 ): Promise<void> {
-  const { ownerId, membershipId, answer, actor, now } = told;
+  const { ownerId, role, membershipId, answer, actor, now } = told;
+  const joined = role === null ? "member-joined" : "agency-joined";
   await recordAct(transaction, {
     at: now,
     actor,
-    action: answer === "accept" ? "member-joined" : "invitation-declined",
+    action: answer === "accept" ? joined : "invitation-declined",
     subject: { type: "user", id: ownerId },
-    details: { membershipId },
+    details: { membershipId, ...(role !== null && { role }) },
   });
+}
+
+/** Why it can't be accepted: too late, or what they are already. */
+async function refusalOf(
+  transaction: ViewerDatabase,
+  about: {
+    invitation: { role: AgencyRole | null; expiresAt: Date | null };
+    person: AnswerInvitationInput["person"];
+    now: Date;
+  },
+): Promise<MembershipRefusal | null> {
+  const { invitation, person, now } = about;
+  if (isExpired(invitation, now)) return "invitation-expired";
+  if (invitation.role === null) return heldBack(transaction, person.userId);
+  const roles = await transaction.$count(userRoles, eq(userRoles.userId, person.userId));
+  return roles > 0 ? "already-of-agency" : null;
 }
 
 /** Why they can't join: a company they are in, or orders, quotes, papers or people of their own. */

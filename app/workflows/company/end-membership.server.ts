@@ -13,6 +13,12 @@ interface EndMembershipInput {
   now: Date;
 }
 
+/** What the journal calls it. */
+function actOf({ ownerId }: { ownerId: string | null }, person: string): string {
+  if (ownerId === null) return "agency-invitation-withdrawn";
+  return ownerId === person ? "member-removed" : "member-left";
+}
+
 /**
  * The owner removes a member or takes an invitation back, or a member leaves. From the next request on they see
  * nothing of the company any more (db/as-viewer.server.ts asks each time).
@@ -31,7 +37,12 @@ export async function endMembership(
         and(
           eq(companyMembers.id, membershipId),
           isNull(companyMembers.endedAt),
-          or(eq(companyMembers.ownerId, person), eq(companyMembers.memberId, person)),
+          or(
+            eq(companyMembers.ownerId, person),
+            eq(companyMembers.memberId, person),
+            // Into the agency: the database asks whether they decide of its people.
+            and(isNull(companyMembers.ownerId), isNull(companyMembers.memberId)),
+          ),
         ),
       )
       .returning({ ownerId: companyMembers.ownerId });
@@ -39,8 +50,8 @@ export async function endMembership(
     await recordAct(transaction, {
       at: now,
       actor,
-      action: ended.ownerId === person ? "member-removed" : "member-left",
-      subject: { type: "user", id: ended.ownerId },
+      action: actOf(ended, person),
+      subject: { type: "user", id: ended.ownerId ?? person },
       details: { membershipId },
     });
     return { ok: true };

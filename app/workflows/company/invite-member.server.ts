@@ -3,49 +3,73 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
-import { recordAct } from "#db/journal.server.ts";
+import { personOf, recordAct } from "#db/journal.server.ts";
+import { user, userRoles } from "#db/schema/accounts.ts";
 import { companyMembers } from "#db/schema/company-members.ts";
-import { type InviteRefusal, MAX_COMPANY_MEMBERS } from "#domain/company-member.ts";
+import type { AgencyRole } from "#domain/agency-role.ts";
+import {
+  type InviteRefusal,
+  invitationEnd,
+  isExpired,
+  MAX_COMPANY_MEMBERS,
+} from "#domain/company-member.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
 interface InviteMemberInput {
-  /** Whose company it is: only its owner invites. */
+  /** Who invites: a company's owner, or who decides of the agency's people. */
   owner: { kind: "client" | "administrator"; userId: string; memberId?: string };
   /** The owner's own, in lower case. */
   ownEmail: string;
   /** Who is invited, in lower case. */
   email: string;
+  /** Into the agency, as that; null: into the owner's company. */
+  role: AgencyRole | null;
   now: Date;
 }
 
 /**
- * Invites somebody into the company's space: its row, its journal line and its message in one transaction. The
- * same address twice is invited once, and told once.
+ * Invites somebody into the company's space, or into the agency: its row, its journal line and its message in one
+ * transaction. The same address twice is invited once, and told once.
  */
 export async function inviteMember(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  { owner, ownEmail, email, now }: InviteMemberInput,
+  input: InviteMemberInput,
 ): Promise<{ ok: true } | { ok: false; reason: InviteRefusal }> {
+  const { owner, ownEmail, email, role, now } = input;
   if (owner.memberId !== undefined) return { ok: false, reason: "owner-only" };
   if (email === ownEmail) return { ok: false, reason: "own-address" };
   return asViewer(db, { viewer: owner }, async (transaction) => {
-    await waitForSameKey(transaction, companyLock(owner.userId));
-    const refusal = await refusalOf(transaction, { ownerId: owner.userId, email });
+    await waitForSameKey(transaction, companyLock(role === null ? owner.userId : "agency"));
+    const refusal = await refusalOf(transaction, input);
     if (refusal) return { ok: false, reason: refusal };
-    const id = randomUUID();
-    await transaction
-      .insert(companyMembers)
-      .values({ id, ownerId: owner.userId, email, invitedAt: now });
-    await recordAct(transaction, {
-      at: now,
-      actor: owner,
-      action: "member-invited",
-      subject: { type: "user", id: owner.userId },
-      details: { membershipId: id },
-    });
-    await jobs.enqueue(transaction, "email-member-invited", { membershipId: id });
+    await writeInvitation({ jobs }, transaction, { owner, email, role, now });
     return { ok: true };
   });
+}
+
+/** The row, its journal line and its message, in the inviter's transaction. */
+export async function writeInvitation(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { owner, email, role, now }: Omit<InviteMemberInput, "ownEmail">,
+): Promise<void> {
+  const id = randomUUID();
+  await transaction.insert(companyMembers).values({
+    id,
+    ownerId: role === null ? owner.userId : null,
+    email,
+    role,
+    invitedAt: now,
+    expiresAt: invitationEnd(role, now),
+  });
+  await recordAct(transaction, {
+    at: now,
+    actor: owner,
+    action: role === null ? "member-invited" : "agency-invited",
+    subject: { type: "user", id: personOf(owner) ?? "" },
+    details: { membershipId: id, ...(role !== null && { role }) },
+  });
+  await jobs.enqueue(transaction, "email-member-invited", { membershipId: id });
 }
 
 /** What whoever changes a company's people holds: who counts them, and who joins. */
@@ -55,17 +79,36 @@ export function companyLock(ownerId: string): string {
 
 async function refusalOf(
   transaction: ViewerDatabase,
-  { ownerId, email }: { ownerId: string; email: string },
+  { owner, email, role, now }: InviteMemberInput,
 ): Promise<InviteRefusal | null> {
-  const current = and(eq(companyMembers.ownerId, ownerId), isNull(companyMembers.endedAt));
+  const whose =
+    role === null ? eq(companyMembers.ownerId, owner.userId) : isNull(companyMembers.ownerId);
+  const current = and(whose, isNull(companyMembers.endedAt));
   const [there] = await transaction
-    .select({ id: companyMembers.id })
+    .select({ id: companyMembers.id, expiresAt: companyMembers.expiresAt })
     .from(companyMembers)
     .where(and(current, eq(companyMembers.email, email)));
-  if (there) return "already-there";
+  if (there && !isExpired(there, now)) return "already-there";
+  // What nobody can accept any more makes room for the next.
+  if (there) {
+    await transaction
+      .update(companyMembers)
+      .set({ endedAt: now })
+      .where(eq(companyMembers.id, there.id));
+  }
+  if (role !== null && (await isOfAgency(transaction, email))) return "already-there";
   const [counted] = await transaction
     .select({ people: count() })
     .from(companyMembers)
     .where(current);
   return (counted?.people ?? 0) >= MAX_COMPANY_MEMBERS ? "too-many" : null;
+}
+
+async function isOfAgency(transaction: ViewerDatabase, email: string): Promise<boolean> {
+  const found = await transaction
+    .select({ id: user.id })
+    .from(userRoles)
+    .innerJoin(user, eq(user.id, userRoles.userId))
+    .where(eq(user.email, email));
+  return found.length > 0;
 }

@@ -5,11 +5,12 @@ import { recordAct } from "#db/journal.server.ts";
 import { userRoles } from "#db/schema/accounts.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { workingRoles } from "#queries/account/administrators.server.ts";
 import { subjectOf } from "./apply-act.server.ts";
 
 interface AssignDeliverablesInput {
   deliverableIds: readonly string[];
-  /** An administrator; null: nobody. */
+  /** Somebody who works for the agency; null: nobody. */
   assigneeId: string | null;
   administratorId: string;
   now: Date;
@@ -27,7 +28,7 @@ export async function assignDeliverables(
   const actor = { kind: "administrator", userId: administratorId } as const;
   const known = [...new Set(deliverableIds)].filter(isRecordId);
   return asViewer(db, { viewer: actor }, async (transaction) => {
-    if (assigneeId !== null && !(await isAdministrator(transaction, assigneeId))) {
+    if (assigneeId !== null && !(await mayBeGivenWork(transaction, assigneeId))) {
       return { ok: false, reason: "assignee-not-found" };
     }
     const changed = await transaction
@@ -53,10 +54,10 @@ export async function assignDeliverables(
   });
 }
 
-async function isAdministrator(transaction: ViewerDatabase, userId: string): Promise<boolean> {
+async function mayBeGivenWork(transaction: ViewerDatabase, userId: string): Promise<boolean> {
   const found = await transaction
     .select({ userId: userRoles.userId })
     .from(userRoles)
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, workingRoles)));
   return found.length > 0;
 }

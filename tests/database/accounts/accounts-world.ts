@@ -3,6 +3,7 @@ import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { hashPassword } from "#accounts/password-hash.server.ts";
 import type { OpenDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE } from "#db/roles.server.ts";
+import type { AgencyRole } from "#domain/agency-role.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
@@ -20,9 +21,11 @@ export interface AccountsWorld extends DatabaseWorld {
 
 /** A database with accounts working on it as they do behind the server. */
 export async function openAccountsWorld(
-  options: { secureCookies?: boolean } = {},
+  options: { secureCookies?: boolean; withAgency?: boolean } = {},
 ): Promise<AccountsWorld> {
   const world = await openDatabaseWorld();
+  // Its tests make the people they are about, but for lists that some agency looks at.
+  if (!options.withAgency) await world.owner.pool.query("select tests.remove_agency()");
   const accountsDatabase = world.openAs(ACCOUNTS_ROLE);
   const time = { now: new Date("2026-11-21T10:00:00Z") };
   return {
@@ -73,7 +76,13 @@ function hashed(password: string): Promise<string> {
 export async function addUser(
   { owner }: AccountsWorld,
   email: string,
-  options: { id?: string; administrator?: boolean; confirmed?: boolean; password?: string } = {},
+  options: {
+    id?: string;
+    administrator?: boolean;
+    role?: AgencyRole;
+    confirmed?: boolean;
+    password?: string;
+  } = {},
 ): Promise<string> {
   const id = options.id ?? randomUUID();
   const at = new Date("2026-11-01T08:00:00Z");
@@ -90,10 +99,9 @@ export async function addUser(
     password: await hashed(options.password ?? PASSWORD),
     ...stamps,
   });
-  if (options.administrator) {
-    await owner.db
-      .insert(userRoles)
-      .values({ userId: id, role: "admin", grantedAt: at, openedAt: at });
+  const role = options.administrator ? "admin" : options.role;
+  if (role) {
+    await owner.db.insert(userRoles).values({ userId: id, role, grantedAt: at, openedAt: at });
   }
   return id;
 }

@@ -7,6 +7,7 @@ import {
   firstAdministratorLinkState,
   makeFirstAdministrator,
 } from "#workflows/account/make-first-administrator.server.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 import { addUser, browserAt, openAccountsWorld, PASSWORD, SITE_URL } from "./accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
@@ -99,7 +100,8 @@ describe("the first administrator", () => {
   test("a link that served stays used when that administrator is gone", async () => {
     const token = await issue();
     await make(token);
-    await world.owner.pool.query(`delete from "user"`);
+    // As a restored copy might leave it: the database itself lets no last administrator go.
+    await emptyTables(world.owner.pool, '"user"');
     expect(await state(token)).toBe("link-used");
   });
 

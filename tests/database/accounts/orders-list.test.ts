@@ -13,7 +13,7 @@ const everything: RecordScope = { records: "all" };
 const noon = new Date("2026-11-21T11:00:00Z");
 
 describe("the list of orders", () => {
-  const world = sharedWorld(openAccountsWorld, "orders");
+  const world = sharedWorld(() => openAccountsWorld({ withAgency: true }), "orders");
   let camille: string;
   let sacha: string;
 

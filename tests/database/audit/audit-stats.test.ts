@@ -12,7 +12,10 @@ const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
 
 describe("the audits in figures", () => {
-  const world = sharedWorld(openAccountsWorld, "audits, landing_events");
+  const world = sharedWorld(
+    () => openAccountsWorld({ withAgency: true }),
+    "audits, landing_events",
+  );
 
   const stats = (now = noon, viewer: Parameters<typeof lookAs>[1]["viewer"] = agency) =>
     lookAs(world.application.db, { viewer }, (db) => auditStats(db, now));

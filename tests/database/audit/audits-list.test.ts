@@ -11,7 +11,7 @@ const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
 
 describe("the agency's list of audits", () => {
-  const world = sharedWorld(openAccountsWorld, "audits");
+  const world = sharedWorld(() => openAccountsWorld({ withAgency: true }), "audits");
 
   const list = (wanted: Partial<Parameters<typeof listAudits>[1]> = {}) =>
     lookAs(world.application.db, { viewer: agency }, (db) =>

@@ -12,6 +12,7 @@ import { addUser } from "../accounts/accounts-world.ts";
 import { openRights } from "../rights/rights-world.ts";
 
 const now = new Date("2026-11-23T10:00:00Z");
+const visit = { sessionId: "none", now };
 const ownEmail = "titulaire@plomberie.example";
 const memberEmail = "compta@cabinet.example";
 
@@ -32,7 +33,7 @@ describe("the people of a company", () => {
   const invite = (
     email = memberEmail,
     from: Parameters<typeof inviteMember>[1]["owner"] = owner(),
-  ) => inviteMember(deps(), { owner: from, ownEmail, email, now });
+  ) => inviteMember(deps(), { owner: from, ownEmail, email, role: null, now });
   const answer = (
     membershipId: string,
     given: "accept" | "decline" = "accept",
@@ -56,7 +57,7 @@ describe("the people of a company", () => {
   }
   async function joined(): Promise<string> {
     const id = await invited();
-    expect(await answer(id)).toEqual({ ok: true });
+    expect(await answer(id)).toEqual({ ok: true, role: null });
     return id;
   }
   const ordersSeenBy = (viewer: Viewing["viewer"]) =>
@@ -68,7 +69,7 @@ describe("the people of a company", () => {
     const id = await joined();
     expect(await ordersSeenBy(asMember())).toEqual([{ id: orderId }]);
     const person = { id: known.member, name: "Compta", email: memberEmail };
-    expect(await signedInAs(world.accountsDatabase.db, person)).toMatchObject({
+    expect(await signedInAs(world.accountsDatabase.db, person, visit)).toMatchObject({
       ownerId: known.owner,
     });
     const acts = await rows(
@@ -78,7 +79,7 @@ describe("the people of a company", () => {
     expect(acts).toEqual([{ action: "member-joined" }]);
     expect(await end(id)).toEqual({ ok: true });
     expect(await ordersSeenBy(asMember())).toEqual([]);
-    expect(await signedInAs(world.accountsDatabase.db, person)).toMatchObject({
+    expect(await signedInAs(world.accountsDatabase.db, person, visit)).toMatchObject({
       ownerId: known.member,
     });
   });
@@ -94,10 +95,10 @@ describe("the people of a company", () => {
   test("only whoever confirmed the invited address sees and accepts the invitation, once", async () => {
     const id = await invited();
     const stranger = { kind: "client", userId: known.other } as const;
-    expect(await look(stranger, (db) => invitationsTo(db, memberEmail))).toEqual([]);
+    expect(await look(stranger, (db) => invitationsTo(db, memberEmail, now))).toEqual([]);
     expect(await answer(id, "accept", known.other)).toMatchObject({ ok: false });
     const person = { kind: "client", userId: known.member } as const;
-    expect(await look(person, (db) => invitationsTo(db, memberEmail))).toMatchObject([{ id }]);
+    expect(await look(person, (db) => invitationsTo(db, memberEmail, now))).toMatchObject([{ id }]);
     const both = await Promise.all([answer(id), answer(id, "decline")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
@@ -108,15 +109,16 @@ describe("the people of a company", () => {
       owner: { kind: "client", userId: known.other },
       ownEmail: known.otherEmail,
       email: memberEmail,
+      role: null,
       now,
     });
     const person = { kind: "client", userId: known.member } as const;
-    const both = await look(person, (db) => invitationsTo(db, memberEmail));
+    const both = await look(person, (db) => invitationsTo(db, memberEmail, now));
     expect(both).toHaveLength(2);
     const answers = await Promise.all(both.map(({ id }) => answer(id)));
     expect(answers.toSorted((one, other) => Number(one.ok) - Number(other.ok))).toEqual([
       { ok: false, reason: "already-member" },
-      { ok: true },
+      { ok: true, role: null },
     ]);
   });
 

@@ -11,6 +11,20 @@ export const companySamples = {
           invitation: {
             email: "compta@cabinet.example",
             ownerEmail: "camille@plomberie.example",
+            role: null,
+            expiresAt: null,
+            state: "invited",
+          },
+        }),
+      },
+      {
+        title: "de l’agence à une opératrice",
+        content: sampled(companyMessages["member-invited"], {
+          invitation: {
+            email: "lou@phare.example",
+            ownerEmail: null,
+            role: "operator",
+            expiresAt: new Date("2026-11-30T09:00:00Z"),
             state: "invited",
           },
         }),

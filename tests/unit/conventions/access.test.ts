@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { accessOf, mayEnter, sentAway } from "#domain/access.ts";
+import { accessOf, mayEnter, mayFollow, mayPost, sentAway } from "#domain/access.ts";
+import { agencyRoles, mayDo } from "#domain/agency-role.ts";
 import { patternsIn, routePatterns } from "../../route-patterns.ts";
+
+const administrator = { kind: "administrator", role: "admin" } as const;
+const operator = { kind: "administrator", role: "operator" } as const;
+const reader = { kind: "administrator", role: "reader" } as const;
 
 test("every route is somebody's", () => {
   for (const pattern of routePatterns()) expect(() => accessOf(pattern), pattern).not.toThrow();
@@ -8,8 +13,8 @@ test("every route is somebody's", () => {
 
 test("nobody enters a route without a row", () => {
   expect(() => accessOf("/une-page-oubliee")).toThrow("nobody may enter");
-  expect(() => mayEnter("administrator", "/toString")).toThrow("nobody may enter");
-  expect(() => mayEnter("administrator", "/administration")).toThrow("nobody may enter");
+  expect(() => mayEnter(administrator, "/toString")).toThrow("nobody may enter");
+  expect(() => mayEnter(administrator, "/administration")).toThrow("nobody may enter");
 });
 
 test("what the agency's rooms hold, and what stands below /admin, is the agency's alone", () => {
@@ -19,7 +24,8 @@ test("what the agency's rooms hold, and what stands below /admin, is the agency'
   ];
   expect(agencys.length).toBeGreaterThan(40);
   for (const pattern of agencys) {
-    expect(accessOf(pattern), pattern).toEqual({ open: ["administrator"], records: "all" });
+    expect(accessOf(pattern), pattern).toMatchObject({ open: ["administrator"], records: "all" });
+    expect(accessOf(pattern), pattern).toHaveProperty("see");
   }
 });
 
@@ -42,4 +48,51 @@ test.each([
   ["client", "/portal"],
 ] as const)("a %s who may not enter is led to %s", (kind, away) => {
   expect(sentAway(kind)).toBe(away);
+});
+
+test("a page of the agency's without a row of its own lets nobody of it in", () => {
+  expect(() => accessOf("/admin/page-oubliee")).toThrow("nobody may enter");
+  expect(() => accessOf("/admin/page-oubliee.csv")).toThrow("nobody may enter");
+});
+
+test("a file takes the right its page takes", () => {
+  for (const file of [
+    "/admin/factures.csv",
+    "/admin/factures/:invoiceId/xml",
+    "/admin/comptabilite/fec.txt",
+  ]) {
+    expect(mayEnter(operator, file), file).toBe(false);
+    expect(mayEnter(administrator, file), file).toBe(true);
+  }
+  expect(mayEnter(operator, "/admin/commandes.csv")).toBe(true);
+});
+
+test("an operator works, and touches neither money, people nor settings", () => {
+  expect(mayPost(operator, "/admin/commandes/:orderId", "complete")).toBe(true);
+  for (const act of ["refund", "receive-transfer", "cancel", "issue-invoice", "settle-difference"])
+    expect(mayPost(operator, "/admin/commandes/:orderId", act), act).toBe(false);
+  for (const page of ["/admin/paiements", "/admin/equipe", "/admin/conservation"])
+    expect(mayPost(operator, page), page).toBe(false);
+  expect(mayPost(operator, "/admin/commandes/:orderId", "toString")).toBe(true);
+});
+
+test("whoever only reads posts nowhere in the administration but about their own device", () => {
+  const posted = routePatterns().filter(
+    (pattern) => pattern.startsWith("/admin") && mayPost(reader, pattern),
+  );
+  expect(posted).toEqual(["/admin/double-authentification-plus-tard"]);
+});
+
+test("only an administrator may everything; somebody of the agency without a role nothing", () => {
+  expect(agencyRoles.filter((role) => mayDo(role, "money"))).toEqual(["admin"]);
+  expect(mayDo(undefined, "see")).toBe(false);
+  expect(mayEnter({ kind: "administrator" }, "/admin")).toBe(false);
+});
+
+test("a link is followed where its page is entered", () => {
+  expect(mayFollow(operator, "/admin/factures/4b1d?x=1#y")).toBe(false);
+  expect(mayFollow(operator, "/admin/abonnements/nouveau?commande=1")).toBe(false);
+  expect(mayFollow(operator, "/admin/commandes/4b1d#paiement")).toBe(true);
+  expect(mayFollow(reader, "/generer-devis?client=1")).toBe(false);
+  expect(mayFollow(reader, "/portal")).toBe(true);
 });

@@ -180,7 +180,7 @@ const messages: Record<string, EmailContent> = {
   "account-known-address": accountKnownAddress(link),
   "account-email-change": accountEmailChange(link),
   "member-invited": memberInvited({
-    invitation: { email: person.email, ownerEmail: person.email },
+    invitation: { email: person.email, ownerEmail: person.email, role: null, expiresAt: null },
     ...sender,
   }),
   "account-email-changed": accountEmailChanged(link),

@@ -13,6 +13,7 @@ function shown(mode: RootData["mode"], more: { paymentUrl?: string; warning?: st
   const root: RootData = {
     site,
     mode,
+    watched: null,
     listingsRead: false,
     ways: { online: false, transfer: true },
     today: "2026-11-21",

@@ -9,6 +9,7 @@ import SiteLayout from "../../../app/routes/site/layout/site-layout.tsx";
 const asServed: RootData = {
   site,
   mode: "demo",
+  watched: null,
   listingsRead: false,
   ways: { online: false, transfer: true },
   today: "2026-11-21",

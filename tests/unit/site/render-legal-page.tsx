@@ -10,6 +10,7 @@ import { filledSite } from "./filled-site.ts";
 const asServed: RootData = {
   site: filledSite,
   mode: "live",
+  watched: null,
   listingsRead: false,
   ways: { online: false, transfer: true },
   today: "2026-11-21",

@@ -5,11 +5,13 @@ import { shortDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionRunning, subscriptionState } from "#domain/subscription.ts";
 import { Money } from "#ui/money.tsx";
+import { useRight } from "../layout/rights.ts";
 import type { ClientPage } from "./load-client.server.ts";
 
 /** What they ordered and what runs, on one line; amounts with VAT. */
 export function ClientFigures({ records, now }: Pick<ClientPage, "records" | "now">) {
   const { figures, subscriptions, balanceCents } = records;
+  const money = useRight("money");
   const monthly = subscriptions.rows
     .filter((one) => isSubscriptionRunning(subscriptionState(one, parisDate(now))))
     .reduce((sum, { grossCents }) => sum + grossCents, 0);
@@ -19,12 +21,16 @@ export function ClientFigures({ records, now }: Pick<ClientPage, "records" | "no
       <Figure name={words.total}>
         <Money cents={figures.spentCents} short />
       </Figure>
-      <Figure name={balanceCents < 0 ? words.owedToThem : words.balance}>
-        <Money cents={Math.abs(balanceCents)} short />
-      </Figure>
-      <Figure name={words.subscriptionPerMonth}>
-        {monthly > 0 ? <Money cents={monthly} short /> : words.noSubscription}
-      </Figure>
+      {money && (
+        <Figure name={balanceCents < 0 ? words.owedToThem : words.balance}>
+          <Money cents={Math.abs(balanceCents)} short />
+        </Figure>
+      )}
+      {money && (
+        <Figure name={words.subscriptionPerMonth}>
+          {monthly > 0 ? <Money cents={monthly} short /> : words.noSubscription}
+        </Figure>
+      )}
       <Figure name={words.lastOrder}>
         {figures.lastOrderAt ? shortDay(figures.lastOrderAt) : words.noOrder}
       </Figure>

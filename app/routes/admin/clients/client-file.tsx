@@ -1,11 +1,15 @@
 import { clientFileWords as words } from "#copy/admin/clients.ts";
+import { clientViewWords } from "#copy/client-view.ts";
 import { labels } from "#copy/labels.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { JournalLines } from "../journal/journal-lines.tsx";
+import { useRight } from "../layout/rights.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientFigures } from "./client-figures.tsx";
@@ -14,15 +18,33 @@ import { clientSections, emailsSection } from "./client-sections.tsx";
 import type { ClientPage } from "./load-client.server.ts";
 import { RecordSection } from "./record-section.tsx";
 
+interface ClientFileProps extends ClientPage {
+  /** Why their portal can't be looked at. */
+  refusal?: string | null;
+}
+
 /** One client: who, what next, and all of theirs. */
-export function ClientFile({ client, records, names, toDos, now }: ClientPage) {
-  const sections = clientSections(client, records, now);
+export function ClientFile({
+  client,
+  records,
+  names,
+  toDos,
+  now,
+  refusal = null,
+}: ClientFileProps) {
+  const money = useRight("money");
+  const sections = clientSections(client, records, now).filter((one) => money || !one.ofMoney);
   const emails = emailsSection(records);
   const filled = sections.filter(({ total }) => total > 0);
   const missing = [...sections, emails].filter(({ total }) => total === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ClientHeading client={client} />
+      {refusal !== null && (
+        <Notice variant="warning" role="alert">
+          {frenchSpaces(refusal)}
+        </Notice>
+      )}
       <ClientNext toDos={toDos} />
       <ClientFigures records={records} now={now} />
       <RecordColumns
@@ -59,6 +81,7 @@ export function ClientFile({ client, records, names, toDos, now }: ClientPage) {
 function ClientHeading({ client }: Pick<ClientPage, "client">) {
   const { account, name, email, company } = client;
   const title = name || email;
+  const mayView = useRight("people");
   return (
     <div>
       <AdminTitle title={`${title} · Clients`} />
@@ -82,13 +105,23 @@ function ClientHeading({ client }: Pick<ClientPage, "client">) {
           </p>
         </div>
         {account && (
-          <ButtonLink
-            href={`/generer-devis?client=${account.id}`}
-            variant="outline"
-            icon="file-text"
-          >
-            {labels.newQuote}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {mayView && !account.administrator && (
+              // A page of its own: who looks is somebody else from there on.
+              <form method="post">
+                <Button type="submit" variant="outline" icon="eye">
+                  {clientViewWords.begin}
+                </Button>
+              </form>
+            )}
+            <ButtonLink
+              href={`/generer-devis?client=${account.id}`}
+              variant="outline"
+              icon="file-text"
+            >
+              {labels.newQuote}
+            </ButtonLink>
+          </div>
         )}
       </header>
     </div>

@@ -96,7 +96,7 @@ function subscriptionsSection(
       />
     ),
   }));
-  return { title: labels.subscriptions, total, allHref, lines };
+  return { title: labels.subscriptions, total, allHref, lines, ofMoney: true };
 }
 
 function invoicesSection({ rows, total }: Records["invoices"], allHref: string): RecordSectionData {
@@ -111,7 +111,7 @@ function invoicesSection({ rows, total }: Records["invoices"], allHref: string):
     cents: grossCents,
     badge: <StatusBadge status={status} label={invoiceStatusLabels[status]} />,
   }));
-  return { title: labels.invoices, total, allHref, lines };
+  return { title: labels.invoices, total, allHref, lines, ofMoney: true };
 }
 
 function requestsSection(

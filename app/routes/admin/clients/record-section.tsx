@@ -23,6 +23,8 @@ export interface RecordSectionData {
   /** The list that holds the others; null: there is none. */
   allHref: string | null;
   lines: RecordLine[];
+  /** Shown to whom the right to money was given. */
+  ofMoney?: true;
 }
 
 /** The latest records of one kind, each leading to its page. */

@@ -3,7 +3,8 @@ import { labels } from "#copy/labels.ts";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { whenDue } from "#copy/to-do.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { sectionOf } from "#domain/to-do.ts";
+import { mayDo } from "#domain/agency-role.ts";
+import { rightOf, sectionOf } from "#domain/to-do.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -22,23 +23,26 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The agency's first view: what waits for it, late ones first, then how it is doing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const { role } = await requireAdministrator(request, context);
+  const money = mayDo(role, "money");
   const { site, mode, clock } = appOf(context);
   const now = clock();
   return viewing({ request, context }, async (db) => {
     const informationAsked = !site.informationFormUrl;
     const { toDos, beyond } = await toDoList(db, { now, informationAsked });
     return {
-      toDos: toDos.map((toDo) => ({
-        ...toDo,
-        section: sectionOf(toDo, now),
-        when: whenDue(toDo, now),
-      })),
-      beyond,
-      figures: await agencyFigures(db, now),
+      toDos: toDos
+        .filter(({ kind }) => mayDo(role, rightOf(kind)))
+        .map((toDo) => ({
+          ...toDo,
+          section: sectionOf(toDo, now),
+          when: whenDue(toDo, now),
+        })),
+      beyond: beyond.filter((kind) => mayDo(role, rightOf(kind))),
+      figures: money ? await agencyFigures(db, now) : null,
       // In franchise none is due (docs/sources/law.md, F5).
       vat:
-        site.vatRegime === "franchise"
+        !money || site.vatRegime === "franchise"
           ? null
           : await vatOfMonth(db, { now, mode, vatOnDebits: site.vatOnDebits }),
       today: weekdayAndCalendarDay(parisDate(now)),
@@ -64,7 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:gap-6">
         {toDos.length === 0 ? <NothingToDo /> : <ToDoSections toDos={toDos} beyond={beyond} />}
-        <Figures figures={figures}>{vat && <VatFigure vat={vat} />}</Figures>
+        {figures && <Figures figures={figures}>{vat && <VatFigure vat={vat} />}</Figures>}
       </div>
     </div>
   );

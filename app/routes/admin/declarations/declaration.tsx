@@ -31,6 +31,7 @@ import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
+import { useRight } from "../layout/rights.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import { DeclaredRefunds } from "./declared-refunds.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
@@ -80,6 +81,7 @@ function partOf(amount: number | undefined): RefundedPart {
 
 export default function DeclarationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { declaration, late, money } = loaderData;
+  const settles = useRight("money");
   const title = `${declarationKindLabels[declaration.kind]} de ${declaration.name}`;
   return (
     <div className="grid gap-6">
@@ -94,14 +96,14 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
             <CardHeader title={words.outcome} />
             <CardBody className="grid gap-5">
               <DeclarationDeadline declaration={declaration} late={late} />
-              {declaration.outcome === null && (
+              {settles && declaration.outcome === null && (
                 <SettlementChoice
                   kind={declaration.kind}
                   money={money}
                   answer={actionData ?? null}
                 />
               )}
-              {money && <DeclaredRefunds {...money} />}
+              {settles && money && <DeclaredRefunds {...money} />}
             </CardBody>
           </Card>
         }

@@ -1,9 +1,13 @@
 import { adminLayoutWords as words } from "#copy/admin/frame.ts";
+import { useCallback } from "react";
 import { Outlet } from "react-router";
+import { mayFollow } from "#domain/access.ts";
+import { onlyReads } from "#domain/agency-role.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { isSecondFactorAdviceAway } from "#http/put-away.server.ts";
+import { FollowedContext } from "#ui/followed.ts";
 import { WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFailure } from "./admin-failure.tsx";
@@ -14,9 +18,12 @@ import { SecondFactorAdvice } from "../second-factor/advice.tsx";
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { userId, name, email, secondFactor } = await requireAdministrator(request, context);
+  const person = await requireAdministrator(request, context);
+  const { userId, name, email, secondFactor, role } = person;
+  if (role === undefined) throw new Error("somebody of the agency has a role");
   return {
     userId,
+    role,
     person: { name, email },
     advised: !secondFactor && !(await isSecondFactorAdviceAway(request, userId)),
   };
@@ -24,18 +31,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
+  const { role } = loaderData;
+  const follows = useCallback(
+    (address: string) => mayFollow({ kind: "administrator", role }, address),
+    [role],
+  );
   return (
     <WorkingShell
       brand={site.name}
       navigationLabel={words.title}
-      links={adminSections}
+      links={adminSections.filter(({ href }) => follows(href))}
       person={loaderData.person}
       search={<SearchOpener userId={loaderData.userId} />}
       signOutAction="/deconnexion"
     >
       <meta name="robots" content="noindex" />
       {loaderData.advised && <SecondFactorAdvice />}
-      <Outlet />
+      <FollowedContext value={follows}>
+        {/* Who only reads is offered nothing to send (theme/parts.css). */}
+        <div className={onlyReads(role) ? "only-reads" : undefined}>
+          <Outlet />
+        </div>
+      </FollowedContext>
     </WorkingShell>
   );
 }

@@ -27,6 +27,7 @@ export const adminSections: ShellLink[] = [
     label: words.traffic,
     icon: "chart",
   },
+  { href: "/admin/equipe", label: words.people, icon: "users" },
   {
     href: "/admin/conservation",
     label: words.settings,

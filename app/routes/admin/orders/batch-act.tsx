@@ -7,17 +7,17 @@ import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BatchForm, BatchOutcome } from "../list/batch-form.tsx";
+import { useMayPost } from "../layout/rights.ts";
 import { recordAddress } from "../record/address.ts";
 import { CHOICE_FORM } from "./choice-box.tsx";
 import type { BatchActAnswer } from "./post-batch-act.server.ts";
 
-const act = {
-  label: words.forChosen,
-  options: orderActions.map((action) => [action, orderActLabels[action]] as const),
-};
+const options = orderActions.map((action) => [action, orderActLabels[action]] as const);
 
 /** One act for the orders ticked below. */
 export function BatchAct({ answer }: { answer: BatchActAnswer | null }) {
+  const may = useMayPost("/admin/commandes");
+  const act = { label: words.forChosen, options: options.filter(([action]) => may(action)) };
   const pending = useNavigation().formMethod === "POST";
   return (
     <div className="grid gap-4">

@@ -137,9 +137,9 @@ export const loader = listLoader(
   ),
 );
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
-  return postBatchAct({ request, context, userId });
+  return postBatchAct({ request, context, pattern, userId });
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,8 +19,11 @@ import { NextStep } from "#ui/next-step.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { useMayPost } from "../layout/rights.ts";
 import { recordAddress } from "../record/address.ts";
 import type { OrderActAnswer } from "./post-order-act.server.ts";
+
+const ORDER_PAGE = "/admin/commandes/:orderId";
 
 interface OrderActsProps {
   order: OrderRecord;
@@ -44,14 +47,15 @@ export function OrderNextAct({
 }: Pick<OrderActsProps, "order" | "payment">) {
   const { title, text } = startable ? nextActUnpaid[partOf(standing)] : nextOrderAct[status];
   const next = startable ? "start" : orderLife[status].next;
+  const may = useMayPost(ORDER_PAGE);
   return (
     <NextStep title={title} text={text}>
-      {next === "mark-paid" && (
+      {next === "mark-paid" && may(next) && (
         <ButtonLink href="#virement" variant="outline" reloadDocument>
           {words.noteTransfer}
         </ButtonLink>
       )}
-      {next !== null && next !== "mark-paid" && <ActForm action={next} />}
+      {next !== null && next !== "mark-paid" && may(next) && <ActForm action={next} />}
     </NextStep>
   );
 }
@@ -104,13 +108,17 @@ export function ClosedOrderActs({
   note,
   runningSubscription,
 }: ClosedOrderActsProps) {
+  const may = useMayPost(ORDER_PAGE);
   const closed = orderActions.flatMap((act) => {
     const why = closedOrderActs[act][status];
     return why === undefined || isOrderActionOpen(act, { status, startable }) ? [] : [{ act, why }];
   });
   const others = orderActions.filter(
     (act) =>
-      act !== "cancel" && act !== orderLife[status].next && isOrderActionAllowed(act, status),
+      act !== "cancel" &&
+      act !== orderLife[status].next &&
+      isOrderActionAllowed(act, status) &&
+      may(act),
   );
   return (
     <Card>
@@ -119,7 +127,7 @@ export function ClosedOrderActs({
         {others.map((act) => (
           <ActForm key={act} action={act} />
         ))}
-        {isOrderActionAllowed("cancel", status) && (
+        {isOrderActionAllowed("cancel", status) && may("cancel") && (
           <Cancel
             status={status}
             received={standing.kind === "due" && standing.paidCents > 0}

@@ -8,20 +8,20 @@ import { invoiceActsDone } from "#copy/admin/order-invoices.ts";
 import { paymentDone } from "#copy/payment-desk.ts";
 import { accessDeskWords } from "#copy/listing-access.ts";
 import { refundDone } from "#copy/refund.ts";
+import { mayDo } from "#domain/agency-role.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
-import { orderLife, type OrderStatus } from "#domain/order.ts";
 import { reportWords } from "#copy/delivery-report.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isRefundedWhole } from "#domain/payment.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAct, requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { emailsAbout } from "#queries/email/list.server.ts";
 import { orderBilling } from "#queries/invoice/billing.server.ts";
-import { type ShownPaper, shownPapers } from "#queries/invoice/shown-papers.server.ts";
+import { shownPapers } from "#queries/invoice/shown-papers.server.ts";
 import { customDeliverableRules } from "#forms/deliverable.ts";
 import { orderDeliveries } from "#queries/deliverable/of-order.server.ts";
 import { orderSubscription } from "#queries/order/subscription.server.ts";
@@ -44,11 +44,13 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
+import { useRight } from "../layout/rights.ts";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import type { Route } from "./+types/order.ts";
 import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
 import { OrderInvoiceCard } from "./invoice/order-invoice-card.tsx";
+import { isIssuable } from "./invoice/is-issuable.ts";
 import { postInvoice } from "./invoice/post-invoice.server.ts";
 import { OrderClient } from "./order-client.tsx";
 import { OrderDeliveries } from "./order-deliveries.tsx";
@@ -72,7 +74,7 @@ export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 /** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const money = mayDo((await requireAdministrator(request, context)).role, "money");
   const app = appOf(context);
   const now = app.clock();
   const found = await viewing({ request, context }, async (db) => {
@@ -92,10 +94,10 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
       revisions: await revisionsOfOrder(db, order.id),
       subscription: await orderSubscription(db, order, parisDate(now)),
       payment: await shownPayment(db, app, order.id),
-      guarantee: await guaranteeStanding(db, order.id, parisDate(now)),
+      guarantee: money ? await guaranteeStanding(db, order.id, parisDate(now)) : null,
       reported: (await reportOfOrder(db, order.id)) !== null,
-      papers: await shownPapers(db, order.id),
-      billing: await orderBilling(db, order.id),
+      papers: money ? await shownPapers(db, order.id) : [],
+      billing: money ? await orderBilling(db, order.id) : null,
       history: await recordHistory(db, { type: "order", id: order.id }),
       listings: await listingsOfOrder(db, order.id),
       emails: await emailsAbout(db, order.id),
@@ -123,11 +125,13 @@ function doneIn(url: URL) {
   return Object.hasOwn(doneWords, done) ? (doneWords[done] ?? null) : null;
 }
 
-export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+export async function action({ request, context, pattern, params }: Route.ActionArgs) {
+  const { orderId } = params;
   const { userId } = await requireAdministrator(request, context);
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
+  await requireAct({ request, context, pattern }, typedText(formData, "action"));
   const done = (what: string) => redirect(`${recordAddress.order(orderId)}?fait=${what}`, 303);
   const none = {
     refusal: null,
@@ -183,20 +187,11 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
 
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
 
-function isIssuable(
-  { status, price }: { status: OrderStatus; price: { grossCents: number } },
-  papers: readonly ShownPaper[],
-): boolean {
-  const stands = papers.some(
-    (paper) => paper.kind === "invoice" && (paper.status === "pending" || paper.status === "paid"),
-  );
-  return orderLife[status].inForce && price.grossCents > 0 && !stands;
-}
-
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, information, awaited, revisions, subscription, payment, history, emails, done } =
     loaderData;
   const { papers, billing, deliveries, photos } = loaderData;
+  const money = useRight("money");
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -246,12 +241,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             today={payment.today}
           />
         )}
-        <OrderPaymentCard
-          orderId={order.id}
-          payment={payment}
-          answer={actionData?.transfer ?? null}
-          refund={actionData?.refund ?? null}
-        />
+        {money && (
+          <OrderPaymentCard
+            orderId={order.id}
+            payment={payment}
+            answer={actionData?.transfer ?? null}
+            refund={actionData?.refund ?? null}
+          />
+        )}
         {billing && (
           <OrderInvoiceCard
             papers={papers}
@@ -278,7 +275,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           awaited={awaited}
         />
         <OrderPriceCard order={order} />
-        <OrderSubscription orderId={order.id} {...subscription} />
+        {money && <OrderSubscription orderId={order.id} {...subscription} />}
         {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
         <ClosedOrderActs
           order={order}

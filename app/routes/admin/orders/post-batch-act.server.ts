@@ -6,7 +6,7 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { chosenOrders, orderActForm } from "#forms/order-act.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/guard.server.ts";
+import { requireAct, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { numbersOfOrders } from "#queries/order/list.server.ts";
 import { subscriptionsRunningFrom } from "#queries/subscription/running.server.ts";
@@ -15,6 +15,7 @@ import { moveBatch } from "#workflows/order/move-batch.server.ts";
 interface BatchPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
+  pattern: string;
   /** The administrator. */
   userId: string;
 }
@@ -33,10 +34,11 @@ export interface BatchActAnswer {
 }
 
 /** @throws Response 400 for an act that doesn't exist, 403 for a form of another site. */
-export async function postBatchAct({ request, context, userId }: BatchPost) {
+export async function postBatchAct({ request, context, pattern, userId }: BatchPost) {
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
+  await requireAct({ request, context, pattern }, typedText(formData, "action"));
   const ids = formData.getAll("commande");
   const typed = {
     action: typedText(formData, "action"),

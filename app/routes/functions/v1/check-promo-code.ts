@@ -11,6 +11,7 @@ import { refusePromoTry } from "../refusal-answer.ts";
 export default defineFunction({
   summary: "Dit si un code promo est valable, et ce qu’il retire.",
   who: "everybody",
+  changesNothing: true,
   body: checkPromoCodeBody,
   answer: z.discriminatedUnion("valid", [
     z.strictObject({

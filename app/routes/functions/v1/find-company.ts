@@ -6,6 +6,7 @@ export default defineFunction({
   summary:
     "Dit qui porte un SIREN ou un SIRET, d’après le registre public des entreprises s’il est branché.",
   who: "everybody",
+  changesNothing: true,
   body: findCompanyBody,
   answer: z.discriminatedUnion("found", [
     z.strictObject({

@@ -52,7 +52,8 @@ export const auditStatsAnswer = z.strictObject({
 
 export default defineFunction({
   summary: "Les audits en chiffres.",
-  who: "agency",
+  who: { right: "see" },
+  changesNothing: true,
   body: z.object({}),
   answer: auditStatsAnswer,
   failure: "Erreur lors du chargement des données",

@@ -6,6 +6,7 @@ import { defineFunction } from "../define-function.server.ts";
 export default defineFunction({
   summary: "Garde la preuve d’un choix sur les cookies.",
   who: "everybody",
+  changesNothing: true,
   body: cookieConsent,
   answer: z.strictObject({ success: z.literal(true) }),
   failure: "Votre choix est gardé dans ce navigateur, mais sa preuve n’a pas pu être enregistrée.",

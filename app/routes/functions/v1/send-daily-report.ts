@@ -8,7 +8,7 @@ const count = z.int().min(0);
 
 export default defineFunction({
   summary: "Envoie maintenant le rapport de la veille, marqué comme un essai.",
-  who: "agency",
+  who: { right: "settings" },
   // The day's own report leaves by itself, never by this function.
   body: z.strictObject({ test: z.literal(true) }),
   answer: z.strictObject({

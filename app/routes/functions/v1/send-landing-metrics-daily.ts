@@ -7,7 +7,7 @@ const count = z.int().min(0);
 
 export default defineFunction({
   summary: "Compte maintenant les journées de visites qui ne le sont pas encore.",
-  who: "agency",
+  who: { right: "settings" },
   body: z.strictObject({
     triggered_at: z.iso.datetime({ offset: true }),
     manual_test: z.boolean(),

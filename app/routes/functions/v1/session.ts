@@ -26,6 +26,7 @@ const answer = z.strictObject({
 export default {
   summary: "Rend la session du cookie, avec un jeton porteur neuf.",
   who: "everybody",
+  changesNothing: true,
   body: null,
   answer,
   refusals: { 401: "Aucune session ouverte.", 503: "La session n’a pas pu être lue." },

@@ -21,6 +21,7 @@ const statusOf: Record<DropReason, number> = {
 export default {
   summary: "Enregistre un événement de visite, si la personne a accepté la mesure.",
   who: "everybody",
+  changesNothing: true,
   body: trackingEvent,
   answer: z.strictObject({ success: z.literal(true) }),
   status: 202,

@@ -27,7 +27,7 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await requireSignedIn(request, context);
   const { accounts } = appOf(context);
-  const administrator = mayEnter(person.kind, "/admin");
+  const administrator = mayEnter(person, "/admin");
   const roleAwaitsPassword = person.roleAwaitsPassword === true;
   // Read anew: a name changed by this very request is shown changed.
   const profile = await accounts.profile(person);

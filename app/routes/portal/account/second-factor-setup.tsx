@@ -25,9 +25,9 @@ function destination(url: URL): string {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { kind, secondFactor } = await requireSignedIn(request, context);
-  if (secondFactor) throw redirect(destination(url));
-  return { administrator: mayEnter(kind, "/admin") };
+  const person = await requireSignedIn(request, context);
+  if (person.secondFactor) throw redirect(destination(url));
+  return { administrator: mayEnter(person, "/admin") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

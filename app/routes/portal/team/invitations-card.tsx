@@ -1,31 +1,44 @@
 import { teamWords as words } from "#copy/portal/team.ts";
+import { roleNames } from "#copy/agency-roles.ts";
+import type { AgencyRole } from "#domain/agency-role.ts";
+import type { Invitation } from "#queries/company/team.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { MembershipAct } from "./membership-act.tsx";
 
 interface InvitationsCardProps {
-  invitations: { id: string; company: string }[];
+  invitations: Invitation[];
+  /** What the agency is called. */
+  agency: string;
 }
 
 /** Whoever was invited under their address joins, or declines. */
-export function InvitationsCard({ invitations }: InvitationsCardProps) {
+export function InvitationsCard({ invitations, agency }: InvitationsCardProps) {
+  const shown = invitations.map(({ id, company, role }) => ({
+    id,
+    by: company ?? agency,
+    said: role === null ? words.invitation(company ?? "") : ofAgency(agency, role),
+  }));
+  const explained = invitations.every(({ role }) => role !== null)
+    ? words.agencyInvitationExplained
+    : words.invitationExplained;
   return (
     <Card aria-labelledby="invitations" elevation="lift">
       <CardHeader
         id="invitations"
         title={words.invitations}
-        description={frenchSpaces(words.invitationExplained)}
+        description={frenchSpaces(explained)}
       />
       <CardBody className="grid gap-5">
-        {invitations.map(({ id, company }) => (
+        {shown.map(({ id, by, said }) => (
           <div key={id} className="grid gap-3">
-            <p>{words.invitation(company)}</p>
+            <p>{frenchSpaces(said)}</p>
             <div className="flex flex-wrap gap-3">
               <MembershipAct
                 membershipId={id}
                 intent="accept"
                 variant="primary"
-                label={words.acceptNamed(company)}
+                label={words.acceptNamed(by)}
               >
                 {words.accept}
               </MembershipAct>
@@ -33,7 +46,7 @@ export function InvitationsCard({ invitations }: InvitationsCardProps) {
                 membershipId={id}
                 intent="decline"
                 variant="outline"
-                label={words.declineNamed(company)}
+                label={words.declineNamed(by)}
               >
                 {words.decline}
               </MembershipAct>
@@ -43,4 +56,8 @@ export function InvitationsCard({ invitations }: InvitationsCardProps) {
       </CardBody>
     </Card>
   );
+}
+
+function ofAgency(agency: string, role: AgencyRole): string {
+  return words.agencyInvitation(agency, roleNames[role].toLowerCase());
 }

@@ -46,6 +46,7 @@ async function invite({ app, person, formData }: TeamPost) {
     owner: actorFor(person),
     ownEmail: person.email.toLowerCase(),
     email: form.data.email,
+    role: null,
     now: app.clock(),
   });
   if (invited.ok) return back("invitee");
@@ -60,7 +61,8 @@ async function answer({ app, person, formData }: TeamPost, given: "accept" | "de
     person: { kind, userId },
     now: app.clock(),
   });
-  if (answered.ok) return back(given === "accept" ? "rejointe" : "refusee");
+  if (answered.ok && given === "accept") return back(answered.role ? "equipe" : "rejointe");
+  if (answered.ok) return back("refusee");
   return refuse(formData, { refusal: teamRefusals[answered.reason] }, 409);
 }
 

@@ -22,7 +22,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { clock } = appOf(context);
   return viewing({ request, context }, async (db) => ({
     people: await teamOf(db, ownerId),
-    invitations: ownerId === userId ? await invitationsTo(db, email) : [],
+    invitations: ownerId === userId ? await invitationsTo(db, email, clock()) : [],
     isOwner: ownerId === userId,
     userId,
     done: teamDone[url.searchParams.get("fait") ?? ""] ?? null,
@@ -52,7 +52,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         <SuccessNotice answer={at}>{frenchSpaces(done)}</SuccessNotice>
       )}
       {refusal !== null && <FormFaults refusal={refusal} fieldErrors={{}} />}
-      {invitations.length > 0 && <InvitationsCard invitations={invitations} />}
+      {invitations.length > 0 && <InvitationsCard invitations={invitations} agency={site.name} />}
       <PeopleCard people={people} isOwner={isOwner} userId={userId} />
       {isOwner ? <InviteCard answer={actionData} /> : own && <LeaveCard membershipId={own.id} />}
     </div>

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import { mayPost } from "#domain/access.ts";
+import { type AgencyRole, mayDo, type Right } from "#domain/agency-role.ts";
+
+/** The role that the frame of the administration was loaded for. */
+function useRole(): AgencyRole | undefined {
+  return useRouteLoaderData<{ role: AgencyRole }>("routes/admin/layout/admin-layout")?.role;
+}
+
+/** Whether whoever looks has that right: what they have not isn't shown to them (the server refuses it besides). */
+export function useRight(right: Right): boolean {
+  return mayDo(useRole(), right);
+}
+
+/** Whether they may do an act of the page at that pattern of app/routes.ts. */
+export function useMayPost(pattern: string): (act: string) => boolean {
+  const role = useRole();
+  return (act) => mayPost({ kind: "administrator", ...(role && { role }) }, pattern, act);
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "react-router";
+import { peopleWords as words } from "#copy/admin/people.ts";
+import { roleNames } from "#copy/agency-roles.ts";
+import { isExpired } from "#domain/company-member.ts";
+import { shortDay } from "#domain/french-dates.ts";
+import type { AgencyInvitation } from "#queries/account/agency-people.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface InvitationsCardProps {
+  invitations: AgencyInvitation[];
+  now: Date;
+}
+
+/** Who was asked to join and hasn't answered. */
+export function InvitationsCard({ invitations, now }: InvitationsCardProps) {
+  return (
+    <Card aria-labelledby="invitations">
+      <CardHeader id="invitations" title={words.invitations} />
+      <CardBody>
+        {invitations.length === 0 ? (
+          <p className="text-sm text-muted">{frenchSpaces(words.noInvitation)}</p>
+        ) : (
+          <ul className="grid divide-y divide-line">
+            {invitations.map((invitation) => (
+              <Invitation key={invitation.id} invitation={invitation} now={now} />
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Invitation({ invitation, now }: { invitation: AgencyInvitation; now: Date }) {
+  const { id, email, role, expiresAt } = invitation;
+  const { formData } = useNavigation();
+  const pending = (intent: string) =>
+    formData?.get("intent") === intent && formData.get("membership") === id;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="break-all">{email}</span>
+          {isExpired(invitation, now) && <Badge variant="warning">{words.expired}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {frenchSpaces(words.invitedAs(roleNames[role].toLowerCase()))} ·{" "}
+          {words.until(shortDay(expiresAt))}
+        </p>
+      </div>
+      <Form method="post" className="flex flex-wrap gap-2">
+        <input type="hidden" name="membership" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="resend"
+          variant="outline"
+          pending={pending("resend")}
+          aria-label={words.resendNamed(email)}
+        >
+          {words.resend}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="withdraw"
+          variant="ghost"
+          pending={pending("withdraw")}
+          aria-label={words.withdrawNamed(email)}
+        >
+          {words.withdraw}
+        </Button>
+      </Form>
+    </li>
+  );
+}

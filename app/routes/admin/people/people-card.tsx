@@ -1,0 +1,111 @@
+import { Form, useNavigation } from "react-router";
+import { peopleWords as words } from "#copy/admin/people.ts";
+import { roleNames } from "#copy/agency-roles.ts";
+import { agencyRoles } from "#domain/agency-role.ts";
+import { shortDay } from "#domain/french-dates.ts";
+import type { AgencyPerson } from "#queries/account/agency-people.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Select } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface PeopleCardProps {
+  people: AgencyPerson[];
+  /** Who looks. */
+  userId: string;
+}
+
+/** Everybody of the agency; each row is two forms that work without scripts. */
+export function PeopleCard({ people, userId }: PeopleCardProps) {
+  return (
+    <Card aria-labelledby="personnes">
+      <CardHeader
+        id="personnes"
+        title={words.people}
+        description={frenchSpaces(words.removeExplained)}
+      />
+      <CardBody>
+        <ul className="grid divide-y divide-line">
+          {people.map((person) => (
+            <Person key={person.id} person={person} own={person.id === userId} />
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Person({ person, own }: { person: AgencyPerson; own: boolean }) {
+  const { id, name, email, role, grantedAt, openedAt, secondFactor } = person;
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="wrap-anywhere">{name || email}</span>
+          {own && <span className="font-normal text-muted">({words.you})</span>}
+          <Badge variant={role === "admin" ? "default" : "secondary"}>{roleNames[role]}</Badge>
+          {openedAt === null && <Badge variant="warning">{words.awaitsPassword}</Badge>}
+          {!secondFactor && <Badge variant="outline">{words.withoutSecondFactor}</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {email} · {words.since(shortDay(grantedAt))}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <RoleForm id={id} role={role} name={name || email} />
+        <RemoveForm id={id} name={name || email} own={own} />
+      </div>
+    </li>
+  );
+}
+
+function RoleForm({ id, role, name }: { id: string; role: AgencyPerson["role"]; name: string }) {
+  const pending = usePending("role", id);
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="person" value={id} />
+      <Select name="role" aria-label={words.roleOf(name)} defaultValue={role} key={role}>
+        {agencyRoles.map((one) => (
+          <option key={one} value={one}>
+            {roleNames[one]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        type="submit"
+        name="intent"
+        value="role"
+        variant="outline"
+        pending={pending}
+        aria-label={words.changeNamed(name)}
+      >
+        {words.change}
+      </Button>
+    </Form>
+  );
+}
+
+function RemoveForm({ id, name, own }: { id: string; name: string; own: boolean }) {
+  const pending = usePending("remove", id);
+  return (
+    <Form method="post">
+      <input type="hidden" name="person" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="ghost"
+        pending={pending}
+        {...(!own && { "aria-label": words.removeNamed(name) })}
+      >
+        {own ? words.leave : words.remove}
+      </Button>
+    </Form>
+  );
+}
+
+function usePending(intent: string, id: string): boolean {
+  const { formData } = useNavigation();
+  return formData?.get("intent") === intent && formData.get("person") === id;
+}

@@ -1,0 +1,82 @@
+import { peopleDone, peopleWords as words } from "#copy/admin/people.ts";
+import { roleExplained, roleNames } from "#copy/agency-roles.ts";
+import { agencyRoles } from "#domain/agency-role.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { agencyInvitations, agencyPeople } from "#queries/account/agency-people.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import type { Route } from "./+types/people.ts";
+import { InvitationsCard } from "./invitations-card.tsx";
+import { InvitePersonCard } from "./invite-person-card.tsx";
+import { PeopleCard } from "./people-card.tsx";
+import { postPeople } from "./post-people.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+
+/** Who works here, as what, and who was asked to. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  return viewing({ request, context }, async (db) => ({
+    people: await agencyPeople(db),
+    invitations: await agencyInvitations(db),
+    userId,
+    now,
+    done: peopleDone[url.searchParams.get("fait") ?? ""] ?? null,
+  }));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return postPeople({ request, context });
+}
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, invitations, userId, now, done } = loaderData;
+  const refusal = actionData?.refusal ?? null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={words.title} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
+      </header>
+      {done !== null && !actionData && (
+        <SuccessNotice answer={now}>{frenchSpaces(done)}</SuccessNotice>
+      )}
+      {refusal !== null && <FormFaults refusal={refusal} fieldErrors={{}} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PeopleCard people={people} userId={userId} />
+          <InvitationsCard invitations={invitations} now={now} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <InvitePersonCard answer={actionData} />
+          <Roles />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Roles() {
+  return (
+    <Card aria-labelledby="roles">
+      <CardHeader id="roles" title={words.roles} />
+      <CardBody>
+        <dl className="grid gap-3 text-sm">
+          {agencyRoles.map((role) => (
+            <div key={role}>
+              <dt className="font-semibold">{roleNames[role]}</dt>
+              <dd className="text-muted">{frenchSpaces(roleExplained[role])}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

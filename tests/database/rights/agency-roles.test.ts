@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewing } from "#db/as-viewer.server.ts";
+import { insertOrder } from "../../records/order.ts";
+import { addUser } from "../accounts/accounts-world.ts";
+import { agency, camille, openRights, refused } from "./rights-world.ts";
+
+const operator = "00000000-0000-4000-8000-0000000000e1";
+const reader = "00000000-0000-4000-8000-0000000000e2";
+const nobody = "00000000-0000-4000-8000-0000000000e3";
+const as = (userId: string): Viewing => ({ viewer: { kind: "administrator", userId } });
+/** What the database answers whoever writes in a transaction that only reads. */
+const onlyRead = { cause: { code: "25006" } };
+
+const addSetting = "insert into settings (key, value, updated_at) values ('essai', '1', now())";
+
+describe("what the database lets the agency's people see and do", () => {
+  const { world, rows, attempt } = openRights("orders, settings, invoices, ledger_forgotten");
+  beforeAll(async () => {
+    await addUser(world, "operatrice@phare.example", { id: operator, role: "operator" });
+    await addUser(world, "lecteur@phare.example", { id: reader, role: "reader" });
+    await addUser(world, "ancien@phare.example", { id: nobody });
+  });
+
+  const start = "update orders set status = 'in_progress' returning id";
+
+  test("all of them see orders; an administrator and an operator move them, a reader moves none", async () => {
+    const id = await insertOrder(world.owner.db, { userId: camille, status: "paid" });
+    for (const who of [agency, as(operator), as(reader)])
+      expect(await rows(who, "select id from orders")).toEqual([{ id }]);
+    await expect(attempt(as(reader), start)).rejects.toMatchObject(onlyRead);
+    expect((await attempt(as(operator), start)).rows).toEqual([{ id }]);
+  });
+
+  test("whoever has no role is nobody, whatever a request believes", async () => {
+    await insertOrder(world.owner.db, { userId: camille });
+    expect(await rows(as(nobody), "select id from orders")).toEqual([]);
+    expect(await rows(as("personne"), "select id from orders")).toEqual([]);
+    expect((await attempt(as(nobody), start)).rows).toEqual([]);
+  });
+
+  test("papers are shown to whom the right to money was given", async () => {
+    for (const table of [
+      "invoices",
+      "payment_events",
+      "payment_differences",
+      "platform_submissions",
+    ]) {
+      const { rows: policies } = await world.owner.pool.query(
+        "select 1 from pg_policies where tablename = $1 and permissive = 'RESTRICTIVE' and cmd = 'ALL'",
+        [table],
+      );
+      expect(policies, table).toHaveLength(1);
+    }
+  });
+
+  const settle = "update payments set refunded_cents = refunded_cents returning id";
+  test("an operator writes neither money, settings nor roles", async () => {
+    await expect(attempt(as(operator), addSetting)).rejects.toMatchObject(refused);
+    expect((await attempt(as(operator), settle)).rows).toEqual([]);
+    const raise = `update user_roles set role = 'admin' where user_id = '${operator}' returning role`;
+    expect((await attempt(as(operator), raise)).rows).toEqual([]);
+    const others = `delete from user_roles where user_id = '${reader}' returning role`;
+    expect((await attempt(as(operator), others)).rows).toEqual([]);
+    const invite = `insert into company_members (id, email, role, invited_at, expires_at)
+      values (gen_random_uuid(), 'complice@phare.example', 'admin', now(), now() + interval '1 day')`;
+    await expect(attempt(as(operator), invite)).rejects.toMatchObject(refused);
+    expect((await attempt(agency, addSetting)).rowCount).toBe(1);
+  });
+
+  test("whoever looks in a client's place sees what they see, and the database refuses every write", async () => {
+    const own = await insertOrder(world.owner.db, { userId: camille });
+    await insertOrder(world.owner.db, {});
+    const { viewer } = agency;
+    const administrator = "userId" in viewer ? viewer.userId : "";
+    const watched = (watchedBy: string): Viewing => ({
+      viewer: { kind: "client", userId: camille, watchedBy },
+    });
+    expect(await rows(watched(administrator), "select id from orders")).toEqual([{ id: own }]);
+    const write = "insert into portal_visits (person_id, last_seen_at) values ('x', now())";
+    await expect(attempt(watched(administrator), write)).rejects.toMatchObject(onlyRead);
+    // An operator has no such right, nor has who has left.
+    expect(await rows(watched(operator), "select id from orders")).toEqual([]);
+    expect(await rows(watched(nobody), "select id from orders")).toEqual([]);
+  });
+});
