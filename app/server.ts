@@ -16,7 +16,6 @@ import { createSiteServer } from "#http/site-server.server.ts";
 import { loadStaticFiles, type StaticFile } from "#http/static-files.server.ts";
 import { issueFirstAdministratorLink } from "#workflows/account/issue-first-administrator-link.server.ts";
 import { refreshEachParisDay } from "#config/paris-midnight.server.ts";
-import { createFailureLog } from "#config/failure-log.server.ts";
 import { followCatalogue } from "#config/follow-catalogue.server.ts";
 import { versionNumberInForce } from "#queries/catalogue/versions.server.ts";
 
@@ -62,7 +61,7 @@ async function serve(
 
 async function listen(
   environment: Environment,
-  { app }: Product,
+  { app, failures }: Product,
   log: ReturnType<typeof createLog>,
 ): Promise<Server> {
   const assets = await loadStaticFiles(path.resolve("build/client"));
@@ -78,7 +77,6 @@ async function listen(
   // Read before they are printed: what is published meanwhile is printed at the first look.
   const printed = await versionNumberInForce(app.db, app.clock());
   await renderPages();
-  const failures = createFailureLog(log);
   const following = followCatalogue(printed, {
     read: () => versionNumberInForce(app.db, app.clock()),
     refresh: renderPages,

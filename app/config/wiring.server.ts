@@ -33,7 +33,7 @@ import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import { issuerOf, siteOn } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
-import { createFailureLog } from "./failure-log.server.ts";
+import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 import { site as configured } from "./site.ts";
@@ -50,6 +50,8 @@ import { startJobs } from "./wiring-jobs.server.ts";
 
 export interface Product {
   app: App;
+  /** Where whatever fails again and again by itself is told. */
+  failures: FailureLog;
   /** Finishes the work in progress and closes everything it opened, the embedded database last. */
   stop(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export async function wireProduct(
     const product = await wireProductOn(place, environment, log);
     return {
       app: product.app,
+      failures: product.failures,
       async stop() {
         try {
           await product.stop();
@@ -189,6 +192,7 @@ export async function wireProductOn(
   };
   return {
     app,
+    failures,
     async stop() {
       await worker?.stop();
       await press.stop();

@@ -168,5 +168,4 @@ export const subjectLabels: Record<JournalSubject, string> = {
   "consent-proofs": "Consentements",
   "daily-report": "Rapport quotidien",
   catalogue: "Catalogue, version",
-  "promo-code": "Code promo",
 };

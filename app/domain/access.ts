@@ -104,6 +104,12 @@ const agencyRows = {
   "/admin/abonnements/chiffres": agency("money"),
   "/admin/abonnements/:subscriptionId": agency("money", "money"),
 
+  "/admin/recherche": agency("see"),
+  "/admin/recherche.json": agency("see"),
+
+  "/admin/offres": agency("settings", "settings"),
+  "/admin/offres/:version": agency("settings", "settings"),
+  "/admin/offres/:version/apercu": agency("settings"),
   "/admin/equipe": agency("people", "people"),
   "/admin/journal": agency("people"),
 

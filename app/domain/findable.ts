@@ -1,4 +1,4 @@
-import { mayEnter, type ViewerKind } from "./access.ts";
+import { type Entrant, mayEnter } from "./access.ts";
 
 /**
  * What the one search finds, in the order it shows them: each by the page that shows one, whose row of
@@ -22,8 +22,8 @@ export type Findable = keyof typeof pages;
 export const findables = Object.keys(pages) as Findable[];
 
 /** What somebody's search may find. */
-export function findableBy(kind: ViewerKind): Findable[] {
-  return findables.filter((one) => mayEnter(kind, pages[one]));
+export function findableBy(entrant: Entrant): Findable[] {
+  return findables.filter((one) => mayEnter(entrant, pages[one]));
 }
 
 /** A record's, or an account's, which is shorter. */

@@ -175,10 +175,11 @@ test.describe("what is shown is what is ordered", () => {
     await page.locator("input[name=totalPrice]").evaluate((input: HTMLInputElement) => {
       input.value = "1";
     });
+    const answered = page.waitForResponse(/process-order/);
     await finalise(page).click();
-    await expect(notification(page)).toContainText(
-      "Erreur lors du traitement: Le prix affiché ne correspond plus",
-    );
+    expect((await answered).status()).toBe(409);
+    await expect(total(page)).toHaveText("374 €");
+    await expect(notification(page)).toContainText("Vérifiez-le, puis validez de nouveau");
     await expect(page.getByLabel("Prénom")).toHaveValue("Camille");
     await expect(finalise(page)).toBeEnabled();
   });

@@ -37,7 +37,8 @@ test(
     await page.keyboard.type("quincailelrie");
     const status = page.getByRole("status").filter({ hasText: "Voici « quincaillerie »" });
     await expect(status).toContainText(/\d+ résultats?/);
-    const wanted = options.filter({ hasText: number });
+    // The order itself stands before what can be begun from it.
+    const wanted = options.filter({ hasText: number }).first();
     await expect(wanted).toContainText("468");
     await expectAccessible(page);
     const shown = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -37,20 +37,12 @@ const definition = `
       end loop;
       if had_agency then perform tests.add_agency(); end if;
     end $$;
-  -- For tests that count people, and make their own.
-  create function tests.remove_agency() returns void language plpgsql security definer
-    set session_replication_role = replica as $$
-    begin
-      delete from user_roles where user_id in ('alix', 'agence');
-      delete from "user" where id in ('alix', 'agence');
-    end $$;
   grant usage on schema tests to public;
 `;
 
 /** Lets the databases copied from this one be emptied. */
 export async function defineEmptyTables(superuser: Client): Promise<void> {
   await superuser.query(definition);
-  await superuser.query("select tests.add_agency()");
 }
 
 /**

@@ -17,8 +17,17 @@ export interface DatabaseWorld {
   close(): Promise<void>;
 }
 
+interface WorldOptions {
+  max?: number;
+  /** Two administrators, "alix" and "agence": unless a test counts people, and makes its own. */
+  withAgency?: boolean;
+}
+
 /** A database of the test file's own, open as its owner and as requests have it, with its job queue. */
-export async function openDatabaseWorld(options: { max?: number } = {}): Promise<DatabaseWorld> {
+export async function openDatabaseWorld({
+  withAgency = true,
+  ...options
+}: WorldOptions = {}): Promise<DatabaseWorld> {
   const testDatabase = await createTestDatabase(testEngine());
   const { ownerConnection } = testDatabase;
   let closing = false;
@@ -33,6 +42,7 @@ export async function openDatabaseWorld(options: { max?: number } = {}): Promise
     return database;
   };
   const owner = open();
+  if (withAgency) await owner.pool.query("select tests.add_agency()");
   const application = open({ role: APPLICATION_ROLE, ...options });
   const jobs = await createJobQueue(application.pool, { onError: () => {} });
   return {

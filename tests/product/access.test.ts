@@ -12,6 +12,7 @@ import { routePatterns } from "../route-patterns.ts";
 import { type Caller, callers, entrants } from "./callers.ts";
 import { addOwnerRecords, type OwnerRecords } from "./owner-records.ts";
 import { startOwnProduct } from "./own-product.ts";
+import { unmarked } from "./unmarked-routes.ts";
 
 /** What a page shows of the owner's records when it shows them. */
 const ORDER_NUMBER = "CMD-2026-4242";
@@ -94,64 +95,6 @@ function entitled(caller: Caller, pattern: string): boolean {
   if (records === "all") return entrants[caller].kind === "administrator";
   return records === "own" && caller === "owner";
 }
-
-/** Of the routes that show records, those whose answer bears no order's number all the same. */
-const unmarked = new Set([
-  // Opened by a secret of their own, which this address hasn't.
-  "/rendez-vous/deplacer",
-  "/rendez-vous/annuler",
-  "/validation/:publicationId",
-  "/validation/:publicationId/photos/:fileId",
-  "/validation/:publicationId/photos/:fileId/vignette",
-  "/abonnement/:subscriptionId",
-  "/rendez-vous/appel.ics",
-  "/agenda.ics",
-  // Filled in once a moment is chosen.
-  "/rendez-vous",
-  // Posted to, or about a message that is owed.
-  "/informations/:orderId/photos",
-  "/portal/fichiers",
-  "/admin/fichiers",
-  "/desabonnement/:deliveryId",
-  // Where a bank's page would stand, which says nothing of what is paid.
-  "/paiement-essai/carte/:setupId",
-  // Compressed, empty, made of totals, or about what the owner's record is not.
-  "/audit-gratuit/:auditId/pdf",
-  "/rapport/:orderId/pdf",
-  "/portal/rapports/:orderId/pdf",
-  "/admin/rapports/:orderId/pdf",
-  "/portal/compte/photos",
-  "/portal/equipe",
-  "/portal/demandes/nouvelle",
-  "/portal/compte/double-authentification",
-  "/portal/factures/annee/:year/pdf",
-  "/admin/appels/semaine",
-  "/admin/appels/horaires",
-  // Asked for nothing.
-  "/admin/recherche",
-  "/admin/recherche.json",
-  "/admin/clients/sans-compte/:orderId",
-  "/admin/journal",
-  "/admin/journal.csv",
-  "/admin/abonnements/nouveau",
-  "/admin/abonnements/chiffres",
-  "/admin/double-authentification-plus-tard",
-  "/admin/courriels/:deliveryId/html",
-  "/admin/frequentation",
-  "/admin/offres",
-  "/admin/offres/:version",
-  "/admin/offres/:version/apercu",
-  "/admin/conservation",
-  "/admin/equipe",
-  "/portal/vue-client/quitter",
-  "/admin/comptabilite",
-  "/admin/comptabilite/tva.csv",
-  "/audit-stats",
-  "/generer-devis",
-  "/test-rapport",
-  "/test-metrics",
-  "/test-daily-aggregation",
-]);
 
 const isAway = (to: string | null) => /^\/(?:auth\?retour|portal\?acces)=/.test(to ?? "");
 

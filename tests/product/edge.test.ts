@@ -117,6 +117,7 @@ describe("the time to answer an address grows with its length, never with its sq
 
 test("the built thread reads a page", async () => {
   const thread = new Worker(resolve("build/server/page-reader.js"));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage(fetchedPage("<title>Pain</title>"));
   const [said] = await once(thread, "message");
   await thread.terminate();

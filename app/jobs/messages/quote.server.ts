@@ -61,9 +61,9 @@ export const quoteMessages = {
 };
 
 /** With the terms of sale, whose prices are those of the catalogue it was written with. */
-async function printed(quote: QuoteRecord, { db, print, clock }: MessageContext) {
-  const catalogue = await catalogueOfRecord(db, quote.catalogueVersion, clock());
-  return print("quote", { quote, catalogue });
+async function printed(sent: QuoteRecord, { db, print, clock }: MessageContext) {
+  const catalogue = await catalogueOfRecord(db, sent.catalogueVersion, clock());
+  return print("quote", { quote: sent, catalogue });
 }
 
 async function acceptedDocument(facts: Facts, { db }: MessageContext) {

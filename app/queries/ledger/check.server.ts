@@ -86,10 +86,11 @@ async function chainBreaks(db: ViewerDatabase): Promise<number[]> {
 /** Papers and money of which the ledger has no line, or not the whole of what went back. */
 async function notInLedger(db: ViewerDatabase): Promise<number> {
   const { rows } = await db.execute<{ unwritten: string }>(sql`
-    select (select count(*) from invoices where number is not null
-        and not exists (select from ledger where record_id = invoices.id))
-      + (select count(*) from payments where refunded_cents - amount_cents <>
-        (select coalesce(- sum(cash_cents), 0) from ledger where record_id = payments.id)) as unwritten`);
+    with written as (select record_id, sum(cash_cents) as cash_cents from ledger group by record_id)
+    select (select count(*) from invoices left join written on record_id = invoices.id
+        where number is not null and record_id is null)
+      + (select count(*) from payments left join written on record_id = payments.id
+        where amount_cents - refunded_cents <> coalesce(written.cash_cents, 0)) as unwritten`);
   return Number(rows[0]?.unwritten ?? 0);
 }
 

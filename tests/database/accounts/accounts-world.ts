@@ -23,9 +23,8 @@ export interface AccountsWorld extends DatabaseWorld {
 export async function openAccountsWorld(
   options: { secureCookies?: boolean; withAgency?: boolean } = {},
 ): Promise<AccountsWorld> {
-  const world = await openDatabaseWorld();
   // Its tests make the people they are about, but for lists that some agency looks at.
-  if (!options.withAgency) await world.owner.pool.query("select tests.remove_agency()");
+  const world = await openDatabaseWorld({ withAgency: options.withAgency ?? false });
   const accountsDatabase = world.openAs(ACCOUNTS_ROLE);
   const time = { now: new Date("2026-11-21T10:00:00Z") };
   return {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Pool } from "pg";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { session, userRoles } from "#db/schema/accounts.ts";
@@ -160,6 +161,7 @@ describe("the people of the agency", () => {
     await first.query("begin");
     await first.query(demote, [known.noa]);
     const waiting = second.query(demote, [known.alix]).catch((error: unknown) => error);
+    await expect.poll(() => waitingForTurn(world.owner.pool)).toBe(1);
     await first.query("commit");
     expect(await waiting).toMatchObject({ constraint: "user_roles_an_administrator_stays" });
     first.release();
@@ -254,3 +256,10 @@ describe("looking at the portal as a client does", () => {
     expect(seen).toMatchObject({ role: "operator", userId: known.lou });
   });
 });
+
+async function waitingForTurn(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted",
+  );
+  return rows[0]?.count ?? 0;
+}

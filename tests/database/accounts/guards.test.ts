@@ -33,7 +33,9 @@ function guardedRoutes(entries: RouteConfigEntry[], parent = ""): GuardedRoute[]
     const tried = [path, `${path}${firstPath(children)}`].find(
       (address) => address !== "" && isGuarded(address),
     );
-    const own = tried ? [{ path: tried, file: entry.file }] : [];
+    // The public site's frame stands around what is open as well: what it holds guards itself.
+    const isFrame = entry.file === "routes/site/layout/site-layout.tsx";
+    const own = tried && !isFrame ? [{ path: tried, file: entry.file }] : [];
     return [...own, ...guardedRoutes(children, path)];
   });
 }

@@ -7,7 +7,7 @@ import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
-export const owner = { kind: "administrator", userId: "owner" } as const;
+export const owner = { kind: "administrator", userId: "alix" } as const;
 
 /** What the first version says, at another price of the first pack. */
 export function atPrice(unitPriceCents: number): CatalogueContent {

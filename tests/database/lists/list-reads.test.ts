@@ -17,7 +17,8 @@ describe("reading lists", () => {
   let few: AccountsWorld;
   let many: AccountsWorld;
   beforeAll(async () => {
-    [few, many] = await Promise.all([openAccountsWorld(), openAccountsWorld()]);
+    const open = () => openAccountsWorld({ withAgency: true });
+    [few, many] = await Promise.all([open(), open()]);
     await insertEverything(few.owner.pool, FEW);
     await insertEverything(many.owner.pool, MANY);
   }, 300_000);

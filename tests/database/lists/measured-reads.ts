@@ -9,15 +9,16 @@ export interface Reading {
   shown: number;
 }
 
-/** What one look of the agency reads: rows gone through, rows fetched by index, entries of ordered indexes. */
+/** What one look of the agency (of `userId`) reads: rows gone through, rows fetched by index, entries of ordered indexes. */
 export async function measuredRead(
   world: AccountsWorld,
   look: (db: ViewerDatabase) => Promise<number>,
+  userId = "agence",
 ): Promise<Reading> {
   let queries = 0;
   const logger = { logQuery: () => void (queries += 1) };
   const db = databaseOn(world.application.pool, logger);
-  const viewer = { kind: "administrator", userId: "agence" } as const;
+  const viewer = { kind: "administrator", userId } as const;
   return lookAs(db, { viewer }, async (transaction) => {
     const before = { rows: await rowsRead(transaction), queries };
     const shown = await look(transaction);

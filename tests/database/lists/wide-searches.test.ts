@@ -18,7 +18,7 @@ const company = (n: string) => `case when ${n} > 15000 then 'Ancienne ' else '' 
 describe("searches for what many have", () => {
   let world: AccountsWorld;
   beforeAll(async () => {
-    world = await openAccountsWorld();
+    world = await openAccountsWorld({ withAgency: true });
     await insertOrders(world.owner.pool, 20_000);
     await world.owner.pool.query(`
       update orders set company = ${company("right(number, 6)::int")};

@@ -83,6 +83,7 @@ describe("runs of the purge", () => {
       lookAs(app.db, { viewer }, (reader) => reader.$count(retentionRuns));
     expect(await seenBy({ kind: "visitor" })).toBe(0);
     expect(await seenBy({ kind: "client", userId: "x" })).toBe(0);
+    await db.execute(sql`select tests.add_agency()`);
     const agency = { kind: "administrator", userId: "agence" } as const;
     expect(await seenBy(agency)).toBe(1);
     const write = asViewer(app.db, { viewer: agency }, (writer) =>

@@ -11,7 +11,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const administrator: Viewing = { viewer: { kind: "administrator", userId: "agence" } };
 
 describe("the one search", () => {
-  const world = sharedWorld(openAccountsWorld);
+  const world = sharedWorld(() => openAccountsWorld({ withAgency: true }));
 
   beforeAll(async () => {
     await insertEverything(world.owner.pool, 400);

@@ -25,6 +25,12 @@ test.each([
 });
 
 test("whoever may enter no page of the administration finds nothing", () => {
-  expect(findableBy("administrator")).toEqual(findables);
-  expect([...findableBy("client"), ...findableBy("visitor")]).toEqual([]);
+  expect(findableBy({ kind: "administrator", role: "admin" })).toEqual(findables);
+  expect([...findableBy({ kind: "client" }), ...findableBy({ kind: "visitor" })]).toEqual([]);
+});
+
+test("whoever doesn't see money finds neither papers nor subscriptions", () => {
+  expect(findableBy({ kind: "administrator", role: "operator" })).toEqual(
+    findables.filter((one) => one !== "invoice" && one !== "subscription"),
+  );
 });

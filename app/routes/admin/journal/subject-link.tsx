@@ -24,7 +24,6 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "consent-proofs": null,
   "daily-report": "/test-rapport",
   catalogue: "/admin/offres",
-  "promo-code": "/admin/codes-promo",
 };
 
 interface SubjectLinkProps {
@@ -36,7 +35,8 @@ interface SubjectLinkProps {
 
 /** What an act was about, leading to its page while there is one. */
 export function SubjectLink({ type, id, name }: SubjectLinkProps) {
-  const page = pages[type];
+  // The journal outlives the code: a subject of before may have no page any more.
+  const page = Object.hasOwn(pages, type) ? pages[type] : null;
   const gone = typeof page === "function" && name === undefined;
   const href = typeof page === "function" ? page(id) : page;
   const text = name ? `${subjectLabels[type]} ${name}` : subjectLabels[type];

@@ -35,15 +35,15 @@ export async function loadSearch(
   args: ListArgs,
 ): Promise<{ status: 200 | 429; answer: SearchAnswer }> {
   const { request, context, url } = args;
-  const { kind, userId } = await requireAdministrator(request, context);
+  const person = await requireAdministrator(request, context);
   const typed = (url.searchParams.get("q") ?? "").trim();
   const shown = typed.slice(0, SHOWN_AGAIN);
-  const wait = await limitOf(appOf(context), userId);
+  const wait = await limitOf(appOf(context), person.userId);
   if (wait !== null) {
     const answer = { typed: shown, groups: [], notice: tooManySentence(wait) };
     return { status: 429, answer };
   }
-  const places = placesFor(kind, shown);
+  const places = placesFor(person, shown);
   const answer = typed === "" ? await recent(args, places) : await sought(args, typed, places);
   return { status: 200, answer };
 }
@@ -66,10 +66,10 @@ async function sought(
     const groups = unreadable ? [] : resultGroups(shown, places, []);
     return { typed: unreadable ? "" : shown, groups, notice: ignoredWishes[refusal] };
   }
-  const { kind } = await requireAdministrator(request, context);
+  const person = await requireAdministrator(request, context);
   const { found, meant } = await viewing({ request, context }, (db) =>
     findRecords(db, {
-      kinds: findableBy(kind),
+      kinds: findableBy(person),
       words: typeof asked === "string" ? [] : asked,
       amount: amount !== null && amount > 0 && amount < MOST_CENTS ? amount : null,
       abandoned: () => request.signal.aborted,
@@ -88,7 +88,7 @@ async function recent(
   { request, context, url }: ListArgs,
   places: FoundPlaces,
 ): Promise<SearchAnswer> {
-  const { kind } = await requireAdministrator(request, context);
+  const person = await requireAdministrator(request, context);
   const marks = url.searchParams
     .getAll("vu")
     .slice(0, MOST_RECENT)
@@ -97,7 +97,7 @@ async function recent(
   const records =
     marks.length === 0
       ? []
-      : await viewing({ request, context }, (db) => recordsMarked(db, findableBy(kind), marks));
+      : await viewing({ request, context }, (db) => recordsMarked(db, findableBy(person), marks));
   const opened = records.map(({ kind: of, record }) => {
     const result = resultOf(of, record);
     return { ...result, detail: [searchKindLabels[of].one, result.detail].join(" · ") };

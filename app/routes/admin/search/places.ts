@@ -1,5 +1,5 @@
 import { searchPlaces as words } from "#copy/admin/search.ts";
-import { mayEnter, type ViewerKind } from "#domain/access.ts";
+import { type Entrant, mayEnter } from "#domain/access.ts";
 import { bareWords } from "#domain/audit/words.ts";
 import { meantWord } from "#domain/slips.ts";
 import { adminSections } from "../layout/admin-sections.ts";
@@ -36,11 +36,11 @@ export interface FoundPlaces {
 }
 
 /** The acts and pages open to them whose names hold every word typed, a slip forgiven; no page for no word. */
-export function placesFor(kind: ViewerKind, typed: string): FoundPlaces {
+export function placesFor(entrant: Entrant, typed: string): FoundPlaces {
   const sought = bareWords(typed);
   const named = (places: readonly Place[]) =>
     places.filter(
-      ({ href, label }) => mayEnter(kind, href) && sought.every((word) => holds(label, word)),
+      ({ href, label }) => mayEnter(entrant, href) && sought.every((word) => holds(label, word)),
     );
   return { acts: named(acts), pages: sought.length === 0 ? [] : named(pages) };
 }

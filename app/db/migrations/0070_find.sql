@@ -222,7 +222,7 @@ BEGIN
     RETURN;
   END IF;
   FOREACH list IN ARRAY lists LOOP
-    CONTINUE WHEN searched_words(list) IS NULL;
+    CONTINUE WHEN searched_words(list) IS NULL OR (list IN ('invoices', 'subscriptions') AND NOT viewer_has('money'));
     dated := dated_by(list);
     matching := holds_words(searched_words(list), words);
     PERFORM set_config('enable_indexscan', 'on', true);
@@ -258,7 +258,7 @@ BEGIN
     RETURN;
   END IF;
   FOREACH list IN ARRAY lists LOOP
-    CONTINUE WHEN searched_words(list) IS NULL;
+    CONTINUE WHEN searched_words(list) IS NULL OR (list IN ('invoices', 'subscriptions') AND NOT viewer_has('money'));
     RETURN QUERY EXECUTE format($query$
       SELECT near.held FROM (
         SELECT %2$s AS held FROM (SELECT * FROM %1$I WHERE %3$I >= '-infinity' ORDER BY %3$I DESC, id DESC LIMIT 300) AS one
@@ -272,7 +272,7 @@ BEGIN
   END IF;
   PERFORM set_config('enable_indexscan', 'off', true);
   FOREACH list IN ARRAY lists LOOP
-    CONTINUE WHEN searched_words(list) IS NULL;
+    CONTINUE WHEN searched_words(list) IS NULL OR (list IN ('invoices', 'subscriptions') AND NOT viewer_has('money'));
     RETURN QUERY EXECUTE format('SELECT %2$s FROM %1$I WHERE %2$s LIKE ANY ($1) LIMIT 40', list, searched_words(list))
       USING indexed;
   END LOOP;
