@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, pinnedNode } from "../../tests/running-product/product-process.ts";
-import type { Beside } from "./nginx.ts";
-import { untilAnswers } from "./until-answers.ts";
+import { type Beside, startBeside } from "./beside.ts";
 
 const program = `
 import { createServer } from "node:http";
@@ -24,19 +21,6 @@ export async function startBareNode(
   const [file, bytes] = [join(folder, "bare.mjs"), join(folder, "body")];
   await Promise.all([writeFile(file, program), writeFile(bytes, body)]);
   const port = await freePort();
-  const child = spawn(pinnedNode, [file, JSON.stringify({ port, headers }), bytes], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = once(child, "exit");
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(url);
-  return {
-    url,
-    pid: child.pid!,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const options = [file, JSON.stringify({ port, headers }), bytes];
+  return startBeside(pinnedNode, options, { folder, port });
 }

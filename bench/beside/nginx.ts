@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../tests/running-product/product-process.ts";
-import { untilAnswers } from "./until-answers.ts";
-
-export interface Beside {
-  url: string;
-  pid: number;
-  stop(): Promise<void>;
-}
+import { type Beside, startBeside } from "./beside.ts";
 
 /** Whether this machine has nginx to compare with. */
 export function isNginxHere(): boolean {
@@ -18,29 +11,15 @@ export function isNginxHere(): boolean {
 }
 
 /**
- * nginx over a folder of files, one worker, as the product has one process: what stands beside a file as `.br` is
- * sent to whoever takes it.
+ * nginx over a folder of files, one worker, as the product has one process; it packs text as it sends it, with gzip.
  */
 export async function startNginx(files: string, headers: Record<string, string>): Promise<Beside> {
   const folder = await mkdtemp(join(tmpdir(), "phare-nginx-"));
   const port = await freePort();
   await mkdir(join(folder, "bodies"));
   await writeFile(join(folder, "nginx.conf"), configuration({ folder, files, port, headers }));
-  const child: ChildProcess = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", "stderr"], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = once(child, "exit");
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(url);
-  return {
-    url,
-    pid: child.pid!,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const options = ["-c", join(folder, "nginx.conf"), "-e", "stderr"];
+  return startBeside("nginx", options, { folder, port });
 }
 
 interface Configuration {
