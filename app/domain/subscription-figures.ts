@@ -23,21 +23,25 @@ export function figureMonths(today: string): FigureMonth[] {
   });
 }
 
-interface Moved {
+/** So many contracts. */
+export interface Moved {
   count: number;
   /** What they bring each month, excluding VAT. */
   netCents: Cents;
 }
 
-/**
- * What the contracts in force on a month's last day bring each month, held against the month before. One that is
- * paused or suspended brings nothing meanwhile.
- */
-export interface MonthOfContracts {
-  firstOn: string;
+/** The contracts in force on a day. One that is paused or suspended brings nothing meanwhile. */
+export interface Standing {
   running: Moved;
   /** In force and not served: what they would bring, beside what comes. */
   stopped: Moved;
+}
+
+/**
+ * What the contracts in force on a month's last day bring each month, held against the month before.
+ */
+export interface MonthOfContracts extends Standing {
+  firstOn: string;
   opened: Moved;
   lost: Moved;
   /** Those that bring more or less than before; `netCents` by how much, signed. */

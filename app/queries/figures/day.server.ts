@@ -14,11 +14,7 @@ import { TEST_SECTION } from "#domain/landing-totals.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { revenueOf } from "../ledger/revenue.server.ts";
-import {
-  failedChargesOf,
-  pausedRevenue,
-  recurringRevenue,
-} from "../subscription/figures.server.ts";
+import { failedChargesOf, standingOn } from "../subscription/figures.server.ts";
 
 type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
 
@@ -47,13 +43,11 @@ const figures = {
         or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, day)),
       ),
     ),
-  recurringRevenue,
-  pausedRevenue,
   failedCharges: failedChargesOf,
   newUsers: (db, day) => db.$count(user, during(user.createdAt, day)),
   revisionRequests: (db, day) =>
     db.$count(revisionRequests, during(revisionRequests.createdAt, day)),
-} satisfies Record<Exclude<keyof DailyMetrics, "conversionRate">, Figure>;
+} satisfies Partial<Record<keyof DailyMetrics, Figure>>;
 
 const measuredVisits: Figure = async (db, day) => {
   const [row] = await db
@@ -73,6 +67,7 @@ const measuredVisits: Figure = async (db, day) => {
  */
 export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<DailyMetrics> {
   const newOrders = await figures.newOrders(db, day);
+  const { running, stopped } = await standingOn(db, day);
   return {
     quoteRequests: await figures.quoteRequests(db, day),
     auditRequests: await figures.auditRequests(db, day),
@@ -80,8 +75,8 @@ export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<Dai
     newOrders,
     orderRevenue: await figures.orderRevenue(db, day),
     activeSubscriptions: await figures.activeSubscriptions(db, day),
-    recurringRevenue: await figures.recurringRevenue(db, day),
-    pausedRevenue: await figures.pausedRevenue(db, day),
+    recurringRevenue: running.netCents,
+    pausedRevenue: stopped.netCents,
     failedCharges: await figures.failedCharges(db, day),
     newUsers: await figures.newUsers(db, day),
     revisionRequests: await figures.revisionRequests(db, day),

@@ -2,7 +2,6 @@ import { and, between, count, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import type { Cents } from "#domain/money.ts";
 import { monthsBefore } from "#domain/paris-date.ts";
 import { paidChargeStatuses } from "#domain/subscription-charge.ts";
 import {
@@ -10,6 +9,8 @@ import {
   type FigureMonth,
   type MonthOfCharges,
   type MonthOfContracts,
+  type Moved,
+  type Standing,
   subscriptionMonths,
 } from "#domain/subscription-figures.ts";
 
@@ -39,53 +40,110 @@ function inForceOn(day: SQL): SQL {
   return sql`${startedOn} <= ${day} and (${endsOn} is null or ${endsOn} >= ${day})`;
 }
 
-/** Each subscription in force on the last day of each month, held against the last day of the month before. */
+/** Every day on which what a subscription brings may become another. */
+const turns = sql.join(
+  [
+    sql`select ${id} as id, ${startedOn} as day from ${subscriptions}`,
+    sql`select ${id}, ${endsOn} + 1 from ${subscriptions}`,
+    sql`select ${id}, ${suspendedOn} from ${subscriptions}`,
+    sql`select ${id}, ${pausedFrom} from ${subscriptions}`,
+    sql`select ${id}, ${pausedUntil} from ${subscriptions}`,
+    sql`select ${subscriptionTerms.subscriptionId}, ${subscriptionTerms.fromOn} from ${subscriptionTerms}`,
+  ],
+  sql` union all `,
+);
+
+type Movement = Omit<MonthOfContracts, "running" | "stopped"> & Standing;
+
+/**
+ * What there was before the first month, and what moved in each: of all contracts, only those that something happened to
+ * in a month are looked at on its last day and on that of the month before.
+ */
 async function contractsOf(
   db: ViewerDatabase,
   months: readonly FigureMonth[],
 ): Promise<MonthOfContracts[]> {
-  const days = [months[0]?.beforeOn, ...months.map(({ lastOn }) => lastOn)];
+  const [first] = months;
+  if (!first) return [];
+  const moved = await movementsOf(db, months);
+  let standing = await standingOn(db, first.beforeOn);
+  return months.map(({ firstOn }) => {
+    const month = moved.get(firstOn);
+    if (month) {
+      standing = {
+        running: added(standing.running, month.running),
+        stopped: added(standing.stopped, month.stopped),
+      };
+    }
+    const still = { count: 0, netCents: 0 };
+    return { firstOn, opened: still, lost: still, changed: still, ...month, ...standing };
+  });
+}
+
+function added(before: Moved, by: Moved): Moved {
+  return { count: before.count + by.count, netCents: before.netCents + by.netCents };
+}
+
+async function movementsOf(
+  db: ViewerDatabase,
+  months: readonly FigureMonth[],
+): Promise<Map<string, Movement>> {
   const listed = sql.join(
-    days.map((day, place) => sql`(${place}::int, ${day}::date)`),
+    months.map(
+      ({ firstOn, beforeOn, lastOn }) => sql`(${firstOn}, ${beforeOn}::date, ${lastOn}::date)`,
+    ),
     sql`, `,
   );
+  const [before, last] = [sql`before_on`, sql`last_on`];
   const { rows } = await db.execute<Record<string, number | string>>(sql`
-    with days (place, day) as (values ${listed}),
-    in_force as (
-      select days.place, ${id} as id, ${netOn(sql`days.day`)} as terms_net, ${stoppedOn(sql`days.day`)} as stopped
-      from days join ${subscriptions} on ${inForceOn(sql`days.day`)}
+    with months (first_on, before_on, last_on) as (values ${listed}),
+    touched as (
+      select distinct first_on, before_on, last_on, turn.id
+      from (${turns}) as turn join months on turn.day > before_on and turn.day <= last_on
     ),
-    held as (select *, case when stopped then 0 else terms_net end as net from in_force)
-    select coalesce(now.place, before.place + 1) as place,
-      count(now.id) filter (where not now.stopped) as running, coalesce(sum(now.net), 0) as running_cents,
-      count(now.id) filter (where now.stopped) as stopped,
-      coalesce(sum(now.terms_net) filter (where now.stopped), 0) as stopped_cents,
-      count(*) filter (where before.id is null) as opened,
-      coalesce(sum(now.net) filter (where before.id is null), 0) as opened_cents,
-      count(*) filter (where now.id is null) as lost,
-      coalesce(sum(before.net) filter (where now.id is null), 0) as lost_cents,
-      count(*) filter (where now.net <> before.net) as changed,
-      coalesce(sum(now.net - before.net), 0) as changed_cents
-    from held as now full join held as before on before.id = now.id and before.place = now.place - 1
-    group by 1`);
-  return rows.flatMap((row) => {
-    const month = months[Number(row["place"]) - 1];
-    const moved = (name: string) => ({
-      count: Number(row[name]),
-      netCents: Number(row[`${name}_cents`]),
-    });
-    if (!month) return [];
-    return [
-      {
-        firstOn: month.firstOn,
-        running: moved("running"),
-        stopped: moved("stopped"),
-        opened: moved("opened"),
-        lost: moved("lost"),
-        changed: moved("changed"),
-      },
-    ];
-  });
+    held as (
+      select first_on, ${inForceOn(before)} as was, ${stoppedOn(before)} as was_stopped, ${netOn(before)} as was_terms,
+        ${inForceOn(last)} as still, ${stoppedOn(last)} as still_stopped, ${netOn(last)} as still_terms
+      from touched join ${subscriptions} on ${id} = touched.id
+    ),
+    netted as (
+      select *, case when was_stopped then 0 else was_terms end as was_net,
+        case when still_stopped then 0 else still_terms end as still_net
+      from held
+    )
+    select first_on,
+      count(*) filter (where still and not still_stopped) - count(*) filter (where was and not was_stopped) as running,
+      coalesce(sum(still_net) filter (where still), 0) - coalesce(sum(was_net) filter (where was), 0) as running_cents,
+      count(*) filter (where still and still_stopped) - count(*) filter (where was and was_stopped) as stopped,
+      coalesce(sum(still_terms) filter (where still and still_stopped), 0)
+        - coalesce(sum(was_terms) filter (where was and was_stopped), 0) as stopped_cents,
+      count(*) filter (where still and not was) as opened,
+      coalesce(sum(still_net) filter (where still and not was), 0) as opened_cents,
+      count(*) filter (where was and not still) as lost,
+      coalesce(sum(was_net) filter (where was and not still), 0) as lost_cents,
+      count(*) filter (where was and still and still_net <> was_net) as changed,
+      coalesce(sum(still_net - was_net) filter (where was and still), 0) as changed_cents
+    from netted group by 1`);
+  return new Map(
+    rows.map((row) => {
+      const moved = (name: string): Moved => ({
+        count: Number(row[name]),
+        netCents: Number(row[`${name}_cents`]),
+      });
+      const firstOn = String(row["first_on"]);
+      return [
+        firstOn,
+        {
+          firstOn,
+          running: moved("running"),
+          stopped: moved("stopped"),
+          opened: moved("opened"),
+          lost: moved("lost"),
+          changed: moved("changed"),
+        },
+      ];
+    }),
+  );
 }
 
 const { startsOn, tries, remindedStep, status, paidByOrder, dueOn } = subscriptionCharges;
@@ -113,27 +171,24 @@ async function chargesOf(
     .groupBy(sql`1`);
 }
 
-/** What the contracts in force on a French day bring each month, excluding VAT: those paused or suspended nothing. */
-export function recurringRevenue(db: ViewerDatabase, day: string): Promise<Cents> {
-  return netOfMonth(db, day, (on) => sql`not ${stoppedOn(on)}`);
-}
-
-/** What those paused or suspended that day would bring. */
-export function pausedRevenue(db: ViewerDatabase, day: string): Promise<Cents> {
-  return netOfMonth(db, day, stoppedOn);
-}
-
-async function netOfMonth(
-  db: ViewerDatabase,
-  day: string,
-  which: (on: SQL) => SQL,
-): Promise<Cents> {
+/** What the contracts in force on a French day bring each month, and what those paused or suspended would. */
+export async function standingOn(db: ViewerDatabase, day: string): Promise<Standing> {
   const on = sql`${day}::date`;
   const [row] = await db
-    .select({ cents: sql`coalesce(sum(${netOn(on)}), 0)`.mapWith(Number) })
-    .from(subscriptions)
-    .where(and(inForceOn(on), which(on)));
-  return row?.cents ?? 0;
+    .select({
+      running: sql`count(*) filter (where not stopped)`.mapWith(Number),
+      runningCents: sql`coalesce(sum(net) filter (where not stopped), 0)`.mapWith(Number),
+      stopped: sql`count(*) filter (where stopped)`.mapWith(Number),
+      stoppedCents: sql`coalesce(sum(net) filter (where stopped), 0)`.mapWith(Number),
+    })
+    .from(
+      sql`(select ${netOn(on)} as net, ${stoppedOn(on)} as stopped from ${subscriptions} where ${inForceOn(on)}) as held`,
+    );
+  const { running = 0, runningCents = 0, stopped = 0, stoppedCents = 0 } = row ?? {};
+  return {
+    running: { count: running, netCents: runningCents },
+    stopped: { count: stopped, netCents: stoppedCents },
+  };
 }
 
 /** How many charges a bank refused for the first time on a French day. */
