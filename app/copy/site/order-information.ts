@@ -62,7 +62,7 @@ export const informationFormWords = {
     count > 1
       ? "Ces réponses valent aussi pour vos autres commandes"
       : "Ces réponses valent aussi pour votre autre commande",
-  alsoHint: "Même établissement, mêmes réponses : un seul formulaire suffit.",
+  alsoHint: "Même établissement, mêmes réponses et mêmes photos : un seul formulaire suffit.",
   alsoBegun: (number: string) =>
     `${number}, formulaire commencé : ces réponses y remplaceraient les vôtres`,
   notSent: "Pas encore envoyé",

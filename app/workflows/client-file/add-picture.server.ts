@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { waitForSameKey } from "#db/idempotency.server.ts";
-import { type Actor, personOf, recordAct } from "#db/journal.server.ts";
+import { type Actor, personOf } from "#db/journal.server.ts";
 import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
-import { orders } from "#db/schema/orders.ts";
 import {
   cleanPictureName,
   PICTURE_BYTES_MAX,
@@ -19,6 +17,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import type { RedrawnPicture, RedrawPicture } from "#integrations/pictures/pictures.ts";
 import { isAt, type ShownPicture } from "#queries/client-file/shown.server.ts";
 import { placeRefusal } from "./place.server.ts";
+import { keptOfClient, noteAdded, waitForRoom } from "./room.server.ts";
 
 export interface AddPictureDependencies {
   db: Database;
@@ -63,7 +62,7 @@ export async function addPicture(
   const drawn = await redrawPicture(sent, givenUp);
   if (!drawn.ok) return drawn;
   return asViewer(db, viewing, async (transaction) => {
-    await waitForSameKey(transaction, await quotaLock(transaction, place.orderId));
+    await waitForRoom(transaction, place.orderId);
     const meanwhile = await judged(transaction, input, sha256);
     return meanwhile ?? keep(transaction, input, { ...drawn.redrawn, sha256 });
   });
@@ -93,22 +92,6 @@ async function judged(
   return full && { ok: false, reason: full };
 }
 
-/** One at a time for each client, so that two never take the last place. */
-async function quotaLock(db: ViewerDatabase, orderId: string): Promise<string> {
-  const [order] = await db
-    .select({ userId: orders.userId })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  return `client-pictures ${order?.userId ?? orderId}`;
-}
-
-async function keptOfClient(db: ViewerDatabase, orderId: string) {
-  const { rows } = await db.execute<{ files: number; bytes: string }>(
-    sql`select files, bytes from client_pictures_kept(${orderId}::uuid)`,
-  );
-  return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
-}
-
 async function keep(
   transaction: ViewerDatabase,
   { id, place, name, actor, now }: AddPictureInput,
@@ -136,13 +119,7 @@ async function keep(
   for (const piece of [...piecesOf(id, "picture", picture), ...piecesOf(id, "vignette", vignette)])
     await transaction.insert(clientFilePieces).values(piece);
   if (place.revisionRequestId === null)
-    await recordAct(transaction, {
-      at: now,
-      actor,
-      action: "picture-added",
-      subject: { type: "order", id: place.orderId },
-      details: { fileId: id },
-    });
+    await noteAdded(transaction, { orderId: place.orderId, fileId: id, actor, now });
   return { ok: true, picture: shownOf(row) };
 }
 

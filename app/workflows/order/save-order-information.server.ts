@@ -17,6 +17,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { sameShop } from "#queries/order/same-shop.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
+import { sharePictures } from "../client-file/share-pictures.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 
 interface SaveInformationInput {
@@ -70,7 +71,12 @@ export async function saveOrderInformation(
       await queueFollowing({ jobs }, transaction, orderId);
     }
     for (const other of others) {
-      await tellOther({ jobs }, transaction, { ...input, orderId: other }, merged);
+      await tellOther(
+        { jobs },
+        transaction,
+        { ...input, orderId: other },
+        { merged, from: orderId },
+      );
     }
     return { ok: true, kept: merged, conflicts };
   });
@@ -95,11 +101,12 @@ async function tellOther(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
   input: SaveInformationInput,
-  told: OrderInformation,
+  { merged, from }: { merged: OrderInformation; from: string },
 ): Promise<void> {
   const { kept } = await keptInformation(transaction, input);
-  await write(transaction, input, alsoTold(kept, told));
+  await write(transaction, input, alsoTold(kept, merged));
   await note(transaction, input, "order-information-given");
+  await sharePictures(transaction, { ...input, from, to: input.orderId });
   await queueFollowing({ jobs }, transaction, input.orderId);
 }
 

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
+import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation } from "#db/schema/orders.ts";
 import { changesBetween, noInformation, type OrderInformation } from "#domain/order-information.ts";
 import { orderWithInformation } from "#queries/order/summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { insertOrder } from "../../records/order.ts";
+import { insertPicture } from "../../records/picture.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
@@ -21,7 +23,7 @@ const answers: OrderInformation = {
 };
 
 describe("one form for several orders of a shop", () => {
-  const world = sharedWorld(openAccountsWorld, "orders, journal");
+  const world = sharedWorld(openAccountsWorld, "orders, journal, client_files");
   let camille = "";
   let sacha = "";
   beforeEach(async () => {
@@ -99,6 +101,42 @@ describe("one form for several orders of a shop", () => {
     const acts = await world.owner.db.select().from(journal).where(eq(journal.subjectId, begun));
     expect(acts.map(({ action }) => action)).toEqual(["order-information-given"]);
     expect((await form(left))?.awaiting).toEqual([]);
+  });
+
+  test("its photos come along, but those that are there, that a thread holds, or that have no room", async () => {
+    const [first, second, full] = [await add(), await add(), await add()];
+    const photo = (orderId: string, sha256: string, said = sha256) =>
+      insertPicture(world.owner.db, { orderId, at: now, sha256, name: sha256 }, said);
+    for (const name of ["vitrine", "four"]) await photo(first, name);
+    await photo(second, "four");
+    const thread = { revisionRequestId: randomUUID(), messageId: randomUUID() };
+    await insertPicture(world.owner.db, { orderId: first, at: now, sha256: "fil", ...thread });
+    for (let place = 0; place < 39; place += 1) await photo(full, `déjà ${place}`);
+    expect(await send(first, [second, full])).toMatchObject({ ok: true });
+    const seen = async (orderId: string) => {
+      const rows = await world.owner.db
+        .select({
+          name: clientFiles.name,
+          size: clientFilePieces.size,
+          said: clientFilePieces.bytes,
+        })
+        .from(clientFiles)
+        .innerJoin(clientFilePieces, eq(clientFilePieces.fileId, clientFiles.id))
+        .where(eq(clientFiles.orderId, orderId));
+      return rows.map(({ name, size, said }) => `${name} ${size} ${said.toString()}`).toSorted();
+    };
+    expect(await seen(second)).toEqual([
+      "four picture four",
+      "four vignette four",
+      "vitrine picture vitrine",
+      "vitrine vignette vitrine",
+    ]);
+    expect(await seen(full)).toHaveLength(2 * 40);
+    const acts = await world.owner.db.select().from(journal).where(eq(journal.subjectId, second));
+    expect(acts.map(({ action }) => action).toSorted()).toEqual([
+      "order-information-given",
+      "picture-added",
+    ]);
   });
 
   test("whoever has but the link tells for no other order", async () => {

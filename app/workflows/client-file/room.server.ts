@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { orders } from "#db/schema/orders.ts";
+
+/** One at a time for each client, so that two never take the last place. */
+export async function waitForRoom(transaction: ViewerDatabase, orderId: string): Promise<void> {
+  const [order] = await transaction
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  await waitForSameKey(transaction, `client-pictures ${order?.userId ?? orderId}`);
+}
+
+/** What is kept of a client: of the account of an order, or of an order that has none. */
+export async function keptOfClient(db: ViewerDatabase, orderId: string) {
+  const { rows } = await db.execute<{ files: number; bytes: string }>(
+    sql`select files, bytes from client_pictures_kept(${orderId}::uuid)`,
+  );
+  return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+/** Of an order's information or of work on it: a thread tells of its own pictures. */
+export function noteAdded(
+  transaction: ViewerDatabase,
+  { orderId, fileId, actor, now }: { orderId: string; fileId: string; actor: Actor; now: Date },
+): Promise<void> {
+  return recordAct(transaction, {
+    at: now,
+    actor,
+    action: "picture-added",
+    subject: { type: "order", id: orderId },
+    details: { fileId },
+  });
+}
