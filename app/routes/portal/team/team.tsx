@@ -9,7 +9,7 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/team.ts";
 import { InvitationsCard } from "./invitations-card.tsx";
-import { InviteCard } from "./invite-card.tsx";
+import { InvitationCard } from "../../both-sides/invitation-card.tsx";
 import { LeaveCard } from "./leave-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { postTeam } from "./post-team.server.ts";
@@ -54,7 +54,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       {refusal !== null && <FormFaults refusal={refusal} fieldErrors={{}} />}
       {invitations.length > 0 && <InvitationsCard invitations={invitations} agency={site.name} />}
       <PeopleCard people={people} isOwner={isOwner} userId={userId} />
-      {isOwner ? <InviteCard answer={actionData} /> : own && <LeaveCard membershipId={own.id} />}
+      {isOwner ? (
+        <InvitationCard words={words} answer={actionData} />
+      ) : (
+        own && <LeaveCard membershipId={own.id} />
+      )}
     </div>
   );
 }

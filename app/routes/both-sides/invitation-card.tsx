@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { teamWords as words } from "#copy/portal/team.ts";
 import { labels } from "#copy/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -8,10 +8,17 @@ import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 
-/** The owner invites somebody by their address. */
-export function InviteCard({ answer }: { answer: FormAnswer | undefined }) {
+interface InvitationCardProps {
+  words: { inviteTitle: string; inviteExplained: string; email: string; invite: string };
+  answer: FormAnswer | undefined;
+  /** What is asked besides the address. */
+  children?: ReactNode;
+}
+
+/** Somebody is asked to join by their address: the agency's people, or a company's members. */
+export function InvitationCard({ words, answer, children }: InvitationCardProps) {
   const { formData } = useNavigation();
-  const errors = answer?.fieldErrors["email"];
+  const errors = answer?.fieldErrors ?? {};
   return (
     <Card aria-labelledby="inviter">
       <CardHeader
@@ -22,8 +29,8 @@ export function InviteCard({ answer }: { answer: FormAnswer | undefined }) {
       <CardBody>
         <Form method="post" noValidate className="grid max-w-md gap-4">
           <input type="hidden" name="intent" value="invite" />
-          {errors && <FormFaults refusal={null} fieldErrors={{ email: errors }} />}
-          <Field id="email" label={words.email} errors={errors}>
+          {Object.keys(errors).length > 0 && <FormFaults refusal={null} fieldErrors={errors} />}
+          <Field id="email" label={words.email} errors={errors["email"]}>
             <TextInput
               type="email"
               name="email"
@@ -35,6 +42,7 @@ export function InviteCard({ answer }: { answer: FormAnswer | undefined }) {
               defaultValue={answer?.typed["email"]?.[0]}
             />
           </Field>
+          {children}
           <div className="grid sm:justify-items-start">
             <Button
               type="submit"
