@@ -4,7 +4,8 @@ import { startProduct } from "../../tests/running-product/product-process.ts";
 import { fromAnotherAddress } from "../../tests/product/another-address.ts";
 import { writeBare } from "../beside/bare-transaction.ts";
 import { askMuch } from "../load.ts";
-import { figure, type Part, ratio } from "../part.ts";
+import { bareColumns, besideBare } from "../beside/bare-rows.ts";
+import type { Part } from "../part.ts";
 import { familyTime, ownTime, postmasterOf } from "../processor-time.ts";
 
 const CONNECTIONS = 10;
@@ -15,12 +16,12 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export const events: Part = {
   title: "Visits’ events kept",
   how: `${CONNECTIONS} connections, ${SECONDS} s, median of 3. Bare: one row in one transaction.`,
-  columns: ["", "per second", "of bare", "p50 / p99 ms", "Node / PostgreSQL ms each"],
+  columns: bareColumns,
   async measure() {
     const product = await startProduct({ TRUST_PROXY: "true" });
     try {
       const postmaster = postmasterOf(product);
-      const { perSecond, p50, p99, processorMs } = await askMuch({
+      const ours = await askMuch({
         url: `${product.url}/functions/v1/track-landing-metrics`,
         connections: CONNECTIONS,
         seconds: SECONDS,
@@ -39,16 +40,7 @@ export const events: Part = {
         connections: CONNECTIONS,
         seconds: SECONDS,
       });
-      return [
-        [
-          "events",
-          figure(perSecond),
-          ratio(perSecond, bare),
-          `${figure(p50)} / ${figure(p99)}`,
-          `${figure(processorMs["node"]!)} / ${figure(processorMs["postgres"]!)}`,
-        ],
-        ["bare transaction", figure(bare), "", "", ""],
-      ];
+      return besideBare("events", ours, bare);
     } finally {
       await product.dispose();
     }

@@ -5,7 +5,8 @@ import { fromAnotherAddress } from "../../tests/product/another-address.ts";
 import { orderBody } from "../../tests/samples/order-body.ts";
 import { writeBare } from "../beside/bare-transaction.ts";
 import { askMuch } from "../load.ts";
-import { figure, type Part, ratio } from "../part.ts";
+import { bareColumns, besideBare } from "../beside/bare-rows.ts";
+import type { Part } from "../part.ts";
 import { familyTime, ownTime, postmasterOf } from "../processor-time.ts";
 
 const CONNECTIONS = 10;
@@ -15,7 +16,7 @@ const SECONDS = 5;
 export const orders: Part = {
   title: "Orders taken",
   how: `${CONNECTIONS} connections, ${SECONDS} s, median of 3; each order another visitor's, its e-mails sent meanwhile by the same process. Bare: the order's own rows and jobs in one transaction, same database and triggers.`,
-  columns: ["", "per second", "of bare", "p50 / p99 ms", "Node / PostgreSQL ms each"],
+  columns: bareColumns,
   async measure() {
     const product = await startProduct({ TRUST_PROXY: "true" });
     try {
@@ -62,17 +63,7 @@ export const orders: Part = {
         connections: CONNECTIONS,
         seconds: SECONDS,
       });
-      const { perSecond, p50, p99, processorMs } = ours;
-      return [
-        [
-          "orders",
-          figure(perSecond),
-          ratio(perSecond, bare),
-          `${figure(p50)} / ${figure(p99)}`,
-          `${figure(processorMs["node"]!)} / ${figure(processorMs["postgres"]!)}`,
-        ],
-        ["bare transaction", figure(bare), "", "", ""],
-      ];
+      return besideBare("orders", ours, bare);
     } finally {
       await product.dispose();
     }

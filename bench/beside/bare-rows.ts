@@ -1,0 +1,23 @@
+import type { Answered } from "../load.ts";
+import { figure, ratio } from "../part.ts";
+
+export const bareColumns = [
+  "",
+  "per second",
+  "of bare",
+  "p50 / p99 ms",
+  "Node / PostgreSQL ms each",
+];
+
+/** What the product writes, and the same rows written by a plain client: each per second. */
+export function besideBare(
+  name: string,
+  { perSecond, p50, p99, processorMs }: Answered,
+  bare: number,
+): string[][] {
+  const times = `${figure(processorMs["node"]!)} / ${figure(processorMs["postgres"]!)}`;
+  return [
+    [name, figure(perSecond), ratio(perSecond, bare), `${figure(p50)} / ${figure(p99)}`, times],
+    ["bare transaction", figure(bare), "", "", ""],
+  ];
+}
