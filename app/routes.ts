@@ -146,6 +146,7 @@ export default [
       route("offres/:version", "routes/admin/catalogue/version.tsx"),
       route("recherche", "routes/admin/search/search.tsx"),
       route("conservation", "routes/admin/retention/retention.tsx"),
+      route("codes-promo", "routes/admin/promo-codes/promo-codes.tsx"),
       route("equipe", "routes/admin/people/people.tsx"),
       route("courriels/:deliveryId", "routes/admin/email-deliveries/email.tsx"),
     ]),

@@ -104,6 +104,8 @@ export const journalActs: Record<string, string> = {
   "catalogue-discarded": "Brouillon du catalogue abandonné",
   "catalogue-published": "Version du catalogue publiée",
   "catalogue-withdrawn": "Version du catalogue retirée avant sa date",
+  "promo-code-made": "Code promo créé",
+  "promo-code-ended": "Code promo terminé",
   "consent-proofs-purged": "Preuves de consentement échues effacées",
 };
 
@@ -168,4 +170,5 @@ export const subjectLabels: Record<JournalSubject, string> = {
   "consent-proofs": "Consentements",
   "daily-report": "Rapport quotidien",
   catalogue: "Catalogue, version",
+  "promo-code": "Code promo",
 };

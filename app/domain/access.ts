@@ -110,6 +110,7 @@ const agencyRows = {
   "/admin/offres": agency("settings", "settings"),
   "/admin/offres/:version": agency("settings", "settings"),
   "/admin/offres/:version/apercu": agency("settings"),
+  "/admin/codes-promo": agency("settings", "settings"),
   "/admin/equipe": agency("people", "people"),
   "/admin/journal": agency("people"),
 

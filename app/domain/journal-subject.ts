@@ -21,6 +21,7 @@ export const journalSubjects = {
   "consent-proofs": "log",
   "daily-report": "log",
   catalogue: "log",
+  "promo-code": "log",
 } as const satisfies Record<string, "record" | "log">;
 
 export type JournalSubject = keyof typeof journalSubjects;

@@ -23,3 +23,21 @@ export function isPromoCodeUsable(promoCode: PromoCode, now: Date): boolean {
   const ended = promoCode.endsAt !== null && promoCode.endsAt <= now;
   return started && !ended && promoCode.usesLeft !== 0;
 }
+
+/** Where a code stands at an instant: not begun, giving its discount, used up, or over. */
+export type PromoCodeStanding = "coming" | "running" | "spent" | "ended";
+
+export function promoCodeStanding(promoCode: PromoCode, now: Date): PromoCodeStanding {
+  const { startsAt, endsAt, usesLeft } = promoCode;
+  if (endsAt !== null && endsAt <= now) return "ended";
+  if (usesLeft === 0) return "spent";
+  return startsAt !== null && startsAt > now ? "coming" : "running";
+}
+
+/** What a code of the agency's may be; above nine tenths an order costs nearly nothing. */
+export const promoCodeLimits = {
+  code: { min: 4, max: 24 },
+  label: 60,
+  discountRate: { min: 100, max: 9000 },
+  uses: { min: 1, max: 100_000 },
+} as const;

@@ -104,3 +104,31 @@ test("two who write one draft lose nothing, and a wrong version says each fault 
   );
   expect((await post(path, { ...fields, intent: "save" })).status).toBe(404);
 });
+
+test("a promo code made on its page takes its part off until it is ended; what was typed wrong stays", async () => {
+  const address = "/admin/codes-promo";
+  const typed = { intent: "make", code: "rentree27", label: "Rentrée", discountRate: "15" };
+  const wrong = await post(address, { ...typed, discountRate: "100", endsOn: "2020-01-01" });
+  expect(wrong.status).toBe(400);
+  expect(wordsOf(wrong.page).replaceAll(/\s/g, " ")).toContain("Remise trop forte : 90 % au plus");
+  for (const kept of ["rentree27", "Rentrée", "2020-01-01"])
+    expect(wrong.page).toContain(`value="${kept}"`);
+
+  const checked = async () => {
+    const answer = await fetch(`${product.url}/functions/v1/check-promo-code`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: product.url },
+      body: JSON.stringify({ code: "Rentree27" }),
+    });
+    return answer.json();
+  };
+  expect(await checked()).toMatchObject({ valid: false });
+  expect((await post(address, typed)).status).toBe(303);
+  expect(await checked()).toMatchObject({ valid: true, code: "RENTREE27", discountRate: 1500 });
+  const twice = await post(address, typed);
+  expect(twice.status).toBe(409);
+  expect(wordsOf(twice.page)).toContain("Ce code existe déjà");
+  expect((await post(address, { intent: "end", ended: "RENTREE27" })).status).toBe(303);
+  expect(await checked()).toMatchObject({ valid: false });
+  expect((await post(address, { intent: "end", ended: "RENTREE27" })).status).toBe(409);
+});

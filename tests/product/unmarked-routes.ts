@@ -45,6 +45,7 @@ export const unmarked = new Set([
   "/admin/offres/:version",
   "/admin/offres/:version/apercu",
   "/admin/conservation",
+  "/admin/codes-promo",
   "/admin/equipe",
   "/portal/vue-client/quitter",
   "/admin/comptabilite",

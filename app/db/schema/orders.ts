@@ -96,6 +96,10 @@ export const orders = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
     index("orders_by_email").on(sql`lower(${table.email})`, table.createdAt),
+    // What a code brought is added up from it alone: queries/promo-code.
+    index("orders_by_promo_code")
+      .on(table.promoCode, table.status, table.netCents, table.discountCents)
+      .where(sql`${table.promoCode} is not null`),
     // The purge goes through them by the end of their contract: workflows/retention.
     index("orders_by_end")
       .on(sql`coalesce(${table.endedAt}, ${table.createdAt})`, table.id)

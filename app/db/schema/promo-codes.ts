@@ -11,6 +11,7 @@ export const promoCodes = pgTable(
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
     usesLeft: integer("uses_left"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check("promo_codes_rate_in_range", sql`${table.discountRate} between 1 and 10000`),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isPromoCodeUsable, normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
+import {
+  isPromoCodeUsable,
+  normalisePromoCode,
+  type PromoCode,
+  promoCodeStanding,
+} from "#domain/promo-code.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const open: PromoCode = {
@@ -27,4 +32,16 @@ describe("a stored code gives its discount", () => {
   ])("%s", (_when, limits, usable) => {
     expect(isPromoCodeUsable({ ...open, ...limits }, now)).toBe(usable);
   });
+});
+
+test.each([
+  [{}, "running"],
+  [{ startsAt: new Date(now.getTime() + 1) }, "coming"],
+  [{ usesLeft: 0 }, "spent"],
+  [{ usesLeft: 0, endsAt: now }, "ended"],
+  [{ startsAt: new Date(now.getTime() + 1), endsAt: now }, "ended"],
+])("with %j it is %s, and gives its discount when it runs", (limits, standing) => {
+  const code = { ...open, ...limits };
+  expect(promoCodeStanding(code, now)).toBe(standing);
+  expect(isPromoCodeUsable(code, now)).toBe(standing === "running");
 });

@@ -23,6 +23,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { draftCatalogue } from "#workflows/catalogue/write-draft.server.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/versions.ts";
+import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { VersionLine } from "./version-line.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -73,6 +74,7 @@ export default function CatalogueVersions({ loaderData, actionData }: Route.Comp
         <h1 className="text-2xl">{catalogueTitle}</h1>
         <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
       </header>
+      <CatalogueTabs />
       {done && !actionData && <SuccessNotice savedAt={savedAt}>{frenchSpaces(done)}</SuccessNotice>}
       <BeginForm answer={actionData} />
       <Card>

@@ -24,6 +24,7 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "consent-proofs": null,
   "daily-report": "/test-rapport",
   catalogue: "/admin/offres",
+  "promo-code": "/admin/codes-promo",
 };
 
 interface SubjectLinkProps {

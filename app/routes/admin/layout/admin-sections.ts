@@ -18,7 +18,7 @@ export const adminSections: ShellLink[] = [
   { href: "/admin/comptabilite", label: words.accounting, icon: "file-text" },
   { href: "/admin/abonnements", label: labels.subscriptions, icon: "refresh" },
   { href: "/admin/audits", label: labels.audits, icon: "search", also: ["/audit-stats"] },
-  { href: "/admin/offres", label: catalogueTitle, icon: "tag" },
+  { href: "/admin/offres", label: catalogueTitle, icon: "tag", also: ["/admin/codes-promo"] },
   { href: "/admin/declarations", label: words.declarations, icon: "file-text" },
   { href: "/admin/courriels", label: labels.emails, icon: "mail" },
   { href: "/admin/journal", label: labels.journal, icon: "clock" },

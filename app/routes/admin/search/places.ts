@@ -1,3 +1,4 @@
+import { promoCodesWords } from "#copy/admin/promo-codes.ts";
 import { searchPlaces as words } from "#copy/admin/search.ts";
 import { type Entrant, mayEnter } from "#domain/access.ts";
 import { bareWords } from "#domain/audit/words.ts";
@@ -22,6 +23,7 @@ const pages: readonly Place[] = [
   { href: "/admin/appels/semaine", label: words.callWeek },
   { href: "/admin/appels/horaires", label: words.callHours },
   { href: "/admin/demandes/revisions", label: words.revisions },
+  { href: "/admin/codes-promo", label: promoCodesWords.title },
   { href: "/admin/abonnements/chiffres", label: words.subscriptionFigures },
   { href: "/audit-stats", label: words.auditFigures },
   { href: "/test-rapport", label: words.dailyReport },
