@@ -1,4 +1,5 @@
 import { parisDate } from "#domain/paris-date.ts";
+import type { NamedPeriod } from "#domain/list-periods.ts";
 import type { AnySort, Total } from "#domain/list.ts";
 
 export const listSortLabels: Record<AnySort, string> = {
@@ -7,6 +8,18 @@ export const listSortLabels: Record<AnySort, string> = {
   "-montant": "Montants les plus élevés",
   montant: "Montants les plus bas",
   echeance: "Échéances les plus proches",
+};
+
+/** « Aujourd’hui », « 7 jours » */
+export const periodLabels: Record<NamedPeriod, string> = {
+  today: "Aujourd’hui",
+  tomorrow: "Demain",
+  "last-7-days": "7 jours",
+  "last-30-days": "30 jours",
+  "next-7-days": "7 jours à venir",
+  "this-month": "Ce mois",
+  "last-month": "Le mois dernier",
+  "this-year": "Cette année",
 };
 
 /** What of an address could not be used, in words. */

@@ -11,6 +11,25 @@ export const deadlineSorts = [...dateSorts, "echeance"] as const;
 
 export type AnySort = ListSort | (typeof deadlineSorts)[number];
 
+/** What an order goes by, whichever way. */
+export type SortedBy<Sort extends AnySort = AnySort> = Sort extends `-${infer Name}` ? Name : Sort;
+
+/** Which way a list goes by that now, if it does. */
+export function directionOf(sort: AnySort, by: SortedBy): "ascending" | "descending" | null {
+  if (sort === by) return "ascending";
+  return sort === `-${by}` ? "descending" : null;
+}
+
+/** The order that choosing it asks for: the other way where the list already goes by it, if it is offered. */
+export function sortOnChoosing(
+  sorts: readonly AnySort[],
+  current: AnySort,
+  by: SortedBy,
+): AnySort | undefined {
+  const offered = sorts.filter((sort) => directionOf(sort, by) !== null);
+  return offered.find((sort) => sort !== current) ?? offered[0];
+}
+
 /** French calendar dates of creation, both included; null is open. */
 export interface ListPeriod {
   from: string | null;

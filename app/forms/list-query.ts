@@ -111,6 +111,14 @@ function readDate(typed: string | null): string | null | undefined {
   return isCalendarDate(typed) && typed >= "2000-01-01" && typed < "2100-01-01" ? typed : undefined;
 }
 
+/** What an address asks for otherwise than the one it is made from. */
+interface ListChanges {
+  status?: string | null;
+  period?: ListPeriod;
+  sort?: AnySort;
+  after?: string;
+}
+
 /** The same list seen otherwise, as an address; a page always begins again unless said which. */
 export function listAddress(
   path: string,
@@ -122,15 +130,17 @@ export function listAddress(
     sort,
     sorts,
   }: Pick<ListQuery<string>, "typed" | "from" | "to" | "status" | "sort" | "sorts">,
-  changes: { status?: string | null; after?: string } = {},
+  changes: ListChanges = {},
 ): string {
   const shownStatus = changes.status === undefined ? status : changes.status;
+  const period = changes.period ?? { from, to };
+  const order = changes.sort ?? sort;
   const query = new URLSearchParams({
     ...(typed.q && { q: typed.q }),
     ...(shownStatus && { statut: shownStatus }),
-    ...(from && { du: from }),
-    ...(to && { au: to }),
-    ...(sort !== sorts[0] && { tri: sort }),
+    ...(period.from && { du: period.from }),
+    ...(period.to && { au: period.to }),
+    ...(order !== sorts[0] && { tri: order }),
     ...(changes.after && { apres: changes.after }),
   });
   return query.size > 0 ? `${path}?${query.toString()}` : path;

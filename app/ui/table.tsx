@@ -1,7 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    laid out as a grid on phones, some browsers would no longer call it a table */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
+   a press in a row follows the link that stands in it, which the keyboard reaches */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useHydrated } from "./hydrated.ts";
+import { followRow } from "./row-press.ts";
 
 export interface TableColumn<Row> {
   key: string;
@@ -13,6 +17,8 @@ export interface TableColumn<Row> {
   name?: boolean;
   /** Buttons: no label on a phone. */
   actions?: boolean;
+  /** What its heading shows instead of `header`, where it leads to another order; null: not sorted by it now. */
+  heading?: { content: ReactNode; sorted: "ascending" | "descending" | null } | undefined;
 }
 
 interface TableProps<Row> {
@@ -30,16 +36,29 @@ interface TableProps<Row> {
  * Records in rows; under 640 px each row is a card whose cells carry their column's name.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, className }: TableProps<Row>) {
+  const hydrated = useHydrated();
   if (rows.length === 0 && empty !== undefined) return empty;
   return (
     <div className={classNames("table-frame", className)}>
-      <table role="table" className="data-table">
+      <table
+        role="table"
+        className="data-table"
+        data-selectable={hydrated ? "" : undefined}
+        onClick={followRow}
+        onAuxClick={followRow}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" className={cellClass(column)}>
-                {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={column.heading?.sorted ?? undefined}
+                className={cellClass(column)}
+              >
+                <Heading column={column} />
               </th>
             ))}
           </tr>
@@ -55,6 +74,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** On a phone the headings are out of sight, and what can't be seen must not be reached by keyboard. */
+function Heading<Row>({ column: { header, actions, heading } }: { column: TableColumn<Row> }) {
+  if (actions) return <span className="sr-only">{header}</span>;
+  if (!heading) return header;
+  return (
+    <>
+      <span className="sm:hidden">{header}</span>
+      <span className="max-sm:hidden">{heading.content}</span>
+    </>
   );
 }
 

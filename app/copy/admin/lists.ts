@@ -12,6 +12,9 @@ export const searchFormWords = {
 export const listFiltersWords = {
   searched: "Numéro, nom, e-mail, téléphone",
   sortBy: "Trier par",
+  period: "Période",
+  anyDate: "Toutes les dates",
+  sortInto: (order: string) => `Trier : ${order.toLowerCase()}`,
 };
 
 export const batchWords = {

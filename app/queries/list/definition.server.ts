@@ -2,7 +2,7 @@ import { and, eq, getTableName, lte, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { RecordScope } from "#domain/access.ts";
-import type { AnySort, ListPeriod } from "#domain/list.ts";
+import type { AnySort, ListPeriod, SortedBy } from "#domain/list.ts";
 import {
   type DatedTable,
   inBatches,
@@ -43,8 +43,6 @@ export interface Moment {
 }
 
 type Sorts<Sort extends AnySort> = readonly [Sort, ...Sort[]];
-
-type SortedBy<Sort> = Sort extends `-${infer Name}` ? Name : Sort;
 
 /** What one list adds to what they share. `Ask`: what it needs to know of the moment. */
 interface Source<Row, Status extends string, Sort extends AnySort, Ask> {

@@ -90,6 +90,15 @@ describe("what the address of a list asks for", () => {
     expect(listAddress("/liste", query, { status: null, after: "y" })).toBe(
       "/liste?q=goff&du=2026-01-01&tri=montant&apres=y",
     );
+    expect(
+      listAddress("/liste", query, {
+        sort: "-montant",
+        period: { from: null, to: "2026-02-01" },
+      }),
+    ).toBe("/liste?q=goff&statut=paid&au=2026-02-01&tri=-montant");
+    expect(listAddress("/liste", query, { sort: "-date", period: { from: null, to: null } })).toBe(
+      "/liste?q=goff&statut=paid",
+    );
     expect(listAddress("/liste", read(""))).toBe("/liste");
   });
 });

@@ -51,6 +51,7 @@ const list: List<ListedAudit, AuditHandling> = {
     },
     {
       header: words.asked,
+      sort: { by: "date" },
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()} className="xl:whitespace-nowrap">
           {shortMoment(createdAt)}

@@ -1,3 +1,4 @@
+import { comingPeriods } from "#domain/list-periods.ts";
 import { callsListWords as words } from "#copy/admin/calls.ts";
 import { labels } from "#copy/labels.ts";
 import { callDone, callStandingLabels } from "#copy/call-desk.ts";
@@ -49,11 +50,13 @@ const list: List<CallLine, CallStanding> = {
   },
   noneFiltered: words.noMatch,
   searched: words.search,
+  periods: comingPeriods,
   statusLabels: callStandingLabels,
   columns: [
     { header: labels.person, name: true, cell: (call) => <Person call={call} /> },
     {
       header: labels.date,
+      sort: { by: "date" },
       cell: ({ startsAt }) => (
         <time dateTime={startsAt.toISOString()}>{shortMoment(startsAt)}</time>
       ),

@@ -46,7 +46,11 @@ const list: List<ListedClient, ClientStanding> = {
       header: words.emailConfirmed,
       csv: ({ emailVerified }) => clientStandingLabels[emailVerified ? "confirme" : "a-confirmer"],
     },
-    { header: words.clientSince, cell: ({ createdAt }) => <Day at={createdAt} /> },
+    {
+      header: words.clientSince,
+      sort: { by: "date" },
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+    },
     {
       header: labels.orders,
       figures: true,

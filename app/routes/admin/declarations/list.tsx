@@ -56,6 +56,7 @@ const list: List<DeclarationLine, DeclarationState> = {
     },
     {
       header: words.asked,
+      sort: { by: "date", label: words.receivedOn },
       cell: (line) => <Request line={line} />,
       csv: ({ kind }) => declarationKindLabels[kind],
     },
@@ -70,6 +71,7 @@ const list: List<DeclarationLine, DeclarationState> = {
     { header: words.orderFound, csv: ({ orderNumber }) => orderNumber ?? "" },
     {
       header: words.deadline,
+      sort: { by: "echeance" },
       cell: (line) => (
         <DeclarationDeadline
           declaration={line}

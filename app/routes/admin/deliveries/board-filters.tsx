@@ -13,7 +13,12 @@ export function BoardFilters({ data: { query, people, userId } }: { data: BoardD
   return (
     <SearchForm
       path={DELIVERIES_PATH}
-      typed={query.typed}
+      shown={{
+        q: query.typed,
+        nature: kind ?? "",
+        a: assignee ?? "",
+        statut: status ?? "",
+      }}
       searched={words.searched}
       kept={{ par: query.by === "client" ? "client" : null, client: query.client }}
       narrowed={[kind, assignee, status].some((wish) => wish !== null)}

@@ -43,6 +43,7 @@ const list: List<ListedEmail, EmailStatus> = {
     { header: labels.subject, name: true, cell: (email) => <Subject email={email} /> },
     {
       header: labels.date,
+      sort: { by: "date" },
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()} className="sm:whitespace-nowrap">
           {shortMoment(createdAt)}

@@ -47,6 +47,7 @@ const list: List<ListedInvoice, InvoiceStanding> = {
     {
       header: labels.number,
       name: true,
+      sort: { by: "date", label: words.issuedOn },
       cell: (invoice) => <Paper invoice={invoice} />,
       csv: ({ number }) => number ?? "",
     },
@@ -75,6 +76,7 @@ const list: List<ListedInvoice, InvoiceStanding> = {
     {
       header: words.gross,
       figures: true,
+      sort: { by: "montant" },
       cell: (invoice) => <Amount invoice={invoice} />,
       csv: ({ grossCents, kind }) => signed(kind, grossCents),
     },

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { NamedPeriod } from "#domain/list-periods.ts";
+import type { SortedBy } from "#domain/list.ts";
 import type { CsvCell } from "#http/csv-answer.server.ts";
 import type { TableColumn } from "#ui/table.tsx";
 
@@ -6,6 +8,8 @@ import type { TableColumn } from "#ui/table.tsx";
 export type ListColumn<Row> = Pick<TableColumn<Row>, "header" | "figures" | "name" | "actions"> & {
   cell?: TableColumn<Row>["cell"];
   csv?: (row: Row) => CsvCell;
+  /** The order its heading leads to; `label` names what is sorted by, where it stands under something else. */
+  sort?: { by: SortedBy; label?: string };
 };
 
 /** What the administration says and shows of a list; what it reads is its query's. */
@@ -26,6 +30,8 @@ export interface List<Row, Status extends string> {
   noneFiltered: string;
   /** What the search looks at, unless « Numéro, nom, e-mail, téléphone » */
   searched?: string;
+  /** Named periods it offers, unless they are those of the past. */
+  periods?: readonly NamedPeriod[];
   statusLabels: Readonly<Record<Status, string>>;
   columns: readonly ListColumn<Row>[];
 }

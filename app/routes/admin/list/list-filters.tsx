@@ -1,26 +1,38 @@
 import { listFiltersWords as words } from "#copy/admin/lists.ts";
 import { listSortLabels } from "#copy/list.ts";
+import { directionOf } from "#domain/list.ts";
 import type { ListQuery } from "#forms/list-query.ts";
 import { Choice } from "./choice.tsx";
 import { DateFields } from "./date-fields.tsx";
+import type { List } from "./description.tsx";
+import { PeriodLinks } from "./period-links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-interface ListFiltersProps {
-  path: string;
+interface ListFiltersProps<Row, Status extends string> {
+  of: List<Row, Status>;
   query: ListQuery<string>;
-  searched?: string | undefined;
+  today: string;
 }
 
 /** Words, dates and order of a list. */
-export function ListFilters({ path, query, searched = words.searched }: ListFiltersProps) {
+export function ListFilters<Row, Status extends string>({
+  of: list,
+  query,
+  today,
+}: ListFiltersProps<Row, Status>) {
+  const { path, searched = words.searched } = list;
   const { typed, status, sort, sorts } = query;
+  const inHeadings = sorts.every((one) =>
+    list.columns.some((column) => column.cell && column.sort && directionOf(one, column.sort.by)),
+  );
   return (
     <SearchForm
       path={path}
-      typed={typed.q}
+      shown={{ q: typed.q, du: typed.from, au: typed.to, tri: sort }}
       searched={searched}
       kept={{ statut: status }}
       narrowed={typed.from !== "" || typed.to !== "" || sort !== sorts[0]}
+      below={<PeriodLinks path={path} query={query} periods={list.periods} today={today} />}
     >
       <DateFields typed={typed} />
       <Choice
@@ -28,7 +40,8 @@ export function ListFilters({ path, query, searched = words.searched }: ListFilt
         label={words.sortBy}
         options={sorts.map((one) => [one, listSortLabels[one]])}
         chosen={sort}
-        className="max-sm:col-span-2"
+        // On a phone, where there are no headings; it goes along with what is sent on any screen.
+        className={inHeadings ? "max-sm:col-span-2 sm:hidden" : "max-sm:col-span-2"}
       />
     </SearchForm>
   );

@@ -30,6 +30,8 @@ export interface ListData<Row, Status extends string> {
   counts: Readonly<Record<Status, number>>;
   /** Whether the search may have left records out. */
   cut: boolean;
+  /** French calendar date, which named periods are counted from. */
+  today: string;
   query: ListQuery<Status>;
 }
 
@@ -82,8 +84,9 @@ export function listLoader<
       const counts = await records.count(db, asked);
       const cut = found?.more ?? false;
       const more = await besides?.(db, { ...moment, whole, narrowed: asked, url, app });
+      const { today } = moment;
       // oxlint-disable-next-line no-unsafe-type-assertion -- undefined by default, when nothing is read
-      return { list: { rows, next, statuses, counts, cut, query }, besides: more as More };
+      return { list: { rows, next, statuses, counts, cut, today, query }, besides: more as More };
     });
   }
 

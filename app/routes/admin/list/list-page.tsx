@@ -14,6 +14,7 @@ import type { ListData } from "./list-loader.server.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ListStatuses } from "./list-statuses.tsx";
+import { sortHeading } from "./sort-heading.tsx";
 
 interface ShownList<Row, Status extends string> {
   of: List<Row, Status>;
@@ -49,12 +50,7 @@ export function ListPage<Row extends { id: string }, Status extends string>(
         {props.lead}
       </header>
       {props.before}
-      <ListFilters
-        key={JSON.stringify(query.typed) + query.sort}
-        path={path}
-        query={query}
-        searched={list.searched}
-      />
+      <ListFilters of={list} query={query} today={data.today} />
       <ListStatuses of={list} data={data} />
       <ListNotices ignored={query.ignored} cut={data.cut} />
       <section aria-label={list.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -121,11 +117,20 @@ function CountLine<Row, Status extends string>({ of: list, data }: ShownList<Row
 }
 
 function Records<Row extends { id: string }, Status extends string>({
-  of: { title, columns },
-  data: { rows },
+  of: { title, columns, path },
+  data: { rows, query },
 }: ShownList<Row, Status>) {
-  const shown = columns.flatMap(({ cell, ...column }) =>
-    cell ? [{ ...column, key: column.header, cell }] : [],
+  const shown = columns.flatMap(({ cell, sort, ...column }) =>
+    cell
+      ? [
+          {
+            ...column,
+            key: column.header,
+            cell,
+            heading: sortHeading({ ...column, sort, path, query }),
+          },
+        ]
+      : [],
   );
   return <Table caption={title} columns={shown} rows={rows} rowKey={({ id }) => id} />;
 }

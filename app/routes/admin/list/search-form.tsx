@@ -4,30 +4,46 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useAppliedFilters } from "./use-applied-filters.ts";
 import { useSlashFocus } from "./use-slash-focus.ts";
 
 interface SearchFormProps {
   path: string;
-  /** What is searched for, to fill it again. */
-  typed: string;
+  /** What its fields are filled with again, by their names; `q` is what is searched for. */
+  shown: Readonly<Record<string, string>> & { q: string };
   /** What can be searched for. */
   searched: string;
   /** What the address asks for besides, which stays. */
   kept: Record<string, string | null>;
   /** Whether one of its fields narrows what is shown. */
   narrowed: boolean;
+  /** What stands under it. */
+  below?: ReactNode;
   /** Its other fields. */
   children: ReactNode;
 }
 
 /** A form that leads to an address: filters can be kept, sent to a colleague, and work without scripts. */
-export function SearchForm({ path, typed, searched, kept, narrowed, children }: SearchFormProps) {
+export function SearchForm({
+  path,
+  shown,
+  searched,
+  kept,
+  narrowed,
+  below,
+  children,
+}: SearchFormProps) {
   const search = useSlashFocus();
+  const { form, refilled, events } = useAppliedFilters(shown);
   return (
-    <search className="print:hidden">
+    <search className="grid gap-2 print:hidden">
       <Form
+        ref={form}
+        key={refilled}
         method="get"
         action={path}
+        preventScrollReset
+        {...events}
         className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-3 sm:flex sm:flex-wrap"
       >
         {Object.entries(kept).map(
@@ -44,7 +60,7 @@ export function SearchForm({ path, typed, searched, kept, narrowed, children }: 
             name="q"
             type="search"
             icon="search"
-            defaultValue={typed}
+            defaultValue={shown.q}
             placeholder={searched}
             aria-keyshortcuts="/"
             autoComplete="off"
@@ -61,6 +77,7 @@ export function SearchForm({ path, typed, searched, kept, narrowed, children }: 
           {words.filter}
         </Button>
       </Form>
+      {below}
     </search>
   );
 }

@@ -53,6 +53,7 @@ const list: List<OrderLine, OrderStatus> = {
     {
       header: labels.number,
       name: true,
+      sort: { by: "date", label: labels.date },
       cell: (order) => <Number order={order} />,
       csv: ({ number }) => number,
     },
@@ -77,6 +78,7 @@ const list: List<OrderLine, OrderStatus> = {
     {
       header: "Total TTC",
       figures: true,
+      sort: { by: "montant" },
       cell: ({ grossCents }) => <Money cents={grossCents} short />,
       csv: ({ grossCents }) => grossCents,
     },

@@ -58,6 +58,7 @@ const list: List<ListedPayment, PaymentState> = {
     {
       header: labels.order,
       name: true,
+      sort: { by: "date", label: words.receivedOn },
       cell: (payment) => <Order payment={payment} />,
       csv: ({ orderNumber }) => orderNumber,
     },
@@ -82,6 +83,7 @@ const list: List<ListedPayment, PaymentState> = {
     {
       header: words.amount,
       figures: true,
+      sort: { by: "montant" },
       cell: ({ amountCents }) => <Money cents={amountCents} />,
       csv: ({ amountCents }) => amountCents,
     },

@@ -57,6 +57,7 @@ const list: List<RequestLine, RequestStatus> = {
     },
     {
       header: words.received,
+      sort: { by: "date" },
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
       ),

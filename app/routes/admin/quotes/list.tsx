@@ -49,6 +49,7 @@ const list: List<QuoteLine, ShownQuoteStatus> = {
     {
       header: labels.number,
       name: true,
+      sort: { by: "date", label: labels.date },
       cell: (quote) => <Number quote={quote} />,
       csv: ({ number }) => number,
     },
@@ -65,6 +66,7 @@ const list: List<QuoteLine, ShownQuoteStatus> = {
     {
       header: "Total TTC",
       figures: true,
+      sort: { by: "montant" },
       cell: ({ grossCents }) => <Money cents={grossCents} />,
       csv: ({ grossCents }) => grossCents,
     },

@@ -72,6 +72,7 @@ const list: List<ListedRevision, RequestStatus> = {
     { header: labels.offer, csv: ({ packName }) => packName },
     {
       header: words.received,
+      sort: { by: "date" },
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
       ),

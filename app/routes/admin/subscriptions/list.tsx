@@ -70,7 +70,12 @@ const list: List<ListedSubscription, SubscriptionState> = {
       cell: ({ listings }) => listings,
       csv: ({ listings }) => String(listings),
     },
-    { header: labels.perMonth, figures: true, cell: (one) => <Price subscription={one} /> },
+    {
+      header: labels.perMonth,
+      figures: true,
+      sort: { by: "montant" },
+      cell: (one) => <Price subscription={one} />,
+    },
     {
       header: words.since,
       cell: ({ startedOn }) => <time dateTime={startedOn}>{shortCalendarDay(startedOn)}</time>,

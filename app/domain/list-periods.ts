@@ -1,0 +1,53 @@
+import { periodAround } from "./accounting-period.ts";
+import type { ListPeriod } from "./list.ts";
+import { addDays, monthsBefore } from "./paris-date.ts";
+
+/** Periods offered by name where things have happened. */
+export const pastPeriods = [
+  "today",
+  "last-7-days",
+  "last-30-days",
+  "this-month",
+  "last-month",
+  "this-year",
+] as const;
+
+/** And where most are still to come. */
+export const comingPeriods = [
+  "today",
+  "tomorrow",
+  "next-7-days",
+  "this-month",
+  "last-month",
+] as const;
+
+export type NamedPeriod = (typeof pastPeriods)[number] | (typeof comingPeriods)[number];
+
+const month = (day: string) => {
+  const { fromOn: from, toOn: to } = periodAround("month", day);
+  return { from, to };
+};
+
+const periods: Record<NamedPeriod, (today: string) => { from: string; to: string }> = {
+  today: (today) => ({ from: today, to: today }),
+  tomorrow: (today) => ({ from: addDays(today, 1), to: addDays(today, 1) }),
+  "last-7-days": (today) => ({ from: addDays(today, -6), to: today }),
+  "last-30-days": (today) => ({ from: addDays(today, -29), to: today }),
+  "next-7-days": (today) => ({ from: today, to: addDays(today, 6) }),
+  "this-month": month,
+  "last-month": (today) => month(monthsBefore(today, 1)),
+  "this-year": (today) => ({
+    from: `${today.slice(0, 4)}-01-01`,
+    to: `${today.slice(0, 4)}-12-31`,
+  }),
+};
+
+/** The French calendar days of a period, seen from one of them: « 7 jours » is today and the six before. */
+export function namedPeriod(name: NamedPeriod, today: string): { from: string; to: string } {
+  return periods[name](today);
+}
+
+/** Whether a list is limited to just these days. */
+export function isPeriod(of: ListPeriod, { from, to }: ListPeriod): boolean {
+  return of.from === from && of.to === to;
+}
