@@ -147,6 +147,7 @@ export default [
       route("recherche", "routes/admin/search/search.tsx"),
       route("conservation", "routes/admin/retention/retention.tsx"),
       route("codes-promo", "routes/admin/promo-codes/promo-codes.tsx"),
+      route("integrations", "routes/admin/outgoing/outgoing.tsx"),
       route("equipe", "routes/admin/people/people.tsx"),
       route("courriels/:deliveryId", "routes/admin/email-deliveries/email.tsx"),
     ]),
@@ -171,6 +172,8 @@ export default [
   route("admin/courriels/:deliveryId/html", "routes/admin/email-deliveries/email-body.ts"),
 
   route("functions/v1/openapi.json", "routes/functions/openapi.ts"),
+  route("api/v1/:kind", "routes/api/records.ts"),
+  route("api/v1/:kind/:recordId", "routes/api/record.ts"),
   route("functions/v1/:name", "routes/functions/function.ts"),
 
   route("sitemap.xml", "routes/findability/sitemap.ts"),

@@ -5,6 +5,7 @@ import type { ClockDoubt } from "#domain/clock-doubt.ts";
 import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
+import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
@@ -21,6 +22,7 @@ import {
   guaranteeLink,
   payLink,
 } from "#workflows/payment/pay-link.server.ts";
+import { webhookKey } from "#workflows/outgoing/webhook-secret.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { type DatabasePlace } from "./database-place.server.ts";
 import { issuerOf, siteOn } from "./demonstration-site.server.ts";
@@ -92,6 +94,10 @@ export async function startJobs(
       }),
       eventSheet: eventSheetOf(environment),
       invoicingPlatform: createKeptPlatform(),
+      webhooks: createHttpWebhook({
+        product: { name: site.name, siteUrl: siteUrlOf(environment) },
+      }),
+      webhookKeys: (id, version) => webhookKey(secret, id, version),
       site,
       siteUrl: siteUrlOf(environment),
       print,

@@ -18,6 +18,7 @@ import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
+import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
@@ -25,6 +26,7 @@ import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { webhookKey } from "#workflows/outgoing/webhook-secret.server.ts";
 import { billingLink, isPayKey, payLink } from "#workflows/payment/pay-link.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { createEventBatches } from "#workflows/tracking/event-batches.server.ts";
@@ -151,6 +153,8 @@ export async function wireProductOn(
       return press.print("quote", { quote, catalogue });
     },
     callToken: (callId) => callToken(secret, callId),
+    webhooks: createHttpWebhook(visitor),
+    webhookKeys: (id, version) => webhookKey(secret, id, version),
     clock: () => new Date(),
     db: database.db,
     accountsDb: accountsDatabase.db,

@@ -106,6 +106,14 @@ export const journalActs: Record<string, string> = {
   "catalogue-withdrawn": "Version du catalogue retirée avant sa date",
   "promo-code-made": "Code promo créé",
   "promo-code-ended": "Code promo terminé",
+  "api-key-made": "Clé d’API créée",
+  "api-key-revoked": "Clé d’API révoquée",
+  "webhook-added": "Adresse de webhook ajoutée",
+  "webhook-removed": "Adresse de webhook retirée",
+  "webhook-secret-renewed": "Secret d’un webhook renouvelé",
+  "webhook-off": "Webhook éteint",
+  "webhook-on": "Webhook rallumé",
+  "webhook-sent-again": "Envoi d’un webhook rejoué",
   "consent-proofs-purged": "Preuves de consentement échues effacées",
 };
 
@@ -171,4 +179,6 @@ export const subjectLabels: Record<JournalSubject, string> = {
   "daily-report": "Rapport quotidien",
   catalogue: "Catalogue, version",
   "promo-code": "Code promo",
+  "api-key": "Clé d’API",
+  webhook: "Webhook",
 };

@@ -120,6 +120,10 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (treated_at, outcome, order_id) on payment_events to ${APPLICATION_ROLE};
     grant update (settled_at) on payment_differences to ${APPLICATION_ROLE};
     grant update (status, payment_id, paid_at, refunds) on trial_sessions to ${APPLICATION_ROLE};
+    revoke update, delete on api_keys from ${APPLICATION_ROLE};
+    grant update (revoked_at) on api_keys to ${APPLICATION_ROLE};
+    revoke update, delete on webhook_deliveries from ${APPLICATION_ROLE};
+    grant update (status, round) on webhook_deliveries to ${APPLICATION_ROLE};
     revoke update, delete on calls, call_changes from ${APPLICATION_ROLE};
     grant update (status, starts_at, ends_at, busy_until, sequence, changed_at) on calls
       to ${APPLICATION_ROLE};

@@ -111,6 +111,7 @@ const agencyRows = {
   "/admin/offres/:version": agency("settings", "settings"),
   "/admin/offres/:version/apercu": agency("settings"),
   "/admin/codes-promo": agency("settings", "settings"),
+  "/admin/integrations": agency("settings", "settings"),
   "/admin/equipe": agency("people", "people"),
   "/admin/journal": agency("people"),
 
@@ -190,6 +191,10 @@ const rows: ReadonlyMap<string, Access | AgencyAccess> = new Map(
     // Each function names whom it answers (routes/functions/v1).
     "/functions/v1/:name": everybody,
     "/functions/v1/openapi.json": everybody,
+
+    // A key of its own, made by the agency, says what it reads.
+    "/api/v1/:kind": holders,
+    "/api/v1/:kind/:recordId": holders,
 
     // What comes in is signed by the payment provider.
     "/hooks/payment": everybody,

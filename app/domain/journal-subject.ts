@@ -22,6 +22,8 @@ export const journalSubjects = {
   "daily-report": "log",
   catalogue: "log",
   "promo-code": "log",
+  "api-key": "log",
+  webhook: "log",
 } as const satisfies Record<string, "record" | "log">;
 
 export type JournalSubject = keyof typeof journalSubjects;

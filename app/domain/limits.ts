@@ -68,6 +68,10 @@ export const accountLimits = {
   invitations: { max: 20, seconds: HOUR },
   /** Of the administration, as it is typed: three a second for a minute is more than fingers do. */
   searches: { max: 180, seconds: MINUTE },
+  /** By key of the API: a program that looks every few seconds, with room for a few at once. */
+  apiReads: { max: 120, seconds: MINUTE },
+  /** Trials and deliveries sent again: each calls an address that somebody typed. */
+  webhookSends: { max: 60, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 /** Done at once in one process, whoever asks: beyond, memory and other people's answers would suffer. */

@@ -15,6 +15,7 @@ import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { TrialPayments } from "#integrations/payment/trial.server.ts";
 import type { RedrawPicture } from "#integrations/pictures/pictures.ts";
+import type { WebhookSender } from "#integrations/webhook/webhook.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Print } from "#press/printers.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
@@ -45,6 +46,10 @@ export interface App {
   printQuote: (quote: PrintedQuote) => Promise<Buffer>;
   /** What opens the links of a call's e-mails. */
   callToken: (callId: string) => string;
+  /** Says which addresses may never be told of anything; what is told is a job's. */
+  webhooks: Pick<WebhookSender, "isForbidden">;
+  /** Draws the key that signs what an address is told. */
+  webhookKeys: (endpointId: string, version: number) => Buffer;
   /** By visitor, but for those by account (domain/limits.ts). */
   limits: Record<keyof typeof visitorLimits | keyof typeof accountLimits, RateLimit>;
   atOnce: Record<keyof typeof simultaneousLimits, SimultaneousLimit>;

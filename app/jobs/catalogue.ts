@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
+import { webhookEventNames } from "#domain/outgoing.ts";
 import { type EmailName, emailNames, messages } from "./messages.server.ts";
 
 type MessagePayloads = {
@@ -66,6 +67,15 @@ export const jobCatalogue = {
   /** Once its document is drawn. */
   "submit-invoice": z.object({ invoiceId: z.uuid() }),
   "report-other-sales": z.object({ day: z.iso.date() }),
+  /** Something happened that other programs may be told of: one delivery for each address that asked for it. */
+  "announce-event": z.object({
+    eventId: z.uuid(),
+    event: z.enum(webhookEventNames),
+    subjectId: z.uuid(),
+    at: z.iso.datetime(),
+  }),
+  /** `round`: the how manieth time somebody had it sent. */
+  "deliver-webhook": z.object({ deliveryId: z.uuid(), round: z.int().min(1) }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

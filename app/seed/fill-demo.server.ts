@@ -25,6 +25,7 @@ import { planCatalogue } from "./plan-catalogue.server.ts";
 import { planCompany } from "./plan-company.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
 import { planDeliveries } from "./plan-deliveries.server.ts";
+import { planIntegrations, storyWebhookKeys, storyWebhooks } from "./plan-integrations.ts";
 import { planOrders } from "./plan-orders.server.ts";
 import { planPayments } from "./plan-payments.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
@@ -141,6 +142,8 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     eventSheet: null,
     pages: storyPages(businesses),
     invoicingPlatform: createKeptPlatform(),
+    webhooks: storyWebhooks(),
+    webhookKeys: storyWebhookKeys,
     messageFiles: null,
     site,
     siteUrl,
@@ -181,6 +184,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   await insertVisits(world);
   planDailyWork(world);
   planCatalogue(world);
+  planIntegrations(world);
   planShownClient(world);
   planOrders(world);
   planDeliveries(world);

@@ -47,6 +47,8 @@ function addressOf(pattern: string): string {
     ...owned,
     requestId: pattern.startsWith("/admin/demandes/:") ? owned.quoteRequestId : owned.revisionId,
     image: "accueil.png",
+    kind: "orders",
+    recordId: owned.orderId,
     year: "2026",
     // The first of the catalogue, which migrations bring.
     version: "1",

@@ -4,6 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { beforeAll, expect, test } from "vitest";
 import { CONSENT_VERSION, sameForAll } from "#domain/consent.ts";
+import { apiScopes, webhookEventNames } from "#domain/outgoing.ts";
 import { functions } from "../../app/routes/functions/functions.ts";
 import { addPerson } from "../running-product/session.ts";
 import { answered, intro, newEmail } from "./audit-request.ts";
@@ -21,7 +22,8 @@ interface Operation {
 }
 
 interface Description extends Record<string, unknown> {
-  paths: Record<string, { post: Operation }>;
+  paths: Record<string, { post: Operation } | { get: Operation }>;
+  webhooks: Record<string, unknown>;
   components: { schemas: Record<string, object> };
 }
 
@@ -90,7 +92,7 @@ const call = (name: string, body: unknown, cookie = administrator) =>
 
 function operationOf(name: string): Operation {
   const path = description.paths[`/functions/v1/${name}`];
-  if (!path) throw new Error(`${name} is not described`);
+  if (!path || !("post" in path)) throw new Error(`${name} is not described`);
   return path.post;
 }
 
@@ -108,13 +110,17 @@ function differences({ content }: Content, value: unknown): unknown[] {
 
 const names = [...functions.keys()];
 
-test("the description is an OpenAPI document, of every function and no other", async () => {
+test("the description is an OpenAPI document, of every function, kind of record and event", async () => {
   expect(await new Validator().validate(structuredClone(description))).toMatchObject({
     valid: true,
   });
   expect(Object.keys(description.paths).toSorted()).toEqual(
-    names.map((name) => `/functions/v1/${name}`).toSorted(),
+    [
+      ...names.map((name) => `/functions/v1/${name}`),
+      ...apiScopes.flatMap((kind) => [`/api/v1/${kind}`, `/api/v1/${kind}/{id}`]),
+    ].toSorted(),
   );
+  expect(Object.keys(description.webhooks)).toEqual(webhookEventNames);
 });
 
 test.each(names)("%s takes and answers what its description says", async (name) => {

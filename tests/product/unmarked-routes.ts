@@ -9,6 +9,8 @@ export const unmarked = new Set([
   "/abonnement/:subscriptionId",
   "/rendez-vous/appel.ics",
   "/agenda.ics",
+  "/api/v1/:kind",
+  "/api/v1/:kind/:recordId",
   // Filled in once a moment is chosen.
   "/rendez-vous",
   // Posted to, or about a message that is owed.
@@ -46,6 +48,7 @@ export const unmarked = new Set([
   "/admin/offres/:version/apercu",
   "/admin/conservation",
   "/admin/codes-promo",
+  "/admin/integrations",
   "/admin/equipe",
   "/portal/vue-client/quitter",
   "/admin/comptabilite",

@@ -66,8 +66,11 @@ function checkedLookup(options: ConnectionOptions): LookupFunction {
   };
 }
 
-/** One forbidden address among several forbids the name: the connection could take any of them. */
-async function checkedAddresses(
+/**
+ * One forbidden address among several forbids the name: the connection could take any of them.
+ * @throws ForbiddenAddress, UnresolvedName
+ */
+export async function checkedAddresses(
   hostname: string,
   resolve: (hostname: string) => Promise<string[]>,
 ): Promise<string[]> {
@@ -79,7 +82,7 @@ async function checkedAddresses(
   return addresses;
 }
 
-async function systemResolver(hostname: string): Promise<string[]> {
+export async function systemResolver(hostname: string): Promise<string[]> {
   const found = await lookup(hostname, { all: true });
   return found.map(({ address }) => address);
 }

@@ -43,7 +43,7 @@ export async function followRedirects(text: string, options: HopOptions): Promis
 }
 
 /** @throws FetchStopped when the address isn't one of the public web. */
-function webAddress(url: URL | null, ports: number[]): URL {
+export function webAddress(url: URL | null, ports: number[]): URL {
   if (!url || url.href.length > MAX_URL_LENGTH) throw new FetchStopped("not-a-url");
   const defaultPort = defaultPorts.get(url.protocol);
   const forbidden =

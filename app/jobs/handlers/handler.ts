@@ -4,6 +4,8 @@ import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import type { InvoicingPlatform } from "#integrations/invoicing-platform/invoicing-platform.ts";
 import type { Mailer, MessageFiles } from "#integrations/mail/mailer.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
+import type { WebhookSender } from "#integrations/webhook/webhook.ts";
+import type { WebhookKeys } from "#workflows/outgoing/webhook-secret.server.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 import type { MessageContext } from "../messages/message.ts";
 
@@ -22,6 +24,9 @@ export interface JobContext extends MessageContext {
   /** Null: landing events stay in the database alone. */
   eventSheet: EventSheet | null;
   invoicingPlatform: InvoicingPlatform;
+  /** Tells other programs, at public addresses only. */
+  webhooks: WebhookSender;
+  webhookKeys: WebhookKeys;
 }
 
 export interface JobAttempt {

@@ -12,6 +12,8 @@ import { reportOtherSales } from "#workflows/invoicing-platform/report-other-sal
 import { submitInvoice } from "#workflows/invoicing-platform/submit-invoice.server.ts";
 import { askAccess } from "#workflows/listing-access/ask-access.server.ts";
 import { remindAccess } from "#workflows/listing-access/remind-access.server.ts";
+import { deliverWebhook } from "#workflows/outgoing/deliver-webhook.server.ts";
+import { queueDeliveries } from "#workflows/outgoing/queue-deliveries.server.ts";
 import { closePaymentSession } from "#workflows/payment/close-payment-session.server.ts";
 import { followUnpaidOrders } from "#workflows/payment/follow-unpaid-orders.server.ts";
 import { runReconciliation } from "#workflows/payment/run-reconciliation.server.ts";
@@ -58,6 +60,9 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
     await countMissedLandingDays(context, input);
     await foldKeptTotals(context, { through });
   },
+  "announce-event": (told, context) => queueDeliveries(context, { ...told, now: context.clock() }),
+  "deliver-webhook": (asked, context, { isLast }) =>
+    deliverWebhook(context, { ...asked, now: context.clock(), isLast }),
   "copy-event-to-sheet": async ({ eventId }, { db, eventSheet }, attempt) => {
     // The sheet was unplugged since: the event itself is in the database.
     if (eventSheet) await copyEventToSheet({ db, eventSheet }, eventId, attempt);

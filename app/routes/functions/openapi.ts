@@ -1,13 +1,14 @@
-import { z } from "zod";
 import { describedRefusals, openApiWords as words } from "#copy/functions.ts";
 import { isAgencys } from "#domain/access.ts";
 import { appOf } from "#http/app-context.ts";
 import type { DefinedFunction } from "./define-function.server.ts";
+import { describedApi } from "./described-api.ts";
 import { functions } from "./functions.ts";
 import { refusalAnswer } from "./refusal-answer.ts";
+import { json, schemaOf } from "./schema-of.ts";
 import type { Route } from "./+types/openapi.ts";
 
-/** The functions as an OpenAPI 3.1 document, made from the schemas they run by. */
+/** The functions, the API and webhooks as an OpenAPI 3.1 document, made from the schemas they run by. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { site, siteUrl } = appOf(context);
   const document = {
@@ -18,15 +19,20 @@ export function loader({ context }: Route.LoaderArgs): Response {
       description: words.units,
     },
     servers: [{ url: siteUrl }],
-    paths: Object.fromEntries(
-      [...functions].map(([name, described]) => [
-        `/functions/v1/${name}`,
-        { post: operationOf(name, described) },
-      ]),
-    ),
+    paths: {
+      ...describedApi.paths,
+      ...Object.fromEntries(
+        [...functions].map(([name, described]) => [
+          `/functions/v1/${name}`,
+          { post: operationOf(name, described) },
+        ]),
+      ),
+    },
+    webhooks: describedApi.webhooks,
     components: {
-      schemas: { Refusal: schemaOf(refusalAnswer, "output") },
+      schemas: { Refusal: schemaOf(refusalAnswer, "output"), ...describedApi.schemas },
       securitySchemes: {
+        ...describedApi.securitySchemes,
         bearer: {
           type: "http",
           scheme: "bearer",
@@ -76,14 +82,4 @@ function refusalsOf({ body, repeatable, who, refusals, refusal }: DefinedFunctio
       { description, content: json(schema) },
     ]),
   );
-}
-
-function json(schema: object) {
-  return { "application/json": { schema } };
-}
-
-/** What a caller sends, or gets. What can't be said as JSON Schema (a refined text) is said as far as it can. */
-function schemaOf(schema: z.ZodType, io: "input" | "output"): object {
-  const { $schema: _dialect, ...said } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return said;
 }

@@ -11,6 +11,7 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { tokenHash } from "#queries/call/by-token.server.ts";
 import { checkSlot, isOverlap, slotsLeft } from "./check-slot.server.ts";
+import { announce } from "../outgoing/announce.server.ts";
 import { lock } from "./lock.server.ts";
 import { queueReminders } from "./queue-call-jobs.server.ts";
 
@@ -134,6 +135,7 @@ async function writeCall(
   const sequence = 0;
   await jobs.enqueue(transaction, "email-call-confirmation", { callId, sequence });
   await jobs.enqueue(transaction, "email-call-notice", { callId, sequence });
+  await announce(jobs, transaction, { event: "call.booked", subjectId: callId, now });
   await queueReminders(jobs, transaction, { callId, sequence, startsAt, now });
   return { ok: true, callId, startsAt, endsAt, token };
 }

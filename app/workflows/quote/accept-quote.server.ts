@@ -7,6 +7,7 @@ import type { Cents } from "#domain/money.ts";
 import type { PrintedQuote, QuoteRefusal } from "#domain/quote.ts";
 import { optionsOf, withOptions } from "#domain/quote-options.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { announce } from "../outgoing/announce.server.ts";
 import { quoteToMove, writeMove } from "./move-quote.server.ts";
 import { amountColumns } from "./write-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
@@ -73,6 +74,8 @@ export async function acceptQuote(
       });
       await jobs.enqueue(transaction, "email-quote-accepted", { quoteId });
       await jobs.enqueue(transaction, "email-quote-accepted-notice", { quoteId });
+      const { now } = input;
+      await announce(jobs, transaction, { event: "quote.accepted", subjectId: quoteId, now });
     });
   });
 }

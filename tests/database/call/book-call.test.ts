@@ -34,6 +34,7 @@ describe("booking a call", () => {
     ]);
     const sent = { callId, sequence: 0 };
     expect(await world.queued()).toMatchObject([
+      { name: "announce-event", data: { event: "call.booked", subjectId: callId } },
       { name: "email-call-confirmation", data: sent },
       { name: "email-call-notice", data: sent },
       {
@@ -150,7 +151,7 @@ describe("booking a call", () => {
     expect(new Set(answers.map((answer) => answer.ok && answer.token)).size).toBe(1);
     expect(tally(answers)).toEqual({ ok: 20 });
     expect(await world.rows()).toHaveLength(1);
-    expect(await world.queued()).toHaveLength(4);
+    expect(await world.queued()).toHaveLength(5);
     expect(await world.book({ email, business: "autre" }, { idempotencyKey })).toEqual({
       ok: false,
       reason: "idempotency-key-reused",

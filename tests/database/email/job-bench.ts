@@ -18,6 +18,7 @@ import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { printHere } from "#press/printers.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { webhookKey } from "#workflows/outgoing/webhook-secret.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
@@ -112,6 +113,8 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     eventSheet: null,
     pages: unusedPages,
     invoicingPlatform: createKeptPlatform(),
+    webhooks: { post: unsent, isForbidden: unsent },
+    webhookKeys: (id, version) => webhookKey("job-bench", id, version),
     site,
     siteUrl: "https://agence.example",
     print: printHere({ site, siteUrl: "https://agence.example" }),
@@ -129,6 +132,7 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
   };
 }
 
+const unsent = () => Promise.reject(new Error("this test tells nobody"));
 const unread = () => Promise.reject(new Error("this test reads no page"));
 const unusedPages: PageFetch = { fetch: unread, fetchText: unread, probe: unread };
 

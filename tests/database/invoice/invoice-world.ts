@@ -64,6 +64,8 @@ export async function openInvoiceWorld() {
       const mails: string[] = [];
       for (let taken = await paying.takeJobs(); taken.length > 0; taken = await paying.takeJobs()) {
         for (const { name, data } of taken) {
+          // Whom it is announced to: tests/database/payment.
+          if (name === "announce-event") continue;
           if (!(await runJob(name, data, at))) mails.push(name);
         }
       }

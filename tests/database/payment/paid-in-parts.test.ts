@@ -78,7 +78,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect(await move(orderId, "complete")).toEqual({ ok: true });
     expect((await paying.takeJobs()).map(({ name }) => name)).toEqual(["invoice-order"]);
     expect(await payOnline(orderId)).toBe(BALANCE);
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect(await paying.look(orderId)).toMatchObject({
       status: "completed",
       standing: { kind: "paid", paidCents: GROSS },
@@ -91,7 +91,11 @@ describe("an order paid by a deposit, or after its invoice", () => {
     const orderId = await paying.order(deposit);
     await payOnline(orderId);
     await payOnline(orderId);
-    expect(await paying.runJobs()).toEqual(["email-payment-received", "email-payment-received"]);
+    expect(await paying.runJobs()).toEqual([
+      "email-payment-received",
+      "order.paid",
+      "email-payment-received",
+    ]);
     expect((await paying.look(orderId)).status).toBe("paid");
     expect(await move(orderId, "start")).toEqual({ ok: true });
     expect(await move(orderId, "complete")).toEqual({ ok: true });
@@ -108,7 +112,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     await invoice(orderId, "2026-12-21");
     expect((await paying.look(orderId)).standing).toMatchObject({ dueOn: "2026-12-21" });
     expect(await payOnline(orderId)).toBe(GROSS);
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect(await paying.look(orderId)).toMatchObject({
       status: "completed",
       standing: { kind: "paid" },

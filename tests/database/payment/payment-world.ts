@@ -104,6 +104,7 @@ export async function openPaymentWorld() {
       // What money changes of the work: tests/database/delivery.
       return rows.filter(({ name }) => name !== "follow-order");
     },
+    /** What is told of it: messages, and the events of webhooks. */
     async runJobs(): Promise<string[]> {
       const mails: string[] = [];
       for (let jobs = await paying.takeJobs(); jobs.length > 0; jobs = await paying.takeJobs()) {
@@ -113,7 +114,7 @@ export async function openPaymentWorld() {
           else if (name === "close-payment-session")
             await closePaymentSession(atJob(), { attemptId, now });
           // What papers they leave: tests/database/invoice.
-          else if (name !== "invoice-order") mails.push(name);
+          else if (name !== "invoice-order") mails.push(data["event"] ?? name);
         }
       }
       return mails;

@@ -15,7 +15,7 @@ describe("a transfer that the agency saw arrive", () => {
     const done = { ok: true, remainingCents: 0 };
     expect(await paying.transfer(orderId)).toEqual({ ...done, repeated: false });
     expect(await paying.transfer(orderId)).toEqual({ ...done, repeated: true });
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect(await paying.look(orderId)).toMatchObject({
       status: "paid",
       standing: { kind: "paid", paidCents: GROSS, paidOn: today },
@@ -32,7 +32,7 @@ describe("a transfer that the agency saw arrive", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => paying.transfer(orderId)));
     expect(answers.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
     expect((await paying.look(orderId)).received).toHaveLength(1);
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
   });
 
   test("less is refused, or kept as a part with what remains", async () => {
@@ -52,7 +52,7 @@ describe("a transfer that the agency saw arrive", () => {
     const rest = { amountCents: GROSS - 10_000, reference: "VIR 4243" };
     expect(await paying.transfer(orderId, rest)).toMatchObject({ ok: true, remainingCents: 0 });
     expect((await paying.look(orderId)).status).toBe("paid");
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
   });
 
   test.each([

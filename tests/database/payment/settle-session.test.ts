@@ -32,7 +32,7 @@ describe("what the vendor says, written down", () => {
       standing: { kind: "paid", paidCents: GROSS, paidOn: today },
       attempts: ["paid"],
     });
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     await paying.deliver(notice);
     expect(await paying.runJobs()).toEqual([]);
     expect(await paying.events()).toMatchObject([{ outcome: "treated", orderId }]);
@@ -50,7 +50,7 @@ describe("what the vendor says, written down", () => {
       ...Array.from({ length: 4 }, () => paying.comeBack(orderId)),
     ]);
     expect(await paying.events()).toHaveLength(1);
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect((await paying.look(orderId)).received).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe("what the vendor says, written down", () => {
     const [event] = await paying.events();
     const treat = () => treatPaymentEvent(paying.atJob(), { eventId: event?.id ?? "", now });
     await Promise.all([treat(), treat(), treat(), treat()]);
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect((await paying.look(orderId)).received).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe("what the vendor says, written down", () => {
     await paying.deliver(await paying.trial.giveBack(paymentId, GROSS, now));
     await paying.runJobs();
     await paying.deliver(paid);
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect(await paying.look(orderId)).toMatchObject({
       status: "paid",
       standing: { kind: "refunded", refundedCents: GROSS, whole: true },
@@ -116,7 +116,7 @@ describe("what the vendor says, written down", () => {
       standing: { kind: "processing", remainingCents: GROSS },
     });
     await paying.deliver(await paying.trial.pay(sessionId, now));
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect((await paying.look(orderId)).status).toBe("paid");
   });
 
@@ -167,7 +167,7 @@ describe("what the vendor says, written down", () => {
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     await paying.transfer(orderId);
     await paying.deliver(notice);
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect((await paying.look(orderId)).received).toHaveLength(2);
     expect(await paying.differences()).toEqual([
       { kind: "paid-twice", orderId, amountCents: GROSS },

@@ -101,7 +101,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     await paying.trial.pay(await paying.page(orderId), now);
     await reconcilePayments(paying.atJob(), { now: daysLater(1) });
     await reconcilePayments(paying.atJob(), { now: daysLater(2) });
-    expect(await paying.runJobs()).toEqual(["email-payment-received"]);
+    expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
     expect((await paying.look(orderId)).status).toBe("paid");
     expect(await paying.differences()).toEqual([
       { kind: "found-late", orderId, amountCents: GROSS },

@@ -86,6 +86,7 @@ describe("a quote's life", () => {
       "quote-ordered",
     ]);
     expect((await world.queued()).map(({ name }) => name)).toEqual([
+      "announce-event",
       "email-order-confirmation",
       "email-order-notice",
       "email-quote-accepted",

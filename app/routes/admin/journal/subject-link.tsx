@@ -25,6 +25,8 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "daily-report": "/test-rapport",
   catalogue: "/admin/offres",
   "promo-code": "/admin/codes-promo",
+  "api-key": "/admin/integrations",
+  webhook: "/admin/integrations",
 };
 
 interface SubjectLinkProps {

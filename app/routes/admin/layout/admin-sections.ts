@@ -32,7 +32,7 @@ export const adminSections: ShellLink[] = [
     href: "/admin/conservation",
     label: words.settings,
     icon: "settings",
-    also: ["/test-rapport", "/test-metrics", "/test-daily-aggregation"],
+    also: ["/admin/integrations", "/test-rapport", "/test-metrics", "/test-daily-aggregation"],
   },
   { href: "/portal", label: words.myPortal, icon: "user" },
 ];

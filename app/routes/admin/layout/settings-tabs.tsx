@@ -1,16 +1,18 @@
 import { settingsTabsWords as words } from "#copy/admin/frame.ts";
+import { outgoingWords } from "#copy/admin/outgoing.ts";
 import { labels } from "#copy/labels.ts";
 import { useLocation } from "react-router";
 import { TabLinks } from "#ui/tab-links.tsx";
 
 const pages = [
   { href: "/admin/conservation", label: words.retention },
+  { href: "/admin/integrations", label: outgoingWords.title },
   { href: "/test-rapport", label: words.report },
   { href: "/test-metrics", label: labels.events },
   { href: "/test-daily-aggregation", label: words.aggregation },
 ];
 
-/** How long data are kept, and the three pages where the machinery of the figures is tried out. */
+/** How long data are kept, what other programs read and are told, and the three pages where the machinery of the figures is tried out. */
 export function SettingsTabs() {
   return <TabLinks label={words.title} pages={pages} current={useLocation().pathname} />;
 }

@@ -1,0 +1,64 @@
+import { isIP } from "node:net";
+import { request } from "undici";
+import {
+  checkedAddresses,
+  type ConnectionOptions,
+  createCheckedAgent,
+  ForbiddenAddress,
+  systemResolver,
+} from "../page-fetch/checked-connection.server.ts";
+import { failureOf } from "../page-fetch/failure.server.ts";
+import { discard, webAddress } from "../page-fetch/hops.server.ts";
+import { isPublicAddress } from "../page-fetch/public-address.server.ts";
+import { type Product, userAgentOf } from "../page-fetch/user-agent.ts";
+import type { WebhookSender } from "./webhook.ts";
+
+export interface HttpWebhookOptions extends ConnectionOptions {
+  product: Product;
+  /** Until the answer's headers are there: its body is nobody's. */
+  timeoutMs?: number;
+  /** Ports that may be called; 443, but in tests. */
+  ports?: number[];
+}
+
+const httpsOnly = /^https:/i;
+
+/** Held to the rules of the page fetch: a name that leads to a private network is never called. */
+export function createHttpWebhook(options: HttpWebhookOptions): WebhookSender {
+  const { timeoutMs = 10_000, ports = [443] } = options;
+  const userAgent = userAgentOf(options.product);
+  return {
+    async post({ url, headers, body }) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const dispatcher = createCheckedAgent(options, timeoutMs);
+      try {
+        if (!httpsOnly.test(url)) return { ok: false, reason: "address-forbidden" };
+        const response = await request(webAddress(URL.parse(url), ports), {
+          method: "POST",
+          dispatcher,
+          signal,
+          headers: { ...headers, "content-type": "application/json", "user-agent": userAgent },
+          body,
+        });
+        discard(response.body);
+        return { ok: true, status: response.statusCode };
+      } catch (error) {
+        return { ok: false, reason: failureOf(error, signal) };
+      } finally {
+        await dispatcher.destroy();
+      }
+    },
+    async isForbidden(url) {
+      const hostname = URL.parse(url)?.hostname ?? "";
+      const literal = hostname.replaceAll(/^\[|\]$/g, "");
+      if (isIP(literal) !== 0) return !isPublicAddress(literal);
+      try {
+        await checkedAddresses(hostname, options.resolve ?? systemResolver);
+        return false;
+      } catch (error) {
+        // A name that isn't known yet may be tomorrow, and is looked up again at each call.
+        return error instanceof ForbiddenAddress;
+      }
+    },
+  };
+}

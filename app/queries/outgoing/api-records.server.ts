@@ -1,0 +1,130 @@
+import { and, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Transaction } from "#db/client.server.ts";
+import { calls } from "#db/schema/calls.ts";
+import { orders } from "#db/schema/orders.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { callSources, callStatuses } from "#domain/call.ts";
+import { clientTypes, orderPlans, orderStatuses } from "#domain/order.ts";
+import type { ApiScope } from "#domain/outgoing.ts";
+import { quoteStatuses } from "#domain/quote.ts";
+
+type Json = Record<string, unknown>;
+
+export interface ApiKind {
+  /** What one record says: the description of the API, and what every answer is held to. */
+  schema: z.ZodType<Json>;
+  /** The newest first; `after`: those before that one. Null: it names none. */
+  page: (db: Transaction, asked: { limit: number; after: string | null }) => Promise<Json[] | null>;
+  /** Null: there is none, or none that the viewer sees. */
+  byId: (db: Transaction, id: string) => Promise<Json | null>;
+}
+
+const instant = z.iso.datetime();
+const cents = z.int();
+
+const order = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  planType: z.enum(orderPlans),
+  packName: z.string(),
+  listings: z.int(),
+  netCents: cents,
+  vatCents: cents,
+  grossCents: cents,
+  promoCode: z.string().nullable(),
+  clientType: z.enum(clientTypes),
+  company: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  quoteId: z.uuid().nullable(),
+  createdAt: instant,
+});
+
+const quote = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(quoteStatuses),
+  clientType: z.enum(clientTypes),
+  clientCompany: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string(),
+  netCents: cents,
+  vatCents: cents,
+  grossCents: cents,
+  validUntil: z.iso.date(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+
+const call = z.strictObject({
+  id: z.uuid(),
+  status: z.enum(callStatuses),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  business: z.string(),
+  source: z.enum(callSources),
+  startsAt: instant,
+  endsAt: instant,
+  createdAt: instant,
+});
+
+/** What other programs read and are told, by kind of record: the one description of both. */
+export const apiKinds: Record<ApiScope, ApiKind> = {
+  orders: kindOf(orders, order),
+  quotes: kindOf(quotes, quote),
+  calls: kindOf(calls, call),
+};
+
+/** A table read column by column as its description names them. */
+function kindOf(
+  table: PgTable & { id: PgColumn; createdAt: PgColumn },
+  schema: z.ZodObject,
+): ApiKind {
+  const names = Object.keys(schema.shape);
+  const columns = Object.fromEntries(names.map((name) => [name, columnOf(table, name)]));
+  const told = (row: Json) => schema.parse(row);
+  const read = (db: Transaction, where: SQL | undefined, limit: number) =>
+    db
+      .select(columns)
+      .from(table)
+      .where(where)
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(limit);
+  const byId = async (db: Transaction, id: string) => {
+    const [row] = await read(db, eq(table.id, id), 1);
+    return row ? told(inJson(row)) : null;
+  };
+  return {
+    schema,
+    byId,
+    async page(db, { limit, after }) {
+      if (after !== null && !(await byId(db, after))) return null;
+      const before = sql`(${table.createdAt}, ${table.id}) < (select created_at, id from ${table} as last where last.id = ${after})`;
+      const rows = await read(db, and(after === null ? undefined : before), limit);
+      return rows.map((row) => told(inJson(row)));
+    },
+  };
+}
+
+/** @throws Error when the description names what the table hasn't. */
+function columnOf(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`no column ${name}`);
+  return column;
+}
+
+function inJson(row: Json): Json {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  );
+}

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from "react-router";
+import { apiKeyWords as words } from "#copy/admin/outgoing.ts";
+import { apiKindNames } from "#copy/functions.ts";
+import { labels } from "#copy/labels.ts";
+import { shortDay, shortMoment } from "#domain/french-dates.ts";
+import { apiScopes } from "#domain/outgoing.ts";
+import type { ListedApiKey } from "#queries/outgoing/shown.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { CheckboxGroup } from "#ui/checkbox-group.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { ActForm } from "./act-form.tsx";
+import type { OutgoingAnswer } from "./outgoing-answer.ts";
+import { ShownOnce } from "./shown-once.tsx";
+
+interface ApiKeysCardProps {
+  keys: ListedApiKey[];
+  /** Of the key that the form makes. */
+  newId: string;
+  answer: OutgoingAnswer | undefined;
+}
+
+/** What programs read records with: each key, and the form that makes one. */
+export function ApiKeysCard({ keys, newId, answer }: ApiKeysCardProps) {
+  return (
+    <Card aria-labelledby="cles">
+      <CardHeader id="cles" title={words.title} description={frenchSpaces(words.explained)} />
+      <CardBody className="grid gap-6">
+        {answer?.shown && <ShownOnce id="cle-montree" words={words} value={answer.shown} />}
+        {keys.length === 0 ? (
+          <p className="text-sm text-muted">{words.none}</p>
+        ) : (
+          <ul className="grid divide-y divide-line">
+            {keys.map((key) => (
+              <ApiKey key={key.id} apiKey={key} />
+            ))}
+          </ul>
+        )}
+        <MakeKey newId={newId} answer={answer} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function ApiKey({ apiKey }: { apiKey: ListedApiKey }) {
+  const { id, name, scopes, ending, createdAt, lastUsedAt, revokedAt } = apiKey;
+  const kinds = scopes.map((scope) => apiKindNames[scope].toLowerCase()).join(", ");
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="wrap-anywhere">{name}</span>
+          {revokedAt && (
+            <Badge variant="secondary" icon="ban">
+              {words.revokedOn(shortDay(revokedAt))}
+            </Badge>
+          )}
+        </p>
+        <p>{frenchSpaces(words.reads(kinds))}</p>
+        <p className="text-muted">
+          {frenchSpaces(lastUsedAt ? words.usedOn(shortMoment(lastUsedAt)) : words.neverUsed)}
+        </p>
+        <p className="text-muted">
+          {words.madeOn(shortDay(createdAt))}, {words.ending(ending)}
+        </p>
+      </div>
+      {!revokedAt && (
+        <ActForm intent="revoke-key" id={id} named={words.revokeNamed(name)}>
+          {words.revoke}
+        </ActForm>
+      )}
+    </li>
+  );
+}
+
+function MakeKey({ newId, answer }: { newId: string; answer: OutgoingAnswer | undefined }) {
+  const { formData } = useNavigation();
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    // Made, the form is empty again.
+    <Form key={newId} method="post" noValidate className="grid gap-4 border-t border-line pt-5">
+      <input type="hidden" name="intent" value="make-key" />
+      <input type="hidden" name="id" value={newId} />
+      <Field
+        id="name"
+        label={words.name}
+        hint={frenchSpaces(words.nameHint)}
+        errors={errors["name"]}
+      >
+        <TextInput
+          name="name"
+          autoComplete="off"
+          maxLength={80}
+          required
+          defaultValue={answer?.typed["name"]?.[0]}
+        />
+      </Field>
+      <CheckboxGroup
+        id="scopes"
+        name="scopes"
+        legend={words.scopes}
+        errors={errors["scopes"]}
+        defaultValue={answer?.typed["scopes"] ?? []}
+        options={apiScopes.map((scope) => ({ value: scope, label: apiKindNames[scope] }))}
+      />
+      <div className="grid sm:justify-items-start">
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={formData?.get("intent") === "make-key"}
+          pendingLabel={labels.sending}
+        >
+          {words.add}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { outgoingDone, outgoingWords as words } from "#copy/admin/outgoing.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { savedAtIn } from "#http/saved-at.ts";
+import { viewing } from "#http/viewing.server.ts";
+import {
+  listedApiKeys,
+  listedDeliveries,
+  listedEndpoints,
+} from "#queries/outgoing/shown.server.ts";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { SettingsTabs } from "../layout/settings-tabs.tsx";
+import type { Route } from "./+types/outgoing.ts";
+import { ApiKeysCard } from "./api-keys-card.tsx";
+import { DeliveriesSection } from "./deliveries-section.tsx";
+import { postOutgoing } from "./post-outgoing.server.ts";
+import { WebhooksCard } from "./webhooks-card.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+
+/** What other programs read with a key, and what they are told: `adresse` narrows to one, `avant` goes on. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const asked = {
+    endpointId: url.searchParams.get("adresse"),
+    before: url.searchParams.get("avant"),
+  };
+  const shown = await viewing({ request, context }, async (db) => ({
+    keys: await listedApiKeys(db),
+    endpoints: await listedEndpoints(db),
+    ...(await listedDeliveries(db, asked)),
+  }));
+  return {
+    ...shown,
+    of: shown.endpoints.find(({ id }) => id === asked.endpointId) ?? null,
+    newKeyId: crypto.randomUUID(),
+    newEndpointId: crypto.randomUUID(),
+    now,
+    done: outgoingDone[url.searchParams.get("fait") ?? ""] ?? null,
+    savedAt: savedAtIn(url, now),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return postOutgoing({ request, context });
+}
+
+export default function Outgoing({ loaderData, actionData }: Route.ComponentProps) {
+  const { keys, endpoints, deliveries, older, of, newKeyId, newEndpointId, now } = loaderData;
+  const { done, savedAt } = loaderData;
+  const answerTo = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={words.title} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="max-w-prose text-sm text-muted">
+          {frenchSpaces(words.explained)}{" "}
+          <a href="/functions/v1/openapi.json" className="text-link underline underline-offset-3">
+            {words.description}
+          </a>
+          .
+        </p>
+      </header>
+      <SettingsTabs />
+      {done !== null && !actionData && (
+        <SuccessNotice answer={now} savedAt={savedAt}>
+          {frenchSpaces(done)}
+        </SuccessNotice>
+      )}
+      {actionData && (
+        <FormFaults refusal={actionData.refusal} fieldErrors={actionData.fieldErrors} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+        <WebhooksCard
+          endpoints={endpoints}
+          newId={newEndpointId}
+          now={now}
+          answer={answerTo("add-webhook")}
+          renewed={answerTo("renew-secret")?.shown ?? null}
+        />
+        <ApiKeysCard keys={keys} newId={newKeyId} answer={answerTo("make-key")} />
+      </div>
+      <DeliveriesSection deliveries={deliveries} of={of} older={older} />
+    </div>
+  );
+}

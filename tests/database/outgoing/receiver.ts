@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import https from "node:https";
+import type { IncomingHttpHeaders } from "node:http";
+import { afterAll } from "vitest";
+import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
+import { listenLocally } from "../../local-server.ts";
+import { testCertificate, testKey } from "../../unit/integrations/page-fetch/test-certificate.ts";
+
+/** A public address, as far as the rule can tell; the receiver of this machine stands in for it. */
+const PUBLIC_ADDRESS = "93.184.216.34";
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A program that is told: a real https server, which answers as `answers` says. */
+export async function startReceiver() {
+  // The test's certificate is of that name.
+  const host = "site.test";
+  const received: Received[] = [];
+  /** Null: it never answers. */
+  const next: { status: number | null } = { status: 200 };
+  const server = https.createServer(
+    { key: testKey, cert: testCertificate },
+    (request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        received.push({ headers: request.headers, body: Buffer.concat(parts).toString("utf8") });
+        if (next.status !== null) response.writeHead(next.status).end("noted");
+      });
+    },
+  );
+  const port = await listenLocally(server, afterAll);
+  const names: Record<string, string[]> = {
+    [host]: [PUBLIC_ADDRESS],
+    "intranet.example": ["10.0.0.7"],
+    "both.example": [PUBLIC_ADDRESS, "192.168.1.1"],
+  };
+  const webhooks = createHttpWebhook({
+    product: { name: "Phare", siteUrl: "https://www.phare.test" },
+    timeoutMs: 1500,
+    resolve: (name) => Promise.resolve(names[name] ?? []),
+    reachedAt: () => "127.0.0.1",
+    reachedPort: port,
+    certificates: testCertificate,
+  });
+  return { received, next, names, webhooks, url: `https://${host}/hook?from=phare` };
+}
+
+/** As a receiver checks it, by the text of Standard Webhooks: whether one of the signatures is that secret's. */
+export function isSignedBy(secret: string, { headers, body }: Received): boolean {
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
+  const expected = createHmac("sha256", key).update(signed).digest();
+  return String(headers["webhook-signature"])
+    .split(" ")
+    .some((one) => {
+      const [version, signature = ""] = one.split(",");
+      const given = Buffer.from(signature, "base64");
+      return (
+        version === "v1" && given.length === expected.length && timingSafeEqual(given, expected)
+      );
+    });
+}
