@@ -20,6 +20,7 @@ import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { companyData } from "./company-data.server.ts";
 import { sentTo } from "./account-mails.server.ts";
 import type { AccountServices } from "./account-services.ts";
+import { leadData } from "./lead-data.server.ts";
 import { openSessions } from "./open-sessions.server.ts";
 import { deliveryData } from "./delivery-data.server.ts";
 import type { Person } from "./signed-in.ts";
@@ -49,6 +50,7 @@ async function recordsOf(db: ViewerDatabase, userId: string, siteUrl: string) {
     quotes: await quotesOf(db, userId, siteUrl),
     subscriptions: await subscriptionsOf(db, userId),
     invoices: await invoicesOf(db, userId, siteUrl),
+    leads: await leadData(db, held),
     calls: await callsOf(db, held),
     declarations: await declarationsOf(db, held),
     emails: await emailsTo(db, userId, held),

@@ -72,6 +72,8 @@ const agencyRows = {
   "/admin/appels/semaine": agency("see"),
   "/admin/appels/horaires": agency("settings", "settings"),
   "/admin/appels/:callId": agency("see", "work"),
+  "/admin/prospects": agency("see"),
+  "/admin/prospects/:leadId": agency("see", "work"),
   "/admin/clients": agency("see"),
   // What is posted there is to look at that client's portal in their place.
   "/admin/clients/:clientId": agency("see", "people"),

@@ -11,6 +11,7 @@ export const journalSubjects = {
   invoice: "record",
   audit: "record",
   call: "record",
+  lead: "record",
   "contract-declaration": "record",
   user: "log",
   calendar: "log",

@@ -26,6 +26,7 @@ import { planCompany } from "./plan-company.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
 import { planDeliveries } from "./plan-deliveries.server.ts";
 import { planIntegrations, storyWebhookKeys, storyWebhooks } from "./plan-integrations.ts";
+import { planLeads } from "./plan-leads.server.ts";
 import { planOrders } from "./plan-orders.server.ts";
 import { planPayments } from "./plan-payments.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
@@ -201,6 +202,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planAudits(world);
   planCalls(world);
   planDeclarations(world);
+  planLeads(world);
   await agenda.runUntil(now);
 }
 

@@ -40,6 +40,8 @@ const records: Record<string, string> = {
   "/admin/clients/sans-compte/:orderId":
     "select id from orders where user_id is null order by created_at desc",
   "/admin/clients/:clientId": `select id from "user" where email = '${demoPeople.client}'`,
+  "/admin/prospects/:leadId":
+    "select lead_id as id from lead_facts group by lead_id order by count(*) desc",
   "/admin/audits/:auditId": "select audit_id as id from audit_runs",
   "/admin/declarations/:declarationId": "select id from contract_declarations",
   "/admin/appels/:callId": "select id from calls order by created_at desc",

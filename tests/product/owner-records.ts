@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
@@ -6,6 +7,7 @@ import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { deliveryReports } from "#db/schema/delivery-reports.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { leadFacts } from "#db/schema/leads.ts";
 import { payments, trialSessions } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteLines, quotes } from "#db/schema/quotes.ts";
@@ -160,6 +162,14 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     country: "",
     updatedAt: createdAt,
   });
+  const callId = await insertCall(db, {
+    name: "owner",
+    email,
+    business: mark,
+    topic: `Ma commande ${mark}`,
+    startsAt: new Date(Date.now() + 86_400_000),
+  });
+  const [lead] = await db.select().from(leadFacts).where(eq(leadFacts.recordId, callId));
   return {
     orderId,
     quoteId,
@@ -172,12 +182,8 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     declarationId: known(declaration).id,
     deliveryId: known(delivery).id,
     clientId: userId,
-    callId: await insertCall(db, {
-      name: "owner",
-      email,
-      topic: `Ma commande ${mark}`,
-      startsAt: new Date(Date.now() + 86_400_000),
-    }),
+    callId,
+    leadId: known(lead).leadId,
     auditId: await addAudit(db, userId, mark),
     sessionId: await addTrialSession(db, orderId, mark),
     setupId: await addTrialSetup(db, orderId),

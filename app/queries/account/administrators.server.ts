@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
@@ -18,7 +18,7 @@ export async function anAdministratorExists(db: Database | Transaction): Promise
 }
 
 /** Roles whose holders do the work. */
-export const workingRoles = agencyRoles.filter((role) => mayDo(role, "work"));
+const workingRoles = agencyRoles.filter((role) => mayDo(role, "work"));
 
 /** Who may be given work: by name. For the agency. */
 export function administrators(db: ViewerDatabase) {
@@ -32,3 +32,12 @@ export function administrators(db: ViewerDatabase) {
 }
 
 export type Administrator = Awaited<ReturnType<typeof administrators>>[number];
+
+/** Whether somebody may be given work. */
+export async function worksForAgency(db: ViewerDatabase, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, workingRoles)));
+  return found.length > 0;
+}

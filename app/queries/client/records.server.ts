@@ -96,7 +96,10 @@ function actsOf(
   { account }: ClientIdentity,
   records: Awaited<ReturnType<typeof gather>>,
 ) {
-  const subjects: Record<Exclude<RecordSubject, "contract-declaration"> | "user", string[]> = {
+  const subjects: Record<
+    Exclude<RecordSubject, "contract-declaration" | "lead"> | "user",
+    string[]
+  > = {
     user: account ? [account.id] : [],
     order: idsOf(records.orders),
     quote: idsOf(records.quotes),

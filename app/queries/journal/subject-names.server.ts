@@ -6,6 +6,7 @@ import { audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { leads } from "#db/schema/leads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
@@ -33,6 +34,7 @@ const names: Record<RecordSubject | "user", { table: PgTable; id: PgColumn; name
   invoice: { table: invoices, id: invoices.id, name: invoices.number },
   audit: { table: audits, id: audits.id, name: audits.name },
   call: { table: calls, id: calls.id, name: calls.name },
+  lead: { table: leads, id: leads.id, name: leads.name },
   "contract-declaration": {
     table: contractDeclarations,
     id: contractDeclarations.id,

@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { and, inArray, sql } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
-import { userRoles } from "#db/schema/accounts.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { workingRoles } from "#queries/account/administrators.server.ts";
+import { worksForAgency } from "#queries/account/administrators.server.ts";
 import { subjectOf } from "./apply-act.server.ts";
 
 interface AssignDeliverablesInput {
@@ -28,7 +27,7 @@ export async function assignDeliverables(
   const actor = { kind: "administrator", userId: administratorId } as const;
   const known = [...new Set(deliverableIds)].filter(isRecordId);
   return asViewer(db, { viewer: actor }, async (transaction) => {
-    if (assigneeId !== null && !(await mayBeGivenWork(transaction, assigneeId))) {
+    if (assigneeId !== null && !(await worksForAgency(transaction, assigneeId))) {
       return { ok: false, reason: "assignee-not-found" };
     }
     const changed = await transaction
@@ -52,12 +51,4 @@ export async function assignDeliverables(
     }
     return { ok: true, assigned: changed.map(({ id }) => id) };
   });
-}
-
-async function mayBeGivenWork(transaction: ViewerDatabase, userId: string): Promise<boolean> {
-  const found = await transaction
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, workingRoles)));
-  return found.length > 0;
 }

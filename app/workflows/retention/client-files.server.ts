@@ -1,8 +1,9 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { deliverables, orderListings } from "#db/schema/deliverables.ts";
 import { deliveryReports } from "#db/schema/delivery-reports.ts";
 import { clientFiles as pictures } from "#db/schema/client-files.ts";
+import { leadFacts } from "#db/schema/leads.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentEvents, trialSessions } from "#db/schema/payments.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
@@ -21,6 +22,7 @@ export function hasClientFile(revision: SQL): SQL {
     or ${has(sql`select from deliverables where order_id = orders.id`)}
     or ${has(sql`select from delivery_reports where order_id = orders.id`)}
     or ${has(sql`select from client_files where order_id = orders.id`)}
+    or ${has(sql`select from lead_facts where kind = 'order' and record_id = orders.id`)}
     or ${has(sql`select from payment_attempts where order_id = orders.id`)}
     or ${has(sql`select from payment_events where order_id = orders.id`)}
     or ${hasPublications}
@@ -36,7 +38,7 @@ const whoOrdered = {
 
 /**
  * What only served the work: phone, message, what was said of the listing and delivered, the report, revisions,
- * pictures, texts to publish, attempts to pay. The order,
+ * pictures, texts to publish, attempts to pay, what it was of a lead. The order,
  * with its parties, prices and accepted terms, stays as proof of the contract.
  */
 export const clientFiles = recordStep({
@@ -62,9 +64,20 @@ export const clientFiles = recordStep({
     await transaction.delete(pictures).where(inArray(pictures.orderId, ids));
     await takeRevisions(transaction, ids);
     await takePaymentTraces(transaction, ids);
+    await transaction.delete(leadFacts).where(isOrderFact(ids));
     await transaction.update(orders).set({ phone: "", message: "" }).where(inArray(orders.id, ids));
   },
 });
+
+/** Which acts of leads these orders are, with the quotes they come from. */
+function isOrderFact(ids: string[]): SQL | undefined {
+  const quoted = sql`(select quote_id from orders where id = any(${sql.param(ids)}::uuid[]))`;
+  const { kind, recordId } = leadFacts;
+  return or(
+    and(eq(kind, "order"), inArray(recordId, ids)),
+    and(eq(kind, "quote"), sql`${recordId} in ${quoted}`),
+  );
+}
 
 /** A picture that goes with a text of another order of its client's stays as long as that text: it is that order's now. */
 async function keepWithTexts(transaction: Transaction, orderIds: string[]): Promise<void> {

@@ -6,12 +6,10 @@ import { auditList } from "#queries/audit/list.server.ts";
 import { callList } from "#queries/call/list.server.ts";
 import { clientList } from "#queries/client/list.server.ts";
 import { declarationList } from "#queries/declaration/list.server.ts";
-import { emailList } from "#queries/email/list.server.ts";
 import { invoiceList } from "#queries/invoice/list.server.ts";
 import { orderList } from "#queries/order/list.server.ts";
 import { quoteRequestList } from "#queries/quote-request/list.server.ts";
 import { quoteList } from "#queries/quote/list.server.ts";
-import { paymentList } from "#queries/payment/list.server.ts";
 import type {
   InScope,
   ListPage,
@@ -47,10 +45,8 @@ export const listQuoteRequests = inScope(named("requests", quoteRequestList));
 export const listRevisions = inScope(named("revisions", revisionList));
 export const listSubscriptions = named("subscriptions", subscriptionList);
 export const listInvoices = named("invoices", invoiceList);
-export const listPayments = named("payments", paymentList);
 export const listDeclarations = named("declarations", declarationList);
 export const listAudits = named("audits", auditList);
-export const listEmailDeliveries = named("emails", emailList);
 export const listClients = named("clients", clientList);
 
 type CallsWanted = Omit<WantedOf<typeof callList>, "status"> & { standing: CallStanding | null };
@@ -87,17 +83,11 @@ export const countSubscriptions = (db: ViewerDatabase, today: string, wanted: Na
 export const countInvoices = (db: ViewerDatabase, today: string, wanted: Narrowing = {}) =>
   invoiceList.count(db, { ...wanted, today });
 
-export const countPayments = (db: ViewerDatabase, wanted: Narrowing = {}) =>
-  paymentList.count(db, wanted);
-
 export const countDeclarations = (db: ViewerDatabase, wanted: Narrowing = {}) =>
   declarationList.count(db, wanted);
 
 export const countAudits = (db: ViewerDatabase, wanted: Narrowing = {}) =>
   auditList.count(db, wanted);
-
-export const countEmailDeliveries = (db: ViewerDatabase, wanted: Narrowing = {}) =>
-  emailList.count(db, wanted);
 
 /** Whatever the day: it only makes their figures. */
 export const countClients = (

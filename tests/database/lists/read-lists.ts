@@ -1,17 +1,19 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { auditHandlings } from "#domain/audit/handling.ts";
 import { callStandings } from "#domain/call-standing.ts";
 import { clientStandings } from "#domain/client-standing.ts";
 import { declarationStates } from "#domain/contract-declaration.ts";
-import { emailStatuses } from "#domain/email-status.ts";
 import { invoiceStandings } from "#domain/invoice-standing.ts";
 import { orderStatuses } from "#domain/order.ts";
-import { paymentStates } from "#domain/payment.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/list.ts";
 import { requestStatuses } from "#domain/request.ts";
 import { subscriptionStates } from "#domain/subscription.ts";
+import { auditList } from "#queries/audit/list.server.ts";
 import { declarationsToAnswer } from "#queries/declaration/list.server.ts";
+import { emailList } from "#queries/email/list.server.ts";
+import { leadList } from "#queries/lead/list.server.ts";
+import type { DefinedList } from "#queries/list/definition.server.ts";
+import { paymentList } from "#queries/payment/list.server.ts";
 import { quoteRequestsToAnswer } from "#queries/quote-request/list.server.ts";
 import { quotesToActOn } from "#queries/quote/list.server.ts";
 import {
@@ -22,26 +24,20 @@ import {
 } from "#queries/list/search.server.ts";
 import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
 import {
-  countAudits,
   countCalls,
   countClients,
   countDeclarations,
-  countEmailDeliveries,
   countInvoices,
   countOrders,
-  countPayments,
   countQuoteRequests,
   countQuotes,
   countRevisions,
   countSubscriptions,
-  listAudits,
   listCalls,
   listClients,
   listDeclarations,
-  listEmailDeliveries,
   listInvoices,
   listOrders,
-  listPayments,
   listQuoteRequests,
   listQuotes,
   listRevisions,
@@ -60,6 +56,7 @@ export type ListName =
   | "audits"
   | "calls"
   | "email_deliveries"
+  | "leads"
   | "user";
 
 const everything = { records: "all" } as const;
@@ -131,6 +128,24 @@ const searchIn =
   (db, words, period) =>
     searchRecords(db, name, words, period);
 
+/** One that asks nothing of the moment, with nothing beside it. */
+function plain<Row, Status extends string, Sort extends AnySort>(
+  name: Exclude<ListName, "user">,
+  sorts: readonly Sort[],
+  list: DefinedList<Row, Status, Sort, unknown>,
+): ReadList {
+  return {
+    search: searchIn(name),
+    statuses: list.statuses,
+    sorts,
+    besides: (db, asked) => list.count(db, asked),
+    page: async (db, asked) => {
+      const { rows, next } = await list.page(db, asked);
+      return { shown: rows.length, next };
+    },
+  };
+}
+
 export const lists: Record<ListName, ReadList> = {
   orders: {
     search: searchIn("orders"),
@@ -142,16 +157,7 @@ export const lists: Record<ListName, ReadList> = {
       return { shown: orders.length, next };
     },
   },
-  payments: {
-    search: searchIn("payments"),
-    statuses: paymentStates,
-    sorts: listSorts,
-    besides: (db, asked) => countPayments(db, asked),
-    page: async (db, asked) => {
-      const { payments, next } = await listPayments(db, asked);
-      return { shown: payments.length, next };
-    },
-  },
+  payments: plain("payments", listSorts, paymentList),
   // Without the totals, which only a read of all that they are of tells.
   invoices: {
     search: searchIn("invoices"),
@@ -227,16 +233,7 @@ export const lists: Record<ListName, ReadList> = {
       return { shown: declarations.length, next };
     },
   },
-  audits: {
-    search: searchIn("audits"),
-    statuses: auditHandlings,
-    sorts: dateSorts,
-    besides: (db, asked) => countAudits(db, asked),
-    page: async (db, asked) => {
-      const { audits, next } = await listAudits(db, asked);
-      return { shown: audits.length, next };
-    },
-  },
+  audits: plain("audits", dateSorts, auditList),
   calls: {
     search: searchIn("calls"),
     statuses: callStandings,
@@ -247,16 +244,8 @@ export const lists: Record<ListName, ReadList> = {
       return { shown: calls.length, next };
     },
   },
-  email_deliveries: {
-    search: searchIn("email_deliveries"),
-    statuses: emailStatuses,
-    sorts: dateSorts,
-    besides: (db, asked) => countEmailDeliveries(db, asked),
-    page: async (db, asked) => {
-      const { emails, next } = await listEmailDeliveries(db, asked);
-      return { shown: emails.length, next };
-    },
-  },
+  leads: plain("leads", listSorts, leadList),
+  email_deliveries: plain("email_deliveries", dateSorts, emailList),
   user: {
     statuses: clientStandings,
     sorts: dateSorts,

@@ -5,6 +5,7 @@ import type { MembershipState } from "#domain/company-member.ts";
 import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { deliverableStatuses } from "#domain/deliverable.ts";
 import { accessStatuses } from "#domain/listing-access.ts";
+import { leadStages } from "#domain/lead.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { publicationStatuses } from "#domain/publication.ts";
 import { quoteStatuses } from "#domain/quote.ts";
@@ -13,6 +14,7 @@ import type { DemoBench } from "./demo-bench.ts";
 
 export const everyStatus = {
   orders: orderStatuses.toSorted(),
+  leads: leadStages.toSorted(),
   quotes: quoteStatuses.toSorted(),
   quoteRequests: requestStatuses.toSorted(),
   revisions: requestStatuses.toSorted(),
@@ -75,6 +77,7 @@ export async function statusesOn({ valuesOf }: Pick<DemoBench, "valuesOf">, toda
   const membership = `case when ended_at is not null then 'ended' when accepted_at is null then 'invited' else 'member' end`;
   return {
     orders: await valuesOf("status", "orders"),
+    leads: await valuesOf("stage", "leads"),
     quotes: await valuesOf("status", "quotes"),
     quoteRequests: await valuesOf("status", "quote_requests"),
     revisions: await valuesOf("status", "revision_requests"),

@@ -14,6 +14,7 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   invoice: recordAddress.invoice,
   audit: recordAddress.audit,
   call: recordAddress.call,
+  lead: recordAddress.lead,
   "contract-declaration": recordAddress.declaration,
   user: recordAddress.client,
   calendar: "/admin/appels/horaires",

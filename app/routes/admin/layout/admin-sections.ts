@@ -1,5 +1,6 @@
 import { adminSectionsWords as words } from "#copy/admin/frame.ts";
 import { catalogueTitle } from "#copy/admin/catalogue.ts";
+import { leadsTitle } from "#copy/admin/leads.ts";
 import { deliveriesTitle } from "#copy/admin/deliveries.ts";
 import { labels } from "#copy/labels.ts";
 import type { ShellLink } from "#ui/working-shell.tsx";
@@ -11,6 +12,7 @@ export const adminSections: ShellLink[] = [
   { href: "/admin/livraisons", label: deliveriesTitle, icon: "gift" },
   { href: "/admin/demandes", label: words.requests, icon: "message-circle" },
   { href: "/admin/appels", label: labels.calls, icon: "phone" },
+  { href: "/admin/prospects", label: leadsTitle, icon: "filter" },
   { href: "/admin/clients", label: labels.clients, icon: "users" },
   { href: "/admin/devis", label: words.quotes, icon: "euro", also: ["/generer-devis"] },
   { href: "/admin/factures", label: labels.invoices, icon: "copy" },

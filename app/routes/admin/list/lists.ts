@@ -6,6 +6,7 @@ export const lists: Readonly<Record<string, string>> = {
   demandes: "quote-requests",
   "demandes/revisions": "revisions",
   appels: "calls",
+  prospects: "leads",
   clients: "clients",
   devis: "quotes",
   abonnements: "subscriptions",

@@ -1,8 +1,8 @@
 import { Icon } from "#ui/icon.tsx";
 
 interface TickBoxProps {
-  /** The form on several records, which stands elsewhere on the page. */
-  form: string;
+  /** The form on several records, where it stands elsewhere on the page. */
+  form?: string;
   name: string;
   value: string;
   /** For screen readers: which record it chooses. */

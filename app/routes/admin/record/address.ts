@@ -10,6 +10,7 @@ export const recordAddress = {
   subscription: (id: string) => `/admin/abonnements/${id}`,
   audit: (id: string) => `/admin/audits/${id}`,
   call: (id: string) => `/admin/appels/${id}`,
+  lead: (id: string) => `/admin/prospects/${id}`,
   declaration: (id: string) => `/admin/declarations/${id}`,
   client: (id: string) => `/admin/clients/${id}`,
   deliverable: (id: string) => `/admin/livraisons/${id}`,

@@ -1,0 +1,88 @@
+import { leadStageLabels, lostReasonLabels } from "../leads.ts";
+import type { HistoryLine } from "../history-line.ts";
+
+export const leadsTitle = "Prospects";
+
+export const leadsListWords = {
+  all: "Tous",
+  none: "Aucun prospect pour le moment",
+  noneYet:
+    "Un audit, un appel, une demande de devis ou une commande en fait un, réuni par e-mail, téléphone et fiche.",
+  seeAuditPage: "Voir la page de l’audit gratuit",
+  noMatch: "Aucun prospect avec ces filtres",
+  search: "Nom, entreprise, e-mail, téléphone",
+  lead: "Prospect",
+  source: "Vient de",
+  owner: "Suivi par",
+  next: "À faire",
+  nextOn: "À faire le",
+  value: "Valeur TTC",
+  lostReason: "Raison",
+  firstAct: "Premier contact",
+  lastAct: "Dernière nouvelle",
+  unnamed: "Sans nom",
+};
+
+export const leadWords = {
+  all: "Tous les prospects",
+  pageTitle: (name: string) => `${name} · Prospects`,
+  since: (source: string, day: string) => `${source}, le ${day}`,
+  worth: "Valeur",
+  stage: "Étape",
+  stageActs: "Changer d’étape",
+  loseReason: "Pourquoi",
+  loseNote: "Précisions",
+  chooseReason: "Choisissez une raison",
+  lostBecause: (reason: string) => `Raison : ${reason}`,
+  follow: "Suivi",
+  nobody: "Personne",
+  nextHint: "« Rappeler après les vacances », « Envoyer un exemple de rapport »…",
+  valueHint: "Ce que la vente rapporterait, TVA comprise.",
+  valueWon: "Ce que ses commandes payées ont coûté.",
+  save: "Enregistrer le suivi",
+  acts: "Ce qu’il a fait",
+  actsHint:
+    "Réuni par e-mail, téléphone et fiche. Si une ligne est de quelqu’un d’autre, cochez-la et séparez-la : plus rien ne les réunira.",
+  actsHintOne: "Réuni par e-mail, téléphone et fiche avec ce qui suivra.",
+  split: "Séparer ce qui est coché",
+  of: "De",
+  notHis: (act: string) => `${act} : de quelqu’un d’autre`,
+  join: "Réunir",
+  joinHint: "Un autre prospect est la même personne ? Ses lignes viennent ici.",
+  joinEmail: "E-mail de l’autre prospect",
+  joinAct: "Réunir avec ce prospect",
+  done: {
+    etape: "Étape changée.",
+    suivi: "Suivi enregistré.",
+    separe: "Séparé : voici le nouveau prospect.",
+    reuni: "Réuni : une seule personne.",
+  } as Record<string, string>,
+  noSuchAct: "Cet acte n’existe pas.",
+  correct: "Corrigez ce qui est signalé.",
+};
+
+const acts: Record<string, string> = {
+  "lead-followed": "Suivi changé",
+  "lead-joined": "Réuni avec un autre prospect",
+  "lead-split": "Séparé d’un autre prospect",
+};
+
+const moves: Record<string, string> = {
+  contact: leadStageLabels.contacted,
+  propose: leadStageLabels.proposal,
+  lose: leadStageLabels.lost,
+  reopen: "Repris",
+};
+
+/** « Contacté », « Suivi changé ». */
+export function leadActName({ action, details }: Pick<HistoryLine, "action" | "details">): string {
+  if (action === "lead-moved") return moves[String(details["action"])] ?? leadWords.stageActs;
+  return acts[action] ?? action;
+}
+
+/** Why it was lost. */
+export function leadActDetail({ details }: Pick<HistoryLine, "details">): string | null {
+  const reason = Object.entries(lostReasonLabels).find(([code]) => code === details["reason"]);
+  const note = typeof details["note"] === "string" ? details["note"] : "";
+  return [reason?.[1] ?? "", note].filter(Boolean).join(" : ") || null;
+}

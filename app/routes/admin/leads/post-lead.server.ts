@@ -1,0 +1,122 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { leadWords as words } from "#copy/admin/leads.ts";
+import { leadRefusals } from "#copy/leads.ts";
+import type { LeadRefusal } from "#domain/lead.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import {
+  leadFollowFields,
+  leadFollowForm,
+  leadJoinFields,
+  leadJoinForm,
+  leadLossFields,
+  leadMoveForm,
+  leadSplitForm,
+} from "#forms/lead.ts";
+import { type App, appOf } from "#http/app-context.ts";
+import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { joinLeads, splitLead } from "#workflows/lead/join-leads.server.ts";
+import { followLead, moveLead } from "#workflows/lead/work-lead.server.ts";
+import { recordAddress } from "../record/address.ts";
+
+interface LeadPost {
+  app: App;
+  leadId: string;
+  administratorId: string;
+  formData: FormData;
+}
+
+/** One act of a lead's page: done, it leads back there and says so; refused, what was typed stays. */
+export async function postLead({
+  request,
+  context,
+  leadId,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  leadId: string;
+}) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const formData = await readForm(request);
+  const post = { app: appOf(context), leadId, administratorId: userId, formData };
+  const act = acts[typedText(formData, "action")] ?? move;
+  return act(post);
+}
+
+type Answer = ReturnType<typeof back> | ReturnType<typeof refuse>;
+
+const acts: Partial<Record<string, (post: LeadPost) => Promise<Answer>>> = {
+  async follow(post) {
+    const form = leadFollowForm.safeParse(Object.fromEntries(post.formData));
+    if (!form.success)
+      return refuse(post, leadFollowFields, { fieldErrors: firstErrors(form.error) });
+    const { value: valueCents, ...follow } = form.data;
+    const kept = await followLead(post.app, { ...whose(post), ...follow, valueCents });
+    return kept.ok ? back(post.leadId, "suivi") : refused(post, leadFollowFields, kept.reason);
+  },
+
+  async join(post) {
+    const form = leadJoinForm.safeParse(Object.fromEntries(post.formData));
+    if (!form.success)
+      return refuse(post, leadJoinFields, { fieldErrors: firstErrors(form.error) });
+    const joined = await joinLeads(post.app, { ...whose(post), ...form.data });
+    if (joined.ok) return back(post.leadId, "reuni");
+    if (joined.reason !== "other-not-found" && joined.reason !== "same-lead") {
+      return refused(post, leadJoinFields, joined.reason);
+    }
+    const fieldErrors = { email: [leadRefusals[joined.reason]] };
+    return refuse(post, leadJoinFields, { fieldErrors }, 409);
+  },
+
+  async split(post) {
+    const ticked = leadSplitForm.safeParse(post.formData.getAll("acte"));
+    if (!ticked.success) throw data(null, { status: 400 });
+    const apart = await splitLead(post.app, { ...whose(post), facts: ticked.data });
+    return apart.ok ? back(apart.leadId, "separe") : refused(post, ["acte"], apart.reason);
+  },
+};
+
+async function move(post: LeadPost): Promise<Answer> {
+  const form = leadMoveForm.safeParse(Object.fromEntries(post.formData));
+  if (!form.success) {
+    const fieldErrors = firstErrors(form.error);
+    if (fieldErrors["action"]) throw data(null, { status: 400 });
+    return refuse(post, leadLossFields, { fieldErrors });
+  }
+  const { action } = form.data;
+  const lost = "reason" in form.data ? { reason: form.data.reason, note: form.data.note } : null;
+  const moved = await moveLead(post.app, { ...whose(post), action, lost });
+  return moved.ok ? back(post.leadId, "etape") : refused(post, leadLossFields, moved.reason);
+}
+
+function whose({ leadId, administratorId, app }: LeadPost) {
+  return { leadId, administratorId, now: app.clock() };
+}
+
+function back(leadId: string, done: string) {
+  return redirect(`${recordAddress.lead(leadId)}?fait=${done}`, 303);
+}
+
+function refused(post: LeadPost, fields: readonly string[], reason: LeadRefusal) {
+  if (reason === "lead-not-found") throw data(null, { status: 404 });
+  return refuse(post, fields, { refusal: leadRefusals[reason] }, 409);
+}
+
+function refuse(
+  { formData }: LeadPost,
+  fields: readonly string[],
+  wrong: Parameters<typeof formAnswer>[2],
+  status: 400 | 409 = 400,
+) {
+  const asked = typedText(formData, "action");
+  return data({ asked, ...formAnswer(formData, fields, wrong) }, { status });
+}
+
+/** What a refused act answers: which one it was, what was typed, and what is wrong with it. */
+export type LeadAnswer = ReturnType<typeof refuse>["data"];
+
+/** What an act that was done is told by. */
+export function leadDoneIn(url: URL): string | null {
+  return words.done[url.searchParams.get("fait") ?? ""] ?? null;
+}

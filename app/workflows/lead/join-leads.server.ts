@@ -1,0 +1,85 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { leadFacts, leadKeys, leads } from "#db/schema/leads.ts";
+import type { LeadFactKind, LeadRefusal } from "#domain/lead.ts";
+import { onLead } from "./work-lead.server.ts";
+
+interface TwoLeadsInput {
+  leadId: string;
+  administratorId: string;
+  now: Date;
+}
+
+type Told = { ok: true; leadId: string } | { ok: false; reason: LeadRefusal };
+
+/** Both leads held, in the order in which whoever needs several holds them; how many there are. */
+async function hold(transaction: ViewerDatabase, ids: string[]): Promise<number> {
+  const held = await transaction
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inArray(leads.id, ids))
+    .orderBy(asc(leads.id))
+    .for("update");
+  return held.length;
+}
+
+/** The lead known by that e-mail turns out to be the same person: what it is made of becomes this one's. */
+export async function joinLeads(
+  { db }: { db: Database },
+  { email, ...act }: TwoLeadsInput & { email: string },
+): Promise<Told> {
+  return onLead(db, act, async (transaction) => {
+    const [other] = await transaction
+      .select({ id: leadKeys.leadId })
+      .from(leadKeys)
+      .where(eq(leadKeys.key, `email:${email.toLowerCase()}`));
+    if (!other) return { ok: false, reason: "other-not-found" };
+    if (other.id === act.leadId) return { ok: false, reason: "same-lead" };
+    if ((await hold(transaction, [act.leadId, other.id])) < 2) {
+      return { ok: false, reason: "lead-not-found" };
+    }
+    await transaction.execute(sql`select join_leads(${act.leadId}, ${other.id})`);
+    return { ok: true, journalled: "lead-joined", details: {} };
+  });
+}
+
+/** A record that a lead is made of. */
+export interface LeadFactMark {
+  kind: LeadFactKind;
+  recordId: string;
+}
+
+/**
+ * These acts were somebody else's: they become a lead of their own, whose id is answered. What both are known by joins
+ * nobody any more. All of them, or none that the lead has, change nothing.
+ */
+export async function splitLead(
+  { db }: { db: Database },
+  { facts, ...act }: TwoLeadsInput & { facts: readonly LeadFactMark[] },
+): Promise<Told> {
+  return onLead(db, act, async (transaction) => {
+    if ((await hold(transaction, [act.leadId])) === 0) {
+      return { ok: false, reason: "lead-not-found" };
+    }
+    const own = await transaction
+      .select({ kind: leadFacts.kind, recordId: leadFacts.recordId })
+      .from(leadFacts)
+      .where(eq(leadFacts.leadId, act.leadId));
+    const moved = own.filter(({ kind, recordId }) =>
+      facts.some((fact) => fact.kind === kind && fact.recordId === recordId),
+    );
+    if (moved.length === 0 || moved.length === own.length) {
+      return { ok: false, reason: "nothing-to-split" };
+    }
+    const kinds = sql.param(moved.map(({ kind }) => kind));
+    const records = sql.param(moved.map(({ recordId }) => recordId));
+    const { rows } = await transaction.execute<{ id: string }>(
+      sql`select split_lead(${act.leadId}, ${kinds}::text[], ${records}::uuid[]) as id`,
+    );
+    const [apart] = rows;
+    if (!apart) throw new Error("split_lead answers the new lead");
+    const details = { acts: moved.length, other: apart.id };
+    return { ok: true, journalled: "lead-split", details, leadId: apart.id };
+  });
+}

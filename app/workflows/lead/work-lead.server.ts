@@ -1,0 +1,136 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { leads } from "#db/schema/leads.ts";
+import {
+  boughtLeadStages,
+  type LeadAction,
+  type LeadRefusal,
+  leadStagesWithReason,
+  leadTransitions,
+  type LossReason,
+} from "#domain/lead.ts";
+import type { Cents } from "#domain/money.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { worksForAgency } from "#queries/account/administrators.server.ts";
+
+interface LeadAct {
+  leadId: string;
+  administratorId: string;
+  now: Date;
+}
+
+export type WorkedLead = { ok: true } | { ok: false; reason: LeadRefusal };
+
+interface MoveLeadInput extends LeadAct {
+  action: LeadAction;
+  /** Why it is lost; null where nothing is. */
+  lost: { reason: LossReason; note: string } | null;
+}
+
+/** The agency moves a lead on, as the table of stages allows; of two who try at once, one does. */
+export async function moveLead(
+  { db }: { db: Database },
+  { action, lost, ...act }: MoveLeadInput,
+): Promise<WorkedLead> {
+  const { from, to } = leadTransitions[action];
+  const isLost = leadStagesWithReason.some((stage) => stage === to);
+  return onLead(db, act, async (transaction) => {
+    const moved = await transaction
+      .update(leads)
+      .set({
+        stage: to,
+        lostReason: isLost ? (lost?.reason ?? "other") : null,
+        lostNote: isLost ? (lost?.note ?? "") : "",
+        version: sql`${leads.version} + 1`,
+      })
+      .where(and(eq(leads.id, act.leadId), inArray(leads.stage, [...from])))
+      .returning({ id: leads.id });
+    if (moved.length === 0) return refusedMove(transaction, act.leadId);
+    return {
+      ok: true,
+      details: { action, ...(isLost && lost && { reason: lost.reason, note: lost.note }) },
+      journalled: "lead-moved",
+    };
+  });
+}
+
+async function refusedMove(transaction: ViewerDatabase, leadId: string): Promise<Refused> {
+  const [found] = await transaction
+    .select({ stage: leads.stage })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return { ok: false, reason: found ? `lead-is-${found.stage}` : "lead-not-found" };
+}
+
+interface FollowLeadInput extends LeadAct {
+  /** The one that the form showed. */
+  version: number;
+  /** Somebody who works for the agency; null: nobody. */
+  ownerId: string | null;
+  nextAction: string;
+  /** French calendar date. */
+  nextOn: string | null;
+  valueCents: Cents;
+}
+
+/** Who works on it, what is to be done next and by when, and what it would bring. */
+export async function followLead(
+  { db }: { db: Database },
+  { version, ownerId, nextAction, nextOn, valueCents, ...act }: FollowLeadInput,
+): Promise<WorkedLead> {
+  return onLead(db, act, async (transaction) => {
+    if (ownerId !== null && !(await worksForAgency(transaction, ownerId))) {
+      return { ok: false, reason: "owner-not-found" };
+    }
+    const kept = await transaction
+      .update(leads)
+      .set({
+        ownerId,
+        nextAction,
+        nextOn,
+        // What was bought is what it is worth.
+        valueCents: sql`case when ${inArray(leads.stage, boughtLeadStages)} then ${leads.valueCents} else ${valueCents} end`,
+        version: sql`${leads.version} + 1`,
+      })
+      .where(and(eq(leads.id, act.leadId), eq(leads.version, version)))
+      .returning({ id: leads.id });
+    if (kept.length === 0) {
+      const known = await transaction.$count(leads, eq(leads.id, act.leadId));
+      return { ok: false, reason: known > 0 ? "lead-changed" : "lead-not-found" };
+    }
+    return { ok: true, details: { nextOn }, journalled: "lead-followed" };
+  });
+}
+
+type Refused = { ok: false; reason: LeadRefusal };
+interface Acted {
+  ok: true;
+  journalled: string;
+  details: Record<string, string | number | boolean | null>;
+  /** Which lead the act leaves behind, unless it is the same. */
+  leadId?: string;
+}
+
+/** In the agency's name, with its journal row. */
+export async function onLead(
+  db: Database,
+  { leadId, administratorId, now }: LeadAct,
+  act: (transaction: ViewerDatabase) => Promise<Acted | Refused>,
+): Promise<{ ok: true; leadId: string } | Refused> {
+  if (!isRecordId(leadId)) return { ok: false, reason: "lead-not-found" };
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction) => {
+    const acted = await act(transaction);
+    if (!acted.ok) return acted;
+    await recordAct(transaction, {
+      at: now,
+      actor: viewer,
+      action: acted.journalled,
+      subject: { type: "lead", id: leadId },
+      details: acted.details,
+    });
+    return { ok: true, leadId: acted.leadId ?? leadId };
+  });
+}
