@@ -89,10 +89,12 @@ export const apiKindNames: Record<ApiScope, string> = {
   orders: "Commandes",
   quotes: "Devis",
   calls: "Appels",
+  leads: "Prospects",
 };
 
 export const webhookEventNames: Record<WebhookEvent, string> = {
   "order.paid": "Commande payée",
   "quote.accepted": "Devis accepté",
   "call.booked": "Appel réservé",
+  "lead.won": "Prospect gagné",
 };

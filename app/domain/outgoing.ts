@@ -1,5 +1,5 @@
 /** What a key of the API may read: a kind of record each (queries/outgoing/api-records.server.ts). */
-export const apiScopes = ["orders", "quotes", "calls"] as const;
+export const apiScopes = ["orders", "quotes", "calls", "leads"] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 /**
@@ -11,6 +11,7 @@ export const webhookEvents = {
   "order.paid": "orders",
   "quote.accepted": "quotes",
   "call.booked": "calls",
+  "lead.won": "leads",
 } as const satisfies Record<string, ApiScope>;
 
 export type WebhookEvent = keyof typeof webhookEvents;

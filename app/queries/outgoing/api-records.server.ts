@@ -3,9 +3,11 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
 import { calls } from "#db/schema/calls.ts";
+import { leads } from "#db/schema/leads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { callSources, callStatuses } from "#domain/call.ts";
+import { leadFactKinds, leadStages, lostReasons } from "#domain/lead.ts";
 import { clientTypes, orderPlans, orderStatuses } from "#domain/order.ts";
 import type { ApiScope } from "#domain/outgoing.ts";
 import { quoteStatuses } from "#domain/quote.ts";
@@ -75,11 +77,28 @@ const call = z.strictObject({
   createdAt: instant,
 });
 
+const lead = z.strictObject({
+  id: z.uuid(),
+  stage: z.enum(leadStages),
+  source: z.enum(leadFactKinds),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  valueCents: cents,
+  lostReason: z.enum(lostReasons).nullable(),
+  nextAction: z.string(),
+  nextOn: z.iso.date().nullable(),
+  createdAt: instant,
+  lastActAt: instant,
+});
+
 /** What other programs read and are told, by kind of record: the one description of both. */
 export const apiKinds: Record<ApiScope, ApiKind> = {
   orders: kindOf(orders, order),
   quotes: kindOf(quotes, quote),
   calls: kindOf(calls, call),
+  leads: kindOf(leads, lead),
 };
 
 /** A table read column by column as its description names them. */

@@ -15,7 +15,7 @@ import { isPaidInParts, mayStartUnpaid, remainingOf } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
-import { announce } from "../outgoing/announce.server.ts";
+import { announcePaid } from "../outgoing/announce.server.ts";
 import { closeOpenPages } from "../payment/apply-payment.server.ts";
 import { askAboutSubscription } from "../subscription/order-over.server.ts";
 import { receiveRest } from "../payment/receive-transfer.server.ts";
@@ -54,7 +54,7 @@ export async function moveOrder(
     }
     await move(transaction, order, { action, now });
     if (action === "mark-paid") {
-      await announce(jobs, transaction, { event: "order.paid", subjectId: orderId, now });
+      await announcePaid(jobs, transaction, { orderId, now });
     }
     if (action === "cancel") await closeOpenPages({ jobs }, transaction, { orderId, except: null });
     if (action === "cancel") await askAboutSubscription(transaction, orderId, now);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import type { WebhookEvent } from "#domain/outgoing.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -11,4 +12,18 @@ export async function announce(
 ): Promise<void> {
   const told = { eventId: randomUUID(), event, subjectId, at: now.toISOString() };
   await jobs.enqueue(transaction, "announce-event", told);
+}
+
+/** An order is paid, and the lead it is of is won where nothing else of it was: told in the transaction that says so. */
+export async function announcePaid(
+  jobs: JobQueue,
+  transaction: Transaction,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  await announce(jobs, transaction, { event: "order.paid", subjectId: orderId, now });
+  const { rows } = await transaction.execute<{ lead: string | null }>(
+    sql`select lead_won_by(${orderId}) as lead`,
+  );
+  const lead = rows[0]?.lead;
+  if (lead) await announce(jobs, transaction, { event: "lead.won", subjectId: lead, now });
 }

@@ -8,7 +8,7 @@ import { isPaidInParts, isSettled, openPageStatuses } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
-import { announce } from "../outgoing/announce.server.ts";
+import { announcePaid } from "../outgoing/announce.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
 
 interface AppliedPayment {
@@ -47,7 +47,7 @@ export async function applyPayment(
     await markPaid(transaction, applied);
   } else if (!bringsPart(order, amountCents)) return;
   if (isSettled(order)) {
-    await announce(jobs, transaction, { event: "order.paid", subjectId: orderId, now });
+    await announcePaid(jobs, transaction, { orderId, now });
   }
   await queueFollowing({ jobs }, transaction, orderId);
   await jobs.enqueue(transaction, "email-payment-received", { orderId, paymentId: payment.id });

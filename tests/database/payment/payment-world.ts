@@ -114,7 +114,8 @@ export async function openPaymentWorld() {
           else if (name === "close-payment-session")
             await closePaymentSession(atJob(), { attemptId, now });
           // What papers they leave: tests/database/invoice.
-          else if (name !== "invoice-order") mails.push(data["event"] ?? name);
+          else if (name !== "invoice-order" && data["event"] !== "lead.won")
+            mails.push(data["event"] ?? name);
         }
       }
       return mails;

@@ -84,6 +84,7 @@ const records: Record<ApiScope, (id: string) => string> = {
   orders: recordAddress.order,
   quotes: recordAddress.quote,
   calls: recordAddress.call,
+  leads: recordAddress.lead,
 };
 
 function Fact({ of: { event, subjectId, url, happenedAt } }: { of: ListedDelivery }) {
