@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
             server: "./app/server.ts",
             worker: "./app/worker.ts",
             role: "./app/role.ts",
+            backup: "./app/backup.ts",
+            restore: "./app/restore.ts",
             demo: "./app/demo.ts",
             // A thread's entry: app/integrations/page-fetch/read-page.server.ts.
             "page-reader": "./app/integrations/page-fetch/reading/page-reader.ts",

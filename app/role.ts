@@ -1,11 +1,9 @@
-import path from "node:path";
-import { type DatabasePlace, openDatabasePlace } from "#config/database-place.server.ts";
+import { type DatabasePlace, openPlaceBeside } from "#config/database-place.server.ts";
 import { type Environment, readEnvironment } from "#config/environment.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { unlessStopped } from "#config/stop-signal.server.ts";
 import { roleChangeDone, roleChangeRefusals } from "#copy/role-command.ts";
 import { openDatabase } from "#db/client.server.ts";
-import { runningPostgres } from "#db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 
@@ -34,13 +32,10 @@ await startOrExplain(async (stop) => {
   }
 });
 
-/** The server's own embedded database when it runs, else one started for the length of the command. */
+/** Migrated, unless the server that runs has seen to it. */
 async function openPlace(environment: Environment, stop: AbortSignal): Promise<DatabasePlace> {
-  if (!environment.DATABASE_URL) {
-    const running = await runningPostgres(path.join(environment.DATA_DIR, "postgres"));
-    if (running) return { ...running, stop: () => Promise.resolve() };
-  }
-  const place = await openDatabasePlace(environment, { log: () => {}, stop });
+  const place = await openPlaceBeside(environment, stop);
+  if (place.isBeside) return place;
   try {
     await unlessStopped(stop, () => migrateDatabase(place.ownerConnection));
     return place;

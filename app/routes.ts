@@ -149,6 +149,7 @@ export default [
       route("conservation", "routes/admin/retention/retention.tsx"),
       route("codes-promo", "routes/admin/promo-codes/promo-codes.tsx"),
       route("integrations", "routes/admin/outgoing/outgoing.tsx"),
+      route("sauvegardes", "routes/admin/backups/backups.tsx"),
       route("equipe", "routes/admin/people/people.tsx"),
       route("courriels/:deliveryId", "routes/admin/email-deliveries/email.tsx"),
     ]),

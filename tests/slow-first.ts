@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const slow = [
   /\/tests\/database\/(?:embedded|seed)\//,
   /\/tests\/database\/(?:subscription|payment)\/any-/,
+  /\/tests\/database\/backup\/(?:data-gone|nightly)\./,
   /\/tests\/database\/email\/order-emails\./,
   /\/tests\/product\/(?:database-server|demo|development|interrupted-start|kill|lifecycle|lost-database)\./,
   /\/tests\/product\/(?:access|edge|long-lists|payment-hook|saved-method-hook|session)\./,

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { makeDataFolder } from "#db/embedded/data-folder.server.ts";
 import {
   type EmbeddedPostgresOptions,
+  runningPostgres,
   startEmbeddedPostgres,
 } from "#db/embedded/embedded-postgres.server.ts";
 import type { Environment } from "./environment.server.ts";
@@ -36,4 +37,16 @@ export async function openDatabasePlace(
     signal: stop,
     onGone: explainAndEnd,
   });
+}
+
+/** The server's own embedded database when it runs, to work beside it; else one opened for the length of a command. */
+export async function openPlaceBeside(
+  environment: Parameters<typeof openDatabasePlace>[0],
+  stop: AbortSignal,
+): Promise<DatabasePlace & { isBeside: boolean }> {
+  if (!environment.DATABASE_URL) {
+    const running = await runningPostgres(path.join(environment.DATA_DIR, "postgres"));
+    if (running) return { ...running, stop: () => Promise.resolve(), isBeside: true };
+  }
+  return { ...(await openDatabasePlace(environment, { log: () => {}, stop })), isBeside: false };
 }

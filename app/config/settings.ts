@@ -61,6 +61,13 @@ export const settings = {
     example: "/var/lib/phare-local",
     schema: z.string().min(1, "ne doit pas être vide").default("data"),
   },
+  BACKUP_DIR: {
+    description:
+      "Dossier des copies de chaque nuit (7 jours, 4 semaines, 12 mois), de préférence sur un autre disque ; sans lui, `sauvegardes` dans `DATA_DIR`",
+    default: null,
+    example: "/mnt/sauvegardes/phare-local",
+    schema: z.string().min(1, "ne doit pas être vide").optional(),
+  },
   DATABASE_URL: {
     description:
       "Serveur PostgreSQL (15 ou plus récent) ; sans elle, base embarquée dans `DATA_DIR`",

@@ -1,3 +1,4 @@
+import { BackupNotWritten, BackupUnreadable, RestoreRefused } from "#db/backup/refusals.server.ts";
 import { ApplicationRoleUnusable } from "#db/roles.server.ts";
 import { type ToldError, toldError, toldReason } from "#db/told-error.server.ts";
 import {
@@ -17,6 +18,8 @@ const STOP_WHILE_STARTING_MS = 60_000;
 
 const forPeople = [
   ApplicationRoleUnusable,
+  BackupNotWritten,
+  BackupUnreadable,
   DataDirectoryInUse,
   DataDirectoryUnusable,
   DemonstrationRemains,
@@ -26,6 +29,7 @@ const forPeople = [
   EnvironmentFaults,
   LockedByAnother,
   PlaceholdersRemain,
+  RestoreRefused,
 ];
 
 /**

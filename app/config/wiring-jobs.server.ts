@@ -13,6 +13,7 @@ import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { createPress } from "#press/press.server.ts";
 import type { Print } from "#press/printers.ts";
 import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
+import { backupSettingsOf } from "./backup-settings.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
@@ -98,6 +99,7 @@ export async function startJobs(
         product: { name: site.name, siteUrl: siteUrlOf(environment) },
       }),
       webhookKeys: (id, version) => webhookKey(secret, id, version),
+      backups: backupSettingsOf(environment, place),
       site,
       siteUrl: siteUrlOf(environment),
       print,

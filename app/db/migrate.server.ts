@@ -5,9 +5,9 @@ import { ensureRoles, grantRights } from "./roles.server.ts";
 import { whileLocked } from "./while-locked.server.ts";
 
 /** One number for all instances: whoever holds it migrates, the others wait. */
-const MIGRATION_LOCK = 727_001;
+export const MIGRATION_LOCK = 727_001;
 
-const migrationsFolder = "app/db/migrations";
+export const migrationsFolder = "app/db/migrations";
 
 /**
  * Applies the migrations as the owner of the database, one process at a time, and gives the

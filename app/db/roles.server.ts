@@ -90,7 +90,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke update, delete on landing_days from ${APPLICATION_ROLE};
     grant update (aggregated_at) on landing_days to ${APPLICATION_ROLE};
     revoke update on landing_daily from ${APPLICATION_ROLE};
-    revoke insert, update, delete on daily_runs, retention_runs from ${APPLICATION_ROLE};
+    revoke insert, update, delete on daily_runs, retention_runs, backups from ${APPLICATION_ROLE};
     revoke all on departures from ${APPLICATION_ROLE};
     revoke update, delete on subscriptions from ${APPLICATION_ROLE};
     grant update (subscribed, ends_on, ending, suspended_on, paused_from, paused_until, order_over_at,

@@ -118,6 +118,7 @@ const agencyRows = {
   "/admin/journal": agency("people"),
 
   "/admin/conservation": agency("settings", "settings"),
+  "/admin/sauvegardes": agency("settings", "settings"),
   "/test-rapport": agency("settings", "settings"),
   "/test-metrics": agency("settings", "settings"),
   "/test-daily-aggregation": agency("settings", "settings"),

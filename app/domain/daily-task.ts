@@ -10,6 +10,8 @@ const dailyTasks = {
   deliveries: { dueAt: "00:15" },
   /** What has been kept long enough goes (retention.ts). */
   retention: { dueAt: "00:40" },
+  /** All of it is copied, what the night has just forgotten no longer among it. */
+  backup: { dueAt: "01:30" },
   /** What was sold to others than firms is told to the invoicing platform. */
   sales: { dueAt: "02:00" },
   /** The payment provider's accounts are held against ours. */
@@ -37,6 +39,7 @@ export const dailyTaskNames = [
   "subscriptions",
   "deliveries",
   "retention",
+  "backup",
   "sales",
   "reconciliation",
   "charges",

@@ -18,6 +18,7 @@ export const journalSubjects = {
   "calendar-exception": "log",
   "landing-day": "log",
   retention: "log",
+  backup: "log",
   reconciliation: "log",
   "consent-proofs": "log",
   "daily-report": "log",

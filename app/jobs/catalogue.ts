@@ -76,6 +76,10 @@ export const jobCatalogue = {
   }),
   /** `round`: the how manieth time somebody had it sent. */
   "deliver-webhook": z.object({ deliveryId: z.uuid(), round: z.int().min(1) }),
+  /** Each night; with `requestId`, an administrator asks. */
+  "make-backup": z.object({ day: z.iso.date() }).or(z.object({ requestId: z.uuid() })),
+  /** The newest copy is restored aside; one at a time, whoever asks. */
+  "test-backup": z.object({}),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

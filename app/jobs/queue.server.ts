@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Pool, PoolConfig } from "pg";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, getConstructionPlans, PgBoss } from "pg-boss";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { preparationPatience, whileLocked } from "#db/while-locked.server.ts";
 import { bossFailure } from "./boss-failure.server.ts";
-import { jobCatalogue, jobNames, type JobQueue } from "./catalogue.ts";
+import { jobCatalogue, type JobName, jobNames, type JobQueue } from "./catalogue.ts";
 
 /** One number for all instances: whoever holds it prepares, the others wait. */
 const PREPARATION_LOCK = 727_002;
@@ -32,6 +32,11 @@ const rules = {
   notify: true,
 };
 
+/** What takes as long as the base is large. */
+const slow: JobName[] = ["make-backup", "test-backup"];
+const rulesOf = (name: JobName) =>
+  slow.includes(name) ? { ...rules, retryLimit: 4, expireInSeconds: 6 * 60 * 60 } : rules;
+
 /** What pg-boss says of itself while it works. */
 export interface JobLog {
   info(fields: object, message: string): void;
@@ -56,6 +61,20 @@ export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<voi
   });
 }
 
+/**
+ * pg-boss's tables as it would make them, for whoever makes them in a transaction of their own (a restore).
+ * @throws when pg-boss tells them in another way than the version we know.
+ */
+export function jobTables(): { version: number; definition: string } {
+  const plan = getConstructionPlans("pgboss");
+  const definition = /^\s*BEGIN;([^]*)COMMIT;\s*$/.exec(plan)?.[1];
+  const version = /INSERT INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plan)?.[1];
+  if (definition === undefined || version === undefined) {
+    throw new Error("pg-boss's plan of its tables is not told as expected");
+  }
+  return { version: Number(version), definition };
+}
+
 async function createQueues(ownerConnection: PoolConfig): Promise<void> {
   const boss = new PgBoss({
     ...ownerConnection,
@@ -69,8 +88,8 @@ async function createQueues(ownerConnection: PoolConfig): Promise<void> {
   try {
     await boss.start();
     for (const name of jobNames) {
-      await boss.createQueue(name, { ...rules, policy: "exclusive" });
-      await boss.updateQueue(name, rules);
+      await boss.createQueue(name, { ...rulesOf(name), policy: "exclusive" });
+      await boss.updateQueue(name, rulesOf(name));
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -146,6 +146,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     webhooks: storyWebhooks(),
     webhookKeys: storyWebhookKeys,
     messageFiles: null,
+    backups: null,
     site,
     siteUrl,
     print,

@@ -9,6 +9,7 @@ const nobodys = [
   "settings",
   "daily_runs",
   "retention_runs",
+  "backups",
   "landing_days",
   "kept_totals",
 ];

@@ -4,7 +4,7 @@ import { requireNode } from "./require-node.mjs";
 
 /**
  * Installs and builds what is missing, then runs a built entry point until it ends.
- * @param {"server" | "worker" | "role" | "demo"} entry
+ * @param {"server" | "worker" | "role" | "backup" | "restore" | "demo"} entry
  * @param {{ takesArguments?: boolean, settings?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<never>} leaves with the entry point's exit code
  */

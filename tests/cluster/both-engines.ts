@@ -24,6 +24,8 @@ export const onBothEngines: Record<string, string> = {
   "invoice/numbers.test.ts": "races for a number without a hole: row locks, savepoints",
   "call/book-call.test.ts": "races for a slot, refused by an exclusion constraint",
   "quote/quote-life.test.ts": "races for quote numbers; triggers that keep what was sent",
+  "backup/restore.test.ts":
+    "what COPY writes and reads, catalogues, and a restore as whoever owns the database of a server",
   "jobs/queue.test.ts": "pg-boss's own tables and functions, made for the version found",
   "jobs/worker.test.ts": "pg-boss's locks and notifications",
   "retention/what-stays.test.ts": "triggers that keep proofs, deletions in one statement",

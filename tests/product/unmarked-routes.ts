@@ -49,6 +49,7 @@ export const unmarked = new Set([
   "/admin/conservation",
   "/admin/codes-promo",
   "/admin/integrations",
+  "/admin/sauvegardes",
   "/admin/equipe",
   "/portal/vue-client/quitter",
   "/admin/comptabilite",

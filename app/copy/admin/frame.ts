@@ -22,6 +22,7 @@ export const adminSectionsWords = {
 export const settingsTabsWords = {
   title: "Réglages",
   retention: "Conservation",
+  backups: "Sauvegardes",
   report: "Rapport quotidien",
   aggregation: "Agrégation",
 };

@@ -51,4 +51,5 @@ export const searchPlaces = {
   events: "Événements",
   aggregation: "Agrégation",
   retention: "Conservation des données",
+  backups: "Sauvegardes et restauration",
 };

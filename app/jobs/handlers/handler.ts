@@ -6,6 +6,7 @@ import type { Mailer, MessageFiles } from "#integrations/mail/mailer.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { WebhookSender } from "#integrations/webhook/webhook.ts";
 import type { WebhookKeys } from "#workflows/outgoing/webhook-secret.server.ts";
+import type { BackupSettings } from "#workflows/backup/backup-settings.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 import type { MessageContext } from "../messages/message.ts";
 
@@ -27,6 +28,8 @@ export interface JobContext extends MessageContext {
   /** Tells other programs, at public addresses only. */
   webhooks: WebhookSender;
   webhookKeys: WebhookKeys;
+  /** What is copied, and where to; null: nothing is, while a demonstration is told. */
+  backups: BackupSettings | null;
 }
 
 export interface JobAttempt {

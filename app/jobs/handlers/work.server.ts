@@ -1,5 +1,7 @@
 import { refundReasonWords } from "#copy/refund.ts";
 import { productToken } from "#integrations/page-fetch/user-agent.ts";
+import { makeBackup } from "#workflows/backup/make-backup.server.ts";
+import { testBackup } from "#workflows/backup/test-backup.server.ts";
 import { checkCitation } from "#workflows/citation/check-citation.server.ts";
 import { recheckCitations } from "#workflows/citation/recheck-citations.server.ts";
 import { followDeliveries } from "#workflows/delivery/follow-deliveries.server.ts";
@@ -36,6 +38,7 @@ import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.s
 import type { JobName } from "../catalogue.ts";
 import type { EmailName } from "../messages.server.ts";
 import type { JobHandler } from "./handler.ts";
+import { jobTables } from "../queue.server.ts";
 import { morningAfter } from "./morning-after.ts";
 
 export type WorkName = Exclude<JobName, `email-${EmailName}`>;
@@ -66,6 +69,14 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
   "copy-event-to-sheet": async ({ eventId }, { db, eventSheet }, attempt) => {
     // The sheet was unplugged since: the event itself is in the database.
     if (eventSheet) await copyEventToSheet({ db, eventSheet }, eventId, attempt);
+  },
+
+  /** Each night, and when an administrator asks. */
+  "make-backup": async (asked, { db, jobs, backups, clock }) => {
+    if (backups) await makeBackup({ db, jobs, backups }, { asked, now: clock() });
+  },
+  "test-backup": async (_, { db, backups, clock }) => {
+    if (backups) await testBackup({ db, backups }, { jobTables: jobTables(), clock });
   },
 
   "end-due-subscriptions": ({ day: through }, context) =>

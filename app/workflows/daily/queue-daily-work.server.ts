@@ -36,6 +36,7 @@ const dailyJobs = {
   subscriptions: "end-due-subscriptions",
   deliveries: "follow-deliveries",
   retention: "apply-retention",
+  backup: "make-backup",
   sales: "report-other-sales",
   reconciliation: "reconcile-payments",
   charges: "charge-subscriptions",
@@ -58,8 +59,8 @@ async function queueOnce(
     .insert(dailyRuns)
     .values({ task, day, queuedAt: now })
     .onConflictDoUpdate({ target: [dailyRuns.task, dailyRuns.day], set: { queuedAt: now } });
-  // A program that has never run has no day to report about yet.
-  if (task === "report" && latest === null) return;
+  // A program that has never run has no day to report about yet, and nothing to copy.
+  if ((task === "report" || task === "backup") && latest === null) return;
   await jobs.enqueue(transaction, dailyJobs[task], { day });
 }
 

@@ -110,6 +110,7 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     jobs: { enqueue: () => Promise.reject(new Error("this test queues nothing")) },
     mailer,
     messageFiles: null,
+    backups: null,
     eventSheet: null,
     pages: unusedPages,
     invoicingPlatform: createKeptPlatform(),

@@ -1,3 +1,4 @@
+import type { PoolConfig } from "pg";
 import { demonstrationSite } from "#config/demonstration-site.server.ts";
 import { electronicInvoicesOf } from "#config/players.server.ts";
 import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
@@ -14,6 +15,7 @@ export const now = new Date("2026-11-21T10:00:00Z");
 export const FILL_MS = 600_000;
 
 export interface DemoBench {
+  ownerConnection: PoolConfig;
   owner: OpenDatabase;
   /** What filling it sent. */
   sent: OutgoingEmail[];
@@ -55,6 +57,7 @@ export async function openDemoBench(): Promise<DemoBench> {
   const rows = async <Row extends object>(query: string): Promise<Row[]> =>
     (await owner.pool.query<Row>(query)).rows;
   return {
+    ownerConnection,
     owner,
     sent,
     rows,

@@ -6,6 +6,7 @@ import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { tablesInUseSince } from "#seed/foreign-rows.server.ts";
 import { officialRulesHere } from "../../official-rules.ts";
 import { countsOf, type DemoBench, FILL_MS, now, openDemoBench } from "./demo-bench.ts";
+import { copiedAndPutBack } from "./demo-copy.ts";
 import { agreedPayments, faultsOfPapers, howInvoicesStand } from "./demo-papers.ts";
 import { HALF_WRITTEN, insertHalf } from "./half-written.ts";
 import { everyStatus, statusesOn, subscriptionActs } from "./demo-statuses.ts";
@@ -279,6 +280,12 @@ describe("the demonstration", () => {
         (select count(distinct (session_id, (received_at at time zone 'Europe/Paris')::date))
           from landing_events where received_at < '2026-11-20T23:00:00Z') as same`);
     expect(visits?.same).toBe(true);
+  });
+
+  test("a copy of it, put back into an empty base, is the same in every row", async () => {
+    const { source, putBack, full } = await copiedAndPutBack(bench);
+    expect(putBack).toEqual(source);
+    expect(full).toBeGreaterThan(60);
   });
 
   test("the next start finds it filled", async () => {

@@ -21,6 +21,7 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "calendar-exception": "/admin/appels/horaires",
   "landing-day": "/admin/frequentation",
   retention: null,
+  backup: null,
   reconciliation: null,
   "consent-proofs": null,
   "daily-report": "/test-rapport",

@@ -34,7 +34,13 @@ export const adminSections: ShellLink[] = [
     href: "/admin/conservation",
     label: words.settings,
     icon: "settings",
-    also: ["/admin/integrations", "/test-rapport", "/test-metrics", "/test-daily-aggregation"],
+    also: [
+      "/admin/integrations",
+      "/admin/sauvegardes",
+      "/test-rapport",
+      "/test-metrics",
+      "/test-daily-aggregation",
+    ],
   },
   { href: "/portal", label: words.myPortal, icon: "user" },
 ];

@@ -7,12 +7,13 @@ import { TabLinks } from "#ui/tab-links.tsx";
 const pages = [
   { href: "/admin/conservation", label: words.retention },
   { href: "/admin/integrations", label: outgoingWords.title },
+  { href: "/admin/sauvegardes", label: words.backups },
   { href: "/test-rapport", label: words.report },
   { href: "/test-metrics", label: labels.events },
   { href: "/test-daily-aggregation", label: words.aggregation },
 ];
 
-/** How long data are kept, what other programs read and are told, and the three pages where the machinery of the figures is tried out. */
+/** How long data are kept, their copies, what other programs read and are told, and the three pages where the machinery of the figures is tried out. */
 export function SettingsTabs() {
   return <TabLinks label={words.title} pages={pages} current={useLocation().pathname} />;
 }

@@ -30,6 +30,7 @@ const pages: readonly Place[] = [
   { href: "/test-metrics", label: words.events },
   { href: "/test-daily-aggregation", label: words.aggregation },
   { href: "/admin/conservation", label: words.retention },
+  { href: "/admin/sauvegardes", label: words.backups },
 ];
 
 export interface FoundPlaces {

@@ -1,0 +1,44 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { backupSettingsOf } from "#config/backup-settings.server.ts";
+import { openPlaceBeside } from "#config/database-place.server.ts";
+import { readEnvironment } from "#config/environment.server.ts";
+import { startOrExplain } from "#config/start-or-explain.server.ts";
+import { backupCommandUsage, backupWritten } from "#copy/backup-commands.ts";
+import { readBackup } from "#db/backup/archive-reader.server.ts";
+import { BackupNotWritten } from "#db/backup/refusals.server.ts";
+import { writeBackup } from "#db/backup/write-backup.server.ts";
+import { backupFileName } from "#domain/backup.ts";
+
+/** Copies everything into one file, while the product runs or not. */
+await startOrExplain(async (stop) => {
+  const [given, ...others] = process.argv.slice(2);
+  if (others.length > 0 || given?.startsWith("-")) {
+    process.stderr.write(`${backupCommandUsage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const environment = readEnvironment();
+  const place = await openPlaceBeside(environment, stop);
+  try {
+    const settings = backupSettingsOf(environment, place);
+    const now = new Date();
+    const file = await fileFor(given ?? settings.folder, now);
+    const written = await writeBackup(settings.place, { file, now });
+    await readBackup(file);
+    const hasKey = written.manifest.files.some((kept) => kept.path === "auth-secret");
+    process.stdout.write(`${backupWritten(file, written, hasKey)}\n`);
+  } finally {
+    await place.stop();
+  }
+});
+
+/** In a folder, a file of the moment's name; another name is the file's own. */
+async function fileFor(given: string, now: Date): Promise<string> {
+  const target = path.resolve(given);
+  const file = target.endsWith(".gz") ? target : path.join(target, backupFileName(now));
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new BackupNotWritten(file, error);
+  });
+  return file;
+}

@@ -1,0 +1,16 @@
+import path from "node:path";
+import type { BackupSettings } from "#workflows/backup/backup-settings.ts";
+import type { DatabasePlace } from "./database-place.server.ts";
+import type { Environment } from "./environment.server.ts";
+
+/** The folder of copies that is configured, else one beside the data themselves. */
+export function backupSettingsOf(
+  environment: Pick<Environment, "BACKUP_DIR" | "DATA_DIR">,
+  { ownerConnection }: Pick<DatabasePlace, "ownerConnection">,
+): BackupSettings {
+  const { BACKUP_DIR: chosen, DATA_DIR: dataDirectory } = environment;
+  return {
+    place: { ownerConnection, dataDirectory },
+    folder: path.resolve(chosen ?? path.join(dataDirectory, "sauvegardes")),
+  };
+}

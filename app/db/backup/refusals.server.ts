@@ -1,0 +1,97 @@
+const writingFaults: Readonly<Record<string, string>> = {
+  /** Ours: there is no product in the base. */
+  EMPTY: "la base ne contient rien de Phare Local",
+  EACCES: "ce compte n’a pas le droit d’y écrire",
+  EDQUOT: "ce compte n’a plus de place",
+  EEXIST: "un fichier y porte déjà ce nom",
+  EFBIG: "ce système n’y accepte pas de fichier aussi grand",
+  EISDIR: "c’est un dossier",
+  ENOENT: "ce dossier n’existe pas",
+  ENOSPC: "le disque est plein",
+  ENOTDIR: "un fichier est sur son chemin",
+  EPERM: "ce compte n’a pas le droit d’y écrire",
+  EROFS: "ce disque est en lecture seule",
+};
+
+/** A copy could not be written; nothing of it is left. The message is for people. */
+export class BackupNotWritten extends Error {
+  override name = "BackupNotWritten";
+
+  constructor(file: string, cause: unknown) {
+    super(
+      `La copie « ${file} » n’a pas pu être écrite : ${faultOf(cause)}. Il n’en reste rien ; les copies d’avant sont intactes.`,
+      { cause },
+    );
+  }
+
+  /** Whether the disk is to blame, rather than the database or ourselves. */
+  static isFault(error: unknown): boolean {
+    return codeOf(error) in writingFaults;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function faultOf(error: unknown): string {
+  return writingFaults[codeOf(error)] ?? (codeOf(error) || "raison inconnue");
+}
+
+const unreadable = {
+  absent: "ce fichier n’existe pas, ou ne peut pas être lu",
+  foreign: "ce n’est pas une copie de Phare Local",
+  cut: "elle est coupée : sa fin manque",
+  altered: "son contenu n’est plus celui qui fut écrit",
+} as const;
+
+/** A file that can't be restored from. The message is for people. */
+export class BackupUnreadable extends Error {
+  override name = "BackupUnreadable";
+  readonly fault: keyof typeof unreadable;
+
+  constructor(
+    file: string,
+    fault: keyof typeof unreadable,
+    options: { cause?: unknown; where?: string } = {},
+  ) {
+    const where = options.where ? ` (${options.where})` : "";
+    super(
+      `La copie « ${file} » ne peut pas servir : ${unreadable[fault]}${where}. Rien n’a été écrit. Prenez-en une autre.`,
+      { cause: options.cause },
+    );
+    this.fault = fault;
+  }
+}
+
+const refused = {
+  newer:
+    "Cette copie vient d’une version plus récente de Phare Local. Mettez d’abord le programme à jour, puis recommencez.",
+  "other-history":
+    "Cette copie vient d’une autre suite de versions de Phare Local : ses tables ne sont pas celles de ce programme.",
+  "other-queue":
+    "Cette copie vient d’une version de Phare Local dont les tâches de fond sont rangées autrement. Restaurez-la avec cette version-là, puis mettez à jour.",
+  "used-base":
+    "La base n’est pas vide : une restauration n’écrase jamais rien. Donnez-lui une base neuve (un autre DATA_DIR, le dossier « postgres » mis de côté, ou une autre base dans DATABASE_URL).",
+  "used-files":
+    "Le dossier de données contient déjà d’autres fichiers (courriels ou clé des sessions) : mettez-les de côté, ou choisissez un autre DATA_DIR.",
+  different:
+    "Ce qui a été relu après l’écriture n’a pas les empreintes de la copie. Tout a été annulé : la base est restée vide.",
+} as const;
+
+/** A restore that would lose something, or can't be right. The message is for people; nothing was written. */
+export class RestoreRefused extends Error {
+  override name = "RestoreRefused";
+  readonly reason: keyof typeof refused;
+
+  constructor(reason: keyof typeof refused, where?: string) {
+    super(where ? `${refused[reason]} (${where})` : refused[reason]);
+    this.reason = reason;
+  }
+}
+
+/** Why a copy failed, for people. */
+export function backupFailure(error: unknown): string {
+  const isTold = error instanceof BackupNotWritten || error instanceof BackupUnreadable;
+  return isTold ? error.message : "Faute imprévue : elle est dans le journal technique.";
+}

@@ -1,0 +1,69 @@
+import { parisDate } from "./paris-date.ts";
+
+/** How many copies are kept, of how many days, weeks and months: the newest of each. */
+export const keptBackups = { day: 7, week: 4, month: 12 } as const;
+
+export type BackupSpan = keyof typeof keptBackups;
+
+/** From then on, the owner is told that the last copy is old: one night was missed. */
+export const BACKUP_LATE_HOURS = 36;
+
+/** How often a copy is restored aside, to know that one can be. */
+export const RESTORE_TEST_DAYS = 7;
+
+const fileName = /^phare-local-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz$/;
+
+/** `phare-local-20261123-013004.tar.gz`, by the hour of UTC. */
+export function backupFileName(takenAt: Date): string {
+  const [day = "", time = ""] = takenAt.toISOString().split("T");
+  return `phare-local-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar.gz`;
+}
+
+/** When a file of that name was taken; null when it is none of ours. */
+export function backupFileMoment(name: string): Date | null {
+  const [, year, month, day, hour, minute, second] = fileName.exec(name) ?? [];
+  if (year === undefined) return null;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/**
+ * As what each copy is kept, by its file's name; one that is absent may go. The latest seven French days that have a
+ * copy, four weeks and twelve months, whatever the clock says: a machine that stood still, or whose clock runs ahead,
+ * loses none. All copies of the last day stay.
+ */
+export function whyKept(names: string[]): Map<string, BackupSpan[]> {
+  const copies = names
+    .flatMap((name) => {
+      const moment = backupFileMoment(name);
+      return moment ? [{ name, moment, day: parisDate(moment) }] : [];
+    })
+    .toSorted((one, other) => other.moment.getTime() - one.moment.getTime());
+  const kept = new Map<string, BackupSpan[]>();
+  for (const [span, most] of Object.entries(keptBackups)) {
+    const newest = new Map<string, string>();
+    for (const { name, day } of copies) {
+      const period = periodOf(span, day);
+      if (!newest.has(period) && newest.size < most) newest.set(period, name);
+    }
+    for (const name of newest.values()) kept.set(name, [...(kept.get(name) ?? []), spanOf(span)]);
+  }
+  for (const { name, day } of copies)
+    if (day === copies[0]?.day && !kept.has(name)) kept.set(name, ["day"]);
+  return kept;
+}
+
+function spanOf(key: string): BackupSpan {
+  return key === "week" || key === "month" ? key : "day";
+}
+
+function periodOf(span: string, day: string): string {
+  if (span === "month") return day.slice(0, 7);
+  return span === "week" ? mondayOf(day) : day;
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { backups } from "#db/schema/backups.ts";
+
+const SHOWN = 40;
+
+/** Copies that are there, being made or failed, the newest first; those whose turn to go came are left out. */
+export function presentBackups(db: ViewerDatabase) {
+  return db
+    .select()
+    .from(backups)
+    .where(isNull(backups.removedAt))
+    .orderBy(desc(backups.startedAt))
+    .limit(SHOWN);
+}
+
+/** The one under that key; null before it has begun. */
+export async function backupOf(db: ViewerDatabase, key: string) {
+  const [row] = await db.select().from(backups).where(eq(backups.key, key));
+  return row ?? null;
+}
+
+/** When a copy was last restored aside, and why it failed if it did; of copies gone since as well. */
+export async function lastRestoreTest(db: ViewerDatabase) {
+  const [row] = await db
+    .select({ at: backups.testedAt, by: backups.testedBy, failure: backups.testFailure })
+    .from(backups)
+    .where(
+      and(
+        isNotNull(backups.testedAt),
+        or(isNotNull(backups.testedBy), isNotNull(backups.testFailure)),
+      ),
+    )
+    .orderBy(desc(backups.testedAt))
+    .limit(1);
+  return row?.at ? { at: row.at, by: row.by, failure: row.failure } : null;
+}

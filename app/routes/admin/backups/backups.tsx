@@ -1,0 +1,96 @@
+import path from "node:path";
+import { data } from "react-router";
+import { backupsWords as words } from "#copy/admin/backups.ts";
+import { whyKept } from "#domain/backup.ts";
+import { appOf, requestLogContext } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { lastRestoreTest, presentBackups } from "#queries/backup/copies.server.ts";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { askBackup, askRestoreTest } from "#workflows/backup/ask-backup.server.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { SettingsTabs } from "../layout/settings-tabs.tsx";
+import type { Route } from "./+types/backups.ts";
+import { CopiesTable } from "./copies-table.tsx";
+import { HowToRestore } from "./how-to-restore.tsx";
+import { LastCopyCard, LastTestCard } from "./last-cards.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+
+/** How old the last copy and the last restore test are, and which copies there are. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  return viewing({ request, context }, async (db) => {
+    const present = await presentBackups(db);
+    const kept = whyKept(
+      present.flatMap(({ finishedAt, file }) => (finishedAt ? [path.basename(file)] : [])),
+    );
+    const copies = present.map((copy) => ({
+      ...copy,
+      folder: path.dirname(copy.file),
+      name: path.basename(copy.file),
+      keptAs: copy.finishedAt ? (kept.get(path.basename(copy.file)) ?? []) : [],
+    }));
+    return { copies, test: await lastRestoreTest(db), now };
+  });
+}
+
+/** Has everything copied now, or the newest copy restored aside. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  requireSameOrigin(request);
+  const app = appOf(context);
+  const act = (await readForm(request)).get("act");
+  if (act !== "backup" && act !== "test") throw data(null, { status: 400 });
+  const asked = { actor: { kind: "administrator", userId } as const, now: app.clock() };
+  try {
+    const outcome = await (act === "backup" ? askBackup(app, asked) : askRestoreTest(app, asked));
+    return { act, outcome, at: asked.now } as const;
+  } catch (error) {
+    context.get(requestLogContext).error({ err: error }, "copy not asked for");
+    return data({ act, outcome: "unasked", at: asked.now } as const, { status: 500 });
+  }
+}
+
+export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { copies, test, now } = loaderData;
+  const whole = copies.filter(({ finishedAt }) => finishedAt !== null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={words.title} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
+      </header>
+      <SettingsTabs />
+      {actionData && <Outcome {...actionData} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+        <LastCopyCard copy={whole[0] ?? null} now={now} />
+        <LastTestCard test={test} hasCopy={whole.length > 0} now={now} />
+      </div>
+      <CopiesTable copies={copies} />
+      <HowToRestore newest={whole[0] ?? null} />
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  act: "backup" | "test";
+  outcome: "done" | "failed" | "queued" | "unasked";
+  at: Date;
+}
+
+function Outcome({ act, outcome, at }: OutcomeProps) {
+  if (outcome === "done" || outcome === "queued") {
+    return <SuccessNotice answer={at}>{frenchSpaces(words[outcome][act])}</SuccessNotice>;
+  }
+  return (
+    <Notice variant="destructive" role="alert" title={words.failed[act]}>
+      {outcome === "unasked" && words.failed.asking}
+    </Notice>
+  );
+}

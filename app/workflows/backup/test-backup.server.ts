@@ -1,0 +1,83 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { readBackup } from "#db/backup/archive-reader.server.ts";
+import type { BackupManifest } from "#db/backup/manifest.ts";
+import { BackupUnreadable, RestoreRefused } from "#db/backup/refusals.server.ts";
+import { type JobTables, restoreBackup } from "#db/backup/restore-backup.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts";
+import { EmbeddedPostgresUnavailable } from "#db/embedded/refusals.server.ts";
+import { backups } from "#db/schema/backups.ts";
+import type { BackupSettings } from "./backup-settings.ts";
+
+interface TestBackupContext {
+  db: Database;
+  backups: BackupSettings;
+}
+
+/**
+ * Restores the newest copy aside, into a database of its own that is thrown away, by the very code of a real restore,
+ * which holds each table to its fingerprint; where no such database can be had, reads the copy alone. Tells in the
+ * copy's row how it went.
+ */
+export async function testBackup(
+  context: TestBackupContext,
+  { jobTables, clock }: { jobTables: JobTables; clock: () => Date },
+): Promise<void> {
+  const { db } = context;
+  const [newest] = await db
+    .select({ key: backups.key, file: backups.file })
+    .from(backups)
+    .where(and(isNotNull(backups.finishedAt), isNull(backups.removedAt)))
+    .orderBy(desc(backups.startedAt))
+    .limit(1);
+  if (!newest) return;
+  const outcome = await tryOut(context.backups, newest.file, jobTables);
+  await db
+    .update(backups)
+    .set({ testedAt: clock(), ...outcome })
+    .where(eq(backups.key, newest.key));
+}
+
+async function tryOut({ place }: BackupSettings, file: string, jobTables: JobTables) {
+  try {
+    const manifest = await readBackup(file);
+    const testedBy = await restoreAside(place.dataDirectory, { file, manifest, jobTables });
+    return { testedBy, testFailure: null };
+  } catch (error) {
+    if (!(error instanceof BackupUnreadable || error instanceof RestoreRefused)) throw error;
+    return { testedBy: null, testFailure: error.message };
+  }
+}
+
+async function restoreAside(
+  dataDirectory: string,
+  copy: { file: string; manifest: BackupManifest; jobTables: JobTables },
+): Promise<"restored" | "read"> {
+  const aside = path.resolve(dataDirectory, "essai-de-restauration");
+  const start = () =>
+    startEmbeddedPostgres({
+      directory: path.join(aside, "postgres"),
+      log: () => {},
+      disposable: true,
+    });
+  try {
+    // What a process killed meanwhile left, its server perhaps still running, is taken over to be ended.
+    await start().then((left) => left.stop());
+    await rm(aside, { recursive: true, force: true });
+    const scratch = await start();
+    try {
+      const { ownerConnection } = scratch;
+      await restoreBackup({ ownerConnection, dataDirectory: aside }, copy);
+    } finally {
+      await scratch.stop();
+    }
+    return "restored";
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresUnavailable) return "read";
+    throw error;
+  } finally {
+    await rm(aside, { recursive: true, force: true, maxRetries: 20 });
+  }
+}

@@ -1,0 +1,3 @@
+import { runBuilt } from "./toolchain/run-built.mjs";
+
+await runBuilt("restore", { takesArguments: true });
