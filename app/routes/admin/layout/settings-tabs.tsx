@@ -13,7 +13,7 @@ const pages = [
   { href: "/test-daily-aggregation", label: words.aggregation },
 ];
 
-/** How long data are kept, their copies, what other programs read and are told, and the three pages where the machinery of the figures is tried out. */
+/** How long data are kept, their copies, what other programs read, and where the machinery of the figures is tried out. */
 export function SettingsTabs() {
   return <TabLinks label={words.title} pages={pages} current={useLocation().pathname} />;
 }
