@@ -163,6 +163,7 @@ export default [
     route("admin/offres/:version/apercu", "routes/admin/catalogue/preview.tsx"),
   ]),
   route("admin/double-authentification-plus-tard", "routes/admin/second-factor/later.ts"),
+  route("admin/actes", "routes/admin/pending-acts/settle.ts"),
   ...listFiles,
   route("admin/rapports/:orderId/pdf", "routes/admin/reports/report-pdf.ts"),
   route("admin/factures/:invoiceId/pdf", "routes/admin/invoices/invoice-pdf.ts"),

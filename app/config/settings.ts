@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UNDO_SECONDS } from "#domain/pending-act.ts";
 
 /** One environment variable: what README and `.env.example` print, and what is accepted. */
 interface Setting {
@@ -113,6 +114,18 @@ export const settings = {
     default: "false",
     example: "true",
     schema: flag.default(false),
+  },
+  UNDO_SECONDS: {
+    description:
+      "Secondes pendant lesquelles un envoi ou une promesse de l’agence peut être annulé (0 à 60) ; 0 : fait aussitôt",
+    default: "10",
+    example: "5",
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/, "doit être un nombre entre 0 et 60")
+      .transform(Number)
+      .refine((seconds) => seconds <= 60, "doit être un nombre entre 0 et 60")
+      .default(UNDO_SECONDS),
   },
   WORKER: {
     description:

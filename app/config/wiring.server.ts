@@ -132,6 +132,7 @@ export async function wireProductOn(
     site,
     siteUrl,
     consumersServed: environment.B2C_ENABLED,
+    undoSeconds: environment.UNDO_SECONDS,
     designPage: environment.DESIGN_PAGE,
     trainingCrawlersAllowed: environment.AI_TRAINING_CRAWLERS === "allow",
     eventSheet: environment.AIRTABLE_API_KEY !== undefined,

@@ -1,5 +1,6 @@
-import { type OrderAction, type OrderMoveRefusal, orderStatuses } from "#domain/order.ts";
-import { closedOrderActs, movedOrderWords, orderMoveRefusals } from "./order-page.ts";
+import { type OrderAction, orderStatuses } from "#domain/order.ts";
+import { actRefusalWords } from "./admin/pending-acts.ts";
+import { closedOrderActs, movedOrderWords } from "./order-page.ts";
 
 /** « 3 commandes marquées comme payées » */
 export function movedOrders(action: OrderAction, count: number): string {
@@ -9,8 +10,8 @@ export function movedOrders(action: OrderAction, count: number): string {
 }
 
 /** Why an order of several stays as it was. */
-export function keptOrder(action: OrderAction, reason: OrderMoveRefusal): string {
+export function keptOrder(action: OrderAction, reason: string): string {
   const status = orderStatuses.find((each) => reason === `order-is-${each}`);
-  if (!status) return orderMoveRefusals[reason];
+  if (!status) return actRefusalWords({ kind: "move-order", action, note: "" }, { reason });
   return closedOrderActs[action][status] ?? "Elle vient de changer : recommencez.";
 }

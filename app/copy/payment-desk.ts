@@ -70,12 +70,19 @@ export function eventOutcome(outcome: EventOutcome | null): string {
 }
 
 /** Why the agency's word of a transfer isn't taken (workflows/payment/receive-transfer.server.ts). */
-type TransferFault =
-  | "less-than-due"
-  | "more-than-due"
-  | "already-paid"
-  | "order-cancelled"
-  | "not-received-yet";
+const transferFaults = [
+  "less-than-due",
+  "more-than-due",
+  "already-paid",
+  "order-cancelled",
+  "not-received-yet",
+] as const;
+type TransferFault = (typeof transferFaults)[number];
+
+/** The reason as one of those whose words follow; undefined: it is none. */
+export function asTransferFault(reason: string): TransferFault | undefined {
+  return transferFaults.find((fault) => fault === reason);
+}
 
 interface DifferenceWords {
   title: string;

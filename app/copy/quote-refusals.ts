@@ -3,7 +3,11 @@ import type { QuotePriceRefusal } from "#domain/quote-price.ts";
 
 /** What a refused act on a quote is told. */
 export const quoteRefusals: Record<
-  QuoteRefusal | QuotePriceRefusal | "edited-meanwhile" | "idempotency-key-reused",
+  | QuoteRefusal
+  | QuotePriceRefusal
+  | "another-waits"
+  | "edited-meanwhile"
+  | "idempotency-key-reused",
   string
 > = {
   "quote-not-found": "Ce devis n'existe pas ou a été supprimé.",
@@ -26,6 +30,8 @@ export const quoteRefusals: Record<
   "discount-above-subtotal": "La remise dépasse le sous-total",
   "amount-too-large": "Le total dépasse ce qu’un devis peut porter : 10 000 000 € hors taxes",
   "no-required-line": "Gardez au moins une ligne qui ne soit pas en option",
+  "another-waits":
+    "Un autre acte attend sur ce dossier : annulez-le, ou laissez-le se faire, puis recommencez.",
   "edited-meanwhile":
     "Ce devis a été modifié entre-temps. Votre saisie est toujours là : rechargez le devis dans un autre onglet pour comparer.",
   "idempotency-key-reused":

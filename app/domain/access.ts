@@ -93,6 +93,8 @@ const agencyRows = {
   "/audit-stats": agency("see"),
   // Their own advice, on their own device.
   "/admin/double-authentification-plus-tard": agency("see", "see"),
+  // One's own acts, taken back.
+  "/admin/actes": agency("see", "work"),
 
   // A settled declaration may give money back.
   "/admin/declarations": agency("see"),

@@ -32,6 +32,8 @@ export interface App {
   siteUrl: string;
   /** Whether offers are also sold to consumers (B2C_ENABLED). */
   consumersServed: boolean;
+  /** How long an act that sends or promises may be taken back; 0: it is done at once. */
+  undoSeconds: number;
   /** Whether /dev/design answers: never in production unless asked. */
   designPage: boolean;
   /** Whether robots.txt lets crawlers in that train models. */

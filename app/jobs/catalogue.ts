@@ -81,6 +81,8 @@ export const jobCatalogue = {
   /** The newest copy is restored aside; one at a time, whoever asks. */
   "test-backup": z.object({}),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
+  /** Once nobody may take it back any more. */
+  "do-pending-act": z.object({ actId: z.uuid() }),
 } as const;
 
 export type JobName = keyof typeof jobCatalogue;

@@ -41,6 +41,7 @@ export const unmarked = new Set([
   "/admin/abonnements/nouveau",
   "/admin/abonnements/chiffres",
   "/admin/double-authentification-plus-tard",
+  "/admin/actes",
   "/admin/courriels/:deliveryId/html",
   "/admin/frequentation",
   "/admin/offres",

@@ -77,6 +77,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     SITE_URL: url,
     DATA_DIR: ownData,
     AUTH_SECRET,
+    UNDO_SECONDS: "0",
     ...settings,
   });
   const output = () => readFileSync(outputFile, "utf8");

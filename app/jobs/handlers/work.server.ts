@@ -12,6 +12,7 @@ import { invoiceOrder } from "#workflows/invoice/invoice-order.server.ts";
 import { followSubmissions } from "#workflows/invoicing-platform/follow-submissions.server.ts";
 import { reportOtherSales } from "#workflows/invoicing-platform/report-other-sales.server.ts";
 import { submitInvoice } from "#workflows/invoicing-platform/submit-invoice.server.ts";
+import { doPendingAct, giveUpPendingAct } from "#workflows/pending-act/do-pending-act.server.ts";
 import { askAccess } from "#workflows/listing-access/ask-access.server.ts";
 import { remindAccess } from "#workflows/listing-access/remind-access.server.ts";
 import { deliverWebhook } from "#workflows/outgoing/deliver-webhook.server.ts";
@@ -77,6 +78,16 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
   },
   "test-backup": async (_, { db, backups, clock }) => {
     if (backups) await testBackup({ db, backups }, { jobTables: jobTables(), clock });
+  },
+  /** What somebody of the agency asked for some seconds ago, unless they took it back. */
+  "do-pending-act": async ({ actId }, context, { isLast }) => {
+    const asked = { actId, now: context.clock() };
+    try {
+      await doPendingAct(context, asked);
+    } catch (error) {
+      if (isLast) await giveUpPendingAct(context, asked);
+      throw error;
+    }
   },
 
   "end-due-subscriptions": ({ day: through }, context) =>

@@ -1,7 +1,6 @@
-import type { Database } from "#db/client.server.ts";
-import type { OrderAction, OrderMoveRefusal } from "#domain/order.ts";
-import type { JobQueue } from "#jobs/catalogue.ts";
-import { moveOrder } from "./move-order.server.ts";
+import { randomUUID } from "node:crypto";
+import type { OrderAction } from "#domain/order.ts";
+import { askAct, type UndoableDependencies } from "../pending-act/ask-act.server.ts";
 
 interface MoveBatchInput {
   orderIds: readonly string[];
@@ -13,24 +12,29 @@ interface MoveBatchInput {
 }
 
 interface MovedBatch {
+  /** Those that have moved, or that will unless it is undone (`waits`). */
   moved: string[];
-  /** Those that stay as they are, and why. */
-  kept: { orderId: string; reason: OrderMoveRefusal }[];
+  waits: boolean;
+  /** Those that stay as they are, and why: an OrderMoveRefusal, or that another act on it waits. */
+  kept: { orderId: string; reason: string }[];
 }
 
 /**
  * Moves orders one after the other, each in its own transaction with its own journal row: one that may not
- * move keeps no other from moving, and asking twice moves none twice.
+ * move keeps no other from moving, and asking twice moves none twice. They wait, and are undone, together.
  */
 export async function moveBatch(
-  dependencies: { db: Database; jobs: JobQueue },
-  { orderIds, ...input }: MoveBatchInput,
+  dependencies: UndoableDependencies,
+  { orderIds, action, note, administratorId: userId, now }: MoveBatchInput,
 ): Promise<MovedBatch> {
-  const done: MovedBatch = { moved: [], kept: [] };
+  const done: MovedBatch = { moved: [], waits: false, kept: [] };
+  const batchId = randomUUID();
+  const act = { kind: "move-order", action, note } as const;
   for (const orderId of orderIds) {
-    const outcome = await moveOrder(dependencies, { orderId, ...input });
-    if (outcome.ok) done.moved.push(orderId);
-    else done.kept.push({ orderId, reason: outcome.reason });
+    const asked = await askAct(dependencies, { act, subjectId: orderId, batchId, userId, now });
+    if (asked.ok) done.moved.push(orderId);
+    else done.kept.push({ orderId, reason: asked.refusal.reason });
+    done.waits ||= asked.ok && asked.waits;
   }
   return done;
 }

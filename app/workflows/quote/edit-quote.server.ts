@@ -10,6 +10,7 @@ import {
 } from "#domain/quote.ts";
 import { priceQuote, type QuotePriceRefusal } from "#domain/quote-price.ts";
 import { versionNumberInForce } from "#queries/catalogue/versions.server.ts";
+import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import { quoteById } from "#queries/quote/by-id.server.ts";
 import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
@@ -22,7 +23,7 @@ interface EditQuoteInput extends QuoteInput {
 
 type EditedQuote =
   | { ok: true }
-  | { ok: false; reason: QuoteRefusal | QuotePriceRefusal | "edited-meanwhile" };
+  | { ok: false; reason: QuoteRefusal | QuotePriceRefusal | "another-waits" | "edited-meanwhile" };
 
 /** Rewrites a draft; refused when somebody else rewrote it since the page was opened. */
 export async function editQuote(
@@ -36,6 +37,7 @@ export async function editQuote(
     if (!quote) return { ok: false, reason: "quote-not-found" };
     const reason = refusalOf("edit", quote, now);
     if (reason) return { ok: false, reason };
+    if (await isActWaiting(transaction, quoteId)) return { ok: false, reason: "another-waits" };
     const edited = await transaction
       .update(quotes)
       .set({

@@ -19,7 +19,7 @@ describe("moving several orders", () => {
 
   const start = (orderIds: string[], administratorId = alix) =>
     moveBatch(
-      { db: world.application.db, jobs: world.jobs },
+      { db: world.application.db, jobs: world.jobs, undoSeconds: 0 },
       { orderIds, action: "start", administratorId, note: "", now },
     );
 
@@ -33,6 +33,7 @@ describe("moving several orders", () => {
     const nothing = randomUUID();
     expect(await start([first, closed, nothing, "x", last])).toEqual({
       moved: [first, last],
+      waits: false,
       kept: [
         { orderId: closed, reason: "order-is-pending" },
         { orderId: nothing, reason: "order-not-found" },

@@ -12,6 +12,8 @@ import { WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFailure } from "./admin-failure.tsx";
 import { adminSections } from "./admin-sections.ts";
+import { PendingActs } from "../pending-acts/pending-acts.tsx";
+import { shownActs } from "../pending-acts/shown-acts.server.ts";
 import { SearchOpener } from "../search/search-opener.tsx";
 import { SecondFactorAdvice } from "../second-factor/advice.tsx";
 
@@ -25,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     userId,
     role,
     person: { name, email },
+    acts: await shownActs({ request, context }, userId),
     advised: !secondFactor && !(await isSecondFactorAdviceAway(request, userId)),
   };
 }
@@ -50,6 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <FollowedContext value={follows}>
         {/* Who only reads is offered nothing to send (theme/parts.css). */}
         <div className={onlyReads(role) ? "only-reads" : undefined}>
+          <PendingActs acts={loaderData.acts} />
           <Outlet />
         </div>
       </FollowedContext>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { orderDeliveriesWords } from "#copy/admin/deliveries.ts";
 import { orderWords as words } from "#copy/admin/orders.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
 import { invoiceActsDone } from "#copy/admin/order-invoices.ts";
@@ -16,8 +16,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { isRefundedWhole } from "#domain/payment.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireAct, requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { emailsAbout } from "#queries/email/list.server.ts";
 import { orderBilling } from "#queries/invoice/billing.server.ts";
@@ -51,7 +50,6 @@ import type { Route } from "./+types/order.ts";
 import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
 import { OrderInvoiceCard } from "./invoice/order-invoice-card.tsx";
 import { isIssuable } from "./invoice/is-issuable.ts";
-import { postInvoice } from "./invoice/post-invoice.server.ts";
 import { OrderClient } from "./order-client.tsx";
 import { OrderDeliveries } from "./order-deliveries.tsx";
 import { OrderGuarantee } from "./order-guarantee.tsx";
@@ -61,13 +59,8 @@ import { OrderPriceCard } from "./order-price-card.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
 import { OrderPaymentCard } from "./payment/order-payment-card.tsx";
-import { postRefund, refundActs } from "./payment/post-refund.server.ts";
-import { postTransfer } from "./payment/post-transfer.server.ts";
+import { postOrder } from "./post-order.server.ts";
 import { shownPayment } from "./payment/shown-payment.server.ts";
-import { postAccess, postListing } from "./post-listing.server.ts";
-import { postDelivery } from "./post-delivery.server.ts";
-import { postOrderAct } from "./post-order-act.server.ts";
-import { postSettlement } from "../payments/post-settlement.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
@@ -126,63 +119,8 @@ function doneIn(url: URL) {
 }
 
 export async function action({ request, context, pattern, params }: Route.ActionArgs) {
-  const { orderId } = params;
   const { userId } = await requireAdministrator(request, context);
-  requireSameOrigin(request);
-  const app = appOf(context);
-  const formData = await readForm(request);
-  await requireAct({ request, context, pattern }, typedText(formData, "action"));
-  const done = (what: string) => redirect(`${recordAddress.order(orderId)}?fait=${what}`, 303);
-  const none = {
-    refusal: null,
-    note: null,
-    transfer: null,
-    refund: null,
-    listing: null,
-    delivery: null,
-  };
-  switch (typedText(formData, "action")) {
-    case "receive-transfer": {
-      const outcome = await postTransfer({ app, formData, orderId, userId });
-      if ("done" in outcome) return done(outcome.done);
-      return data({ ...none, transfer: outcome.transfer }, { status: outcome.status });
-    }
-    case "issue-invoice":
-    case "send-duplicate": {
-      const act =
-        typedText(formData, "action") === "issue-invoice" ? "issue-invoice" : "send-duplicate";
-      const outcome = await postInvoice(act, { app, formData, orderId, userId });
-      if ("done" in outcome) return done(outcome.done);
-      return data({ ...none, ...outcome.answer }, { status: outcome.status });
-    }
-    case "move-access":
-    case "name-listing": {
-      const post = typedText(formData, "action") === "move-access" ? postAccess : postListing;
-      const outcome = await post({ app, formData, orderId, userId });
-      if ("done" in outcome) return done(outcome.done);
-      const { status, ...answer } = outcome;
-      return data({ ...none, ...answer }, { status });
-    }
-    case "add-deliverable": {
-      const outcome = await postDelivery({ app, formData, orderId, userId });
-      if ("done" in outcome) return done(outcome.done);
-      return data({ ...none, delivery: outcome.delivery }, { status: outcome.status });
-    }
-    case "settle-difference":
-      await postSettlement(app, formData, userId);
-      return done("ecart");
-    default: {
-      const act = refundActs.find((known) => known === typedText(formData, "action"));
-      if (act) {
-        const outcome = await postRefund(act, { app, formData, orderId, userId });
-        if ("done" in outcome) return done(outcome.done);
-        return data({ ...none, refund: outcome.refund }, { status: outcome.status });
-      }
-      const outcome = await postOrderAct({ app, formData, orderId, userId });
-      if ("done" in outcome) return done(outcome.done);
-      return data({ ...none, ...outcome.answer }, { status: outcome.status });
-    }
-  }
+  return postOrder({ request, context, pattern, orderId: params.orderId, userId });
 }
 
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };

@@ -1,5 +1,6 @@
 import { postOrdersActsWords as words } from "#copy/admin/orders.ts";
 import { data, type RouterContextProvider } from "react-router";
+import { pendingActsWords } from "#copy/admin/pending-acts.ts";
 import { keptOrder, movedOrders } from "#copy/batch-act.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -61,7 +62,7 @@ export async function postBatchAct({ request, context, pattern, userId }: BatchP
   }
   const { action } = act.data;
   const now = app.clock();
-  const { moved, kept } = await moveBatch(app, {
+  const { moved, waits, kept } = await moveBatch(app, {
     orderIds: chosen.data,
     action,
     administratorId: userId,
@@ -69,14 +70,14 @@ export async function postBatchAct({ request, context, pattern, userId }: BatchP
     now,
   });
   const keptIds = kept.map(({ orderId }) => orderId);
-  const cancelled = action === "cancel" ? moved : [];
+  const cancelled = action === "cancel" && !waits ? moved : [];
   const { numbers, running } = await viewing({ request, context }, async (db) => ({
     numbers: await numbersOfOrders(db, keptIds),
     running: await subscriptionsRunningFrom(db, cancelled, parisDate(now)),
   }));
   const answer: BatchActAnswer = {
     error: null,
-    done: movedOrders(action, moved.length),
+    done: waits ? pendingActsWords.batchWaits(moved.length) : movedOrders(action, moved.length),
     kept: kept.map(({ orderId, reason }) => ({
       orderId,
       number: numbers.get(orderId) ?? words.notFound,

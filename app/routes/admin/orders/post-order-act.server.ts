@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { orderMoveRefusals } from "#copy/order-page.ts";
+import { actRefusalWords } from "#copy/admin/pending-acts.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { orderActForm } from "#forms/order-act.ts";
 import type { App } from "#http/app-context.ts";
 import { typedText } from "#http/form-post.server.ts";
-import { moveOrder } from "#workflows/order/move-order.server.ts";
+import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import type { OrderAction } from "#domain/order.ts";
 
 interface OrderPost {
@@ -23,12 +24,12 @@ export interface OrderActAnswer {
 }
 
 /**
- * The agency's own acts on an order.
+ * The agency's own acts on an order; null: it waits to be done.
  * @throws Response 400 for an act that doesn't exist, 404 for no order.
  */
 export async function postOrderAct(
   post: OrderPost,
-): Promise<{ done: OrderAction } | { answer: OrderActAnswer; status: 400 | 409 }> {
+): Promise<{ done: OrderAction | null } | { answer: OrderActAnswer; status: 400 | 409 }> {
   const { app, formData } = post;
   const form = orderActForm.safeParse(Object.fromEntries(formData));
   if (!form.success) {
@@ -44,14 +45,16 @@ export async function postOrderAct(
   const { action } = form.data;
   // On its own page money is written down with its amount and date (post-transfer.server.ts).
   if (action === "mark-paid") throw data(null, { status: 400 });
-  const moved = await moveOrder(app, {
-    orderId: post.orderId,
-    action,
-    administratorId: post.userId,
-    note: "note" in form.data ? form.data.note : "",
+  const note = "note" in form.data ? form.data.note : "";
+  const act = { kind: "move-order", action, note } as const;
+  const moved = await askAct(action === "cancel" ? app : { ...app, undoSeconds: 0 }, {
+    act,
+    subjectId: post.orderId,
+    batchId: randomUUID(),
+    userId: post.userId,
     now: app.clock(),
   });
-  if (moved.ok) return { done: action };
-  if (moved.reason === "order-not-found") throw data(null, { status: 404 });
-  return { answer: { refusal: orderMoveRefusals[moved.reason], note: null }, status: 409 };
+  if (moved.ok) return { done: moved.waits ? null : action };
+  if (moved.refusal.reason === "order-not-found") throw data(null, { status: 404 });
+  return { answer: { refusal: actRefusalWords(act, moved.refusal), note: null }, status: 409 };
 }

@@ -24,6 +24,7 @@ export interface GeneratorAnswer {
     reason:
       | QuoteRefusal
       | QuotePriceRefusal
+      | "another-waits"
       | "edited-meanwhile"
       | "idempotency-key-reused"
       | "page-expired"

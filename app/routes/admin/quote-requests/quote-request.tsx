@@ -1,9 +1,9 @@
+import { actRefusalWords } from "#copy/admin/pending-acts.ts";
 import { quoteRequestWords as words } from "#copy/admin/quote-requests.ts";
 import { labels } from "#copy/labels.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { requestActLabel } from "#copy/quote-request.ts";
-import { requestRefusals } from "#copy/request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
 import { isQuoteLate, isRequestOpen } from "#domain/request.ts";
@@ -18,13 +18,13 @@ import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
-import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/quote-request.ts";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { QuotesOfRequest } from "./quotes-of-request.tsx";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
+import { postRequestAct } from "../requests/post-request-act.server.ts";
 import { RequestActions } from "../requests/request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
 
@@ -53,18 +53,13 @@ export async function loader({ request, context, params: { requestId } }: Route.
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
-  const app = appOf(context);
   const form = requestActionForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data({ error: words.noSuchAct }, { status: 400 });
-  const moved = await moveQuoteRequest(app, {
-    requestId,
-    action: form.data.action,
-    administratorId: userId,
-    now: app.clock(),
-  });
+  const act = { kind: "move-quote-request", action: form.data.action } as const;
+  const moved = await postRequestAct({ request, context }, { act, subjectId: requestId, userId });
   if (moved.ok) return redirect(recordAddress.quoteRequest(requestId), 303);
-  const status = moved.reason === "request-not-found" ? 404 : 409;
-  return data({ error: requestRefusals[moved.reason] }, { status });
+  const status = moved.refusal.reason === "request-not-found" ? 404 : 409;
+  return data({ error: actRefusalWords(act, moved.refusal) }, { status });
 }
 
 const finalActs = {

@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
-import type { QuoteRefusal } from "#domain/quote.ts";
+import { actRefusalWords, pendingActsWords } from "#copy/admin/pending-acts.ts";
+import { quoteRefusals } from "#copy/quote-refusals.ts";
+import type { ActToDo } from "#domain/pending-act.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { quoteCancellationForm } from "#forms/quote-answer.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
-import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
+import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import { orderQuote } from "#workflows/quote/order-quote.server.ts";
-import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 
 interface AgencyPost {
   request: Request;
@@ -18,12 +22,12 @@ interface AgencyPost {
 }
 
 type AgencyOutcome =
-  | { done: "envoye" | "annule" | "commande" }
+  | { done: "envoye" | "annule" | "commande" | null }
   | { errors: string[] }
-  | { ok: false; reason: QuoteRefusal };
+  | { refusal: string };
 
 /**
- * The agency's own acts on a quote: send, cancel, order.
+ * The agency's own acts on a quote: send, cancel, order; `done` is null of what waits to be done.
  * @throws Response 400 for an act that doesn't exist, 403 for a form of another site.
  */
 export async function postAgencyAct(post: AgencyPost): Promise<AgencyOutcome> {
@@ -32,21 +36,27 @@ export async function postAgencyAct(post: AgencyPost): Promise<AgencyOutcome> {
   const app = appOf(context);
   const formData = await readForm(request);
   const actor = { kind: "administrator", userId } as const;
-  const input = { quoteId, actor, now: app.clock() };
+  const now = app.clock();
+  const leave = async (act: ActToDo, name: "envoye" | "annule"): Promise<AgencyOutcome> => {
+    const asked = { act, subjectId: quoteId, batchId: randomUUID(), userId, now };
+    const left = await askAct(app, asked);
+    if (left.ok) return { done: left.waits ? null : name };
+    return { refusal: actRefusalWords(act, left.refusal) };
+  };
   switch (typedText(formData, "intent")) {
-    case "send": {
-      const sent = await sendQuote(app, input);
-      return sent.ok ? { done: "envoye" } : sent;
-    }
+    case "send":
+      return leave({ kind: "send-quote" }, "envoye");
     case "order": {
-      const ordered = await orderQuote(app, input);
-      return ordered.ok ? { done: "commande" } : ordered;
+      if (await viewing({ request, context }, (db) => isActWaiting(db, quoteId))) {
+        return { refusal: pendingActsWords.anotherWaits };
+      }
+      const ordered = await orderQuote(app, { quoteId, actor, now });
+      return ordered.ok ? { done: "commande" } : { refusal: quoteRefusals[ordered.reason] };
     }
     case "cancel": {
       const form = quoteCancellationForm.safeParse(Object.fromEntries(formData));
       if (!form.success) return { errors: firstErrors(form.error)["reason"] ?? [] };
-      const cancelled = await cancelQuote(app, { ...input, reason: form.data.reason });
-      return cancelled.ok ? { done: "annule" } : cancelled;
+      return leave({ kind: "cancel-quote", reason: form.data.reason }, "annule");
     }
     default:
       throw data(null, { status: 400 });

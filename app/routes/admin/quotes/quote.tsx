@@ -2,7 +2,6 @@ import { quoteWords as words } from "#copy/admin/quotes.ts";
 import { data, redirect } from "react-router";
 import { quoteActAuthor, quoteActDetail, quoteActName } from "#copy/quote-history.ts";
 import { agencyActsDone } from "#copy/quote-page.ts";
-import { quoteRefusals } from "#copy/quote-refusals.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { isReminderTimely, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
@@ -62,10 +61,11 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   const outcome = await postAgencyAct({ request, context, quoteId: params.quoteId, userId });
-  if ("done" in outcome)
-    return redirect(`${recordAddress.quote(params.quoteId)}?fait=${outcome.done}`, 303);
-  if ("errors" in outcome) return data(outcome, { status: 400 });
-  return data({ refusal: quoteRefusals[outcome.reason] }, { status: 409 });
+  if ("done" in outcome) {
+    const told = outcome.done === null ? "" : `?fait=${outcome.done}`;
+    return redirect(`${recordAddress.quote(params.quoteId)}${told}`, 303);
+  }
+  return data(outcome, { status: "errors" in outcome ? 400 : 409 });
 }
 
 const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quoteActDetail };

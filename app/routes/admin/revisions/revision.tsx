@@ -2,7 +2,7 @@ import { revisionWords as words } from "#copy/admin/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
-import { requestRefusals } from "#copy/request.ts";
+import { actRefusalWords } from "#copy/admin/pending-acts.ts";
 import { historyAuthor } from "#copy/history-line.ts";
 import { includedWords, revisionActName } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
@@ -22,13 +22,13 @@ import { StatusBadge } from "#ui/status-badge.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Thread } from "#ui/thread.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { MessageForm } from "../../both-sides/message-form.tsx";
 import { postMessage, readMessage } from "../../both-sides/post-message.server.ts";
 import { HistoryCard } from "../record/history-card.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
+import { postRequestAct } from "../requests/post-request-act.server.ts";
 import { RequestActions } from "../requests/request-actions.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/revision.ts";
@@ -64,14 +64,13 @@ export async function action({ request, context, params: { requestId } }: Route.
     if (refused.status === 404) throw data(null, { status: 404 });
     return data({ error: null, message: refused.answer }, { status: refused.status });
   }
-  const app = appOf(context);
   const form = requestActionForm.safeParse(Object.fromEntries(posted.formData));
   if (!form.success) return data({ error: words.noSuchAct, message: null }, { status: 400 });
-  const move = { requestId, ...form.data, administratorId: userId, now: app.clock() };
-  const moved = await moveRevision(app, move);
+  const act = { kind: "move-revision", action: form.data.action } as const;
+  const moved = await postRequestAct({ request, context }, { act, subjectId: requestId, userId });
   if (moved.ok) return redirect(recordAddress.revision(requestId), 303);
-  if (moved.reason === "request-not-found") throw data(null, { status: 404 });
-  return data({ error: requestRefusals[moved.reason], message: null }, { status: 409 });
+  if (moved.refusal.reason === "request-not-found") throw data(null, { status: 404 });
+  return data({ error: actRefusalWords(act, moved.refusal), message: null }, { status: 409 });
 }
 
 const historyWords = { name: revisionActName, author: historyAuthor, detail: () => null };

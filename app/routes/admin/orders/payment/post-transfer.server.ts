@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { transferFault } from "#copy/payment-desk.ts";
+import { actRefusalWords } from "#copy/admin/pending-acts.ts";
+import { asTransferFault, transferFault } from "#copy/payment-desk.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { receivedTransferForm } from "#forms/payment-act.ts";
 import type { App } from "#http/app-context.ts";
 import { typedText } from "#http/form-post.server.ts";
-import { receiveTransfer } from "#workflows/payment/receive-transfer.server.ts";
+import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import type { TransferAnswer } from "./transfer-answer.ts";
 
 interface TransferPost {
@@ -17,7 +19,8 @@ interface TransferPost {
 }
 
 /**
- * A transfer that the agency saw arrive; `done` names what it did: with it the order is paid, or it is not.
+ * A transfer that the agency saw arrive; `done` names what it did: with it the order is paid, or it is not. Null: it
+ * waits to be written down.
  * @throws Response 404 for no order.
  */
 export async function postTransfer({
@@ -26,7 +29,7 @@ export async function postTransfer({
   orderId,
   userId,
 }: TransferPost): Promise<
-  { done: "mark-paid" | "virement" } | { transfer: TransferAnswer; status: 400 | 409 }
+  { done: "mark-paid" | "virement" | null } | { transfer: TransferAnswer; status: 400 | 409 }
 > {
   const now = app.clock();
   const { typed, form } = readTransfer(formData, parisDate(now));
@@ -35,14 +38,20 @@ export async function postTransfer({
     return { transfer: { refusal: null, errors, typed }, status: 400 };
   }
   const { amount: amountCents, ...transfer } = form.data;
-  const call = { orderId, amountCents, ...transfer, administratorId: userId, now };
-  const received = await receiveTransfer(app, call);
+  const act = { kind: "receive-transfer", amountCents, ...transfer } as const;
+  const asked = { act, subjectId: orderId, batchId: randomUUID(), userId, now };
+  const received = await askAct(app, asked);
   if (received.ok) {
+    if (received.waits) return { done: null };
     const pays = received.remainingCents === 0 && !transfer.surplus;
     return { done: pays ? "mark-paid" : "virement" };
   }
-  if (received.reason === "order-not-found") throw data(null, { status: 404 });
-  const { field, words } = transferFault(received.reason, received.remainingCents, amountCents);
+  const { reason, remainingCents = null } = received.refusal;
+  if (reason === "order-not-found") throw data(null, { status: 404 });
+  const fault = asTransferFault(reason);
+  const { field, words } = fault
+    ? transferFault(fault, remainingCents, amountCents)
+    : { field: null, words: actRefusalWords(act, received.refusal) };
   const answer =
     field === null
       ? { refusal: words, errors: {}, typed }

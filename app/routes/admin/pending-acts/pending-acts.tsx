@@ -1,0 +1,88 @@
+import { pendingActsWords as words } from "#copy/admin/pending-acts.ts";
+import { Form, useLocation, useNavigation } from "react-router";
+import type { PendingActState } from "#domain/pending-act.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { ShownActs } from "./shown-acts.server.ts";
+import { useFollowedActs } from "./use-followed-acts.ts";
+
+const icons: Record<PendingActState, IconName> = {
+  waiting: "clock",
+  done: "check-circle",
+  undone: "close",
+  refused: "warning",
+};
+
+/** What was asked for some seconds ago and may be taken back; what came of it. On every page, until it is settled. */
+export function PendingActs({ acts }: { acts: readonly ShownActs[] }) {
+  const since = useFollowedActs(acts);
+  return (
+    <section aria-live="polite" aria-label={words.title} className="pending-acts print:hidden">
+      {acts.map((one) => (
+        <div
+          key={`${one.batchId} ${one.state} ${one.href}`}
+          className="pending-act"
+          data-state={one.state}
+        >
+          <Icon name={icons[one.state]} className="size-5 shrink-0" />
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            <span className="font-semibold">{frenchSpaces(one.title)}</span>{" "}
+            <What act={one} since={since} />
+          </p>
+          {one.state === "waiting" && <Act act={one} intent="undo" />}
+          {one.state === "refused" && <Act act={one} intent="put-away" />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The seconds are told once; whoever listens isn't told each of them. */
+function What({ act: { state, why, href, dueIn }, since }: { act: ShownActs; since: number }) {
+  if (state !== "waiting") {
+    return (
+      <span>
+        {frenchSpaces(`: ${words[state]}.`)}
+        {why !== null && (
+          <>
+            {" "}
+            {frenchSpaces(why)} <TextLink to={href}>{words.open}</TextLink>
+          </>
+        )}
+      </span>
+    );
+  }
+  const seconds = Math.ceil((dueIn - since) / 1000);
+  return (
+    <>
+      <span className="sr-only">{words.in(Math.max(0, Math.ceil(dueIn / 1000)))}</span>
+      <span aria-hidden className="tabular-nums">
+        {seconds > 0 ? words.in(seconds) : words.now}
+      </span>
+    </>
+  );
+}
+
+function Act({ act, intent }: { act: ShownActs; intent: "undo" | "put-away" }) {
+  const { pathname, search } = useLocation();
+  const { formData } = useNavigation();
+  const sent = formData?.get("actes") === act.batchId;
+  return (
+    <Form method="post" action="/admin/actes" preventScrollReset>
+      <input type="hidden" name="actes" value={act.batchId} />
+      <input type="hidden" name="retour" value={pathname + search} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant="outline"
+        pending={sent}
+        aria-label={`${intent === "undo" ? words.undo : words.putAway} (${act.title})`}
+      >
+        {intent === "undo" ? words.undo : words.putAway}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from "react-router";
+import { actRefusalWords, actTitle } from "#copy/admin/pending-acts.ts";
+import type { ActToDo, PendingActState } from "#domain/pending-act.ts";
+import { appOf } from "#http/app-context.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { actsOfPerson } from "#queries/pending-act/of-person.server.ts";
+import { recordAddress } from "../record/address.ts";
+
+/** What became of one act, or of several that were asked for in one go. */
+export interface ShownActs {
+  batchId: string;
+  state: PendingActState;
+  /** « Envoi du devis DEV-2026-0012 » */
+  title: string;
+  /** Of a refusal. */
+  why: string | null;
+  /** The page of the record. */
+  href: string;
+  /** Of those that wait: milliseconds until they are done. */
+  dueIn: number;
+}
+
+const addresses: Record<ActToDo["kind"], (id: string) => string> = {
+  "send-quote": recordAddress.quote,
+  "cancel-quote": recordAddress.quote,
+  "move-order": recordAddress.order,
+  "receive-transfer": recordAddress.order,
+  "move-quote-request": recordAddress.quoteRequest,
+  "move-revision": recordAddress.revision,
+};
+
+/** What somebody's acts that wait have come to; of those refused, each by itself. */
+export async function shownActs(
+  visit: { request: Request; context: Readonly<RouterContextProvider> },
+  userId: string,
+): Promise<ShownActs[]> {
+  const now = appOf(visit.context).clock();
+  const acts = await viewing(visit, (db) => actsOfPerson(db, userId, now));
+  const groups = Map.groupBy(acts, ({ id, batchId, state }) =>
+    state === "refused" ? id : `${batchId} ${state}`,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { act, batchId, state, subjectId, subjectName, refusal, dueAt } = first;
+    return {
+      batchId,
+      state,
+      title: actTitle(act, subjectName, others.length),
+      why: refusal && actRefusalWords(act, refusal),
+      href: addresses[act.kind](subjectId),
+      dueIn: dueAt.getTime() - now.getTime(),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import type { ActToDo } from "#domain/pending-act.ts";
+import { appOf } from "#http/app-context.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
+import { type AskedAct, askAct } from "#workflows/pending-act/ask-act.server.ts";
+
+interface RequestAct {
+  act: Extract<ActToDo, { kind: "move-quote-request" | "move-revision" }>;
+  subjectId: string;
+  /** The administrator. */
+  userId: string;
+}
+
+/** An act on a request: what refuses it waits to be taken back, what goes on with it is done at once. */
+export async function postRequestAct(
+  visit: { request: Request; context: Readonly<RouterContextProvider> },
+  { act, ...who }: RequestAct,
+): Promise<AskedAct> {
+  const app = appOf(visit.context);
+  const waits = act.action === "reject" || act.action === "cancel";
+  if (!waits && (await viewing(visit, (db) => isActWaiting(db, who.subjectId)))) {
+    return { ok: false, refusal: { reason: "another-waits" } };
+  }
+  const asked = { act, ...who, batchId: randomUUID(), now: app.clock() };
+  return askAct(waits ? app : { ...app, undoSeconds: 0 }, asked);
+}

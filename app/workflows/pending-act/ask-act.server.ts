@@ -1,0 +1,83 @@
+import { and, eq, sql } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { rehearsalOn } from "#db/borrowed.server.ts";
+import { pendingActs } from "#db/schema/pending-acts.ts";
+import type { Cents } from "#domain/money.ts";
+import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { subjectNameOf } from "#queries/pending-act/subject-name.server.ts";
+import { type ActDependencies, performAct } from "./perform-act.server.ts";
+
+interface AskActInput {
+  act: ActToDo;
+  /** The record it is done to. */
+  subjectId: string;
+  /** Of what was asked for in one go. */
+  batchId: string;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * `waits`: it will be done unless it is undone; else it is done. `another-waits`: another act on that record does.
+ * `remainingCents`: of a transfer, what is due after it.
+ */
+export type AskedAct =
+  | { ok: true; waits: boolean; remainingCents?: Cents }
+  | { ok: false; refusal: ActRefusal };
+
+export type UndoableDependencies = ActDependencies & { undoSeconds: number };
+
+/**
+ * An act that sends or promises: refused at once where it would be refused now, which doing it without keeping
+ * anything of it tells; else left to a job some seconds later. Asked for again while it waits, it is one.
+ */
+export async function askAct(
+  { db, jobs, undoSeconds }: UndoableDependencies,
+  { act, subjectId, batchId, userId, now }: AskActInput,
+): Promise<AskedAct> {
+  const who = { subjectId, userId, now };
+  if (undoSeconds === 0) {
+    const done = await performAct({ db, jobs }, act, who);
+    return done.ok ? { ...done, waits: false } : done;
+  }
+  const rehearsed = await performAct({ db: rehearsalOn(db), jobs }, act, who);
+  if (!rehearsed.ok) return rehearsed;
+  const viewer = { kind: "administrator", userId } as const;
+  return asViewer(db, { viewer }, async (transaction) => {
+    const dueAt = new Date(now.getTime() + undoSeconds * 1000);
+    const subjectName = await subjectNameOf(transaction, act.kind, subjectId);
+    const row = { act, batchId, userId, subjectId, subjectName };
+    const waits = await writeDown(transaction, { jobs }, { ...row, askedAt: now, dueAt });
+    return waits ? { ok: true, waits } : { ok: false, refusal: { reason: "another-waits" } };
+  });
+}
+
+/** Whether that act waits now, by this or by having been asked for before. */
+async function writeDown(
+  transaction: ViewerDatabase,
+  { jobs }: { jobs: JobQueue },
+  row: typeof pendingActs.$inferInsert & { dueAt: Date },
+): Promise<boolean> {
+  const [added] = await transaction
+    .insert(pendingActs)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: pendingActs.id });
+  if (added) {
+    await jobs.enqueue(transaction, "do-pending-act", { actId: added.id }, { startAt: row.dueAt });
+    return true;
+  }
+  const [same] = await transaction
+    .select({ id: pendingActs.id })
+    .from(pendingActs)
+    .where(
+      and(
+        eq(pendingActs.subjectId, row.subjectId),
+        eq(pendingActs.userId, row.userId),
+        eq(pendingActs.state, "waiting"),
+        sql`${pendingActs.act} = ${JSON.stringify(row.act)}::jsonb`,
+      ),
+    );
+  return same !== undefined;
+}

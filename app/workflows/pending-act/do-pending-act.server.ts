@@ -1,0 +1,87 @@
+import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { partOf } from "#db/borrowed.server.ts";
+import { pendingActs } from "#db/schema/pending-acts.ts";
+import { type AgencyRole, agencyRoles, mayDo } from "#domain/agency-role.ts";
+import { type ActRefusal, rightForAct } from "#domain/pending-act.ts";
+import { type ActDependencies, performAct } from "./perform-act.server.ts";
+
+/** As long as a failed job is shown. */
+const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
+
+const server = { viewer: { kind: "system" } } as const;
+
+/**
+ * Does an act whose time to be undone is over, by its own workflow, as who asked for it and with the rights they have
+ * by now. Undone or done already, it is nothing. The act and its being settled are one transaction: a killed process
+ * leaves it waiting, and it is done later.
+ */
+export async function doPendingAct(
+  { db, jobs }: ActDependencies,
+  { actId, now }: { actId: string; now: Date },
+): Promise<void> {
+  await asViewer(db, server, async (transaction) => {
+    await forgetSettled(transaction, now);
+    const act = await settle(transaction, { actId, now, refusal: null });
+    if (!act) return;
+    if (!mayDo(await roleOf(transaction, act.userId), rightForAct(act.act))) {
+      await refuse(transaction, actId, { reason: "not-allowed" });
+      return;
+    }
+    const outcome = await performAct({ db: partOf(transaction), jobs }, act.act, { ...act, now });
+    if (outcome.ok) return;
+    await asServer(transaction, server, (again) => refuse(again, actId, outcome.refusal));
+  });
+}
+
+/** What they did is in the journal. */
+async function forgetSettled(transaction: ViewerDatabase, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+  await transaction
+    .delete(pendingActs)
+    .where(and(ne(pendingActs.state, "waiting"), lt(pendingActs.settledAt, longAgo)));
+}
+
+/** An act that went wrong each time it was tried: it is given up, and its asker told. */
+export async function giveUpPendingAct(
+  { db }: Pick<ActDependencies, "db">,
+  { actId, now }: { actId: string; now: Date },
+): Promise<void> {
+  await asViewer(db, server, (transaction) =>
+    settle(transaction, { actId, now, refusal: { reason: "failed" } }),
+  );
+}
+
+/** Of those who would settle an act one does: undoing it waits for this transaction, and then finds it settled. */
+async function settle(
+  transaction: ViewerDatabase,
+  { actId, now, refusal }: { actId: string; now: Date; refusal: ActRefusal | null },
+) {
+  const [act] = await transaction
+    .update(pendingActs)
+    .set({ state: refusal ? "refused" : "done", refusal, settledAt: now })
+    .where(and(eq(pendingActs.id, actId), eq(pendingActs.state, "waiting")))
+    .returning();
+  return act;
+}
+
+async function refuse(
+  transaction: ViewerDatabase,
+  actId: string,
+  refusal: ActRefusal,
+): Promise<void> {
+  await transaction
+    .update(pendingActs)
+    .set({ state: "refused", refusal })
+    .where(eq(pendingActs.id, actId));
+}
+
+async function roleOf(
+  transaction: ViewerDatabase,
+  userId: string,
+): Promise<AgencyRole | undefined> {
+  const { rows } = await transaction.execute<{ role: string | null }>(
+    sql`select agency_role(${userId}) as role`,
+  );
+  return agencyRoles.find((role) => role === rows[0]?.role);
+}

@@ -1,0 +1,49 @@
+import { and, eq, ne } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { pendingActs } from "#db/schema/pending-acts.ts";
+
+interface OwnActs {
+  /** Those that were asked for in one go. */
+  batchId: string;
+  userId: string;
+}
+
+/** Takes back what still waits of them; whoever comes after the job, or twice, takes back nothing. Answers how many. */
+export async function undoActs(
+  { db }: { db: Database },
+  { batchId, userId, now }: OwnActs & { now: Date },
+): Promise<number> {
+  const undone = await asViewer(db, { viewer: { kind: "administrator", userId } }, (transaction) =>
+    transaction
+      .update(pendingActs)
+      .set({ state: "undone", settledAt: now })
+      .where(
+        and(
+          eq(pendingActs.batchId, batchId),
+          eq(pendingActs.userId, userId),
+          eq(pendingActs.state, "waiting"),
+        ),
+      )
+      .returning({ id: pendingActs.id }),
+  );
+  return undone.length;
+}
+
+/** What became of them was read. */
+export async function putActsAway(
+  { db }: { db: Database },
+  { batchId, userId }: OwnActs,
+): Promise<void> {
+  await asViewer(db, { viewer: { kind: "administrator", userId } }, (transaction) =>
+    transaction
+      .delete(pendingActs)
+      .where(
+        and(
+          eq(pendingActs.batchId, batchId),
+          eq(pendingActs.userId, userId),
+          ne(pendingActs.state, "waiting"),
+        ),
+      ),
+  );
+}
