@@ -34,7 +34,7 @@ export function ClientFile({
 }: ClientFileProps) {
   const money = useRight("money");
   const sections = clientSections(client, records, now).filter((one) => money || !one.ofMoney);
-  const emails = emailsSection(records);
+  const emails = emailsSection(client, records);
   const filled = sections.filter(({ total }) => total > 0);
   const missing = [...sections, emails].filter(({ total }) => total === 0);
   return (

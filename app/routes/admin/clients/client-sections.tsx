@@ -162,13 +162,18 @@ function callsSection({ rows, total }: Records["calls"], now: Date): RecordSecti
   return { title: labels.calls, total, allHref: null, lines };
 }
 
-export function emailsSection({ emails: { rows, total } }: Records): RecordSectionData {
+/** What was written to them, each to be read again. */
+export function emailsSection(
+  { email }: ClientPage["client"],
+  { emails: { rows, total } }: Records,
+): RecordSectionData {
   const lines = rows.map(({ id, subject, status, createdAt }) => ({
     id,
     href: recordAddress.email(id),
     title: subject,
     note: shortMoment(createdAt),
-    badge: status === "sent" ? undefined : <EmailStatusBadge status={status} />,
+    badge: <EmailStatusBadge status={status} />,
   }));
-  return { title: labels.emails, total, allHref: null, lines };
+  const allHref = `/admin/courriels?q=${encodeURIComponent(searchable(email))}`;
+  return { title: labels.emails, total, allHref, lines };
 }

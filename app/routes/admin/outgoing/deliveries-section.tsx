@@ -116,7 +116,7 @@ function Status({ of: { status } }: { of: ListedDelivery }) {
 
 function answerOf({ responseStatus, failure }: ListedDelivery): string {
   if (failure !== null) return frenchSpaces(deliveryFailures[failure] ?? failure);
-  return responseStatus === null ? words.notYet : `HTTP ${responseStatus}`;
+  return responseStatus === null ? words.notYet : `HTTP\u00A0${responseStatus}`;
 }
 
 function Again({ of: { id, event, happenedAt } }: { of: ListedDelivery }) {
