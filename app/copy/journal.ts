@@ -120,6 +120,8 @@ export const journalActs: Record<string, string> = {
   "webhook-off": "Webhook éteint",
   "webhook-on": "Webhook rallumé",
   "webhook-sent-again": "Envoi d’un webhook rejoué",
+  "email-sent-again": "E-mail renvoyé",
+  "job-retried": "Tâche de fond relancée",
   "consent-proofs-purged": "Preuves de consentement échues effacées",
 };
 
@@ -189,4 +191,6 @@ export const subjectLabels: Record<JournalSubject, string> = {
   "promo-code": "Code promo",
   "api-key": "Clé d’API",
   webhook: "Webhook",
+  email: "E-mail",
+  job: "Tâche de fond",
 };

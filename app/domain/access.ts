@@ -83,8 +83,10 @@ const agencyRows = {
   "/generer-devis": agency("work", "work"),
   "/admin/audits": agency("see"),
   "/admin/audits/:auditId": agency("see", "work"),
-  "/admin/courriels": agency("see"),
-  "/admin/courriels/:deliveryId": agency("see"),
+  // What is posted there has a task that failed done again.
+  "/admin/courriels": agency("see", "settings"),
+  // Sent again; one that tells amounts takes the right to money besides.
+  "/admin/courriels/:deliveryId": agency("see", "work"),
   "/admin/courriels/:deliveryId/html": agency("see"),
   "/admin/fichiers": agency("see", "work"),
   "/admin/fichiers/:fileId": agency("see"),

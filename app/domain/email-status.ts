@@ -4,3 +4,10 @@
  */
 export const emailStatuses = ["failed", "withheld", "pending", "dropped", "sent"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
+
+export type SendAgainRefusal = "not-repeatable" | "takes-money";
+
+/** Whether somebody may have it sent once more: it was given up, or left and never arrived. */
+export function isSentAgain(status: EmailStatus): boolean {
+  return status === "failed" || status === "sent";
+}

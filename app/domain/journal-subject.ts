@@ -26,6 +26,8 @@ export const journalSubjects = {
   "promo-code": "log",
   "api-key": "log",
   webhook: "log",
+  email: "log",
+  job: "log",
 } as const satisfies Record<string, "record" | "log">;
 
 export type JournalSubject = keyof typeof journalSubjects;

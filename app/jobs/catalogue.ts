@@ -19,6 +19,8 @@ const messagePayloads = Object.fromEntries(
  */
 export const jobCatalogue = {
   ...messagePayloads,
+  /** Somebody has a message sent once more; `seen`: when it had left or failed, as they saw it. */
+  "send-email-again": z.object({ deliveryId: z.uuid(), seen: z.iso.datetime() }),
   /** Once a day by itself; with `simulationId`, an administrator asks what it would take. `part`: goes on with it. */
   "apply-retention": z.object({
     day: z.iso.date(),

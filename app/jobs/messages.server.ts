@@ -1,3 +1,4 @@
+import type { Right } from "#domain/agency-role.ts";
 import { accountMessages } from "./messages/account.server.ts";
 import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
@@ -37,10 +38,24 @@ export const messages = {
   ...dailyReportMessages,
 };
 
+/** Those about money: sent again by who has the right to it. */
+const moneyMessages = {
+  ...paymentMessages,
+  ...guaranteeMessages,
+  ...invoiceMessages,
+  ...subscriptionMessages,
+  ...dailyReportMessages,
+};
+
+/** The right it takes to send a message again. */
+export function rightToSend(template: string): Right {
+  return Object.hasOwn(moneyMessages, template) ? "money" : "work";
+}
+
 export type EmailName = keyof typeof messages;
 
 export const emailNames: EmailName[] = Object.keys(messages).filter(isEmailName);
 
-function isEmailName(name: string): name is EmailName {
+export function isEmailName(name: string): name is EmailName {
   return Object.hasOwn(messages, name);
 }

@@ -32,6 +32,7 @@ export async function sendMessage(
     droppedBecause: droppedBecause ?? (unwanted ? "not-wanted" : null),
     isOptional: kind !== null,
     subjectId: key,
+    payload: written.payload,
     to,
     replyTo,
     content: await renderEmail(content, site),

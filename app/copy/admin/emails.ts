@@ -1,3 +1,5 @@
+import type { SendAgainRefusal } from "#domain/email-status.ts";
+
 export const emailBodyWords = {
   notFound: "Introuvable",
 };
@@ -5,6 +7,11 @@ export const emailBodyWords = {
 export const emailWords = {
   called: (subject: string) => `E-mail\u202F: ${subject}`,
   all: "Tous les e-mails",
+  sendAgain: "Renvoyer cet e-mail",
+  sendAgainExplained:
+    "Il est écrit de nouveau, avec les faits d’aujourd’hui, et part à l’adresse d’aujourd’hui. S’il n’est plus vrai, il ne part pas et dit pourquoi.",
+  leaves: "L’e-mail repart. Son état paraît ici dans un instant.",
+  notKnown: "Écrit avant que l’on garde de quoi le refaire : il ne peut pas être renvoyé d’ici.",
   recipient: "Destinataire",
   lastError: "Dernière erreur",
   plainText: "Version texte",
@@ -24,14 +31,24 @@ export const emailWords = {
     `Trop d’e-mails de ce genre ont été demandés pour ${recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
   couldNotLeave: "Cet e-mail n’a pas pu partir",
   allFailed: (recipient: string, when: string) =>
-    `Tous les essais ont échoué : ${recipient} n’a rien reçu, et rien ne sera renvoyé tout seul.${when}`,
+    `Tous les essais ont échoué : ${recipient} n’a rien reçu, et rien ne repart tout seul.${when}`,
   reasonNoted: (reason: string) => `Raison notée : ${reason}`,
   checkAddress:
-    "Vérifiez l’adresse du destinataire et les réglages de votre serveur d’envoi, puis prévenez la personne vous-même.",
+    "Vérifiez l’adresse du destinataire et les réglages de votre serveur d’envoi, puis renvoyez-le, ou prévenez la personne vous-même.",
   writeToIt: "Écrire à cette adresse",
 };
 
+export const emailActRefusals: Record<SendAgainRefusal | "job-not-found", string> = {
+  "not-repeatable": "Cet e-mail attend déjà, ou ne peut pas être renvoyé d’ici.",
+  "takes-money":
+    "Cet e-mail parle d’argent : votre rôle dans l’agence ne permet pas de le renvoyer.",
+  "job-not-found": "Cette tâche a déjà été relancée, ou n’est plus conservée.",
+};
+
 export const failedJobsWords = {
+  retry: "Relancer",
+  retryNamed: (name: string, moment: string) => `Relancer ${name}, échouée le ${moment}`,
+  retried: "La tâche est relancée. Si elle échoue encore, elle reparaît ici.",
   oneFailed: "Une tâche de fond a échoué définitivement",
   failed: (count: number) => `${count} tâches de fond ont échoué définitivement`,
   failure: (moment: string, tries: number, plural: string, error: string) =>

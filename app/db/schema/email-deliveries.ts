@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { emailStatuses } from "#domain/email-status.ts";
 import { emailDropReasons } from "#domain/email-truth.ts";
 
@@ -14,6 +14,8 @@ export const emailDeliveries = pgTable(
     /** However the address is written (domain/mailbox.ts); null on rows from before it was noted. */
     mailbox: text("mailbox"),
     subject: text("subject").notNull(),
+    /** What its job carried: ids, by which it is written again; null on rows from before it was kept. */
+    payload: jsonb("payload"),
     status: text("status", { enum: emailStatuses }).notNull(),
     lastError: text("last_error"),
     /** When it was last tried in vain. */

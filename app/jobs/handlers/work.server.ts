@@ -6,6 +6,7 @@ import { checkCitation } from "#workflows/citation/check-citation.server.ts";
 import { recheckCitations } from "#workflows/citation/recheck-citations.server.ts";
 import { followDeliveries } from "#workflows/delivery/follow-deliveries.server.ts";
 import { followOrder } from "#workflows/delivery/follow-order.server.ts";
+import { reopenDelivery } from "#workflows/email/send-again.server.ts";
 import { sweepMailbox } from "#workflows/email/sweep-mailbox.server.ts";
 import { drawInvoice } from "#workflows/invoice/draw-invoice.server.ts";
 import { invoiceOrder } from "#workflows/invoice/invoice-order.server.ts";
@@ -64,6 +65,7 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
     await countMissedLandingDays(context, input);
     await foldKeptTotals(context, { through });
   },
+  "send-email-again": (asked, context) => reopenDelivery(context, asked),
   "announce-event": (told, context) => queueDeliveries(context, { ...told, now: context.clock() }),
   "deliver-webhook": (asked, context, { isLast }) =>
     deliverWebhook(context, { ...asked, now: context.clock(), isLast }),

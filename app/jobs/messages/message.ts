@@ -66,6 +66,7 @@ interface Row<Payload, Facts, Template> {
 /** What is left to print and to send. */
 interface WrittenMessage {
   key: string;
+  payload: unknown;
   person: MailAddress | null;
   content: EmailContent;
   attachments: Attachments;
@@ -113,6 +114,7 @@ export function message<
       const { site, siteUrl } = context;
       return {
         key: subject.key(told),
+        payload: told,
         person: subject.person(facts),
         content: template({ ...facts, site, siteUrl }),
         attachments: (await row.attachments?.(facts, context)) ?? [],

@@ -17,6 +17,8 @@ const listed = {
   lastFailedAt: emailDeliveries.lastFailedAt,
   createdAt: emailDeliveries.createdAt,
   sentAt: emailDeliveries.sentAt,
+  /** Whether it is known what it was written of. */
+  isRepeatable: sql<boolean>`${emailDeliveries.payload} is not null`,
 };
 
 /** Every message. For administrators: they name everybody's address. */

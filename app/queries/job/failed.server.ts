@@ -11,7 +11,7 @@ export interface FailedJob {
   failedAt: Date;
 }
 
-/** Jobs that failed for good, newest first; kept two weeks. For administrators. */
+/** Jobs that failed for good and were not queued again since, newest first; kept two weeks. For administrators. */
 export async function failedJobs(db: ViewerDatabase, limit = 50): Promise<FailedJob[]> {
   const { rows } = await db.execute<{
     id: string;
@@ -25,7 +25,11 @@ export async function failedJobs(db: ViewerDatabase, limit = 50): Promise<Failed
       to_json(completed_on) #>> '{}' as failed_at,
       coalesce(output ->> 'message', output -> 'value' ->> 'message', output ->> 'value') as last_error
     from pgboss.job
-    where state = 'failed'
+    where state = 'failed' and not exists (
+      select from pgboss.job as later
+      where later.name = job.name and later.singleton_key = job.singleton_key
+        and later.created_on > job.completed_on
+    )
     order by completed_on desc, id
     limit ${limit}
   `);

@@ -13,6 +13,8 @@ interface ClaimedEmail {
   subjectId: string;
   recipient: string;
   subject: string;
+  /** What its job carries. */
+  payload: unknown;
   /** Why it is not to be sent any more; null when it is. */
   droppedBecause: EmailDropReason | null;
 }
@@ -51,13 +53,14 @@ async function claimed(
     subjectId,
     recipient,
     subject,
+    payload,
     droppedBecause,
     mailbox,
   }: ClaimedEmail & { mailbox: string },
   now: Date,
 ) {
   const status = droppedBecause ? "dropped" : "pending";
-  const current = { recipient, mailbox, subject, status, droppedBecause } as const;
+  const current = { recipient, mailbox, subject, payload, status, droppedBecause } as const;
   const [delivery] = await transaction
     .insert(emailDeliveries)
     .values({ ...current, key: `${template}:${subjectId}`, template, createdAt: now })

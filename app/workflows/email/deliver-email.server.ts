@@ -25,6 +25,8 @@ interface EmailToDeliver {
   droppedBecause: EmailDropReason | null;
   /** The fact the message is about; with the template it makes the message unique. */
   subjectId: string;
+  /** What its job carries: ids, by which it can be written again. */
+  payload: unknown;
   to: MailAddress;
   replyTo: MailAddress;
   content: { subject: string; html: string; text: string };
@@ -49,8 +51,8 @@ export async function deliverEmail(
   email: EmailToDeliver,
 ): Promise<DeliveryOutcome> {
   const { db, mailer, site, siteUrl, clock } = dependencies;
-  const { template, subjectId, to, content, droppedBecause } = email;
-  const claim = { template, subjectId, recipient: to.address, subject: content.subject };
+  const { template, subjectId, payload, to, content, droppedBecause } = email;
+  const claim = { template, subjectId, payload, recipient: to.address, subject: content.subject };
   const delivery = await claimDelivery(db, { ...claim, droppedBecause }, clock());
   if (!delivery.ok) return delivery.reason;
   try {

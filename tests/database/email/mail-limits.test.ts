@@ -41,6 +41,7 @@ describe("messages to one mailbox", () => {
       {
         template,
         droppedBecause: null,
+        payload: {},
         subjectId: randomUUID(),
         to: { name: "Camille Perrin", address },
         replyTo: { name: site.name, address: site.email },

@@ -54,6 +54,7 @@ describe("files of messages", () => {
     deliverEmail(context(), {
       template,
       droppedBecause: null,
+      payload: {},
       subjectId: id,
       to: { name: "Camille", address: to },
       replyTo: { name: "Phare", address: "contact@phare.example" },

@@ -25,6 +25,7 @@ const exceptions: Record<string, string> = {
   "app/workflows/call/cancel-call.server.ts": "what a change of a call was, which is no status",
   "app/workflows/email/claim-delivery.server.ts": "the statuses of an e-mail, which move nowhere",
   "app/workflows/email/deliver-email.server.ts": "the statuses of an e-mail, which move nowhere",
+  "app/workflows/email/send-again.server.ts": "the statuses of an e-mail, which move nowhere",
   "app/workflows/quote/accept-quote.server.ts": "the paper of a quote as accepting makes it",
   "app/workflows/quote/order-quote.server.ts":
     "the one status that an order is made from: a new one makes none",

@@ -1,35 +1,44 @@
-import { emailWords as words } from "#copy/admin/emails.ts";
+import { emailActRefusals, emailWords as words } from "#copy/admin/emails.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { emailDropReasonWords } from "#copy/statuses.ts";
-import { requireAdministrator } from "#http/guard.server.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { savedAddress, savedAtIn } from "#http/saved-at.ts";
 import type { ListedEmail } from "#queries/email/list.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { sendEmailAgain } from "#workflows/email/send-again.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/email.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { recordAddress } from "../record/address.ts";
+import { SendAgain } from "./send-again.tsx";
 import { readStoredEmail } from "./stored-email.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
+  const sentAgainAt =
+    url.searchParams.get("fait") === "renvoye" ? savedAtIn(url, appOf(context).clock()) : null;
   const stored = await readStoredEmail({ request, context }, params.deliveryId);
   if (!stored) throw data(null, { status: 404 });
   const { delivery } = stored;
   if (stored.where === "elsewhere") {
-    return { delivery, byMailServer: stored.byMailServer, message: null };
+    return { delivery, sentAgainAt, byMailServer: stored.byMailServer, message: null };
   }
   const { message } = stored;
   return {
     delivery,
+    sentAgainAt,
     byMailServer: false,
     message: {
       headers: message.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
@@ -39,8 +48,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export default function EmailPage({ loaderData }: Route.ComponentProps) {
-  const { delivery, byMailServer, message } = loaderData;
+/** Sends it once more. */
+export async function action({ request, context, params: { deliveryId } }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const app = appOf(context);
+  const asked = { deliveryId, actor: { kind: "administrator", userId } as const, now: app.clock() };
+  const sent = await sendEmailAgain(app, asked);
+  if (sent.ok) {
+    const done = `${recordAddress.email(deliveryId)}?fait=renvoye`;
+    return redirect(savedAddress(done, asked.now), 303);
+  }
+  const refusal = emailActRefusals[sent.reason];
+  return data({ refusal }, { status: sent.reason === "takes-money" ? 403 : 409 });
+}
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { delivery, sentAgainAt, byMailServer, message } = loaderData;
   return (
     <div className="grid gap-6">
       <AdminTitle title={`${delivery.subject} · E-mails`} />
@@ -48,7 +72,12 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
         <BackLink to="/admin/courriels">{words.all}</BackLink>
       </div>
       <h1 className="text-2xl">{delivery.subject}</h1>
+      {sentAgainAt && !actionData && (
+        <SuccessNotice savedAt={sentAgainAt}>{frenchSpaces(words.leaves)}</SuccessNotice>
+      )}
+      {actionData && <FormFaults refusal={frenchSpaces(actionData.refusal)} fieldErrors={{}} />}
       <DeliveryFacts delivery={delivery} />
+      <SendAgain delivery={delivery} />
       {message ? (
         <>
           {message.hasHtml && <HtmlPart delivery={delivery} />}

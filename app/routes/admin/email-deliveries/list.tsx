@@ -1,4 +1,9 @@
-import { emailDeliveriesListWords as words } from "#copy/admin/emails.ts";
+import { data } from "react-router";
+import {
+  emailActRefusals,
+  emailDeliveriesListWords as words,
+  failedJobsWords,
+} from "#copy/admin/emails.ts";
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
@@ -7,6 +12,12 @@ import type { EmailStatus } from "#domain/email-status.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { emailList, type ListedEmail } from "#queries/email/list.server.ts";
 import { failedJobs } from "#queries/job/failed.server.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { retryJob } from "#workflows/job/retry-job.server.ts";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -97,7 +108,19 @@ export const loader = listLoader(list, emailList, async (db, { app }) => ({
   local: app.readMailbox !== null,
 }));
 
-export default function Emails({ loaderData }: Route.ComponentProps) {
+/** Has a task that was given up done again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const app = appOf(context);
+  const jobId = typedText(await readForm(request), "job");
+  const actor = { kind: "administrator", userId } as const;
+  const retried = await retryJob(app, { jobId, actor, now: app.clock() });
+  if (retried.ok) return { refusal: null };
+  return data({ refusal: emailActRefusals[retried.reason] }, { status: 409 });
+}
+
+export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, local } = loaderData.besides;
   return (
     <ListPage
@@ -108,9 +131,15 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           <p className="-mt-4 text-sm text-muted">
             {frenchSpaces(local ? words.localMailbox : words.smtp)}
           </p>
+          {actionData && <Told refusal={actionData.refusal} />}
           <FailedJobs jobs={failed} />
         </>
       }
     />
   );
+}
+
+function Told({ refusal }: { refusal: string | null }) {
+  if (refusal !== null) return <FormFaults refusal={frenchSpaces(refusal)} fieldErrors={{}} />;
+  return <SuccessNotice>{frenchSpaces(failedJobsWords.retried)}</SuccessNotice>;
 }

@@ -29,6 +29,8 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "promo-code": "/admin/codes-promo",
   "api-key": "/admin/integrations",
   webhook: "/admin/integrations",
+  email: "/admin/courriels",
+  job: "/admin/courriels",
 };
 
 interface SubjectLinkProps {

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { isSentAgain, type SendAgainRefusal } from "#domain/email-status.ts";
+import { jobCatalogue, type JobName, type JobQueue } from "#jobs/catalogue.ts";
+import { isEmailName, rightToSend } from "#jobs/messages.server.ts";
+import { emailDelivery } from "#queries/email/list.server.ts";
+
+interface Dependencies {
+  db: Database;
+  jobs: JobQueue;
+}
+
+interface SendAgainInput {
+  deliveryId: string;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Has a message sent once more, to who it would be written to today. What made it untrue meanwhile still keeps it back, and
+ * a mailbox's share of its kind holds.
+ */
+export async function sendEmailAgain(
+  { db, jobs }: Dependencies,
+  { deliveryId, actor, now }: SendAgainInput,
+): Promise<{ ok: true } | { ok: false; reason: SendAgainRefusal }> {
+  return asViewer(db, { viewer: actor }, async (transaction) => {
+    const delivery = await emailDelivery(transaction, deliveryId);
+    const seen = delivery && lastMoment(delivery);
+    if (!delivery?.isRepeatable || !seen) {
+      return { ok: false, reason: "not-repeatable" };
+    }
+    const right = rightToSend(delivery.template);
+    const { rows } = await transaction.execute<{ may: boolean }>(
+      sql`select viewer_has(${right}) as may`,
+    );
+    if (!rows[0]?.may) return { ok: false, reason: "takes-money" };
+    const wish = { deliveryId, seen: seen.toISOString() };
+    await jobs.enqueue(transaction, "send-email-again", wish);
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "email-sent-again",
+      subject: { type: "email", id: deliveryId },
+      details: { template: delivery.template },
+    });
+    return { ok: true };
+  });
+}
+
+/** When it left, or was given up; null: neither. */
+function lastMoment(
+  delivery: Pick<typeof emailDeliveries.$inferSelect, "status" | "sentAt" | "lastFailedAt">,
+): Date | null {
+  if (!isSentAgain(delivery.status)) return null;
+  return delivery.status === "failed" ? delivery.lastFailedAt : delivery.sentAt;
+}
+
+/** What was sent or given up waits again, and its own job sends it: once, unless something became of it since `seen`. */
+export async function reopenDelivery(
+  { db, jobs }: Dependencies,
+  { deliveryId, seen }: { deliveryId: string; seen: string },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [delivery] = await transaction
+      .select()
+      .from(emailDeliveries)
+      .where(eq(emailDeliveries.id, deliveryId))
+      .for("update");
+    if (!delivery || !isEmailName(delivery.template)) return;
+    if (lastMoment(delivery)?.toISOString() !== seen) return;
+    await transaction
+      .update(emailDeliveries)
+      .set({ status: "pending", lastError: null })
+      .where(eq(emailDeliveries.id, deliveryId));
+    await enqueueAs(jobs, transaction, `email-${delivery.template}`, delivery.payload);
+  });
+}
+
+/**
+ * Queues a job by its name with what an earlier one of it carried.
+ * @throws ZodError when that isn't a payload of the job any more.
+ */
+export async function enqueueAs(
+  jobs: JobQueue,
+  transaction: Transaction,
+  name: JobName,
+  payload: unknown,
+): Promise<void> {
+  await jobs.enqueue(transaction, name, jobCatalogue[name].parse(payload));
+}
