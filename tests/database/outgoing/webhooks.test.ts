@@ -225,11 +225,12 @@ describe("what other programs are told", () => {
     receiver.next.status = 500;
     await deliver();
     const [delivery] = await deliveries();
-    receiver.next.status = 204;
     await sendWebhookAgain(atRequest(), { id: delivery?.id ?? "", actor, now });
+    expect(await deliver()).toEqual([null, "webhook: 500"]);
+    receiver.next.status = 204;
     expect(await deliver()).toEqual([null, null]);
-    expect(receiver.received).toHaveLength(2);
-    expect(await deliveries()).toMatchObject([{ status: "delivered", attempts: 2, round: 2 }]);
+    expect(receiver.received).toHaveLength(3);
+    expect(await deliveries()).toMatchObject([{ status: "delivered", attempts: 3, round: 2 }]);
     const gone = { id: randomUUID(), actor, now };
     expect(await sendWebhookAgain(atRequest(), gone)).toEqual({
       ok: false,
