@@ -35,7 +35,7 @@ const rules = {
 /** What takes as long as the base is large. */
 const slow: JobName[] = ["make-backup", "test-backup"];
 const rulesOf = (name: JobName) =>
-  slow.includes(name) ? { ...rules, retryLimit: 4, expireInSeconds: 6 * 60 * 60 } : rules;
+  slow.includes(name) ? { ...rules, expireInSeconds: 6 * 60 * 60 } : rules;
 
 /** What pg-boss says of itself while it works. */
 export interface JobLog {

@@ -3,7 +3,7 @@ import { type BackupSpan, keptBackups } from "#domain/backup.ts";
 export const backupsWords = {
   title: "Sauvegardes",
   explained:
-    "Chaque nuit, tout est copié dans un seul fichier : la base, les photos, les factures, les e-mails et la clé des sessions. Chaque copie est relue de bout en bout dès qu’elle est écrite.",
+    "Chaque nuit, tout est copié dans un seul fichier : la base, les photos, les factures, les messages et la clé des sessions. Chaque copie est relue de bout en bout dès qu’elle est écrite.",
   copyNow: "Copier maintenant",
   copying: "Copie en cours…",
   tryNow: "Essayer de restaurer",
@@ -79,13 +79,13 @@ export const restoreWords = {
     "La restauration lit d’abord le fichier en entier. Elle refuse une copie coupée, une version plus récente que le programme et une base qui a déjà servi : elle n’écrase jamais rien.",
 };
 
-/** How long ago, roughly: « il y a 14 h ». */
+/** How long ago, roughly: « Il y a 14 h ». */
 export function since(earlier: Date, now: Date): string {
   const minutes = Math.max(0, Math.round((now.getTime() - earlier.getTime()) / 60_000));
-  if (minutes < 1) return "à l’instant";
-  if (minutes < 60) return `il y a ${minutes} min`;
-  if (minutes < 48 * 60) return `il y a ${Math.floor(minutes / 60)} h`;
-  return `il y a ${Math.floor(minutes / 1440)} jours`;
+  if (minutes < 1) return "À l’instant";
+  if (minutes < 60) return `Il y a ${minutes} min`;
+  if (minutes < 48 * 60) return `Il y a ${Math.floor(minutes / 60)} h`;
+  return `Il y a ${Math.floor(minutes / 1440)} jours`;
 }
 
 /** `1 234 567` bytes are « 1,2 Mo ». */
