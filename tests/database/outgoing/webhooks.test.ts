@@ -4,7 +4,7 @@ import { webhookDeliveries, webhookEndpoints } from "#db/schema/outgoing.ts";
 import { jobCatalogue, type JobPayload } from "#jobs/catalogue.ts";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { WebhookEvent } from "#domain/outgoing.ts";
-import { announce, announcePaid } from "#workflows/outgoing/announce.server.ts";
+import { announce } from "#workflows/outgoing/announce.server.ts";
 import { deliverWebhook } from "#workflows/outgoing/deliver-webhook.server.ts";
 import { queueDeliveries } from "#workflows/outgoing/queue-deliveries.server.ts";
 import { sendWebhookAgain, tryWebhook } from "#workflows/outgoing/send-again.server.ts";
@@ -115,32 +115,6 @@ describe("what other programs are told", () => {
     // Done, it is not sent again by a job that comes late.
     expect(await deliver()).toEqual([null]);
     expect(receiver.received).toHaveLength(1);
-  });
-
-  test("the first paid order of a lead is told as its being won, another as paid alone", async () => {
-    const paid = (orderId: string) =>
-      asViewer(world.application.db, { viewer: { kind: "visitor" } }, (transaction) =>
-        announcePaid(world.jobs, transaction, { orderId, now }),
-      );
-    const byPerson = { email: `${randomUUID()}@rade.example`, phone: "" };
-    const first = await insertOrder(world.owner.db, { ...byPerson, status: "pending" });
-    await world.owner.pool.query("update orders set status = 'paid' where id = $1", [first]);
-    await paid(first);
-    const told = await queued("announce-event");
-    expect(told.map(({ event }) => event).toSorted()).toEqual(["lead.won", "order.paid"]);
-    const lead = told.find(({ event }) => event === "lead.won")?.subjectId;
-    await added(receiver.url, ["lead.won"]);
-    await fanOut();
-    expect(await deliver()).toEqual([null]);
-    expect(JSON.parse(receiver.received[0]?.body ?? "")).toMatchObject({
-      type: "lead.won",
-      data: { id: lead, stage: "won", email: byPerson.email },
-    });
-    await paid(await insertOrder(world.owner.db, { ...byPerson, status: "paid" }));
-    const since = (await queued("announce-event")).filter(
-      ({ eventId }) => !told.some((before) => before.eventId === eventId),
-    );
-    expect(since.map(({ event }) => event)).toEqual(["order.paid"]);
   });
 
   test("an act that is taken back announces nothing", async () => {
