@@ -129,6 +129,8 @@ export default [
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
       route("demandes/revisions/:requestId", "routes/admin/revisions/revision.tsx"),
       route("demandes/:requestId", "routes/admin/quote-requests/quote-request.tsx"),
+      route("prospects/tableau", "routes/admin/leads/board.tsx"),
+      route("prospects/chiffres", "routes/admin/leads/figures.tsx"),
       route("prospects/:leadId", "routes/admin/leads/lead.tsx"),
       route("clients/sans-compte/:orderId", "routes/admin/clients/client-without-account.tsx"),
       route("clients/:clientId", "routes/admin/clients/client.tsx"),

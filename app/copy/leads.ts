@@ -27,7 +27,7 @@ export const leadSourceLabels: Record<LeadFactKind, string> = {
 
 export const leadActionLabels: Record<LeadAction, string> = {
   contact: "Marquer contacté",
-  propose: "Marquer proposition faite",
+  propose: "Proposition faite",
   lose: "Marquer perdu",
   reopen: "Reprendre",
 };

@@ -73,6 +73,9 @@ const agencyRows = {
   "/admin/appels/horaires": agency("settings", "settings"),
   "/admin/appels/:callId": agency("see", "work"),
   "/admin/prospects": agency("see"),
+  "/admin/prospects/tableau": agency("see"),
+  // What was won, in money, is shown to whoever has that right.
+  "/admin/prospects/chiffres": agency("see"),
   "/admin/prospects/:leadId": agency("see", "work"),
   "/admin/clients": agency("see"),
   // What is posted there is to look at that client's portal in their place.

@@ -11,6 +11,8 @@ interface LeadStageRow {
   bought: boolean;
   /** Whether it must say why. */
   needsReason: boolean;
+  /** What leads on from there, at one press; null: nothing does, or it takes more to say. */
+  next: LeadAction | null;
   moves: Partial<Record<LeadAction, string>>;
 }
 
@@ -23,22 +25,25 @@ const leadLife = {
     open: true,
     bought: false,
     needsReason: false,
+    next: "contact",
     moves: { contact: "contacted", propose: "proposal", lose: "lost" },
   },
   contacted: {
     open: true,
     bought: false,
     needsReason: false,
+    next: "propose",
     moves: { propose: "proposal", lose: "lost" },
   },
   proposal: {
     open: true,
     bought: false,
     needsReason: false,
+    next: null,
     moves: { contact: "contacted", lose: "lost" },
   },
-  won: { open: false, bought: true, needsReason: false, moves: {} },
-  lost: { open: false, bought: false, needsReason: true, moves: { reopen: "new" } },
+  won: { open: false, bought: true, needsReason: false, next: null, moves: {} },
+  lost: { open: false, bought: false, needsReason: true, next: null, moves: { reopen: "new" } },
 } as const satisfies Record<string, LeadStageRow>;
 
 export type LeadStage = keyof typeof leadLife;
@@ -54,8 +59,13 @@ export function isLeadActionAllowed(action: LeadAction, stage: LeadStage): boole
   return isAllowed(leadLife, action, stage);
 }
 
+/** What leads on from that stage at one press. */
+export function nextLeadAction(stage: LeadStage): LeadAction | null {
+  return leadLife[stage].next;
+}
+
 /** Whether somebody still works on it, or should. */
-function isLeadOpen(stage: LeadStage): boolean {
+export function isLeadOpen(stage: LeadStage): boolean {
   return leadLife[stage].open;
 }
 

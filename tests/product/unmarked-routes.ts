@@ -43,6 +43,7 @@ export const unmarked = new Set([
   "/admin/double-authentification-plus-tard",
   "/admin/actes",
   "/admin/courriels/:deliveryId/html",
+  "/admin/prospects/chiffres",
   "/admin/frequentation",
   "/admin/offres",
   "/admin/offres/:version",

@@ -23,6 +23,45 @@ export const leadsListWords = {
   unnamed: "Sans nom",
 };
 
+export const leadViewsWords = {
+  views: "Vues des prospects",
+  list: "Liste",
+  board: "Tableau",
+  figures: "Chiffres",
+};
+
+export const leadBoardWords = {
+  title: "Prospects par étape",
+  owner: "Suivi par",
+  everybody: "Tout le monde",
+  me: "Moi",
+  nobody: "Personne",
+  show: "Afficher",
+  none: "Rien ici.",
+  others: (count: string) => `Voir les ${count} dans la liste`,
+  more: "plus de 1 000",
+  act: (act: string, name: string) => `${act} : ${name}`,
+};
+
+export const leadFiguresWords = {
+  title: "D’où viennent les clients",
+  explained:
+    "Chaque prospect compte une fois, le jour de son premier contact, selon ce qu’il a fait d’abord.",
+  period: "Premier contact",
+  periods: { tout: "Depuis le début", mois: "Ce mois-ci", dernier: "Le mois dernier" },
+  show: "Afficher",
+  source: "Vient de",
+  count: "Prospects",
+  open: "En cours",
+  won: "Gagnés",
+  lost: "Perdus",
+  conversion: "Conversion",
+  conversionHint: "Conversion : gagnés sur tous les prospects, ceux en cours compris.",
+  wonCents: "Vendu TTC",
+  together: "Ensemble",
+  none: "Aucun prospect sur cette période.",
+};
+
 export const leadWords = {
   all: "Tous les prospects",
   pageTitle: (name: string) => `${name} · Prospects`,

@@ -53,7 +53,8 @@ CREATE INDEX "leads_by_stage_and_date" ON "leads" USING btree ("stage","created_
 CREATE INDEX "leads_by_stage_and_value" ON "leads" USING btree ("stage","value_cents","id");--> statement-breakpoint
 CREATE INDEX "leads_by_stage_and_action" ON "leads" USING btree ("stage","next_on","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "leads_by_stage_and_act" ON "leads" USING btree ("stage","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "leads_by_owner" ON "leads" USING btree ("owner_id","stage","next_on");--> statement-breakpoint
+CREATE INDEX "leads_by_owner_and_action" ON "leads" USING btree ("owner_id","stage","next_on","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "leads_by_owner_and_act" ON "leads" USING btree ("owner_id","stage","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "leads_to_act_on" ON "leads" USING btree ("next_on","id") WHERE "leads"."stage" in ('new', 'contacted', 'proposal') and "leads"."next_on" is not null;--> statement-breakpoint
 CREATE INDEX "journal_logs" ON "journal" USING btree ("at","id") WHERE "journal"."subject_type" not in ('order', 'quote', 'quote-request', 'revision-request', 'subscription', 'invoice', 'audit', 'call', 'lead', 'contract-declaration');--> statement-breakpoint
 
@@ -154,6 +155,7 @@ BEGIN
   END LOOP;
   LOOP
     found := leads_bearing(known);
+    EXIT WHEN cardinality(found) = 0;
     PERFORM FROM leads WHERE id = ANY (found) ORDER BY id FOR UPDATE;
     again := leads_bearing(known);
     EXIT WHEN again = found;
@@ -182,24 +184,40 @@ CREATE FUNCTION note_lead_fact(act text, record uuid, acted_at timestamptz, thei
   known text[], worth int) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   lead uuid;
-  stage_before text;
+  heard_before timestamptz;
+  their_email text := coalesce((SELECT substr(key, 7) FROM unnest(known) AS key WHERE key LIKE 'email:%'), '');
+  their_phone text := coalesce((SELECT substr(key, 7) FROM unnest(known) AS key WHERE key LIKE 'phone:%'), '');
 BEGIN
   IF cardinality(known) = 0 OR EXISTS (SELECT FROM lead_facts WHERE kind = act AND record_id = record) THEN
     RETURN;
   END IF;
+  their_name := btrim(their_name);
+  their_company := btrim(their_company);
   lead := lead_known_by(known);
   IF lead IS NULL THEN
-    INSERT INTO leads (source, created_at, last_act_at) VALUES (act, acted_at, acted_at) RETURNING id INTO lead;
+    INSERT INTO leads (stage, source, name, company, email, phone, value_cents, created_at, last_act_at)
+      VALUES (CASE act WHEN 'quote' THEN 'proposal' ELSE 'new' END, act, their_name, their_company, their_email,
+        their_phone, coalesce(worth, 0), acted_at, acted_at)
+      RETURNING id INTO lead;
+  ELSE
+    SELECT last_act_at INTO heard_before FROM leads WHERE id = lead;
+    UPDATE leads SET
+      stage = CASE WHEN act = 'quote' AND stage <> 'won' THEN 'proposal' WHEN stage = 'lost' THEN 'new' ELSE stage END,
+      lost_reason = NULL, lost_note = '',
+      value_cents = CASE WHEN stage = 'won' THEN value_cents ELSE coalesce(worth, value_cents) END,
+      name = coalesce(nullif(their_name, ''), name), company = coalesce(nullif(their_company, ''), company),
+      email = coalesce(nullif(their_email, ''), email), phone = coalesce(nullif(their_phone, ''), phone),
+      last_act_at = greatest(last_act_at, acted_at)
+      WHERE id = lead;
   END IF;
   INSERT INTO lead_facts (kind, record_id, lead_id, at, name, company, keys)
-    VALUES (act, record, lead, acted_at, btrim(their_name), btrim(their_company), known);
+    VALUES (act, record, lead, acted_at, their_name, their_company, known);
   INSERT INTO lead_keys (key, lead_id) SELECT key, lead FROM unnest(known) AS key ON CONFLICT DO NOTHING;
-  UPDATE leads SET
-    stage = CASE WHEN act = 'quote' AND stage <> 'won' THEN 'proposal' WHEN stage = 'lost' THEN 'new' ELSE stage END,
-    lost_reason = NULL, lost_note = '',
-    value_cents = CASE WHEN stage = 'won' THEN value_cents ELSE coalesce(worth, value_cents) END
-    WHERE id = lead;
-  PERFORM refresh_lead(lead);
+  -- What came late, or is paid already, says more than the latest act alone.
+  IF acted_at < heard_before OR (act = 'order' AND EXISTS (
+    SELECT FROM orders WHERE id = record AND status IN ('paid', 'in_progress', 'completed'))) THEN
+    PERFORM refresh_lead(lead);
+  END IF;
 END $$;--> statement-breakpoint
 -- An act turns out to be known by more: it may be somebody's who was known already.
 CREATE FUNCTION add_lead_keys(act text, record uuid, more text[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -380,6 +398,45 @@ DO $$
 BEGIN
   EXECUTE format('CREATE INDEX leads_by_words ON leads USING gin ((%s) gin_trgm_ops)', searched_words('leads'));
 END $$;--> statement-breakpoint
+
+-- How many leads began on each day, by where they come from and their stage, and what those that were won brought: as
+-- migration 0067 keeps its totals.
+CREATE FUNCTION keep_totals_of_leads() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF tg_op = 'INSERT' THEN
+    PERFORM add_lead_totals(source, stage, created_at, 1, value_cents, pg_backend_pid()) FROM came;
+  ELSIF tg_op = 'DELETE' THEN
+    PERFORM add_lead_totals(source, stage, created_at, -1, value_cents, pg_backend_pid()) FROM gone;
+  ELSE
+    PERFORM add_lead_totals(gone.source, gone.stage, gone.created_at, -1, gone.value_cents, pg_backend_pid()),
+      add_lead_totals(came.source, came.stage, came.created_at, 1, came.value_cents, pg_backend_pid())
+    FROM came JOIN gone USING (id) WHERE (came.source, came.stage, came.created_at, came.value_cents)
+      IS DISTINCT FROM (gone.source, gone.stage, gone.created_at, gone.value_cents);
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION add_lead_totals(came_by text, stands text, began timestamptz, one int, worth int, whose int)
+RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO kept_totals AS kept (measure, label, day, backend, count, cents)
+  VALUES ('leads', came_by || ' ' || stands, (began AT TIME ZONE 'Europe/Paris')::date, whose, one,
+    CASE stands WHEN 'won' THEN one * worth::bigint ELSE 0 END)
+  ON CONFLICT (measure, label, day, backend)
+    DO UPDATE SET count = kept.count + excluded.count, cents = kept.cents + excluded.cents
+$$;--> statement-breakpoint
+CREATE TRIGGER totals_of_new AFTER INSERT ON leads REFERENCING NEW TABLE AS came
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
+CREATE TRIGGER totals_of_changed AFTER UPDATE ON leads REFERENCING NEW TABLE AS came OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
+CREATE TRIGGER totals_of_deleted AFTER DELETE ON leads REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
+ALTER FUNCTION recount_kept_totals() RENAME TO recount_record_totals;--> statement-breakpoint
+CREATE FUNCTION recount_kept_totals() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  LOCK TABLE leads IN SHARE MODE;
+  PERFORM recount_record_totals();
+  PERFORM add_lead_totals(source, stage, created_at, 1, value_cents, 0) FROM leads;
+END $$;--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION recount_kept_totals, add_lead_totals FROM PUBLIC;--> statement-breakpoint
 
 -- Whatever was done before, in the order in which it was.
 DO $$

@@ -75,7 +75,19 @@ export const leads = pgTable(
       table.id,
     ),
     index("leads_by_stage_and_act").on(table.stage, table.lastActAt.desc(), table.id),
-    index("leads_by_owner").on(table.ownerId, table.stage, table.nextOn),
+    index("leads_by_owner_and_action").on(
+      table.ownerId,
+      table.stage,
+      table.nextOn,
+      table.lastActAt.desc(),
+      table.id,
+    ),
+    index("leads_by_owner_and_act").on(
+      table.ownerId,
+      table.stage,
+      table.lastActAt.desc(),
+      table.id,
+    ),
     index("leads_to_act_on")
       .on(table.nextOn, table.id)
       .where(sql`${table.stage} ${oneOf(openLeadStages)} and ${table.nextOn} is not null`),

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { leadsListWords, leadWords as words } from "#copy/admin/leads.ts";
 import { labels } from "#copy/labels.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { boughtLeadStages } from "#domain/lead.ts";
 import { typedCents } from "#domain/typed-amount.ts";
 import type { Administrator } from "#queries/account/administrators.server.ts";
@@ -9,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { Fact } from "../record/fact.tsx";
 import type { LeadAnswer } from "./post-lead.server.ts";
 
 interface FollowCardProps {
@@ -83,6 +85,23 @@ export function FollowCard({ lead, people, answer }: FollowCardProps) {
             {words.save}
           </Button>
         </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The same for whoever only reads. */
+export function FollowFacts({ lead }: Pick<FollowCardProps, "lead">) {
+  const { ownerName, nextAction, nextOn } = lead;
+  return (
+    <Card aria-labelledby="suivi">
+      <CardHeader id="suivi" title={words.follow} />
+      <CardBody>
+        <dl className="grid gap-3 text-sm">
+          <Fact name={leadsListWords.owner}>{ownerName ?? words.nobody}</Fact>
+          {nextAction && <Fact name={leadsListWords.next}>{nextAction}</Fact>}
+          {nextOn && <Fact name={leadsListWords.nextOn}>{shortCalendarDay(nextOn)}</Fact>}
+        </dl>
       </CardBody>
     </Card>
   );

@@ -11,11 +11,13 @@ import type { LeadAnswer } from "./post-lead.server.ts";
 
 interface LeadActsProps {
   lead: LeadRecord;
+  /** Whether whoever looks may act. */
+  works: boolean;
   answer: LeadAnswer | null;
 }
 
 /** Where it stands, and the acts that its stage allows. */
-export function LeadActs({ lead, answer }: LeadActsProps) {
+export function LeadActs({ lead, works, answer }: LeadActsProps) {
   const { stage, lostReason, lostNote } = lead;
   const sending = useNavigation().formData?.get("action");
   const moves = leadActions.filter((act) => act !== "lose" && isLeadActionAllowed(act, stage));
@@ -33,7 +35,7 @@ export function LeadActs({ lead, answer }: LeadActsProps) {
             {lostNote && <span className="block whitespace-pre-line text-muted">{lostNote}</span>}
           </p>
         )}
-        {moves.length > 0 && (
+        {works && moves.length > 0 && (
           <Form method="post" aria-label={words.stageActs} className="grid gap-2.5">
             {moves.map((act) => (
               <Button
@@ -50,7 +52,7 @@ export function LeadActs({ lead, answer }: LeadActsProps) {
             ))}
           </Form>
         )}
-        {isLeadActionAllowed("lose", stage) && <LoseForm answer={answer} />}
+        {works && isLeadActionAllowed("lose", stage) && <LoseForm answer={answer} />}
       </CardBody>
     </Card>
   );

@@ -23,10 +23,17 @@ const addresses: Record<LeadFactKind, (id: string) => string> = {
   order: recordAddress.order,
 };
 
+interface LeadFactsProps {
+  lead: LeadRecord;
+  /** Whether whoever looks may tell them apart. */
+  works: boolean;
+  answer: LeadAnswer | null;
+}
+
 /** What one person did, the latest first, each with what it is known by; what is somebody else's is told apart. */
-export function LeadFacts({ lead, answer }: { lead: LeadRecord; answer: LeadAnswer | null }) {
+export function LeadFacts({ lead, works, answer }: LeadFactsProps) {
   const pending = useNavigation().formData?.get("action") === "split";
-  const several = lead.acts.length > 1;
+  const several = works && lead.acts.length > 1;
   const ticked = answer?.asked === "split" ? (answer.typed["acte"] ?? []) : [];
   return (
     <Card aria-labelledby="actes">

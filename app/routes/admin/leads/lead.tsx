@@ -15,11 +15,12 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { useRight } from "../layout/rights.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import { RecordColumns } from "../record/columns.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import type { Route } from "./+types/lead.ts";
-import { FollowCard } from "./follow-card.tsx";
+import { FollowCard, FollowFacts } from "./follow-card.tsx";
 import { JoinCard } from "./join-card.tsx";
 import { LeadActs } from "./lead-acts.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -51,6 +52,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const { lead, history, people, done } = loaderData;
   const { first, second } = leadTitle(lead);
   const answer = actionData ?? null;
+  const works = useRight("work");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={words.pageTitle(first)} />
@@ -86,23 +88,27 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <RecordColumns
         aside={
           <>
-            <LeadActs key={`acts-${lead.version}`} lead={lead} answer={answer} />
-            <FollowCard
-              key={`follow-${lead.version}`}
-              lead={lead}
-              people={people}
-              answer={answer}
-            />
+            <LeadActs key={`acts-${lead.version}`} lead={lead} works={works} answer={answer} />
+            {works ? (
+              <FollowCard
+                key={`follow-${lead.version}`}
+                lead={lead}
+                people={people}
+                answer={answer}
+              />
+            ) : (
+              <FollowFacts lead={lead} />
+            )}
           </>
         }
         below={
           <>
-            <JoinCard key={`join-${lead.version}`} answer={answer} />
+            {works && <JoinCard key={`join-${lead.version}`} answer={answer} />}
             {history.length > 0 && <HistoryCard history={history} words={historyWords} />}
           </>
         }
       >
-        <LeadFacts lead={lead} answer={answer} />
+        <LeadFacts lead={lead} works={works} answer={answer} />
       </RecordColumns>
     </div>
   );

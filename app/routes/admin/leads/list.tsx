@@ -22,6 +22,7 @@ import { ListPage } from "../list/list-page.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
+import { LeadViews } from "./lead-views.tsx";
 import { LEADS_PATH } from "./leads-address.ts";
 import { leadTitle } from "./lead-title.ts";
 
@@ -133,5 +134,5 @@ export const loader = listLoader(
 );
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  return <ListPage of={list} data={loaderData.list} />;
+  return <ListPage of={list} data={loaderData.list} before={<LeadViews current="list" />} />;
 }

@@ -18,6 +18,7 @@ import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { joinLeads, splitLead } from "#workflows/lead/join-leads.server.ts";
 import { followLead, moveLead } from "#workflows/lead/work-lead.server.ts";
 import { recordAddress } from "../record/address.ts";
+import { boardAddress } from "./leads-address.ts";
 
 interface LeadPost {
   app: App;
@@ -87,7 +88,11 @@ async function move(post: LeadPost): Promise<Answer> {
   const { action } = form.data;
   const lost = "reason" in form.data ? { reason: form.data.reason, note: form.data.note } : null;
   const moved = await moveLead(post.app, { ...whose(post), action, lost });
-  return moved.ok ? back(post.leadId, "etape") : refused(post, leadLossFields, moved.reason);
+  if (!moved.ok) return refused(post, leadLossFields, moved.reason);
+  const board = post.formData.get("tableau");
+  // Moved on the board, it leads back there.
+  if (typeof board === "string") return redirect(boardAddress(board.slice(0, 100)), 303);
+  return back(post.leadId, "etape");
 }
 
 function whose({ leadId, administratorId, app }: LeadPost) {
