@@ -23,7 +23,7 @@ test("the file of the orders holds each of 5 000 orders once while others come i
   await queryProduct(
     product,
     `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(),
-      'number', 'LOT-' || n, 'company', 'Lot', 'created_at', timestamptz '2025-06-01T10:00:00Z' + n * interval '1 second'))).*
+      'number', 'LOT-' || n, 'company', 'Lot', 'email', '', 'phone', '', 'created_at', timestamptz '2025-06-01T10:00:00Z' + n * interval '1 second'))).*
     from (select * from orders limit 1) o, generate_series(1, 5000) n`,
   );
   let exporting = true;

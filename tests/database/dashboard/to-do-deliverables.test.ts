@@ -109,6 +109,8 @@ describe("what is owed", () => {
 
   test("of a thousand orders with a year of deliverables each, the most urgent alone are read", async () => {
     const model = await begun(world.owner, { number: "MODELE" });
+    // Who they are of is not asked here; nobody is a thousand paid orders at once.
+    await world.owner.execute(sql`alter table orders disable trigger joins_lead`);
     await world.owner.execute(sql`
       insert into orders
       select (jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid(), 'number', 'M-' || n))).*
