@@ -1,5 +1,5 @@
 import { type OrderAction, orderStatuses } from "#domain/order.ts";
-import { actRefusalWords } from "./admin/pending-acts.ts";
+import { actRefusalWords } from "./admin/undoable-acts.ts";
 import { closedOrderActs, movedOrderWords } from "./order-page.ts";
 
 /** « 3 commandes marquées comme payées » */

@@ -3,8 +3,6 @@ import type { CatalogueRefusal, VersionStanding } from "#domain/catalogue-versio
 import { formatCents } from "#domain/money.ts";
 import { longMoment } from "#domain/french-dates.ts";
 
-export const catalogueTitle = "Offres et prix";
-
 export const standingLabels: Record<VersionStanding, string> = {
   draft: "Brouillon",
   scheduled: "Programmée",

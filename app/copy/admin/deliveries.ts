@@ -3,8 +3,6 @@ import type { DeliverableAction } from "#domain/deliverable.ts";
 import { OTHERS_AT_MOST } from "#domain/list.ts";
 import { figure } from "../list.ts";
 
-export const deliveriesTitle = "Livraisons";
-
 export const boardSectionTitles: Record<BoardSection, string> = {
   late: "En retard",
   today: "Aujourd’hui",

@@ -1,8 +1,6 @@
 import { leadStageLabels, lostReasonLabels } from "../leads.ts";
 import type { HistoryLine } from "../history-line.ts";
 
-export const leadsTitle = "Prospects";
-
 export const leadsListWords = {
   all: "Tous",
   none: "Aucun prospect pour le moment",

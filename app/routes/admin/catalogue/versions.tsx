@@ -1,10 +1,6 @@
+import { labels } from "#copy/labels.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
-import {
-  catalogueDone,
-  catalogueRefusals,
-  catalogueTitle,
-  versionsWords as words,
-} from "#copy/admin/catalogue.ts";
+import { catalogueDone, catalogueRefusals, versionsWords as words } from "#copy/admin/catalogue.ts";
 import { versionInForce, versionStanding } from "#domain/catalogue-version.ts";
 import { draftForm } from "#forms/catalogue.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -69,9 +65,9 @@ export default function CatalogueVersions({ loaderData, actionData }: Route.Comp
   const { versions, done, savedAt } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={catalogueTitle} />
+      <AdminTitle title={labels.catalogue} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">{catalogueTitle}</h1>
+        <h1 className="text-2xl">{labels.catalogue}</h1>
         <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
       </header>
       <CatalogueTabs />

@@ -1,8 +1,5 @@
-import {
-  boardSectionTitles,
-  boardWords as words,
-  deliveriesTitle,
-} from "#copy/admin/deliveries.ts";
+import { labels } from "#copy/labels.ts";
+import { boardSectionTitles, boardWords as words } from "#copy/admin/deliveries.ts";
 import { data } from "react-router";
 import { ignoredWishes, searchCut } from "#copy/list.ts";
 import { boardAddress, isBoardFiltered } from "#forms/board-query.ts";
@@ -44,10 +41,10 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
     ? clients.dated.rows.length + clients.waiting.rows.length === 0
     : sections.every(({ rows }) => rows.length === 0);
   const title =
-    query.section === null ? deliveriesTitle : words.sectionOf(boardSectionTitles[query.section]);
+    query.section === null ? labels.deliveries : words.sectionOf(boardSectionTitles[query.section]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={deliveriesTitle} />
+      <AdminTitle title={labels.deliveries} />
       <h1 className="text-2xl">{frenchSpaces(title)}</h1>
       <BoardFilters key={JSON.stringify(query)} data={loaderData} />
       <TabLinks

@@ -1,7 +1,4 @@
 import { adminSectionsWords as words } from "#copy/admin/frame.ts";
-import { catalogueTitle } from "#copy/admin/catalogue.ts";
-import { leadsTitle } from "#copy/admin/leads.ts";
-import { deliveriesTitle } from "#copy/admin/deliveries.ts";
 import { labels } from "#copy/labels.ts";
 import type { ShellLink } from "#ui/working-shell.tsx";
 
@@ -9,10 +6,10 @@ import type { ShellLink } from "#ui/working-shell.tsx";
 export const adminSections: ShellLink[] = [
   { href: "/admin", label: words.dashboard, icon: "check-circle", end: true },
   { href: "/admin/commandes", label: labels.orders, icon: "inbox" },
-  { href: "/admin/livraisons", label: deliveriesTitle, icon: "gift" },
+  { href: "/admin/livraisons", label: labels.deliveries, icon: "gift" },
   { href: "/admin/demandes", label: words.requests, icon: "message-circle" },
   { href: "/admin/appels", label: labels.calls, icon: "phone" },
-  { href: "/admin/prospects", label: leadsTitle, icon: "filter" },
+  { href: "/admin/prospects", label: labels.leads, icon: "filter" },
   { href: "/admin/clients", label: labels.clients, icon: "users" },
   { href: "/admin/devis", label: words.quotes, icon: "euro", also: ["/generer-devis"] },
   { href: "/admin/factures", label: labels.invoices, icon: "copy" },
@@ -20,7 +17,7 @@ export const adminSections: ShellLink[] = [
   { href: "/admin/comptabilite", label: words.accounting, icon: "file-text" },
   { href: "/admin/abonnements", label: labels.subscriptions, icon: "refresh" },
   { href: "/admin/audits", label: labels.audits, icon: "search", also: ["/audit-stats"] },
-  { href: "/admin/offres", label: catalogueTitle, icon: "tag", also: ["/admin/codes-promo"] },
+  { href: "/admin/offres", label: labels.catalogue, icon: "tag", also: ["/admin/codes-promo"] },
   { href: "/admin/declarations", label: words.declarations, icon: "file-text" },
   { href: "/admin/courriels", label: labels.emails, icon: "mail" },
   { href: "/admin/journal", label: labels.journal, icon: "clock" },

@@ -1,4 +1,4 @@
-import { leadsListWords as words, leadsTitle } from "#copy/admin/leads.ts";
+import { leadsListWords as words } from "#copy/admin/leads.ts";
 import { labels } from "#copy/labels.ts";
 import {
   leadSourceLabels,
@@ -33,7 +33,7 @@ type LeadLine = ListedLead & { due: boolean };
 const list: List<LeadLine, LeadStage> = {
   path: LEADS_PATH,
   file: "prospects",
-  title: leadsTitle,
+  title: labels.leads,
   one: "prospect",
   many: "prospects",
   all: words.all,

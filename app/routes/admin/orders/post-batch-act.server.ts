@@ -1,6 +1,6 @@
 import { postOrdersActsWords as words } from "#copy/admin/orders.ts";
 import { data, type RouterContextProvider } from "react-router";
-import { pendingActsWords } from "#copy/admin/pending-acts.ts";
+import { undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import { keptOrder, movedOrders } from "#copy/batch-act.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -77,7 +77,7 @@ export async function postBatchAct({ request, context, pattern, userId }: BatchP
   }));
   const answer: BatchActAnswer = {
     error: null,
-    done: waits ? pendingActsWords.batchWaits(moved.length) : movedOrders(action, moved.length),
+    done: waits ? undoableActsWords.batchWaits(moved.length) : movedOrders(action, moved.length),
     kept: kept.map(({ orderId, reason }) => ({
       orderId,
       number: numbers.get(orderId) ?? words.notFound,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { actRefusalWords } from "#copy/admin/pending-acts.ts";
+import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { orderActForm } from "#forms/order-act.ts";
 import type { App } from "#http/app-context.ts";

@@ -1,4 +1,4 @@
-import { pendingActsWords } from "#copy/admin/pending-acts.ts";
+import { undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
@@ -47,7 +47,7 @@ export async function postOrder({ request, context, pattern, orderId, userId }: 
   };
   if (!mayWait.includes(typedText(formData, "action"))) {
     const waits = await viewing({ request, context }, (db) => isActWaiting(db, orderId));
-    if (waits) return data({ ...none, refusal: pendingActsWords.anotherWaits }, { status: 409 });
+    if (waits) return data({ ...none, refusal: undoableActsWords.anotherWaits }, { status: 409 });
   }
   switch (typedText(formData, "action")) {
     case "receive-transfer": {

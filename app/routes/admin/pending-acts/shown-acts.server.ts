@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { actRefusalWords, actTitle } from "#copy/admin/pending-acts.ts";
+import { actRefusalWords, actTitle } from "#copy/admin/undoable-acts.ts";
 import type { ActToDo, PendingActState } from "#domain/pending-act.ts";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";

@@ -1,4 +1,4 @@
-import { actRefusalWords } from "#copy/admin/pending-acts.ts";
+import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
 import { quoteRequestWords as words } from "#copy/admin/quote-requests.ts";
 import { labels } from "#copy/labels.ts";
 import { data, redirect } from "react-router";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
-import { actRefusalWords, pendingActsWords } from "#copy/admin/pending-acts.ts";
+import { actRefusalWords, undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import type { ActToDo } from "#domain/pending-act.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -48,7 +48,7 @@ export async function postAgencyAct(post: AgencyPost): Promise<AgencyOutcome> {
       return leave({ kind: "send-quote" }, "envoye");
     case "order": {
       if (await viewing({ request, context }, (db) => isActWaiting(db, quoteId))) {
-        return { refusal: pendingActsWords.anotherWaits };
+        return { refusal: undoableActsWords.anotherWaits };
       }
       const ordered = await orderQuote(app, { quoteId, actor, now });
       return ordered.ok ? { done: "commande" } : { refusal: quoteRefusals[ordered.reason] };

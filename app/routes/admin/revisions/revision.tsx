@@ -2,7 +2,7 @@ import { revisionWords as words } from "#copy/admin/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
-import { actRefusalWords } from "#copy/admin/pending-acts.ts";
+import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
 import { historyAuthor } from "#copy/history-line.ts";
 import { includedWords, revisionActName } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";

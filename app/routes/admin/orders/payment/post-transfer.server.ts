@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { actRefusalWords } from "#copy/admin/pending-acts.ts";
+import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
 import { asTransferFault, transferFault } from "#copy/payment-desk.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
