@@ -11,7 +11,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { ActForm } from "./act-form.tsx";
+import { ActButton } from "../../both-sides/act-button.tsx";
 import type { OutgoingAnswer } from "./outgoing-answer.ts";
 import { ShownOnce } from "./shown-once.tsx";
 
@@ -67,9 +67,15 @@ function ApiKey({ apiKey }: { apiKey: ListedApiKey }) {
         </p>
       </div>
       {!revokedAt && (
-        <ActForm intent="revoke-key" id={id} named={words.revokeNamed(name)}>
+        <ActButton
+          intent="revoke-key"
+          field="id"
+          id={id}
+          label={words.revokeNamed(name)}
+          variant="ghost"
+        >
           {words.revoke}
-        </ActForm>
+        </ActButton>
       )}
     </li>
   );

@@ -15,7 +15,7 @@ import { RecordLink } from "#ui/record-link.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../record/address.ts";
-import { ActForm } from "./act-form.tsx";
+import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface DeliveriesSectionProps {
   deliveries: ListedDelivery[];
@@ -122,8 +122,8 @@ function answerOf({ responseStatus, failure }: ListedDelivery): string {
 function Again({ of: { id, event, happenedAt } }: { of: ListedDelivery }) {
   const named = words.sendAgainNamed(deliveredEventNames[event], shortMoment(happenedAt));
   return (
-    <ActForm intent="send-again" id={id} named={frenchSpaces(named)} variant="outline">
+    <ActButton intent="send-again" field="id" id={id} label={frenchSpaces(named)} variant="outline">
       {words.sendAgain}
-    </ActForm>
+    </ActButton>
   );
 }

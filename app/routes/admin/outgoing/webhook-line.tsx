@@ -6,7 +6,7 @@ import type { ListedEndpoint } from "#queries/outgoing/shown.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { ActForm } from "./act-form.tsx";
+import { ActButton } from "../../both-sides/act-button.tsx";
 
 /** One address, what it is told of, and what may be done with it. */
 export function WebhookLine({ endpoint, now }: { endpoint: ListedEndpoint; now: Date }) {
@@ -24,25 +24,55 @@ export function WebhookLine({ endpoint, now }: { endpoint: ListedEndpoint; now: 
       </div>
       <div className="flex flex-wrap gap-1">
         {offAt ? (
-          <ActForm intent="turn-on" id={id} named={words.turnOnNamed(url)} variant="outline">
+          <ActButton
+            intent="turn-on"
+            field="id"
+            id={id}
+            label={words.turnOnNamed(url)}
+            variant="outline"
+          >
             {words.turnOn}
-          </ActForm>
+          </ActButton>
         ) : (
           <>
-            <ActForm intent="try-webhook" id={id} named={words.tryNamed(url)} variant="outline">
+            <ActButton
+              intent="try-webhook"
+              field="id"
+              id={id}
+              label={words.tryNamed(url)}
+              variant="outline"
+            >
               {words.tryIt}
-            </ActForm>
-            <ActForm intent="renew-secret" id={id} named={words.renewNamed(url)}>
+            </ActButton>
+            <ActButton
+              intent="renew-secret"
+              field="id"
+              id={id}
+              label={words.renewNamed(url)}
+              variant="ghost"
+            >
               {words.renew}
-            </ActForm>
-            <ActForm intent="turn-off" id={id} named={words.turnOffNamed(url)}>
+            </ActButton>
+            <ActButton
+              intent="turn-off"
+              field="id"
+              id={id}
+              label={words.turnOffNamed(url)}
+              variant="ghost"
+            >
               {words.turnOff}
-            </ActForm>
+            </ActButton>
           </>
         )}
-        <ActForm intent="remove-webhook" id={id} named={words.removeNamed(url)}>
+        <ActButton
+          intent="remove-webhook"
+          field="id"
+          id={id}
+          label={words.removeNamed(url)}
+          variant="ghost"
+        >
           {words.remove}
-        </ActForm>
+        </ActButton>
         <ButtonLink
           href={`/admin/integrations?adresse=${id}#envois`}
           variant="ghost"

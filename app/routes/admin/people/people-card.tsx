@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Select } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface PeopleCardProps {
   people: AgencyPerson[];
@@ -54,7 +55,15 @@ function Person({ person, own }: { person: AgencyPerson; own: boolean }) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <RoleForm id={id} role={role} name={name || email} />
-        <RemoveForm id={id} name={name || email} own={own} />
+        <ActButton
+          intent="remove"
+          field="person"
+          id={id}
+          variant="ghost"
+          label={own ? undefined : words.removeNamed(name || email)}
+        >
+          {own ? words.leave : words.remove}
+        </ActButton>
       </div>
     </li>
   );
@@ -81,25 +90,6 @@ function RoleForm({ id, role, name }: { id: string; role: AgencyPerson["role"]; 
         aria-label={words.changeNamed(name)}
       >
         {words.change}
-      </Button>
-    </Form>
-  );
-}
-
-function RemoveForm({ id, name, own }: { id: string; name: string; own: boolean }) {
-  const pending = usePending("remove", id);
-  return (
-    <Form method="post">
-      <input type="hidden" name="person" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="remove"
-        variant="ghost"
-        pending={pending}
-        {...(!own && { "aria-label": words.removeNamed(name) })}
-      >
-        {own ? words.leave : words.remove}
       </Button>
     </Form>
   );

@@ -1,14 +1,13 @@
-import { Form, useNavigation } from "react-router";
 import { promoCodesWords as words, promoCodeStandings } from "#copy/admin/promo-codes.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { formatRate } from "#domain/money.ts";
 import type { PromoCodeStanding } from "#domain/promo-code.ts";
 import type { ListedPromoCode } from "#queries/promo-code/list.server.ts";
 import { Badge, type BadgeVariant } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface ShownCode extends ListedPromoCode {
   standing: PromoCodeStanding;
@@ -93,22 +92,10 @@ function Uses({ code: { uses, paid, usesLeft } }: { code: ShownCode }) {
 }
 
 function End({ code: { code, standing } }: { code: ShownCode }) {
-  const { formData } = useNavigation();
   if (standing === "ended") return null;
   return (
-    <Form method="post">
-      <input type="hidden" name="ended" value={code} />
-      <Button
-        type="submit"
-        name="intent"
-        value="end"
-        variant="outline"
-        aria-label={words.end(code)}
-        pending={formData?.get("intent") === "end" && formData.get("ended") === code}
-        pendingLabel={words.ending}
-      >
-        {words.act}
-      </Button>
-    </Form>
+    <ActButton intent="end" field="ended" id={code} variant="outline" label={words.end(code)}>
+      {words.act}
+    </ActButton>
   );
 }

@@ -4,7 +4,7 @@ import type { AgencyRole } from "#domain/agency-role.ts";
 import type { Invitation } from "#queries/company/team.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { MembershipAct } from "./membership-act.tsx";
+import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface InvitationsCardProps {
   invitations: Invitation[];
@@ -34,22 +34,24 @@ export function InvitationsCard({ invitations, agency }: InvitationsCardProps) {
           <div key={id} className="grid gap-3">
             <p>{frenchSpaces(said)}</p>
             <div className="flex flex-wrap gap-3">
-              <MembershipAct
-                membershipId={id}
+              <ActButton
+                field="membership"
+                id={id}
                 intent="accept"
                 variant="primary"
                 label={words.acceptNamed(by)}
               >
                 {words.accept}
-              </MembershipAct>
-              <MembershipAct
-                membershipId={id}
+              </ActButton>
+              <ActButton
+                field="membership"
+                id={id}
                 intent="decline"
                 variant="outline"
                 label={words.declineNamed(by)}
               >
                 {words.decline}
-              </MembershipAct>
+              </ActButton>
             </div>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { teamWords as words } from "#copy/portal/team.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { MembershipAct } from "./membership-act.tsx";
+import { ActButton } from "../../both-sides/act-button.tsx";
 
 /** A member gives the company's records up. */
 export function LeaveCard({ membershipId }: { membershipId: string }) {
@@ -13,9 +13,9 @@ export function LeaveCard({ membershipId }: { membershipId: string }) {
         description={frenchSpaces(words.leaveExplained)}
       />
       <CardBody>
-        <MembershipAct membershipId={membershipId} intent="leave" variant="destructive">
+        <ActButton field="membership" id={membershipId} intent="leave" variant="destructive">
           {words.leave}
-        </MembershipAct>
+        </ActButton>
       </CardBody>
     </Card>
   );

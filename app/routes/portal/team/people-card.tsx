@@ -5,7 +5,7 @@ import type { TeamMember } from "#queries/company/team.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { MembershipAct } from "./membership-act.tsx";
+import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface PeopleCardProps {
   people: TeamMember[];
@@ -57,14 +57,15 @@ function Member({
         </p>
       </div>
       {isOwner && (
-        <MembershipAct
-          membershipId={id}
+        <ActButton
+          field="membership"
+          id={id}
           intent="end"
           variant="outline"
           label={joined ? words.removeNamed(name ?? email) : words.withdrawNamed(email)}
         >
           {joined ? words.remove : words.withdraw}
-        </MembershipAct>
+        </ActButton>
       )}
     </li>
   );
