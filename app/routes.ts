@@ -153,6 +153,8 @@ export default [
       route("integrations", "routes/admin/outgoing/outgoing.tsx"),
       route("sauvegardes", "routes/admin/backups/backups.tsx"),
       route("equipe", "routes/admin/people/people.tsx"),
+      route("courriels/modeles", "routes/admin/email-templates/templates.tsx"),
+      route("courriels/modeles/:template", "routes/admin/email-templates/template.tsx"),
       route("courriels/:deliveryId", "routes/admin/email-deliveries/email.tsx"),
     ]),
     route("generer-devis", "routes/admin/quote-generator/quote-generator.tsx"),
@@ -174,6 +176,7 @@ export default [
   route("admin/recherche.json", "routes/admin/search/search-json.ts"),
   route("admin/fichiers", "routes/admin/files/files.ts"),
   ...pictureRoutes("admin/fichiers", "routes/admin/files/file.ts"),
+  route("admin/courriels/modeles/:template/html", "routes/admin/email-templates/template-body.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/email-deliveries/email-body.ts"),
 
   route("functions/v1/openapi.json", "routes/functions/openapi.ts"),

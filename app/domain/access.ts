@@ -91,6 +91,9 @@ const agencyRows = {
   // Sent again; one that tells amounts takes the right to money besides.
   "/admin/courriels/:deliveryId": agency("see", "work"),
   "/admin/courriels/:deliveryId/html": agency("see"),
+  "/admin/courriels/modeles": agency("see"),
+  "/admin/courriels/modeles/:template": agency("see"),
+  "/admin/courriels/modeles/:template/html": agency("see"),
   "/admin/fichiers": agency("see", "work"),
   "/admin/fichiers/:fileId": agency("see"),
   "/admin/fichiers/:fileId/vignette": agency("see"),

@@ -52,10 +52,24 @@ export function rightToSend(template: string): Right {
   return Object.hasOwn(moneyMessages, template) ? "money" : "work";
 }
 
+/** Whether the agency may look at what it is written of: what opens an account is its owner's alone, the database says. */
+export function isShownToAgency(name: EmailName): boolean {
+  return !Object.hasOwn(accountMessages, name);
+}
+
 export type EmailName = keyof typeof messages;
 
 export const emailNames: EmailName[] = Object.keys(messages).filter(isEmailName);
 
 export function isEmailName(name: string): name is EmailName {
   return Object.hasOwn(messages, name);
+}
+
+/** The messages that are written of the same facts, itself first: what one was written of, the others can be. */
+export function alikeMessages(name: EmailName): EmailName[] {
+  const { subject } = messages[name];
+  const others = emailNames.filter(
+    (other) => other !== name && messages[other].subject === subject,
+  );
+  return [name, ...others];
 }

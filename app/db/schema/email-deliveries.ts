@@ -36,6 +36,10 @@ export const emailDeliveries = pgTable(
     index("email_deliveries_by_status_and_date").on(table.status, table.createdAt, table.id),
     index("email_deliveries_by_recipient").on(table.recipient, table.createdAt.desc().nullsFirst()),
     index("email_deliveries_by_mailbox").on(table.mailbox, table.template, table.createdAt),
+    // What each was last written of, for whoever looks at a template.
+    index("email_deliveries_by_template")
+      .on(table.template, table.createdAt.desc(), table.id)
+      .where(sql`${table.payload} is not null`),
     index("email_deliveries_failed")
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'failed'`),

@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.server.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
@@ -12,6 +13,7 @@ import type { MessageContext } from "../messages/message.ts";
 
 /** What a job may use, wired once at start. */
 export interface JobContext extends MessageContext {
+  db: Database;
   /** For what a job finds is to be done later. */
   jobs: JobQueue;
   /** Who signs invoices: in the demonstration, somebody who is plainly nobody. */

@@ -58,42 +58,49 @@ const secondFactorChange = about({
 
 export const accountMessages = {
   "account-confirmation": message(link, {
+    title: "Confirmation de l’adresse",
     when: "à l’inscription, et à la demande",
     to: "person",
     template: accountConfirmation,
     untrueBecause: (facts, now) => workingLink(facts.link, now),
   }),
   "account-reset": message(link, {
+    title: "Mot de passe oublié",
     when: "à la demande",
     to: "person",
     template: accountReset,
     untrueBecause: (facts, now) => workingLink(facts.link, now),
   }),
   "account-known-address": message(link, {
+    title: "Inscription avec une adresse connue",
     when: "quand une inscription est tentée avec l’adresse d’un compte",
     to: "person",
     template: accountKnownAddress,
     untrueBecause: (facts, now) => workingLink(facts.link, now),
   }),
   "account-email-change": message(link, {
+    title: "Confirmation d’une nouvelle adresse",
     when: "quand un client demande à changer d’adresse",
     to: "person",
     template: accountEmailChange,
     untrueBecause: (facts, now) => workingLink(facts.link, now),
   }),
   "account-email-changed": message(addressChange, {
+    title: "Adresse changée",
     when: "à l’ancienne adresse, dès que la nouvelle est confirmée",
     to: "person",
     template: accountEmailChanged,
     untrueBecause: stays,
   }),
   "account-password-changed": message(passwordChange, {
+    title: "Mot de passe changé",
     when: "après chaque changement de mot de passe",
     to: "person",
     template: accountPasswordChanged,
     untrueBecause: stays,
   }),
   "account-second-factor-changed": message(secondFactorChange, {
+    title: "Double authentification changée",
     when: "après chaque activation ou désactivation",
     to: "person",
     template: accountSecondFactorChanged,

@@ -47,6 +47,7 @@ async function gaugePicture(score: number, print: Print) {
 
 export const auditMessages = {
   "audit-result": message(result, {
+    title: "Résultat de l’audit gratuit",
     when: "à chaque résultat",
     to: "person",
     template: auditResult,
@@ -54,6 +55,7 @@ export const auditMessages = {
     attachments: async (facts, { print }) => [await gaugePicture(facts.audit.result.score, print)],
   }),
   "audit-notice": message(firstResult, {
+    title: "Nouvel audit",
     when: "au premier résultat d’un audit",
     to: "agency",
     template: auditNotice,

@@ -59,6 +59,7 @@ const comingUp = about({
 
 export const callMessages = {
   "call-confirmation": message(bookedCall, {
+    title: "Confirmation d’un appel",
     when: "dès que l’appel est réservé, avec un fichier d’agenda",
     to: "person",
     template: callConfirmation,
@@ -66,6 +67,7 @@ export const callMessages = {
     attachments: agendaFile("client"),
   }),
   "call-notice": message(call, {
+    title: "Appel réservé, déplacé ou annulé",
     when: "à chaque réservation, déplacement ou annulation, avec un fichier d’agenda",
     to: "agency",
     template: callNotice,
@@ -73,6 +75,7 @@ export const callMessages = {
     attachments: agendaFile("agency"),
   }),
   "call-moved": message(call, {
+    title: "Appel déplacé",
     when: "dès que l’appel change d’heure, avec un fichier d’agenda",
     to: "person",
     template: callMoved,
@@ -80,6 +83,7 @@ export const callMessages = {
     attachments: agendaFile("client"),
   }),
   "call-cancelled": message(call, {
+    title: "Appel annulé",
     when: "dès que l’appel est annulé, avec un fichier d’agenda",
     to: "person",
     template: callCancelled,
@@ -87,6 +91,7 @@ export const callMessages = {
     attachments: agendaFile("client"),
   }),
   "call-reminder": message(comingUp, {
+    title: "Rappel d’un appel",
     when: "24 heures et une heure avant l’appel",
     to: "person",
     template: callReminder,

@@ -15,6 +15,7 @@ const invitation = about({
 
 export const companyMessages = {
   "member-invited": message(invitation, {
+    title: "Invitation dans le dossier d’une entreprise",
     when: "dès qu’un client invite quelqu’un dans son dossier, ou l’agence dans son équipe",
     to: "person",
     template: memberInvited,

@@ -21,6 +21,7 @@ const report = about({
 
 export const dailyReportMessages = {
   "daily-report": message(report, {
+    title: "Rapport quotidien",
     when: "chaque jour à 8 h, sur la veille ; ou à la demande, marqué comme essai",
     to: "agency",
     template: dailyReport,

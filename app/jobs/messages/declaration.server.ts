@@ -17,18 +17,21 @@ const declaration = about({
 
 export const declarationMessages = {
   "declaration-receipt": message(declaration, {
+    title: "Accusé de réception d’une rétractation ou d’une résiliation",
     when: "dès que la déclaration est confirmée",
     to: "person",
     template: declarationReceipt,
     untrueBecause: stays,
   }),
   "declaration-notice": message(declaration, {
+    title: "Rétractation ou résiliation à traiter",
     when: "dès que la déclaration est confirmée",
     to: "agency",
     template: declarationNotice,
     untrueBecause: (facts) => openDeclaration(facts.declaration),
   }),
   "cancellation-confirmation": message(declaration, {
+    title: "Confirmation de résiliation",
     when: "quand l’agence confirme la résiliation",
     to: "person",
     template: cancellationConfirmation,

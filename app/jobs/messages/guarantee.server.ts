@@ -31,12 +31,14 @@ const guarantee = about({
 
 export const guaranteeMessages = {
   "guarantee-receipt": message(guarantee, {
+    title: "Garantie demandée : accusé de réception",
     when: "dès que la garantie est demandée",
     to: "person",
     template: guaranteeReceipt,
     untrueBecause: stays,
   }),
   "guarantee-notice": message(guarantee, {
+    title: "Garantie demandée, à rembourser",
     when: "dès que la garantie est demandée",
     to: "agency",
     template: guaranteeNotice,

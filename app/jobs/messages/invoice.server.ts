@@ -42,6 +42,7 @@ const missing = about({
 
 export const invoiceMessages = {
   invoice: message(paper, {
+    title: "Facture et avoir",
     when: "dès que la facture ou l’avoir est émis, avec son PDF",
     to: "person",
     template: invoice,
@@ -49,6 +50,7 @@ export const invoiceMessages = {
     attachments: ({ issued }) => [attached(issued.content.number, issued.document)],
   }),
   "invoice-duplicate": message(again, {
+    title: "Duplicata d’une facture",
     when: "quand l’agence renvoie une facture ou un avoir, avec son duplicata en PDF",
     to: "person",
     template: invoiceDuplicate,
@@ -61,6 +63,7 @@ export const invoiceMessages = {
     ],
   }),
   "billing-details-missing": message(missing, {
+    title: "Il manque de quoi facturer",
     when: "quand une commande payée ne peut pas être facturée sans une information de plus",
     to: "person",
     template: billingDetailsMissing,

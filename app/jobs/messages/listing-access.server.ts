@@ -54,18 +54,21 @@ const givenBack = about({
 
 export const listingAccessMessages = {
   "listing-access-asked": message(asked, {
+    title: "Accès à la fiche demandé",
     when: "dès que le travail est dû, tant que l’accès à la fiche n’est pas donné",
     to: "person",
     template: listingAccessAsked,
     untrueBecause: ({ order, listings }) => awaitedAccess(order, listings),
   }),
   "listing-access-reminder": message(asked, {
+    title: "Rappel de l’accès à la fiche",
     when: "2 et 5 jours après la demande, tant que l’accès à la fiche n’est pas donné",
     to: "person",
     template: listingAccessReminder,
     untrueBecause: ({ order, listings }) => awaitedAccess(order, listings),
   }),
   "listing-access-given-back": message(givenBack, {
+    title: "Accès à la fiche rendu",
     when: "quand l’agence a rendu son accès à la fiche",
     to: "person",
     template: listingAccessGivenBack,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
@@ -11,7 +12,8 @@ import type { Print } from "#press/printers.ts";
 
 /** What a message is made with, wired once at start. */
 export interface MessageContext {
-  db: Database;
+  /** The owner's when a message leaves, somebody's of the agency when it is looked at beforehand. */
+  db: Database | ViewerDatabase;
   site: SiteIdentity;
   /** Public address without trailing slash. */
   siteUrl: string;
@@ -52,7 +54,8 @@ interface Subject<Payload, Facts> {
 
 /** One message: a row of its noun's table. */
 interface Row<Payload, Facts, Template> {
-  /** When it leaves: French, for the gallery of the development mode. */
+  /** What it is, and when it leaves: French, for the galleries of the administration and of the development mode. */
+  title: string;
   when: string;
   to: "person" | "agency";
   template: Template;
@@ -75,7 +78,10 @@ interface WrittenMessage {
 }
 
 export interface Message<Payload, Template> {
+  title: string;
   when: string;
+  /** Of what it tells, the same for all that are written of the same facts. */
+  subject: object;
   to: "person" | "agency";
   payload: z.ZodType<Payload>;
   template: Template;
@@ -100,10 +106,12 @@ export function message<
   subject: Subject<Payload, Facts>,
   row: Row<Payload, NoInfer<Facts>, Template>,
 ): Message<Payload, Template> {
-  const { when, to, template } = row;
+  const { title, when, to, template } = row;
   const { payload } = subject;
   return {
+    title,
     when,
+    subject,
     to,
     payload,
     template,

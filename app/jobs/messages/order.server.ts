@@ -17,6 +17,7 @@ const order = about({
 
 export const orderMessages = {
   "order-confirmation": message(order, {
+    title: "Confirmation de commande",
     when: "dès que la commande est enregistrée",
     to: "person",
     template: orderConfirmation,
@@ -24,6 +25,7 @@ export const orderMessages = {
     attachments: (facts, context) => acceptedTerms(facts.order, context),
   }),
   "order-notice": message(order, {
+    title: "Nouvelle commande",
     when: "dès que la commande est enregistrée",
     to: "agency",
     template: orderNotice,

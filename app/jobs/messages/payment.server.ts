@@ -89,12 +89,14 @@ const closed = about({
 
 export const paymentMessages = {
   "payment-received": message(settled, {
+    title: "Paiement reçu",
     when: "dès que la commande est payée, ou son acompte",
     to: "person",
     template: paymentReceived,
     untrueBecause: ({ order }) => orderInForce(order),
   }),
   "payment-reminder": message(reminded, {
+    title: "Rappel de paiement",
     when: "3 et 7 jours après la commande, ou à l’échéance et 7 jours après, tant qu’elle n’est pas payée",
     to: "person",
     template: paymentReminder,
@@ -102,6 +104,7 @@ export const paymentMessages = {
       awaitedPayment({ standing, payableSince: order.payableSince, toldSince }),
   }),
   "order-closed": message(closed, {
+    title: "Commande fermée",
     when: "quand une commande restée 30 jours sans paiement est fermée",
     to: "person",
     template: orderClosed,

@@ -59,36 +59,42 @@ const closed = about({
 
 export const publicationMessages = {
   "publication-approval": message(asking, {
+    title: "Accord demandé avant de publier",
     when: "dès que l’agence demande l’accord du client",
     to: "person",
     template: publicationApproval,
     untrueBecause: (facts) => waitingPublication(told(facts)),
   }),
   "publication-reminder": message(asking, {
+    title: "Rappel d’un texte à valider",
     when: "2 jours après la demande d’accord, sans réponse",
     to: "person",
     template: publicationReminder,
     untrueBecause: (facts) => waitingPublication(told(facts)),
   }),
   "publication-set-aside": message(asking, {
+    title: "Texte mis de côté sans réponse",
     when: "7 jours après la demande d’accord, sans réponse",
     to: "person",
     template: publicationSetAside,
     untrueBecause: (facts) => setAsidePublication(told(facts)),
   }),
   "publication-closed": message(closed, {
+    title: "Texte qui ne sera pas publié",
     when: "quand le travail d’un texte soumis au client n’est plus dû",
     to: "person",
     template: publicationClosed,
     untrueBecause: stays,
   }),
   "publication-accepted-notice": message(answered, {
+    title: "Texte accepté par le client",
     when: "dès que le client accepte un texte",
     to: "agency",
     template: publicationAcceptedNotice,
     untrueBecause: stays,
   }),
   "publication-sent-back-notice": message(answered, {
+    title: "Texte renvoyé par le client",
     when: "dès que le client renvoie un texte",
     to: "agency",
     template: publicationSentBackNotice,

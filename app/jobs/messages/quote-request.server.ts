@@ -14,12 +14,14 @@ const request = about({
 
 export const quoteRequestMessages = {
   "quote-request-received": message(request, {
+    title: "Demande de devis reçue",
     when: "dès que la demande est enregistrée",
     to: "person",
     template: quoteRequestReceived,
     untrueBecause: (facts) => openRequest(facts.request),
   }),
   "quote-request-notice": message(request, {
+    title: "Nouvelle demande de devis",
     when: "dès que la demande est enregistrée",
     to: "agency",
     template: quoteRequestNotice,

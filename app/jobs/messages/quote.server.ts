@@ -25,6 +25,7 @@ const quote = about({
 
 export const quoteMessages = {
   "quote-sent": message(quote, {
+    title: "Devis envoyé",
     when: "quand l’agence envoie le devis, avec son PDF",
     to: "person",
     template: quoteSent,
@@ -32,6 +33,7 @@ export const quoteMessages = {
     attachments: async ({ quote: sent }, context) => [attached(sent, await printed(sent, context))],
   }),
   "quote-reminder": message(quote, {
+    title: "Rappel d’un devis",
     when: "3 jours avant la fin de validité d’un devis sans réponse",
     to: "person",
     template: quoteReminder,
@@ -39,6 +41,7 @@ export const quoteMessages = {
     whenSent: noteReminder,
   }),
   "quote-accepted": message(quote, {
+    title: "Devis accepté",
     when: "dès que le devis est accepté, avec le PDF accepté",
     to: "person",
     template: quoteAccepted,
@@ -46,6 +49,7 @@ export const quoteMessages = {
     attachments: acceptedDocument,
   }),
   "quote-accepted-notice": message(quote, {
+    title: "Devis accepté par un client",
     when: "dès que le devis est accepté, avec le PDF accepté",
     to: "agency",
     template: quoteAcceptedNotice,
@@ -53,6 +57,7 @@ export const quoteMessages = {
     attachments: acceptedDocument,
   }),
   "quote-refused-notice": message(quote, {
+    title: "Devis refusé par un client",
     when: "dès que le devis est refusé",
     to: "agency",
     template: quoteRefusedNotice,

@@ -30,6 +30,7 @@ const report = about({
 
 export const reportMessages = {
   "report-released": message(report, {
+    title: "Rapport à 30 jours",
     when: "dès que le rapport à 30 jours est envoyé, avec son PDF",
     to: "person",
     template: reportReleased,

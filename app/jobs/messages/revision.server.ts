@@ -48,24 +48,28 @@ const newStatus = about({
 
 export const revisionMessages = {
   "revision-notice": message(revision, {
+    title: "Demande de révision",
     when: "dès qu’un client la fait",
     to: "agency",
     template: revisionNotice,
     untrueBecause: ({ request }) => openRequest(request),
   }),
   "revision-answer": message(answer, {
+    title: "Réponse à une demande de révision",
     when: "dès que l’agence y répond",
     to: "person",
     template: revisionAnswer,
     untrueBecause: stays,
   }),
   "revision-answer-notice": message(answer, {
+    title: "Message d’un client sur sa demande de révision",
     when: "dès que le client écrit",
     to: "agency",
     template: revisionAnswerNotice,
     untrueBecause: stays,
   }),
   "revision-status": message(newStatus, {
+    title: "Suite donnée à une demande de révision",
     when: "à chaque changement de statut de la demande",
     to: "person",
     template: revisionStatus,

@@ -112,18 +112,21 @@ const restored = about({
 
 export const subscriptionMessages = {
   "subscription-opened": message(subscription, {
+    title: "Abonnement ouvert",
     when: "quand il est ouvert, par le client ou par l’agence",
     to: "person",
     template: subscriptionOpened,
     untrueBecause: (facts) => openedSubscription(facts.subscription),
   }),
   "subscription-unpaid": message(unpaid, {
+    title: "Abonnement impayé",
     when: "quand un mois est à régler par virement ou que la banque le refuse, puis 3 et 7 jours après",
     to: "person",
     template: subscriptionUnpaid,
     untrueBecause: ({ charge, toldSince }) => awaitedCharge({ ...charge, toldSince }),
   }),
   "subscription-suspended": message(suspended, {
+    title: "Abonnement suspendu",
     when: "15 jours après la première demande, quand le travail s’arrête",
     to: "person",
     template: subscriptionSuspended,
@@ -131,24 +134,28 @@ export const subscriptionMessages = {
       suspendedSubscription({ subscribed, suspendedOn, told }),
   }),
   "subscription-restored": message(restored, {
+    title: "Abonnement repris",
     when: "dès que ce qui manquait est payé",
     to: "person",
     template: subscriptionRestored,
     untrueBecause: (facts) => restoredSubscription(facts.subscription),
   }),
   "subscription-changed": message(changed, {
+    title: "Abonnement modifié",
     when: "quand le nombre de fiches ou le prix change, ou qu’une pause est demandée",
     to: "person",
     template: subscriptionChanged,
     untrueBecause: (facts) => openedSubscription(facts.subscription),
   }),
   "subscription-ended": message(move, {
+    title: "Abonnement résilié",
     when: "quand il est résilié, ou prend fin faute de paiement",
     to: "person",
     template: subscriptionEnded,
     untrueBecause: lastMove,
   }),
   "subscription-resumed": message(move, {
+    title: "Résiliation ou pause d’un abonnement annulée",
     when: "quand une résiliation ou une pause est annulée",
     to: "person",
     template: subscriptionResumed,

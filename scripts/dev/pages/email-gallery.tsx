@@ -15,7 +15,7 @@ const readers = { person: "client", agency: "agence" };
 export function emailGallery(_: Request, { siteUrl }: App): Response {
   const groups = emailNames.map((name): GalleryGroup => ({
     name,
-    title: emailSamples[name].title,
+    title: messages[name].title,
     about: `${readers[messages[name].to]}, ${messages[name].when}`,
     samples: emailSamples[name].samples.map(({ title, content }) => {
       const message = content({ site, siteUrl });

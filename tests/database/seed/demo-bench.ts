@@ -17,6 +17,8 @@ export const FILL_MS = 600_000;
 export interface DemoBench {
   ownerConnection: PoolConfig;
   owner: OpenDatabase;
+  /** As requests see it. */
+  application: OpenDatabase;
   /** What filling it sent. */
   sent: OutgoingEmail[];
   fillDemo: (options?: { afresh?: boolean; today?: Date }) => ReturnType<typeof fillDemo>;
@@ -59,6 +61,7 @@ export async function openDemoBench(): Promise<DemoBench> {
   return {
     ownerConnection,
     owner,
+    application,
     sent,
     rows,
     fillDemo: ({ afresh = false, today = now } = {}) => fillDemo(place, { now: today, afresh }),

@@ -3,9 +3,12 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import { sectionOf, toDoSections } from "#domain/to-do.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
+import { DEMO_ADMINISTRATOR_EMAIL, DEMO_OPERATOR_EMAIL } from "#seed/insert-accounts.server.ts";
 import { tablesInUseSince } from "#seed/foreign-rows.server.ts";
 import { officialRulesHere } from "../../official-rules.ts";
 import { countsOf, type DemoBench, FILL_MS, now, openDemoBench } from "./demo-bench.ts";
+import { numbersOf } from "./demo-numbers.ts";
+import { lookedAtAgain } from "./demo-previews.ts";
 import { copiedAndPutBack } from "./demo-copy.ts";
 import { agreedPayments, faultsOfPapers, howInvoicesStand } from "./demo-papers.ts";
 import { HALF_WRITTEN, insertHalf } from "./half-written.ts";
@@ -136,31 +139,20 @@ describe("the demonstration", () => {
     }
   });
 
+  test("each of its messages can be looked at again by somebody of the agency, and opens nothing", async () => {
+    const whole = await lookedAtAgain(bench, DEMO_ADMINISTRATOR_EMAIL);
+    expect(whole).toEqual({ templates: expect.any(Number), hidden: [], opening: [] });
+    expect(whole.templates).toBeGreaterThan(35);
+    const { hidden, opening } = await lookedAtAgain(bench, DEMO_OPERATOR_EMAIL);
+    expect(hidden).toContain("invoice");
+    expect(hidden).not.toContain("order-confirmation");
+    expect(opening).toEqual([]);
+  });
+
   test("numbers follow each other without a hole, in the order of the dates", async () => {
-    const series = await bench.rows<{ series: string; year: number; last: number }>(
-      "select series, year, last from number_series",
-    );
-    expect(series.map((one) => one.series).toSorted()).toEqual(
-      ["CMD", "DEMO-AVO", "DEMO-DEV", "DEMO-FAC"].filter((name) =>
-        series.some((one) => one.series === name),
-      ),
-    );
-    const numbered = await bench.rows<{ number: string }>(`
-      select number from (
-        select number, created_at, 1 as kind from orders
-        union all select number, created_at, 2 from quotes
-        union all select number, created_at, 3 from invoices where number is not null and kind <> 'credit-note'
-        union all select number, created_at, 4 from invoices where kind = 'credit-note'
-      ) as all_numbers order by kind, created_at, number`);
-    const expected = series
-      .toSorted((a, b) => rank(a.series) - rank(b.series))
-      .flatMap((one) =>
-        Array.from(
-          { length: one.last },
-          (_, index) => `${one.series}-${one.year}-${String(index + 1).padStart(4, "0")}`,
-        ),
-      );
-    expect(numbered.map(({ number }) => number)).toEqual(expected);
+    const { series, given, expected } = await numbersOf(bench);
+    expect(series).toEqual(["CMD", "DEMO-AVO", "DEMO-DEV", "DEMO-FAC"]);
+    expect(given).toEqual(expected);
   });
 
   test("every paper is drawn, and every paid order has its own, but for whom a SIREN is awaited", async () => {
@@ -293,7 +285,3 @@ describe("the demonstration", () => {
     expect(await countsOf(bench)).toEqual(firstCounts);
   });
 });
-
-function rank(series: string): number {
-  return ["CMD", "DEMO-DEV", "DEMO-FAC", "DEMO-AVO"].indexOf(series);
-}

@@ -5,7 +5,6 @@ import { type EmailSamples, sampled } from "./sampled.ts";
 
 export const accountSamples = {
   "account-confirmation": {
-    title: "Confirmation de l’adresse",
     samples: [
       {
         title: "nouveau compte",
@@ -14,7 +13,6 @@ export const accountSamples = {
     ],
   },
   "account-reset": {
-    title: "Mot de passe oublié",
     samples: [
       {
         title: "compte existant",
@@ -23,7 +21,6 @@ export const accountSamples = {
     ],
   },
   "account-known-address": {
-    title: "Inscription avec une adresse connue",
     samples: [
       {
         title: "compte existant",
@@ -32,7 +29,6 @@ export const accountSamples = {
     ],
   },
   "account-email-change": {
-    title: "Confirmation d’une nouvelle adresse",
     samples: [
       {
         title: "nouvelle adresse",
@@ -41,7 +37,6 @@ export const accountSamples = {
     ],
   },
   "account-email-changed": {
-    title: "Adresse changée",
     samples: [
       {
         title: "ancienne adresse",
@@ -50,7 +45,6 @@ export const accountSamples = {
     ],
   },
   "account-password-changed": {
-    title: "Mot de passe changé",
     samples: [
       {
         title: "changé depuis le compte",
@@ -62,7 +56,6 @@ export const accountSamples = {
     ],
   },
   "account-second-factor-changed": {
-    title: "Double authentification changée",
     samples: [true, false].map((enabled) => ({
       title: enabled ? "activée" : "désactivée",
       content: sampled(accountMessages["account-second-factor-changed"], {

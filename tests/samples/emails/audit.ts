@@ -22,7 +22,6 @@ function audited(facts: ListingFacts): AuditFacts {
 
 export const auditSamples = {
   "audit-result": {
-    title: "Résultat de l’audit gratuit",
     samples: [
       { title: "d’après ses réponses", content: sampled(auditMessages["audit-result"], { audit }) },
       {
@@ -38,7 +37,6 @@ export const auditSamples = {
     ],
   },
   "audit-notice": {
-    title: "Nouvel audit",
     samples: [
       { title: "d’après ses réponses", content: sampled(auditMessages["audit-notice"], { audit }) },
       {

@@ -63,7 +63,6 @@ const cancelledByAgency: CallFacts = {
 
 export const callSamples = {
   "call-confirmation": {
-    title: "Confirmation d’un appel",
     samples: [
       {
         title: "en démonstration",
@@ -80,7 +79,6 @@ export const callSamples = {
     ],
   },
   "call-notice": {
-    title: "Appel réservé, déplacé ou annulé",
     samples: [
       { title: "nouvel appel", content: sampled(callMessages["call-notice"], { call, token }) },
       {
@@ -94,7 +92,6 @@ export const callSamples = {
     ],
   },
   "call-moved": {
-    title: "Appel déplacé",
     samples: [
       {
         title: "par l’agence, avec un message",
@@ -107,7 +104,6 @@ export const callSamples = {
     ],
   },
   "call-cancelled": {
-    title: "Appel annulé",
     samples: [
       {
         title: "par l’agence, avec un message",
@@ -120,7 +116,6 @@ export const callSamples = {
     ],
   },
   "call-reminder": {
-    title: "Rappel d’un appel",
     samples: [
       {
         title: "24 heures avant",

@@ -3,7 +3,6 @@ import { type EmailSamples, sampled } from "./sampled.ts";
 
 export const companySamples = {
   "member-invited": {
-    title: "Invitation dans le dossier d’une entreprise",
     samples: [
       {
         title: "d’une titulaire à son comptable",

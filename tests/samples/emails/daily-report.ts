@@ -37,7 +37,6 @@ const goodDay: DailyMetrics = {
 
 export const dailyReportSamples = {
   "daily-report": {
-    title: "Rapport quotidien",
     samples: [
       {
         title: "une bonne journée",

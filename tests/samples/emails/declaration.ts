@@ -34,7 +34,6 @@ const cancellation: DeclarationFacts = {
 
 export const declarationSamples = {
   "declaration-receipt": {
-    title: "Accusé de réception d’une rétractation ou d’une résiliation",
     samples: [
       {
         title: "rétractation, en démonstration",
@@ -47,7 +46,6 @@ export const declarationSamples = {
     ],
   },
   "declaration-notice": {
-    title: "Rétractation ou résiliation à traiter",
     samples: [
       {
         title: "rétractation d’une commande connue",
@@ -60,7 +58,6 @@ export const declarationSamples = {
     ],
   },
   "cancellation-confirmation": {
-    title: "Confirmation de résiliation",
     samples: [
       {
         title: "résiliation à une date souhaitée",

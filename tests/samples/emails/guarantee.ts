@@ -16,7 +16,6 @@ const guaranteeUrl = `https://agence.example/garantie/${order.id}?cle=exemple`;
 
 export const guaranteeSamples = {
   "guarantee-receipt": {
-    title: "Garantie demandée : accusé de réception",
     samples: [
       {
         title: "avec un message, entre Noël et le jour de l’an",
@@ -37,7 +36,6 @@ export const guaranteeSamples = {
     ],
   },
   "guarantee-notice": {
-    title: "Garantie demandée, à rembourser",
     samples: [
       {
         title: "avec un message",

@@ -13,7 +13,6 @@ const billingUrl = `https://agence.example/facturation/${order.id}?cle=abc`;
 
 export const invoiceSamples = {
   invoice: {
-    title: "Facture et avoir",
     samples: [
       { title: "payée", content: sampled(invoiceMessages.invoice, facts(paidInvoice)) },
       { title: "à payer", content: sampled(invoiceMessages.invoice, facts(pendingInvoice)) },
@@ -26,7 +25,6 @@ export const invoiceSamples = {
     ],
   },
   "invoice-duplicate": {
-    title: "Duplicata d’une facture",
     samples: [
       {
         title: "à la demande",
@@ -35,7 +33,6 @@ export const invoiceSamples = {
     ],
   },
   "billing-details-missing": {
-    title: "Il manque de quoi facturer",
     samples: [
       {
         title: "un professionnel",

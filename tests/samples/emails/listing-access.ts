@@ -16,7 +16,6 @@ const listing = (position: number, name: string, access: "asked" | "held") => ({
 
 export const listingAccessSamples = {
   "listing-access-asked": {
-    title: "Accès à la fiche demandé",
     samples: [
       {
         title: "une fiche, première demande",
@@ -30,7 +29,6 @@ export const listingAccessSamples = {
     ],
   },
   "listing-access-reminder": {
-    title: "Rappel de l’accès à la fiche",
     samples: [
       {
         title: "deux fiches sur trois, dernier rappel, en démonstration",
@@ -48,7 +46,6 @@ export const listingAccessSamples = {
     ],
   },
   "listing-access-given-back": {
-    title: "Accès à la fiche rendu",
     samples: [
       {
         title: "une fiche sans nom",

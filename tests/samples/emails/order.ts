@@ -86,7 +86,6 @@ const paid = (one: OrderFacts) =>
 
 export const orderSamples = {
   "order-confirmation": {
-    title: "Confirmation de commande",
     samples: [
       {
         title: "trois fiches avec code promo, en démonstration",
@@ -151,7 +150,6 @@ export const orderSamples = {
     ],
   },
   "order-notice": {
-    title: "Nouvelle commande",
     samples: [
       {
         title: "trois fiches avec code promo, en démonstration",

@@ -20,7 +20,6 @@ const whole = { paidCents: grossCents, paidOn: receivedOn };
 
 export const paymentSamples = {
   "payment-received": {
-    title: "Paiement reçu",
     samples: [
       {
         title: "par carte",
@@ -57,7 +56,6 @@ export const paymentSamples = {
     ],
   },
   "payment-reminder": {
-    title: "Rappel de paiement",
     samples: [
       {
         title: "après 3 jours",
@@ -102,7 +100,6 @@ export const paymentSamples = {
     ],
   },
   "order-closed": {
-    title: "Commande fermée",
     samples: [
       {
         title: "restée sans paiement",

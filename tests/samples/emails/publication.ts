@@ -74,7 +74,6 @@ const title = "post, en démonstration";
 
 export const publicationSamples = {
   "publication-approval": {
-    title: "Accord demandé avant de publier",
     samples: [
       { title, content: sampled(publicationMessages["publication-approval"], asked) },
       {
@@ -87,21 +86,17 @@ export const publicationSamples = {
     ],
   },
   "publication-reminder": {
-    title: "Rappel d’un texte à valider",
     samples: [{ title, content: sampled(publicationMessages["publication-reminder"], asked) }],
   },
   "publication-set-aside": {
-    title: "Texte mis de côté sans réponse",
     samples: [{ title, content: sampled(publicationMessages["publication-set-aside"], asked) }],
   },
   "publication-closed": {
-    title: "Texte qui ne sera pas publié",
     samples: [
       { title, content: sampled(publicationMessages["publication-closed"], { publication }) },
     ],
   },
   "publication-accepted-notice": {
-    title: "Texte accepté par le client",
     samples: [
       {
         title,
@@ -113,7 +108,6 @@ export const publicationSamples = {
     ],
   },
   "publication-sent-back-notice": {
-    title: "Texte renvoyé par le client",
     samples: [
       {
         title,

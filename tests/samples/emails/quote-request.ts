@@ -18,7 +18,6 @@ const quoteRequest: QuoteRequestFacts = {
 
 export const quoteRequestSamples = {
   "quote-request-received": {
-    title: "Demande de devis reçue",
     samples: [
       {
         title: "trois établissements, en démonstration",
@@ -27,7 +26,6 @@ export const quoteRequestSamples = {
     ],
   },
   "quote-request-notice": {
-    title: "Nouvelle demande de devis",
     samples: [
       {
         title: "trois établissements, en démonstration",

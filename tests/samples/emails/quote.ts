@@ -66,7 +66,6 @@ export const orderFromQuote = {
 
 export const quoteSamples = {
   "quote-sent": {
-    title: "Devis envoyé",
     samples: [
       {
         title: "remise de 10 %",
@@ -89,7 +88,6 @@ export const quoteSamples = {
     ],
   },
   "quote-reminder": {
-    title: "Rappel d’un devis",
     samples: [
       {
         title: "remise de 10 %",
@@ -98,7 +96,6 @@ export const quoteSamples = {
     ],
   },
   "quote-accepted": {
-    title: "Devis accepté",
     samples: [
       {
         title: "professionnel",
@@ -113,7 +110,6 @@ export const quoteSamples = {
     ],
   },
   "quote-accepted-notice": {
-    title: "Devis accepté par un client",
     samples: [
       {
         title: "professionnel",
@@ -122,7 +118,6 @@ export const quoteSamples = {
     ],
   },
   "quote-refused-notice": {
-    title: "Devis refusé par un client",
     samples: [
       {
         title: "avec une raison",

@@ -18,7 +18,6 @@ const reportUrl = `https://agence.example/rapport/${order.id}`;
 
 export const reportSamples = {
   "report-released": {
-    title: "Rapport à 30 jours",
     samples: [
       {
         title: "avec un mot de l’agence, et la suite proposée",

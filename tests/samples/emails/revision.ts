@@ -23,7 +23,6 @@ const quotedRevision: RevisionFacts = { ...revision, mode: "live", included: fal
 
 export const revisionSamples = {
   "revision-notice": {
-    title: "Demande de révision",
     samples: [
       {
         title: "incluse, en démonstration",
@@ -36,7 +35,6 @@ export const revisionSamples = {
     ],
   },
   "revision-answer": {
-    title: "Réponse à une demande de révision",
     samples: [
       {
         title: "une question de l’agence",
@@ -48,7 +46,6 @@ export const revisionSamples = {
     ],
   },
   "revision-answer-notice": {
-    title: "Message d’un client sur sa demande de révision",
     samples: [
       {
         title: "une précision",
@@ -60,7 +57,6 @@ export const revisionSamples = {
     ],
   },
   "revision-status": {
-    title: "Suite donnée à une demande de révision",
     samples: (["in_progress", "completed", "rejected", "cancelled"] as const).map((status) => ({
       title: `hors forfait, ${requestStatusLabels[status].toLowerCase()}`,
       content: sampled(revisionMessages["revision-status"], { request: quotedRevision, status }),

@@ -1,8 +1,6 @@
 import type { EmailContent, EmailSender } from "#emails/content.ts";
 
 export interface EmailSamples {
-  /** French, as the gallery of the development mode names it. */
-  title: string;
   samples: { title: string; content: (sender: EmailSender) => EmailContent }[];
 }
 

@@ -34,7 +34,6 @@ const unpaid = {
 /** The messages about a subscription, as the registry shows them. */
 export const subscriptionSamples = {
   "subscription-opened": {
-    title: "Abonnement ouvert",
     samples: [
       {
         title: "trois fiches, en démonstration",
@@ -47,7 +46,6 @@ export const subscriptionSamples = {
     ],
   },
   "subscription-ended": {
-    title: "Abonnement résilié",
     samples: [
       {
         title: "tout de suite, avec un remboursement",
@@ -73,7 +71,6 @@ export const subscriptionSamples = {
     ],
   },
   "subscription-resumed": {
-    title: "Résiliation ou pause d’un abonnement annulée",
     samples: [
       {
         title: "trois fiches",
@@ -92,7 +89,6 @@ export const subscriptionSamples = {
     ],
   },
   "subscription-unpaid": {
-    title: "Abonnement impayé",
     samples: [
       {
         title: "virement, premier jour",
@@ -139,7 +135,6 @@ export const subscriptionSamples = {
     ],
   },
   "subscription-suspended": {
-    title: "Abonnement suspendu",
     samples: [
       {
         title: "quinze jours après",
@@ -152,7 +147,6 @@ export const subscriptionSamples = {
     ],
   },
   "subscription-restored": {
-    title: "Abonnement repris",
     samples: [
       {
         title: "payé après la suspension",
@@ -164,7 +158,6 @@ export const subscriptionSamples = {
     ],
   },
   "subscription-changed": {
-    title: "Abonnement modifié",
     samples: [
       {
         title: "une fiche de plus",

@@ -10,7 +10,6 @@ import { savedAddress, savedAtIn } from "#http/saved-at.ts";
 import type { ListedEmail } from "#queries/email/list.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { sendEmailAgain } from "#workflows/email/send-again.server.ts";
@@ -20,6 +19,7 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/email.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { recordAddress } from "../record/address.ts";
+import { HtmlPart, TextPart } from "./message-parts.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { readStoredEmail } from "./stored-email.server.ts";
 
@@ -80,7 +80,9 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       <SendAgain delivery={delivery} />
       {message ? (
         <>
-          {message.hasHtml && <HtmlPart delivery={delivery} />}
+          {message.hasHtml && (
+            <HtmlPart subject={delivery.subject} src={`${recordAddress.email(delivery.id)}/html`} />
+          )}
           <TextPart text={message.text} />
           <Headers headers={message.headers} />
         </>
@@ -112,34 +114,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
-  );
-}
-
-/** In a frame without scripts, forms or identity: a message is somebody else's words. */
-function HtmlPart({ delivery }: { delivery: ListedEmail }) {
-  return (
-    <Card>
-      <CardHeader title={labels.message} />
-      <CardBody>
-        <iframe
-          title={words.called(delivery.subject)}
-          sandbox=""
-          src={`${recordAddress.email(delivery.id)}/html`}
-          className="h-[44rem] w-full rounded-md border border-line bg-white"
-        />
-      </CardBody>
-    </Card>
-  );
-}
-
-function TextPart({ text }: { text: string }) {
-  return (
-    <Card>
-      <CardHeader title={words.plainText} />
-      <CardBody>
-        <pre className="font-sans text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</pre>
-      </CardBody>
-    </Card>
   );
 }
 

@@ -25,6 +25,7 @@ import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { recordAddress } from "../record/address.ts";
+import { EmailViews } from "../email-templates/email-views.tsx";
 import type { Route } from "./+types/list.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
@@ -131,6 +132,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
           <p className="-mt-4 text-sm text-muted">
             {frenchSpaces(local ? words.localMailbox : words.smtp)}
           </p>
+          <EmailViews current="sent" />
           {actionData && <Told refusal={actionData.refusal} />}
           <FailedJobs jobs={failed} />
         </>

@@ -1,6 +1,9 @@
-import type { Email } from "postal-mime";
+import type { Attachment } from "postal-mime";
 
-type Message = Pick<Email, "html" | "attachments">;
+interface Message {
+  html?: string | undefined;
+  attachments: Pick<Attachment, "contentId" | "mimeType" | "content">[];
+}
 
 /** The HTML part with the pictures that it carries inside it: the frame that shows it loads nothing. */
 export function withPicturesInside({ html = "", attachments }: Message): string {

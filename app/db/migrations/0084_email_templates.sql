@@ -1,0 +1,1 @@
+CREATE INDEX "email_deliveries_by_template" ON "email_deliveries" USING btree ("template","created_at" DESC NULLS LAST,"id") WHERE "email_deliveries"."payload" is not null;

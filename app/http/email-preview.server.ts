@@ -1,0 +1,76 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  alikeMessages,
+  type EmailName,
+  emailNames,
+  isEmailName,
+  isShownToAgency,
+  messages,
+} from "#jobs/messages.server.ts";
+import { type MessagePreview, previewMessage } from "#jobs/preview-message.server.ts";
+import { latestWritten, type WrittenEmail, writtenOf } from "#queries/email/written.server.ts";
+import { appOf } from "./app-context.ts";
+import { viewing } from "./viewing.server.ts";
+
+interface Page {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+export interface EmailTemplate {
+  name: EmailName;
+  /** French: what it is, and when it leaves. */
+  title: string;
+  when: string;
+  to: "person" | "agency";
+  /** Of an account: nobody but its owner sees what it is filled with. */
+  isClosed: boolean;
+}
+
+function templateOf(name: EmailName): EmailTemplate {
+  const { title, when, to } = messages[name];
+  return { name, title, when, to, isClosed: !isShownToAgency(name) };
+}
+
+/** A template of ours by its name; null when there is none of that name. */
+export function emailTemplate(name: string): EmailTemplate | null {
+  return isEmailName(name) ? templateOf(name) : null;
+}
+
+/** Every template, each with the last message written by it; null: none yet. */
+export async function emailTemplates(
+  page: Page,
+): Promise<(EmailTemplate & { last: WrittenEmail | null })[]> {
+  const written = await viewing(page, (db) => latestWritten(db, emailNames, 1));
+  const lastOf = new Map(written.map((one) => [one.template, one]));
+  return emailNames.map((name) => ({ ...templateOf(name), last: lastOf.get(name) ?? null }));
+}
+
+/** How many of the last messages of one template are proposed. */
+const PROPOSED = 8;
+
+/** The records of which a template can be looked at: those of its own last messages first, then of those alike. */
+export async function previewedRecords(page: Page, name: EmailName): Promise<WrittenEmail[]> {
+  if (!isShownToAgency(name)) return [];
+  const written = await viewing(page, (db) => latestWritten(db, alikeMessages(name), PROPOSED));
+  const own = written.filter(({ template }) => template === name);
+  const alike = written.filter(({ template }) => template !== name);
+  return [...own, ...alike].slice(0, PROPOSED);
+}
+
+/**
+ * A template filled with what another message was written of, as whoever asks sees it; null when that is gone, is not
+ * theirs to see, or was of something else.
+ */
+export async function previewOf(
+  page: Page,
+  { name, deliveryId }: { name: EmailName; deliveryId: string },
+): Promise<MessagePreview | null> {
+  if (!isShownToAgency(name)) return null;
+  const { site, siteUrl, print, payment, clock } = appOf(page.context);
+  return viewing(page, async (db) => {
+    const payload = await writtenOf(db, { id: deliveryId, templates: alikeMessages(name) });
+    if (payload === null) return null;
+    return previewMessage(name, payload, { db, site, siteUrl, print, payment, clock });
+  });
+}

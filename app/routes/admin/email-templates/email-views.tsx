@@ -1,0 +1,14 @@
+import { emailTemplatesWords as words } from "#copy/admin/email-templates.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
+
+const views = {
+  sent: { href: "/admin/courriels", label: words.sent },
+  templates: { href: "/admin/courriels/modeles", label: words.title },
+};
+
+/** The pages about e-mails, each with its address. */
+export function EmailViews({ current }: { current: keyof typeof views }) {
+  return (
+    <TabLinks label={words.views} pages={Object.values(views)} current={views[current].href} />
+  );
+}
