@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
@@ -11,6 +10,7 @@ import { seedRevision } from "../running-product/portal-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { expect, test } from "./product.ts";
+import { goByKeyboard } from "./shell.ts";
 
 // What a refused number, and an act on orders of which one can't be moved, may answer.
 test.use({ visits: "demo", allowedConsoleErrors: [/status of (?:400|409)/] });
@@ -19,16 +19,6 @@ test.beforeEach(async ({ page, product }) => {
   await signInToDemo(page, product, "agency");
   await page.goto("/admin");
 });
-
-/** The navigation without a pointer: the rail, or on a phone « Plus » when the link is behind it. */
-async function goByKeyboard(page: Page, label: string, title = label): Promise<void> {
-  const navigation = page.getByRole("navigation", { name: "Administration" });
-  const link = navigation.getByRole("link", { name: label, exact: true });
-  await navigation.waitFor();
-  if ((await link.count()) === 0) await navigation.locator("summary").press("Enter");
-  await link.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-}
 
 test(
   "the morning: what is late first, its first line done, and gone",

@@ -28,6 +28,11 @@ export async function signInAsAdministrator(page: Page, product: RunningProduct)
   return signInSomeone(page, product, { name: "Alix Martin", administrator: true });
 }
 
+/** Signs in, from the next page on, somebody who works for the agency without its money, its people or its settings. */
+export async function signInAsOperator(page: Page, product: RunningProduct): Promise<Someone> {
+  return signInSomeone(page, product, { name: "Noa Kervella", role: "operator" });
+}
+
 /** Signs in, from the next page on, a client that only this test knows, who has nothing yet. */
 export async function signInAsClient(page: Page, product: RunningProduct): Promise<Someone> {
   return signInSomeone(page, product, { name: "Noémie Lagarde" });
@@ -72,11 +77,11 @@ export async function addSession(
 async function signInSomeone(
   page: Page,
   product: RunningProduct,
-  { name, administrator = false }: { name: string; administrator?: boolean },
+  about: { name: string; administrator?: boolean; role?: "operator" },
 ): Promise<Someone> {
-  const { id, email, cookie } = await addPerson(product, { name, administrator });
+  const { id, email, cookie } = await addPerson(product, about);
   await addCookie(page.context(), product, cookie);
-  return { id, name, email };
+  return { id, name: about.name, email };
 }
 
 async function addCookie(context: BrowserContext, { url }: RunningProduct, cookie: string) {

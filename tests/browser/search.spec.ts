@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
+import { openSearch, searchField } from "./shell.ts";
 
 // What a search that is broken off says.
 test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
@@ -13,26 +13,16 @@ test.beforeEach(async ({ page, product }) => {
   await page.goto("/admin");
 });
 
-const field = (page: Page) => page.getByRole("combobox", { name: /^Client, numéro/ });
-
-/** Opened by keys, which are heard once the page's script has run. */
-async function open(page: Page, keys: "Control+k" | "/"): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(keys);
-    await expect(field(page)).toBeFocused({ timeout: 1000 });
-  }).toPass();
-}
-
 test(
   "by keyboard: opened, a slip forgiven, chosen with arrows, and first among the recent next time",
   { tag: "@both" },
   async ({ page, product }) => {
     const email = `achats-${randomUUID().slice(0, 8)}@quincaillerie.example`;
     const { id, number } = await seedOrder(product, { email });
-    await open(page, "Control+k");
+    await openSearch(page, "Control+k");
     const options = page.getByRole("option");
     await expect(options.filter({ hasText: "Nouveau devis" })).toBeVisible();
-    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
 
     await page.keyboard.type("quincailelrie");
     const status = page.getByRole("status").filter({ hasText: "Voici « quincaillerie »" });
@@ -49,16 +39,16 @@ test(
       await page.keyboard.press("ArrowDown");
       await expect(wanted).toHaveAttribute("data-highlighted", "", { timeout: 300 });
     }).toPass();
-    const active = await field(page).getAttribute("aria-activedescendant");
+    const active = await searchField(page).getAttribute("aria-activedescendant");
     expect(active).toBe(await wanted.getAttribute("id"));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`/admin/commandes/${id}`);
-    await expect(field(page)).toBeHidden();
+    await expect(searchField(page)).toBeHidden();
 
-    await open(page, "/");
+    await openSearch(page, "/");
     await expect(options.first()).toContainText(number);
     await page.keyboard.press("Escape");
-    await expect(field(page)).toBeHidden();
+    await expect(searchField(page)).toBeHidden();
   },
 );
 
@@ -66,18 +56,18 @@ test(
   "from the button to an act, and back when nothing answers",
   { tag: "@desktop" },
   async ({ page }) => {
-    await open(page, "Control+k");
+    await openSearch(page, "Control+k");
     await page.keyboard.press("Escape");
-    await expect(field(page)).toBeHidden();
+    await expect(searchField(page)).toBeHidden();
     await page.getByRole("link", { name: "Rechercher dans l’administration" }).click();
-    await expect(field(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
     await page.keyboard.type("x");
     await expect(page.getByRole("status").filter({ hasText: "au moins trois" })).toBeVisible();
     await page.route("**/admin/recherche.json*", (route) => route.abort());
     await page.keyboard.type("yz");
     await expect(page.getByRole("status").filter({ hasText: "n’a pas répondu" })).toBeVisible();
     await page.unroute("**/admin/recherche.json*");
-    await field(page).fill("nouvaeu devis");
+    await searchField(page).fill("nouvaeu devis");
     await expect(page.getByRole("option").first()).toHaveText("Nouveau devis");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/generer-devis");

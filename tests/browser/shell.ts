@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 function shellNavigation(page: Page): Locator {
   return page.getByRole("navigation", { name: /^(?:Espace client|Administration)$/ });
@@ -26,4 +26,43 @@ export async function followShellLink(page: Page, label: string): Promise<void> 
   await page.waitForURL(({ pathname }) => pathname === address);
   // It closes behind whoever leaves: the next link is looked for afterwards.
   await shellNavigation(page).locator("details[open]").waitFor({ state: "detached" });
+}
+
+/** The navigation without a pointer: the rail, or on a phone « Plus » when the link is behind it. */
+export async function goByKeyboard(page: Page, label: string, title = label): Promise<void> {
+  const navigation = page.getByRole("navigation", { name: "Administration" });
+  const link = navigation.getByRole("link", { name: label, exact: true });
+  await navigation.waitFor();
+  if ((await link.count()) === 0) await navigation.locator("summary").press("Enter");
+  await link.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+}
+
+/** The field of the one search. */
+export function searchField(page: Page): Locator {
+  return page.getByRole("combobox", { name: /^Client, numéro/ });
+}
+
+/** The one search opened by keys, which are heard once the page's script has run. */
+export async function openSearch(page: Page, keys: "Control+k" | "/"): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(keys);
+    await expect(searchField(page)).toBeFocused({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Goes to what the one search finds for these words, the one named so, without a pointer. */
+export async function findByKeyboard(page: Page, typed: string, wanted: RegExp): Promise<void> {
+  await openSearch(page, "Control+k");
+  await page.keyboard.type(typed);
+  const option = page.getByRole("option", { name: wanted }).first();
+  await expect(option).toBeVisible();
+  await expect(async () => {
+    if ((await option.getAttribute("data-highlighted")) === null) {
+      await page.keyboard.press("ArrowDown");
+    }
+    await expect(option).toHaveAttribute("data-highlighted", "", { timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(searchField(page)).toBeHidden();
 }

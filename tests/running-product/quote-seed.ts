@@ -17,6 +17,8 @@ interface QuoteSeed {
   validFor?: number;
   email?: string;
   company?: string;
+  /** E.164; what is of one number is one lead. */
+  phone?: string;
   notes?: string;
   description?: string;
   userId?: string;
@@ -52,7 +54,7 @@ export async function seedQuote(
       subtotal_cents, discount_cents, net_cents, vat_rate, vat_cents, gross_cents, notes,
       execution_delay, payment_terms, valid_until, created_at, sent_at)
     values (${text(id)}, ${text(number)}, ${seed.userId ? text(seed.userId) : "null"}, 'demo', 'draft',
-      'professionnel', ${text(company)}, 'Yann Le Goff', ${text(email)}, '+33612345678',
+      'professionnel', ${text(company)}, 'Yann Le Goff', ${text(email)}, ${text(seed.phone ?? "+33612345678")},
       ${text("4 quai des Indes\n56100 Lorient")}, '732829320', 'percentage', 1000,
       93050, 9305, 83745, 2000, 16749, 100494, ${text(seed.notes ?? "")},
       'Travail principal livré en moins de 72 heures.', 'Paiement à la commande.',
