@@ -10,7 +10,7 @@ export const keptTotals = pgTable(
     measure: text("measure").notNull(),
     /** What parts a measure's records: their status, the mode of the books. */
     label: text("label").notNull(),
-    /** `infinity`: without end; `-infinity`: the days before last month, which a night folds into one. */
+    /** `infinity`: without end; `-infinity`: those that a night folds into one, before last month or, of what charts show, 25 months ago. */
     day: date("day").notNull(),
     /** Whose transaction counted, so that nobody waits for anybody: a day's total is the sum. 0: folded since. */
     backend: integer("backend").notNull(),

@@ -5,7 +5,7 @@ import { keptTotals } from "#db/schema/kept-totals.ts";
 import { type LeadFactKind, leadFactKinds, type LeadStage, leadStages } from "#domain/lead.ts";
 import type { Cents } from "#domain/money.ts";
 
-/** Leads that began on these French days; null is open. Days before last month are known together alone. */
+/** Leads that began on these French days; null is open. Days of more than 25 months ago are known together alone. */
 export interface LeadPeriod {
   from: string | null;
   before: string | null;

@@ -7,6 +7,7 @@ import { orderStatuses } from "#domain/order.ts";
 import { monthToDate } from "#domain/trend.ts";
 import { createRandom, type Random } from "#seed/random.ts";
 import { keptTotalsOf } from "#queries/figures/kept-totals.server.ts";
+import { standingOn } from "#queries/subscription/figures.server.ts";
 import { foldKeptTotals } from "#workflows/daily/fold-kept-totals.server.ts";
 import { insertAudit } from "../../records/audit.ts";
 import { insertOrder } from "../../records/order.ts";
@@ -51,6 +52,14 @@ async function recounted(): Promise<string[]> {
   return counted;
 }
 
+/** What subscriptions bring a month on a day, from the totals. */
+async function recurringOn(day: string) {
+  const { rows } = await world.owner.execute(sql`
+    select coalesce(sum(count), 0)::int as count, coalesce(sum(cents), 0)::int as "netCents"
+    from kept_totals where measure = 'recurring' and day <= ${day}`);
+  return rows[0];
+}
+
 /** An instant of these weeks, both changes of the hour among them. */
 function instant(random: Random): Date {
   return new Date(now.getTime() - random.between(0, 80 * 24 * 60) * 60_000);
@@ -71,7 +80,10 @@ function actsOf(random: Random): Record<string, () => Promise<unknown>> {
     owner.execute(sql`delete from ${sql.raw(table)} where id = ${any(table)}`);
   return {
     account: () => insertAccount(at()),
-    "account gone": () => lose(`"user"`),
+    "account gone": () =>
+      owner.execute(
+        sql`delete from "user" where id = ${any(`"user" where id not in ('alix', 'agence')`)}`,
+      ),
     order: () => insertOrder(owner, { createdAt: at(), status: random.pick(orderStatuses) }),
     "order cancelled": () =>
       change("orders", sql`status = 'cancelled', ended_at = coalesce(ended_at, created_at)`),
@@ -91,6 +103,18 @@ function actsOf(random: Random): Record<string, () => Promise<unknown>> {
     "subscription to end": () =>
       change("subscriptions", sql`ends_on = ${day()}, ending = 'period-end'`),
     "subscription over": () => change("subscriptions", sql`subscribed = ends_on is null`),
+    "subscription paused": () =>
+      change("subscriptions", sql`paused_from = ${day()}::date, paused_until = ${day()}::date + 9`),
+    "subscription suspended": () => change("subscriptions", sql`suspended_on = ${day()}`),
+    "subscription served again": () => change("subscriptions", sql`suspended_on = null`),
+    "subscription at another price": () =>
+      owner.execute(sql`
+        insert into subscription_terms (id, subscription_id, from_on, listings, unit_cents, net_cents, vat_rate,
+          vat_cents, gross_cents, reason, created_at)
+        select gen_random_uuid(), id, ${day()}, 2, 10000, 20000, 2000, 4000, 24000, 'listings', now()
+        from subscriptions where id = ${any("subscriptions")}`),
+    "price taken back": () => lose("subscription_terms"),
+    "price from another day on": () => change("subscription_terms", sql`from_on = ${day()}`),
     "subscription gone": () => lose("subscriptions"),
     "quote request": () => insertQuoteRequest(owner, email, { createdAt: at() }),
     "quote request taken": () => change("quote_requests", sql`status = 'in_progress'`),
@@ -144,6 +168,9 @@ describe("the totals that the database keeps", () => {
         );
       }
       expect(await totals(world.owner)).toEqual(await recounted());
+      const day = instant(random).toISOString().slice(0, 10);
+      const { running } = await world.look((db) => standingOn(db, day));
+      expect(await recurringOn(day)).toEqual(running);
     }
     expect(acts.map(([name]) => name).filter((name) => !done.has(name))).toEqual([]);
   });
