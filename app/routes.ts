@@ -143,6 +143,7 @@ export default [
       route("abonnements/nouveau", "routes/admin/subscriptions/new-subscription.tsx"),
       route("abonnements/chiffres", "routes/admin/subscriptions/figures.tsx"),
       route("abonnements/:subscriptionId", "routes/admin/subscriptions/subscription.tsx"),
+      route("chiffres", "routes/admin/figures/charts.tsx"),
       route("frequentation", "routes/admin/traffic/traffic.tsx"),
       route("comptabilite", "routes/admin/accounting/accounting.tsx"),
       route("offres", "routes/admin/catalogue/versions.tsx"),

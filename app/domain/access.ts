@@ -97,6 +97,8 @@ const agencyRows = {
   "/admin/fichiers": agency("see", "work"),
   "/admin/fichiers/:fileId": agency("see"),
   "/admin/fichiers/:fileId/vignette": agency("see"),
+  // Money only for whoever may see it.
+  "/admin/chiffres": agency("see"),
   "/admin/frequentation": agency("see"),
   "/audit-stats": agency("see"),
   // Their own advice, on their own device.

@@ -1,3 +1,4 @@
+import type { BasisPoints } from "./money.ts";
 import { statusesOf, statusesWith, isAllowed, transitionsOf } from "./status-table.ts";
 
 /** What the agency does to a lead; it is won by the payment of an order alone. */
@@ -104,4 +105,15 @@ export function readLeadKey(key: string): { kind: (typeof keyKinds)[number]; val
   const kind = keyKinds.find((one) => one === key.slice(0, cut));
   if (!kind) throw new Error(`no key of a lead: ${key.slice(0, cut)}`);
   return { kind, value: key.slice(cut + 1) };
+}
+
+/** Of so many leads, the share that bought, to the tenth of a percent; null: there is none. */
+export function conversionOfLeads({
+  won,
+  count,
+}: {
+  won: number;
+  count: number;
+}): BasisPoints | null {
+  return count === 0 ? null : Math.round((won * 1000) / count) * 10;
 }

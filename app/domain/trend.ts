@@ -42,14 +42,14 @@ export interface Trend {
   direction: "up" | "down" | "same";
   /** How far apart, never negative. */
   difference: number;
-  /** The same as a share of what was before, to the percent; null when nothing was, or under one percent. */
+  /** The same as a share of what was before, to the percent; null when nothing or less was, or under one percent. */
   percent: number | null;
 }
 
-/** The way a figure goes; no percentage from nothing, nor one that rounds to 0 %. */
+/** The way a figure goes; no percentage from nothing or less, nor one that rounds to 0 %. */
 export function trendOf({ now, before }: Compared): Trend {
   const difference = Math.abs(now - before);
-  const percent = before === 0 ? 0 : Math.round((100 * difference) / before);
+  const percent = before <= 0 ? 0 : Math.round((100 * difference) / before);
   const direction = now === before ? "same" : now > before ? "up" : "down";
   return { direction, difference, percent: percent === 0 ? null : percent };
 }

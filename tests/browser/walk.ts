@@ -76,6 +76,7 @@ export const kinds = {
     "/admin/commandes/:orderId",
     "/admin/demandes/revisions/:requestId",
     "/admin/appels/semaine",
+    "/admin/chiffres",
     "/admin/frequentation",
     "/generer-devis",
   ],

@@ -47,6 +47,7 @@ export const unmarked = new Set([
   "/admin/courriels/modeles/:template",
   "/admin/courriels/modeles/:template/html",
   "/admin/prospects/chiffres",
+  "/admin/chiffres",
   "/admin/frequentation",
   "/admin/offres",
   "/admin/offres/:version",

@@ -14,6 +14,7 @@ export const adminSectionsWords = {
   requests: "Demandes",
   quotes: "Devis",
   declarations: "Déclarations",
+  charts: "Chiffres",
   traffic: "Fréquentation",
   settings: "Réglages",
   myPortal: "Mon portail",

@@ -85,7 +85,7 @@ function ordersOfTheMonth(totals: TotalsOf) {
 }
 
 /** The mode of the last line of the books, as queries/ledger/revenue.server.ts has it; none: there are no books. */
-async function booksOf(db: ViewerDatabase): Promise<string[]> {
+export async function booksOf(db: ViewerDatabase): Promise<string[]> {
   const newest = await db
     .select({ mode: ledger.mode })
     .from(ledger)

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { COUNTED_AT_MOST, totalOf } from "#domain/list.ts";
 import { findables } from "#domain/findable.ts";
-import type { OrderStatus } from "#domain/order.ts";
+import { type OrderStatus, orderStatuses } from "#domain/order.ts";
+import { chartFigures } from "#domain/chart-figures.ts";
+import { chartPeriod, chartPeriods } from "#domain/chart-period.ts";
+import { leadFactKinds, leadStages } from "#domain/lead.ts";
+import { chartDays } from "#queries/figures/chart-days.server.ts";
 import { findRecords } from "#queries/search/find.server.ts";
+import { foldKeptTotals } from "#workflows/daily/fold-kept-totals.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { measuredRead } from "./measured-reads.ts";
 import { insertEverything } from "./many-records.ts";
@@ -12,6 +17,12 @@ import { A_PAGE, A_WIDE_SEARCH, type ListName, lists, readPage, wishesOf } from 
 
 const FEW = 100;
 const MANY = 100_000;
+/** Entries and rows of a day's orders, of its leads twice, of its revenue. */
+const ROWS_OF_A_DAY = 2 * (orderStatuses.length + 2 * leadFactKinds.length * leadStages.length + 2);
+
+function daysBetween(from: string, to: string): number {
+  return 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
 
 describe("reading lists", () => {
   let few: AccountsWorld;
@@ -67,6 +78,22 @@ describe("reading lists", () => {
       expect(ofMany.shown > 0).toBe(what !== "none");
     },
   );
+
+  // Two years of days, each with orders in every status and leads of every source and stage, and of subscriptions all days.
+  test.each(chartPeriods)("the charts of %s read days, of 100 000 as of 100", async (name) => {
+    const period = chartPeriod(name, null, "2026-11-21");
+    const days = daysBetween(period.before.from, period.now.to);
+    const look = async (db: ViewerDatabase) => {
+      const charts = chartFigures(await chartDays(db, period, { money: true }), period);
+      return charts.find((chart) => chart.name === "orders")?.figure.total.now ?? 0;
+    };
+    for (const world of [few, many]) await foldKeptTotals(world.owner, { through: "2026-11-20" });
+    const ofFew = await measuredRead(few, look);
+    const ofMany = await measuredRead(many, look);
+    expect(ofMany.rows).toBeLessThan(days * ROWS_OF_A_DAY + 1000);
+    expect(ofMany.queries).toBe(ofFew.queries);
+    expect(ofMany.shown).toBeGreaterThan(0);
+  });
 
   describe.each(Object.keys(lists) as ListName[])("%s", (name) => {
     test.each(wishesOf(lists[name]))(

@@ -1,10 +1,13 @@
+import { classNames } from "#ui/class-names.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import "./column-chart.css";
 
 interface Series<Row> {
   name: string;
   /** Its colour, as a class. */
   looks: "text-link" | "text-danger";
-  of: (row: Row) => number;
+  /** Null: nothing is known of it, and no column drawn. */
+  of: (row: Row) => number | null;
 }
 
 interface ColumnChartProps<Row> {
@@ -13,6 +16,8 @@ interface ColumnChartProps<Row> {
   rowKey: (row: Row) => string;
   /** Columns side by side for each row. */
   series: readonly Series<Row>[];
+  /** What they are held against: a wider, paler column behind them. */
+  behind?: Omit<Series<Row>, "looks">;
   nameOf: (row: Row) => string;
   format: (value: number) => string;
   /** What the drawing shows, for who doesn't see it; told the highest value. */
@@ -28,18 +33,23 @@ interface ColumnChartProps<Row> {
 const WIDTH = 10;
 const HEIGHT = 100;
 const GAP = 1.5;
+/** How much narrower a column is than the one behind it, on each side. */
+const INSET = 1.25;
 
-/** Numbers as columns, and the same as a table, the latest first. */
+/** Numbers as columns, below zero where they are, and the same as a table, the latest first. */
 export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
-  const { rows, series, format, rowKey } = props;
-  const most = Math.max(1, ...rows.flatMap((row) => series.map(({ of }) => of(row))));
+  const { rows, series, behind, format, rowKey } = props;
+  const drawn = behind ? [...series, behind] : series;
+  const values = rows.flatMap((row) => drawn.map(({ of }) => of(row) ?? 0));
+  const most = Math.max(1, ...values);
+  const least = Math.min(0, ...values);
   return (
-    <figure className="grid gap-3">
-      {series.length > 1 && <Legend series={series} />}
+    <figure className="column-chart">
+      {drawn.length > 1 && <Legend series={series} behind={behind} />}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-muted tabular-nums">
         <div aria-hidden="true" className="flex flex-col justify-between text-end">
           <span>{format(most)}</span>
-          <span>{format(0)}</span>
+          <span>{format(least)}</span>
         </div>
         <svg
           viewBox={`0 0 ${rows.length * WIDTH} ${HEIGHT}`}
@@ -48,18 +58,7 @@ export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
           aria-label={props.label(format(most))}
           className="h-44 w-full border-y border-line"
         >
-          {rows.flatMap((row, index) =>
-            series.map((one, place) => (
-              <Column
-                key={`${rowKey(row)} ${one.name}`}
-                looks={one.looks}
-                title={`${props.nameOf(row)} : ${format(one.of(row))}`}
-                x={index * WIDTH + GAP + (place * (WIDTH - 2 * GAP)) / series.length}
-                width={(WIDTH - 2 * GAP) / series.length}
-                height={(one.of(row) / most) * HEIGHT}
-              />
-            )),
-          )}
+          <Columns {...props} most={most} least={least} />
         </svg>
         <div aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between">
           <span>{props.from}</span>
@@ -81,21 +80,82 @@ export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
   );
 }
 
+interface ScaleProps {
+  /** The values at the top and at the bottom. */
+  most: number;
+  least: number;
+}
+
+function Columns<Row>(props: ColumnChartProps<Row> & ScaleProps) {
+  const { rows, rowKey, series, behind, nameOf, format, most, least } = props;
+  const inner = WIDTH - 2 * (behind ? GAP + INSET : GAP);
+  const titled = (row: Row, value: number | null) =>
+    value === null ? nameOf(row) : `${nameOf(row)} : ${format(value)}`;
+  return (
+    <>
+      {behind &&
+        rows.map((row, index) => (
+          <Column
+            key={rowKey(row)}
+            looks="column-behind"
+            title={`${behind.name}, ${titled(row, behind.of(row))}`}
+            x={index * WIDTH + GAP}
+            width={WIDTH - 2 * GAP}
+            value={behind.of(row)}
+            scale={{ most, least }}
+          />
+        ))}
+      {rows.flatMap((row, index) =>
+        series.map((one, place) => (
+          <Column
+            key={`${rowKey(row)} ${one.name}`}
+            looks={one.looks}
+            title={titled(row, one.of(row))}
+            x={index * WIDTH + (WIDTH - inner) / 2 + (place * inner) / series.length}
+            width={inner / series.length}
+            value={one.of(row)}
+            scale={{ most, least }}
+          />
+        )),
+      )}
+      {least < 0 && (
+        <line
+          x1={0}
+          x2={rows.length * WIDTH}
+          y1={heightOf(most, { most, least })}
+          y2={heightOf(most, { most, least })}
+          className="text-muted"
+          stroke="currentColor"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </>
+  );
+}
+
+function heightOf(value: number, { most, least }: ScaleProps): number {
+  return (Math.abs(value) / (most - least)) * HEIGHT;
+}
+
 interface ColumnProps {
   looks: string;
   title: string;
   x: number;
   width: number;
-  height: number;
+  value: number | null;
+  scale: ScaleProps;
 }
 
-function Column({ looks, title, x, width, height }: ColumnProps) {
+function Column({ looks, title, x, width, value, scale }: ColumnProps) {
+  if (value === null) return null;
+  const zero = heightOf(scale.most, scale);
+  const height = heightOf(value, scale);
   return (
     <rect
       className={looks}
       x={x}
       width={width}
-      y={HEIGHT - height}
+      y={value < 0 ? zero : zero - height}
       height={height}
       fill="currentColor"
     >
@@ -104,12 +164,13 @@ function Column({ looks, title, x, width, height }: ColumnProps) {
   );
 }
 
-function Legend({ series }: { series: readonly { name: string; looks: string }[] }) {
+function Legend<Row>({ series, behind }: Pick<ColumnChartProps<Row>, "series" | "behind">) {
+  const shown = [...series, ...(behind ? [{ ...behind, looks: "column-behind" }] : [])];
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
-      {series.map(({ name, looks }) => (
+      {shown.map(({ name, looks }) => (
         <li key={name} className="flex items-center gap-1.5">
-          <svg viewBox="0 0 10 10" aria-hidden="true" className={`size-3 ${looks}`}>
+          <svg viewBox="0 0 10 10" aria-hidden="true" className={classNames("size-3", looks)}>
             <rect width="10" height="10" fill="currentColor" />
           </svg>
           {name}

@@ -47,10 +47,17 @@ export function FigureCard({ name, href, value, beside, trend, trendWords }: Fig
         <span className="font-display text-2xl leading-tight font-bold tabular-nums">{value}</span>
         {beside && <span className="text-sm tabular-nums">{beside}</span>}
       </p>
-      <p className="flex items-start gap-1.5 text-xs text-muted">
-        <Icon name={arrows[trendOf(trend).direction]} className="mt-px size-3.5 shrink-0" />
-        {trendWords}
-      </p>
+      <TrendLine trend={trend} words={trendWords} />
     </Card>
+  );
+}
+
+/** Which way a figure goes, as an arrow and in words. */
+export function TrendLine({ trend, words }: { trend: Compared; words: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-xs text-muted">
+      <Icon name={arrows[trendOf(trend).direction]} className="mt-px size-3.5 shrink-0" />
+      {words}
+    </p>
   );
 }

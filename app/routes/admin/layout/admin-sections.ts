@@ -16,6 +16,7 @@ export const adminSections: ShellLink[] = [
   { href: "/admin/paiements", label: words.payments, icon: "credit-card" },
   { href: "/admin/comptabilite", label: words.accounting, icon: "file-text" },
   { href: "/admin/abonnements", label: labels.subscriptions, icon: "refresh" },
+  { href: "/admin/chiffres", label: words.charts, icon: "chart" },
   { href: "/admin/audits", label: labels.audits, icon: "search", also: ["/audit-stats"] },
   { href: "/admin/offres", label: labels.catalogue, icon: "tag", also: ["/admin/codes-promo"] },
   { href: "/admin/declarations", label: words.declarations, icon: "file-text" },
@@ -24,7 +25,7 @@ export const adminSections: ShellLink[] = [
   {
     href: "/admin/frequentation",
     label: words.traffic,
-    icon: "chart",
+    icon: "eye",
   },
   { href: "/admin/equipe", label: words.people, icon: "users" },
   {

@@ -3,7 +3,7 @@ import { leadFiguresWords as words } from "#copy/admin/leads.ts";
 import { leadSourceLabels } from "#copy/leads.ts";
 import { figure } from "#copy/list.ts";
 import { mayDo } from "#domain/agency-role.ts";
-import { boughtLeadStages, openLeadStages } from "#domain/lead.ts";
+import { boughtLeadStages, conversionOfLeads, openLeadStages } from "#domain/lead.ts";
 import { formatRate } from "#domain/money.ts";
 import { monthToDate } from "#domain/trend.ts";
 import { appOf } from "#http/app-context.ts";
@@ -93,8 +93,10 @@ const columns: TableColumn<Line>[] = [
     key: "conversion",
     header: words.conversion,
     figures: true,
-    cell: ({ won, count }) =>
-      count === 0 ? "–" : formatRate(Math.round((won * 1000) / count) * 10),
+    cell: (line) => {
+      const rate = conversionOfLeads(line);
+      return rate === null ? "–" : formatRate(rate);
+    },
   },
 ];
 
