@@ -82,6 +82,13 @@ export const figuresWords = {
   received: "reçue",
 };
 
+export const monthLineWords = {
+  revenue: (ofMonth: string) => `Chiffre d’affaires ${ofMonth}`,
+  orders: (ofMonth: string) => `Commandes ${ofMonth}`,
+  vatExcluded: (euros: string) => `${euros} HT`,
+  all: "Tous les chiffres",
+};
+
 export const nothingToDoWords = {
   title: "Personne n’attend",
   prepareQuote: "Préparer un devis",

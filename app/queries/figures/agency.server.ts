@@ -36,6 +36,13 @@ export async function agencyFigures(db: ViewerDatabase, now: Date) {
 
 export type AgencyFigures = Awaited<ReturnType<typeof agencyFigures>>;
 
+/** The orders of the month so far beside those of the one before up to the same day, for whoever sees no money. */
+export async function ordersToDate(db: ViewerDatabase, now: Date) {
+  const month = monthToDate(now);
+  const totals = await keptTotalsOf(db, month);
+  return { month, compared: counted(totals("orders", orderStatusesInForce)) };
+}
+
 function counted({ now, before }: ReturnType<TotalsOf>): Compared {
   return { now: now.count, before: before.count };
 }

@@ -8,13 +8,14 @@ import { rightOf, sectionOf } from "#domain/to-do.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { agencyFigures } from "#queries/figures/agency.server.ts";
+import { agencyFigures, ordersToDate } from "#queries/figures/agency.server.ts";
 import { vatOfMonth } from "#queries/ledger/vat-of-month.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { Figures } from "../figures/figures.tsx";
+import { MonthLine, type MonthLineProps } from "../figures/month-line.tsx";
 import { VatFigure } from "../figures/vat-figure.tsx";
 import { NothingToDo } from "../to-do/nothing-to-do.tsx";
 import { ToDoSections } from "../to-do/to-do-sections.tsx";
@@ -30,6 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return viewing({ request, context }, async (db) => {
     const informationAsked = !site.informationFormUrl;
     const { toDos, beyond } = await toDoList(db, { now, informationAsked });
+    const figures = money ? await agencyFigures(db, now) : null;
+    const line: MonthLineProps = figures
+      ? { of: "revenue", month: figures.month, compared: figures.revenueCents }
+      : { of: "orders", ...(await ordersToDate(db, now)) };
     return {
       toDos: toDos
         .filter(({ kind }) => mayDo(role, rightOf(kind)))
@@ -39,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           when: whenDue(toDo, now),
         })),
       beyond: beyond.filter((kind) => mayDo(role, rightOf(kind))),
-      figures: money ? await agencyFigures(db, now) : null,
+      figures,
+      line,
       // In franchise none is due (docs/sources/law.md, F5).
       vat:
         !money || site.vatRegime === "franchise"
@@ -51,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { toDos, beyond, figures, vat, today } = loaderData;
+  const { toDos, beyond, figures, line, vat, today } = loaderData;
   return (
     <div className="grid gap-6">
       <AdminTitle title={words.title} />
@@ -66,6 +72,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </header>
+      <MonthLine {...line} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:gap-6">
         {toDos.length === 0 ? <NothingToDo /> : <ToDoSections toDos={toDos} beyond={beyond} />}
         {figures && <Figures figures={figures}>{vat && <VatFigure vat={vat} />}</Figures>}
