@@ -151,7 +151,7 @@ describe("days, weeks and months", () => {
     ],
     ["2026-02-01", "2026-02-28", "month", "Février 2026"],
     ["2026-11-01", "2026-11-23", "month", "Novembre 2026, du\u00A01er au\u00A023\u00A0nov."],
-  ])("%s to %s, by %s, is called « %4$s »", (from, to, grain, name) => {
+  ])("%s to %s, by %s, is called « %s »", (from, to, grain, name) => {
     expect(bucketName({ from, to }, grain)).toBe(name);
   });
 

@@ -1,0 +1,38 @@
+import { seedOrder } from "../running-product/order-seed.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { signInAsAdministrator } from "./people.ts";
+import { expect, test } from "./product.ts";
+
+test("the month's line leads to the charts, whose numbers stand on paper without being opened", async ({
+  page,
+  product,
+}) => {
+  await seedOrder(product, { status: "paid" });
+  await signInAsAdministrator(page, product);
+  await page.goto("/admin");
+  await expect(page.getByText(/^Chiffre d’affaires d.+ HT, /)).toBeVisible();
+  await page.getByRole("link", { name: "Tous les chiffres" }).click();
+  await expect(page).toHaveURL("/admin/chiffres");
+
+  await page.getByRole("link", { name: "12 mois" }).click();
+  await expect(page).toHaveURL("/admin/chiffres?periode=12-mois");
+  await page.getByRole("link", { name: "Semaine", exact: true }).click();
+  await expect(page).toHaveURL("/admin/chiffres?periode=12-mois&par=semaine");
+  await page.getByRole("link", { name: "Mois", exact: true }).click();
+  const orders = page.getByRole("region", { name: "Commandes" });
+  await expect(orders.getByRole("img", { name: /^Commandes mois par mois/ })).toBeVisible();
+  const numbers = orders.getByRole("table", { name: "Commandes" });
+  await expect(numbers).toBeHidden();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(numbers).toBeVisible();
+  await expect(numbers.getByRole("row")).toHaveCount(13);
+  for (const aside of [
+    page.getByRole("navigation"),
+    page.getByText("Voir les nombres"),
+    page.getByRole("link", { name: "Voir les commandes" }),
+  ]) {
+    await expect(aside.filter({ visible: true })).toHaveCount(0);
+  }
+});
