@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { keptTotals } from "#db/schema/kept-totals.ts";
-import type { ChartDays, DayTotals } from "#domain/chart-figures.ts";
+import type { ChartDays } from "#domain/chart-figures.ts";
 import type { ChartPeriod, DaySpan } from "#domain/chart-period.ts";
 import { boughtLeadStages } from "#domain/lead.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
@@ -21,50 +21,51 @@ export async function chartDays(
   { money }: { money: boolean },
 ): Promise<ChartDays> {
   const span = { from: before.from, to: now.to };
-  const won = sql`split_part(${label}, ' ', 2) in ${[...boughtLeadStages]}`;
+  const leads = eq(measure, "leads");
+  const rows = await db
+    .select({
+      day,
+      orders: summed(count, and(eq(measure, "orders"), inArray(label, orderStatusesInForce))),
+      leads: summed(count, leads),
+      wonLeads: summed(
+        count,
+        and(leads, inArray(sql`split_part(${label}, ' ', 2)`, boughtLeadStages)),
+      ),
+      revenue: summed(
+        cents,
+        and(eq(measure, "revenue"), inArray(label, money ? await booksOf(db) : [])),
+      ),
+    })
+    .from(keptTotals)
+    .where(and(inArray(measure, ["orders", "leads", "revenue"]), between(day, span.from, span.to)))
+    .groupBy(day);
+  const of = (name: "orders" | "leads" | "wonLeads" | "revenue") =>
+    new Map(rows.map((row) => [row.day, row[name]]));
   return {
-    orders: await daysOf(db, "orders", span, summed(count), inArray(label, orderStatusesInForce)),
-    leads: await daysOf(db, "leads", span, summed(count)),
-    wonLeads: await daysOf(db, "leads", span, summed(count), won),
-    money: money
-      ? { revenue: await revenueDays(db, span), recurring: await recurringDays(db, span) }
-      : null,
+    orders: of("orders"),
+    leads: of("leads"),
+    wonLeads: of("wonLeads"),
+    money: money ? { revenue: of("revenue"), recurring: await recurringDays(db, span) } : null,
   };
-}
-
-async function revenueDays(db: ViewerDatabase, span: DaySpan): Promise<DayTotals> {
-  return daysOf(db, "revenue", span, summed(cents), inArray(label, await booksOf(db)));
 }
 
 /** Each change of what subscriptions bring a month; those before the span are told together, on the day before it. */
 async function recurringDays(db: ViewerDatabase, { from, to }: DaySpan) {
-  const told = sql<string>`greatest(${day}, ${addDays(from, -1)}::date)`;
+  const dayBefore = addDays(from, -1);
   const rows = await db
-    .select({ day: told, total: summed(cents) })
+    .select({
+      day: sql<string>`greatest(${day}, ${dayBefore}::date)::text`,
+      change: summed(cents),
+    })
     .from(keptTotals)
     .where(and(eq(measure, "recurring"), lte(day, to)))
     .groupBy(sql`1`);
-  const totals = new Map(rows.map((row) => [row.day, row.total]));
-  const earlier = totals.get(addDays(from, -1)) ?? 0;
-  totals.delete(addDays(from, -1));
-  return { earlier, changes: totals };
+  const changes = new Map(rows.map((row) => [row.day, row.change]));
+  const earlier = changes.get(dayBefore) ?? 0;
+  changes.delete(dayBefore);
+  return { earlier, changes };
 }
 
-async function daysOf(
-  db: ViewerDatabase,
-  name: "orders" | "leads" | "revenue",
-  { from, to }: DaySpan,
-  total: SQL<number>,
-  which?: SQL,
-): Promise<DayTotals> {
-  const rows = await db
-    .select({ day, total })
-    .from(keptTotals)
-    .where(and(eq(measure, name), gte(day, from), lte(day, to), which))
-    .groupBy(day);
-  return new Map(rows.map((row) => [row.day, row.total]));
-}
-
-function summed(of: PgColumn): SQL<number> {
-  return sql`coalesce(sum(${of}), 0)`.mapWith(Number);
+function summed(of: PgColumn, which: SQL = sql`true`): SQL<number> {
+  return sql`coalesce(sum(${of}) filter (where ${which}), 0)`.mapWith(Number);
 }
