@@ -16,8 +16,8 @@ import { A_PAGE, A_WIDE_SEARCH, type ListName, lists, readPage, wishesOf } from 
 
 const FEW = 100;
 const MANY = 100_000;
-/** Entries and rows of the totals of a day, an order or more in every status. */
-const ROWS_OF_A_DAY = 2 * (orderStatuses.length + 2);
+/** Totals of a day with orders in every status: each an entry and a row, and what a night has just folded. */
+const ROWS_OF_A_DAY = 3 * 2 * (orderStatuses.length + 2);
 
 function daysBetween(from: string, to: string): number {
   return 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000;
