@@ -21,7 +21,8 @@ type Hosted = Facts & Pick<Product, "dispose">;
 
 /**
  * Holds the products of a run for all its workers, each started when a test first asks for it: « shared »,
- * which most tests use at once; « demo », filled with an agency's six months; « undo », where what is sent waits,
+ * which most tests use at once; « demo », filled with an agency's six months, some names of it hostile; « pictures »,
+ * the same with no name changed; « undo », where what is sent waits,
  * as it does in none of the others; any other name, one that starts
  * empty and is of the tests that say it.
  */
@@ -68,12 +69,12 @@ const settings = {
 
 async function startNamed(name: string): Promise<Hosted> {
   if (name === "undo") return startProduct({ ...settings, UNDO_SECONDS: "10" });
-  if (name !== "demo") return startProduct(settings);
+  if (name !== "demo" && name !== "pictures") return startProduct(settings);
   const folder = await mkdtemp(join(tmpdir(), "phare-demo-"));
   const dataDirectory = join(folder, "data");
   await fillDemo(dataDirectory);
   const product = await startProduct({ ...settings, DATA_DIR: dataDirectory });
-  await nameHostilely(product);
+  if (name === "demo") await nameHostilely(product);
   return {
     ...product,
     dispose: async () => {

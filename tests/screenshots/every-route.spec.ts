@@ -1,19 +1,22 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { signInToDemo } from "../browser/people.ts";
 import { expect, test } from "../browser/product.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
 import { chosen } from "./chosen.ts";
-import { screenAddress, screenPatterns, visitorOf } from "./screens.ts";
+import { answersOf, screenAddress, screenPatterns, type Visitor, visitorOf } from "./screens.ts";
 
 const folder = "docs/screenshots";
 const everyRoute = join(folder, "every-route");
 const themes = ["light", "dark"] as const;
-/** WebP holds no more, and nobody looks further. */
+/** WebP holds no more: what is taller is made smaller. */
 const HEIGHT_MAX = 16_000;
+/** Chromium repeats itself beyond 16 384 points, which are two a pixel on phones. */
+const PIECE_MAX = 6000;
 
-test.use({ visits: "demo", allowedConsoleErrors: [/./] });
+test.use({ visits: "pictures", allowedConsoleErrors: [/./] });
 test.setTimeout(180_000);
 
 for (const pattern of screenPatterns()) {
@@ -21,16 +24,27 @@ for (const pattern of screenPatterns()) {
     const address = await screenAddress(product, pattern);
     test.skip(address === null, "the demonstration holds nothing to show there");
     const visitor = visitorOf(pattern);
-    if (visitor !== "nobody") await signInToDemo(page, product, visitor);
+    if (visitor !== "nobody") await signInOnce(page, product, visitor);
     mkdirSync(everyRoute, { recursive: true });
     const answer = await page.goto(address ?? "/");
-    expect(answer?.status(), address ?? "").toBe(pattern === "/*" ? 404 : 200);
+    expect(answersOf(pattern), address ?? "").toContain(answer?.status());
     const width = page.viewportSize()?.width ?? 0;
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await take(page, pattern, { width, theme });
     }
   });
+}
+
+type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
+const signedIn = new Map<Visitor, Cookies>();
+
+/** One session a visitor: « Sessions ouvertes » would show one a picture. */
+async function signInOnce(page: Page, product: RunningProduct, visitor: "client" | "agency") {
+  const kept = signedIn.get(visitor);
+  if (kept) return page.context().addCookies(kept);
+  await signInToDemo(page, product, visitor);
+  signedIn.set(visitor, await page.context().cookies());
 }
 
 interface Look {
@@ -40,11 +54,6 @@ interface Look {
 
 async function take(page: Page, pattern: string, { width, theme }: Look): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  const whole = sharp(await page.screenshot({ fullPage: true }));
-  const seen = await whole.metadata();
-  const kept = Math.min(seen.height, HEIGHT_MAX);
-  const path = join(everyRoute, `${nameOf(pattern)}-${width}-${theme}.webp`);
-  await whole.extract({ left: 0, top: 0, width: seen.width, height: kept }).webp().toFile(path);
   const own = chosen.filter(
     (one) => one.pattern === pattern && one.width === width && one.theme === theme,
   );
@@ -54,6 +63,32 @@ async function take(page: Page, pattern: string, { width, theme }: Look): Promis
       .webp({ quality: 82 })
       .toFile(join(folder, `${file}.webp`));
   }
+  const path = join(everyRoute, `${nameOf(pattern)}-${width}-${theme}.webp`);
+  const whole = await wholePage(page, width);
+  await whole.resize({ height: HEIGHT_MAX, withoutEnlargement: true }).webp().toFile(path);
+}
+
+/** All of it: parts that wait to be scrolled to, and bars of the window at its end rather than across its middle. */
+async function wholePage(page: Page, width: number): Promise<Sharp> {
+  const window = page.viewportSize() ?? { width, height: 900 };
+  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => null))),
+  );
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: await measure() });
+  const height = await measure();
+  const pieces: Buffer[] = [];
+  for (let y = 0; y < height; y += PIECE_MAX) {
+    const clip = { x: 0, y, width, height: Math.min(PIECE_MAX, height - y) };
+    pieces.push(await page.screenshot({ fullPage: true, clip }));
+  }
+  await page.setViewportSize(window);
+  return sharp(
+    await sharp(pieces, { join: { across: 1 } })
+      .png()
+      .toBuffer(),
+  );
 }
 
 /** `/admin/commandes/:orderId` is `admin-commandes-orderId`. */

@@ -16,14 +16,16 @@ const ofClient = `user_id = (select id from "user" where email = '${demoPeople.c
 const held: Record<string, string> = {
   "/devis/:quoteId": `select id from quotes where ${ofClient} order by status = 'sent' desc, created_at desc`,
   "/facturation/:orderId": `select id from orders where ${ofClient} order by created_at desc`,
-  "/garantie/:orderId": `select id from orders where ${ofClient} and status = 'completed' order by created_at desc`,
+  "/garantie/:orderId": `select id from orders where ${ofClient} and status = 'completed' and plan_type <> 'suiviCroissance' order by created_at desc`,
   "/acces/:orderId": `select order_id as id from order_listings join orders on orders.id = order_id where ${ofClient}`,
   "/rapport/:orderId": `select order_id as id from delivery_reports join orders on orders.id = order_id where ${ofClient} and content is not null`,
-  "/payer/:orderId": "select id from orders where status = 'pending' order by created_at desc",
+  "/payer/:orderId": `select id from orders where ${ofClient} and status = 'pending' order by created_at desc`,
   "/informations/:orderId": `select id from orders where ${ofClient} order by created_at desc`,
   "/merci": `select id from orders where ${ofClient} order by created_at desc`,
   "/desabonnement/:deliveryId":
-    "select id from email_deliveries where template like '%reminder%' order by created_at desc",
+    "select id from email_deliveries where template in ('quote-reminder', 'publication-reminder') order by created_at desc",
+  "/admin/offres/:version/apercu":
+    "select number::text as id from catalogue_versions order by number desc",
   "/audit-gratuit/:auditId": "select audit_id as id from audit_runs order by score desc",
   "/audit-gratuit/:auditId/questions": "select id from audits order by created_at desc",
   "/accuse-de-reception/:declarationId": "select id from contract_declarations",
@@ -44,6 +46,16 @@ const linked: Record<string, RegExp> = {
 /** The patterns of routes.ts that show something. */
 export function screenPatterns(): string[] {
   return routePatterns().filter((pattern) => !withoutScreen.test(pattern));
+}
+
+/** Pages of a link that the demonstration can't open: what they say without its secret. */
+const withoutSecret =
+  /^\/(?:auth\/(?:confirmer|nouveau-mot-de-passe|nouvelle-adresse)|premier-acces)$/;
+
+/** With which status a pattern's screen may answer. */
+export function answersOf(pattern: string): number[] {
+  if (pattern === "/*") return [404];
+  return withoutSecret.test(pattern) ? [400, 403, 404, 410] : [200];
 }
 
 export type Visitor = "client" | "agency" | "nobody";
