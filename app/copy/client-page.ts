@@ -1,5 +1,6 @@
 import type { ClientStanding } from "#domain/client-standing.ts";
 import type { ClientToDo } from "#domain/client-to-do.ts";
+import { ofName } from "./elision.ts";
 
 interface ToDoWords {
   /** What to do, with the record's name. */
@@ -11,7 +12,7 @@ interface ToDoWords {
 /** What the agency reads of each thing to do for a client. */
 export const clientToDoWords: Record<ClientToDo["kind"], ToDoWords> = {
   "answer-request": {
-    title: (name) => `Répondre à la demande de devis de ${name}`,
+    title: (name) => `Répondre à la demande de devis ${ofName(name)}`,
     act: "Ouvrir la demande",
   },
   "answer-revision": {
@@ -27,19 +28,19 @@ export const clientToDoWords: Record<ClientToDo["kind"], ToDoWords> = {
     act: "Ouvrir le devis",
   },
   "start-work": {
-    title: (name) => `Commencer le travail de la commande ${name}`,
+    title: (name) => `Commencer le travail de la comman${ofName(name)}`,
     act: "Ouvrir la commande",
   },
   "open-subscription": {
-    title: (name) => `Ouvrir le suivi mensuel demandé par la commande ${name}`,
+    title: (name) => `Ouvrir le suivi mensuel demandé par la comman${ofName(name)}`,
     act: "Ouvrir un abonnement",
   },
   "ask-information": {
-    title: (name) => `Demander au client les informations de la commande ${name}`,
+    title: (name) => `Demander au client les informations de la comman${ofName(name)}`,
     act: "Ouvrir la commande",
   },
   "mark-paid": {
-    title: (name) => `Vérifier le paiement de la commande ${name}`,
+    title: (name) => `Vérifier le paiement de la comman${ofName(name)}`,
     act: "Ouvrir la commande",
   },
   "finish-quote": {
@@ -47,7 +48,7 @@ export const clientToDoWords: Record<ClientToDo["kind"], ToDoWords> = {
     act: "Ouvrir le devis",
   },
   "offer-subscription": {
-    title: (name) => `Proposer le suivi mensuel : la commande ${name} y donne droit`,
+    title: (name) => `Proposer le suivi mensuel : la comman${ofName(name)} y donne droit`,
     act: "Ouvrir un abonnement",
   },
 };

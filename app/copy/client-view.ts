@@ -1,8 +1,9 @@
 import type { ClientViewRefusal } from "#domain/client-view.ts";
+import { ofName } from "./elision.ts";
 
 export const clientViewWords = {
   title: "Vue d’un client",
-  watching: (name: string) => `Vous voyez l’espace de ${name}`,
+  watching: (name: string) => `Vous voyez l’espace ${ofName(name)}`,
   until: (time: string) => `en lecture seule, jusqu’à ${time}`,
   leave: "Quitter",
   begin: "Voir comme ce client",

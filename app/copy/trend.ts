@@ -1,13 +1,9 @@
 import { monthOf } from "#domain/french-dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { type Compared, type MonthToDate, type Trend, trendOf } from "#domain/trend.ts";
+import { ofName } from "./elision.ts";
 
 const number = new Intl.NumberFormat("fr-FR");
-
-/** « d’avril », « de novembre » */
-export function ofMonth(name: string): string {
-  return /^[aàeéiou]/.test(name) ? `d’${name}` : `de ${name}`;
-}
 
 /** « 3 de plus qu’en octobre à la même date », « autant qu’en … », « rien non plus en … ». */
 export function countTrend(compared: Compared, against: string): string {
@@ -24,16 +20,8 @@ export function moneyTrend(compared: Compared, against: string): string {
   return `${by} de ${more(direction)} ${against}`;
 }
 
-/** The same for a rate in basis points: so many points. */
-export function rateTrend(compared: Compared, against: string): string {
-  const { direction, difference } = trendOf(compared);
-  if (direction === "same") return asMuch(compared, against);
-  const points = difference / 100;
-  return `${number.format(points)}\u00A0point${points >= 2 ? "s" : ""} de ${more(direction)} ${against}`;
-}
-
 function asMuch({ now }: Compared, against: string): string {
-  return now === 0 ? `rien non plus ${against.replace(/^qu(?:’|e )/, "")}` : `autant ${against}`;
+  return now === 0 ? `rien non plus ${against.replace(/^qu’/, "")}` : `autant ${against}`;
 }
 
 function more(direction: Exclude<Trend["direction"], "same">): string {
@@ -47,5 +35,5 @@ export function thanLastMonth({ previousFirstOn }: MonthToDate): string {
 
 /** « qu’à la fin d’octobre ». */
 export function thanAtItsEnd({ previousFirstOn }: MonthToDate): string {
-  return `qu’à la fin ${ofMonth(monthOf(previousFirstOn))}`;
+  return `qu’à la fin ${ofName(monthOf(previousFirstOn))}`;
 }

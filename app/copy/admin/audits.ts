@@ -1,3 +1,5 @@
+import { ofName } from "../elision.ts";
+
 export const auditStatsWords = {
   title: "Statistiques des audits",
   whichDays: "Les jours sont ceux de Paris, aujourd’hui compris.",
@@ -48,7 +50,7 @@ export const agencyAuditFormWords = {
 };
 
 export const auditWords = {
-  auditOf: (name: string) => `Audit de ${name}`,
+  auditOf: (name: string) => `Audit ${ofName(name)}`,
   all: "Tous les audits",
   complete: "Compléter l’audit",
   waiting: "La personne attend son résultat\u202F: relevez sa fiche et répondez pour elle.",

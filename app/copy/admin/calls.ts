@@ -1,3 +1,5 @@
+import { ofName } from "../elision.ts";
+
 export const callDaysWords = {
   today: (date: string) => `Aujourd’hui, ${date}`,
 };
@@ -31,7 +33,7 @@ export const callViewsWords = {
 };
 
 export const callWords = {
-  callOf: (name: string) => `Appel de ${name}`,
+  callOf: (name: string) => `Appel ${ofName(name)}`,
   all: "Tous les appels",
   outcome: "Qu’est devenu cet appel ?",
   correctOutcome: "Corriger la suite notée",
@@ -42,7 +44,7 @@ export const cancelCardWords = {
   title: "Annuler l’appel",
   effect: "Le créneau redevient libre et le client est prévenu.",
   begin: "Annuler cet appel…",
-  question: (name: string, moment: string) => `Annuler l’appel de ${name}, ${moment}\u202F?`,
+  question: (name: string, moment: string) => `Annuler l’appel ${ofName(name)}, ${moment}\u202F?`,
   final:
     "Un e-mail part aussitôt et retire l’appel de son agenda. C’est définitif\u202F: il devra réserver à nouveau.",
   confirm: "Oui, annuler l’appel",
@@ -158,7 +160,7 @@ export const nextDaysCardWords = {
 };
 
 export const outcomeButtonsWords = {
-  outcomeOf: (name: string) => `Suite de l’appel de ${name}`,
+  outcomeOf: (name: string) => `Suite de l’appel ${ofName(name)}`,
 };
 
 export const rulesCardWords = {

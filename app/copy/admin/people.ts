@@ -3,6 +3,7 @@ import {
   type InviteRefusal,
   MAX_COMPANY_MEMBERS,
 } from "#domain/company-member.ts";
+import { ofName } from "../elision.ts";
 
 export const peopleWords = {
   title: "Équipe",
@@ -14,9 +15,9 @@ export const peopleWords = {
   awaitsPassword: "Attend un mot de passe plus long",
   withoutSecondFactor: "Sans double authentification",
   role: "Rôle",
-  roleOf: (name: string) => `Rôle de ${name}`,
-  change: "Changer",
-  changeNamed: (name: string) => `Changer le rôle de ${name}`,
+  roleOf: (name: string) => `Rôle ${ofName(name)}`,
+  change: "Changer le rôle",
+  changeNamed: (name: string) => `Changer le rôle ${ofName(name)}`,
   remove: "Retirer",
   removeNamed: (name: string) => `Retirer ${name} de l’équipe`,
   leave: "Quitter l’équipe",

@@ -1,4 +1,5 @@
 import type { Findable } from "#domain/findable.ts";
+import { ofName } from "../elision.ts";
 
 export const searchKindLabels: Record<Findable, { title: string; one: string }> = {
   client: { title: "Clients", one: "Client" },
@@ -18,7 +19,7 @@ export const searchWordsShown = {
   keys: "Ctrl K",
   openLabel: "Rechercher dans l’administration",
   field: "Client, numéro, téléphone, montant ou page",
-  example: "Nom, CMD-2026-00012, 06 12…, 590 €",
+  example: "Nom, CMD-2026-0012, 590 €",
   hint: "Haut et bas pour choisir, Entrée pour ouvrir, Échap pour fermer.",
   submit: "Chercher",
   searching: "Recherche en cours…",
@@ -34,7 +35,7 @@ export const searchWordsShown = {
   seeAll: (title: string) => `Tout voir dans ${title}`,
   start: "Tapez un nom, un numéro, un téléphone ou un montant.",
   quoteFor: (name: string) => `Nouveau devis pour ${name}`,
-  ordersOf: (name: string) => `Commandes de ${name}`,
+  ordersOf: (name: string) => `Commandes ${ofName(name)}`,
   subscriptionFrom: (number: string) => `Ouvrir un abonnement depuis ${number}`,
 };
 

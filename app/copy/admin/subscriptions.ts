@@ -1,3 +1,5 @@
+import { ofName } from "../elision.ts";
+
 export const subscriptionsListWords = {
   all: "Tous",
   none: "Aucun abonnement pour le moment",
@@ -99,7 +101,7 @@ export const subscriptionFactsWords = {
 
 export const subscriptionWords = {
   all: "Tous les abonnements",
-  subscriptionOf: (who: string) => `Abonnement de ${who}`,
+  subscriptionOf: (who: string) => `Abonnement ${ofName(who)}`,
   openedOn: (moment: string) => `Ouvert le ${moment}`,
   inDemonstration: ", en mode démonstration",
 };

@@ -1,3 +1,4 @@
+import { ofName } from "#copy/elision.ts";
 import { declarationWords as words } from "#copy/admin/declarations.ts";
 import { data, redirect } from "react-router";
 import {
@@ -82,7 +83,7 @@ function partOf(amount: number | undefined): RefundedPart {
 export default function DeclarationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { declaration, late, money } = loaderData;
   const settles = useRight("money");
-  const title = `${declarationKindLabels[declaration.kind]} de ${declaration.name}`;
+  const title = `${declarationKindLabels[declaration.kind]} ${ofName(declaration.name)}`;
   return (
     <div className="grid gap-6">
       <AdminTitle title={words.pageTitle(title)} />

@@ -1,5 +1,6 @@
 import { monthLineWords as words } from "#copy/admin/frame.ts";
-import { countTrend, moneyTrend, ofMonth, thanLastMonth } from "#copy/trend.ts";
+import { ofName } from "#copy/elision.ts";
+import { countTrend, moneyTrend, thanLastMonth } from "#copy/trend.ts";
 import { monthOf } from "#domain/french-dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { Compared, MonthToDate } from "#domain/trend.ts";
@@ -23,7 +24,7 @@ export function MonthLine({ of, month, compared }: MonthLineProps) {
       : [words.orders, formatNumber(compared.now), countTrend(compared, than)];
   return (
     <p className="text-sm text-muted">
-      {frenchSpaces(`${name(ofMonth(monthOf(month.firstOn)))} : `)}
+      {frenchSpaces(`${name(ofName(monthOf(month.firstOn)))} : `)}
       <strong className="font-semibold text-text tabular-nums">{value}</strong>
       {`, ${frenchSpaces(trend)}. `}
       <TextLink to="/admin/chiffres">{words.all}</TextLink>
