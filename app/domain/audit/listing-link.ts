@@ -21,3 +21,11 @@ export function listingPage(typed: string): string | null {
   if (query === null) return null;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query }).toString()}`;
 }
+
+/** What to call a listing by: the words an address of Google's looks it up with, else what was typed. */
+export function listingName(typed: string): string {
+  if (listingLink(typed) === null) return typed;
+  const reading = readListingAddress(typed);
+  const query = reading.ok && "query" in reading.address ? reading.address.query : null;
+  return query ?? typed;
+}

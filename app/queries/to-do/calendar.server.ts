@@ -1,3 +1,4 @@
+import { listingName } from "#domain/audit/listing-link.ts";
 import { and, asc, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calls } from "#db/schema/calls.ts";
@@ -30,7 +31,12 @@ export async function callsOfTheDay(db: ViewerDatabase, now: Date): Promise<ToDo
     )
     .orderBy(asc(calls.startsAt), asc(calls.id))
     .limit(ASKED);
-  return rows.map((call) => ({ kind: "call", ...call, dueAt: dueAtOf("call", call.sinceAt) }));
+  return rows.map((call) => ({
+    kind: "call",
+    ...call,
+    reference: listingName(call.reference),
+    dueAt: dueAtOf("call", call.sinceAt),
+  }));
 }
 
 /** Calls that are over and whose outcome nobody has noted. */
@@ -42,7 +48,12 @@ export async function callsToNote(db: ViewerDatabase, now: Date): Promise<ToDo[]
     .where(and(inArray(calls.status, callStatusesAwaitingOutcome), lte(calls.endsAt, now)))
     .orderBy(asc(calls.endsAt), asc(calls.id))
     .limit(ASKED);
-  return rows.map((call) => ({ kind, ...call, dueAt: dueAtOf(kind, call.sinceAt) }));
+  return rows.map((call) => ({
+    kind,
+    ...call,
+    reference: listingName(call.reference),
+    dueAt: dueAtOf(kind, call.sinceAt),
+  }));
 }
 
 /** Running subscriptions that somebody ended and whose last day is near. */

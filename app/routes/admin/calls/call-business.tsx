@@ -1,16 +1,16 @@
 import { labels } from "#copy/labels.ts";
-import { listingLink } from "#domain/audit/listing-link.ts";
+import { listingLink, listingName } from "#domain/audit/listing-link.ts";
 import type { ListedCall } from "#queries/call/list.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** What a call is about, in a line; null when nothing was said. */
 export function aboutCall({ business, topic }: Pick<ListedCall, "business" | "topic">) {
-  const said = [business, topic].filter((text) => text !== "");
+  const said = [listingName(business), topic].filter((text) => text !== "");
   return said.length === 0 ? null : frenchSpaces(said.join(" · "));
 }
 
-/** As typed; only an address of Google's can be followed: a stranger typed it. */
+/** By its name; only an address of Google's can be followed: a stranger typed it. */
 export function CallBusiness({ business }: Pick<ListedCall, "business">) {
   if (business === "") return <span className="text-muted">{labels.notGiven}</span>;
   const link = listingLink(business);
@@ -22,7 +22,7 @@ export function CallBusiness({ business }: Pick<ListedCall, "business">) {
       rel="noreferrer"
       className="wrap-anywhere text-link underline underline-offset-3"
     >
-      {business}
+      {listingName(business)}
       <VisuallyHidden>{labels.newTab}</VisuallyHidden>
     </a>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listingLink } from "#domain/audit/listing-link.ts";
+import { listingLink, listingName } from "#domain/audit/listing-link.ts";
 
 describe("the link to a listing as a stranger typed it", () => {
   test.each([
@@ -21,4 +21,16 @@ describe("the link to a listing as a stranger typed it", () => {
     "javascript:alert(1)//https://www.google.fr/maps/place/x",
     "",
   ])("%j opens nothing", (typed) => expect(listingLink(typed)).toBeNull());
+});
+
+test.each([
+  [
+    "https://www.google.com/maps/search/?api=1&query=Plomberie%20du%20Port%20Brest",
+    "Plomberie du Port Brest",
+  ],
+  ["https://maps.app.goo.gl/1fdb9e52", "https://maps.app.goo.gl/1fdb9e52"],
+  ["Fleuriste du Port, Tours", "Fleuriste du Port, Tours"],
+  ["https://ailleurs.example/?query=Ailleurs", "https://ailleurs.example/?query=Ailleurs"],
+])("%s is called %s", (typed, name) => {
+  expect(listingName(typed)).toBe(name);
 });
