@@ -64,6 +64,7 @@ export const labels = {
   older: "Plus anciennes",
   sending: "Envoi en cours…",
   saving: "Enregistrement…",
+  parisTime: ", heure de Paris",
   savedAt: (time: string) => `Enregistré à ${time}`,
   backHome: "Retour à l’accueil",
   askQuote: "Demander un devis",

@@ -2,12 +2,13 @@ import { labels } from "#copy/labels.ts";
 import { ownTime, parisTime } from "#domain/french-dates.ts";
 import { useHydrated } from "./hydrated.ts";
 
-/** « Enregistré à 10:42 »: by the reader's own clock once scripts run, by that of Paris before. */
+/** « Enregistré à 10:42 », in Paris as every hour of the product; said so where the reader's clock shows another. */
 export function SavedAt({ at }: { at: Date }) {
-  const hydrated = useHydrated();
+  const elsewhere = useHydrated() && ownTime(at) !== parisTime(at);
   return (
     <time dateTime={at.toISOString()}>
-      {labels.savedAt(hydrated ? ownTime(at) : parisTime(at))}
+      {labels.savedAt(parisTime(at))}
+      {elsewhere && labels.parisTime}
     </time>
   );
 }
