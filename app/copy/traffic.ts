@@ -60,6 +60,20 @@ const labelsOf: Partial<Record<LandingMeasure, Readonly<Record<string, string>>>
   click: ctaLabels,
 };
 
+/** Where on a page a button stands, by the codes that aren't French words already. */
+const sectionLabels: Readonly<Record<string, string>> = {
+  hero: "haut de page",
+  header: "en-tête",
+  "en-tete": "en-tête",
+  "barre-du-bas": "barre du bas",
+  "pied-de-page": "pied de page",
+};
+
+/** Where on a page: « en-tête », « tarifs ». */
+export function sectionLabel(section: string): string {
+  return Object.hasOwn(sectionLabels, section) ? (sectionLabels[section] ?? section) : section;
+}
+
 /** A label of one measure in words; a page's address or an unknown button's name as it came. */
 export function measuredLabel(measure: LandingMeasure, label: string): string {
   if (label === OTHER_LABELS) return otherLabels[measure] ?? label;

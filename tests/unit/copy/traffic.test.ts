@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dropSentences, measuredLabel } from "#copy/traffic.ts";
+import { dropSentences, measuredLabel, sectionLabel } from "#copy/traffic.ts";
 import { OTHER_LABELS } from "#domain/landing-totals.ts";
 import { dropReasons } from "#domain/tracking.ts";
 
@@ -28,3 +28,12 @@ test.each(dropReasons)(
     expect(dropSentences[reason]).not.toMatch(/\b(?:clock|flood|replayed|malformed|too-large)\b/);
   },
 );
+
+test.each([
+  ["hero", "haut de page"],
+  ["en-tete", "en-tête"],
+  ["tarifs", "tarifs"],
+  ["constructor", "constructor"],
+])("where a button stands is said in French: %s", (section, words) => {
+  expect(sectionLabel(section)).toBe(words);
+});

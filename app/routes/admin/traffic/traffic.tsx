@@ -1,6 +1,6 @@
 import { trafficWords as words } from "#copy/admin/traffic.ts";
 import { Link } from "react-router";
-import { measuredLabel } from "#copy/traffic.ts";
+import { measuredLabel, sectionLabel } from "#copy/traffic.ts";
 import {
   periodUpTo,
   type TrafficFigure,
@@ -155,7 +155,7 @@ function buttonName({ label, section }: TrafficFigure) {
     <span>
       {measuredLabel("click", label)}
       {section !== "" && section !== "unknown" && (
-        <span className="font-normal text-muted">{` · ${section}`}</span>
+        <span className="font-normal text-muted">{` · ${sectionLabel(section)}`}</span>
       )}
     </span>
   );
