@@ -26,9 +26,10 @@ type FinalActs = Record<"reject" | "cancel", { title: string; description: strin
 
 const REASON_ID = "actes-fermes";
 
-/** The acts of the table of transitions: those open now, and why the others are not. */
+/** The acts of the table of transitions: those open now, and why the others are not; no dead buttons once it is over. */
 export function RequestActions({ status, error, finalActs }: RequestActionsProps) {
   const pending = useNavigation().formMethod === "POST";
+  const anyOpen = requestActions.some((action) => isRequestActionAllowed(action, status));
   return (
     <Card aria-labelledby="suivi">
       <CardHeader id="suivi" title={words.tab} />
@@ -40,17 +41,19 @@ export function RequestActions({ status, error, finalActs }: RequestActionsProps
             </Notice>
           </TakesFocus>
         )}
-        <Form method="post" aria-label={words.title} className="grid gap-2.5">
-          {requestActions.map((action) => (
-            <ActButton
-              key={action}
-              action={action}
-              status={status}
-              pending={pending}
-              finalActs={finalActs}
-            />
-          ))}
-        </Form>
+        {anyOpen && (
+          <Form method="post" aria-label={words.title} className="grid gap-2.5">
+            {requestActions.map((action) => (
+              <ActButton
+                key={action}
+                action={action}
+                status={status}
+                pending={pending}
+                finalActs={finalActs}
+              />
+            ))}
+          </Form>
+        )}
         <p id={REASON_ID} className="text-sm text-muted">
           {frenchSpaces(closedActsReasons[status])}
         </p>
