@@ -113,7 +113,7 @@ export const reportDeskWords = {
   releasedOn: (at: Date, by: string | null) =>
     `Le ${shortMoment(at)}, par ${by ?? "la règle des 2 jours ou un compte supprimé"}.`,
   words: "Vos mots au client",
-  wordsHint: `En tête du rapport et de son e-mail. ${REPORT_WORDS_MAX} caractères au plus.`,
+  wordsHint: `En tête du rapport et de son e-mail. ${REPORT_WORDS_MAX.toLocaleString("fr-FR")} caractères au plus.`,
   save: "Enregistrer vos mots",
   saved: "Vos mots sont enregistrés.",
   release: "Envoyer au client",

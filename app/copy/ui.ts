@@ -14,7 +14,7 @@ export const errorSummaryWords = {
 export const fieldWords = {
   optional: " (facultatif)",
   /** Of the numbers that Arcep keeps for fiction: it rings at nobody's. */
-  phoneExample: "Par exemple : 06 39 98 12 34.",
+  phoneExample: "Par exemple : 06 39 98 12 34.",
 };
 
 export const loadFailureWords = {

@@ -10,7 +10,7 @@ import { normaliseTime } from "./typed-time.ts";
 const paragraphs = (missing: string) =>
   storableText(missing).transform((typed) => typed.replaceAll("\r\n", "\n").trim());
 
-const atMost2000 = z.string().max(2000, "Texte trop long (2000 caractères au plus)");
+const atMost2000 = z.string().max(2000, "Texte trop long (2 000 caractères au plus)");
 
 const proofUrl = storableText()
   .trim()

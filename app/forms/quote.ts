@@ -115,7 +115,7 @@ export function quoteForm({ today, consumersServed }: QuoteRules) {
     lines: z.array(line).min(1, "Au moins un service requis").max(MAX_QUOTE_LINES, tooManyLines),
     discount,
     vatRate,
-    notes: paragraphs(2000, "Notes trop longues (2000 caractères au plus)"),
+    notes: paragraphs(2000, "Notes trop longues (2 000 caractères au plus)"),
     executionDelay: paragraphs(500, "Délai trop long (500 caractères au plus)").pipe(
       required("Délai d’exécution requis"),
     ),

@@ -26,7 +26,7 @@ const PLACES = 5;
 /** The rail's links, all of them, under each other. */
 export function RailLinks({ links }: { links: readonly ShellLink[] }) {
   return (
-    <ul className="hidden lg:grid lg:gap-1">
+    <ul className="hidden lg:grid lg:gap-0.5">
       {links.map((link) => (
         <li key={link.href}>
           <RowLink link={link} />
@@ -75,7 +75,7 @@ function RowLink({ link }: { link: ShellLink }) {
       to={href}
       aria-current={current ? "page" : undefined}
       className={[
-        "flex min-h-11 items-center gap-2 rounded-md px-2 py-2.5 text-sm transition-colors lg:gap-3 lg:px-3",
+        "flex min-h-11 items-center gap-2 rounded-md px-2 py-1.5 text-sm transition-colors lg:gap-3 lg:px-3 lg:pointer-fine:min-h-9",
         current
           ? "bg-sunken font-semibold text-text"
           : "font-medium text-muted hover:bg-sunken hover:text-text",

@@ -8,7 +8,7 @@ export const paymentsListWords = {
     "Un paiement par carte apparaît ici de lui-même. Un virement, une fois noté sur la page de sa commande.",
   seeOrdersToPay: "Voir les commandes à payer",
   noMatch: "Aucun paiement avec ces filtres",
-  searched: "Commande, client, référence, identifiant",
+  searched: "Commande, client, référence",
   statuses: {
     received: "Reçus",
     "partly-refunded": "Remboursés en partie",

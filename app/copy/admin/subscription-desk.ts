@@ -16,7 +16,7 @@ export const subscriptionChargesWords = {
   tries: (count: number) => (count === 1 ? "demandée 1 fois" : `demandée ${count} fois`),
   creditNote: "Avoir ",
   back: (cents: number) => `${formatCents(cents)} rendus`,
-  act: "Agir",
+  act: "Voir ce qui est possible",
   actOn: (days: string) => ` sur l’échéance ${days}`,
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Lighthouse } from "#ui/lighthouse.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 
 interface AuthFrameProps {
   title: string;
@@ -14,7 +15,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <div className="mx-auto grid w-full max-w-md content-center gap-7">
         <header className="grid gap-2">
           <h1 className="text-3xl">{title}</h1>
-          <p className="text-muted">{lead}</p>
+          <p className="text-muted">{typeof lead === "string" ? frenchSpaces(lead) : lead}</p>
         </header>
         {children}
       </div>

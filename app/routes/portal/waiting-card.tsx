@@ -40,7 +40,7 @@ export function WaitingCard({ id: headingId, title, records, first }: WaitingCar
             <p className="min-w-0 flex-1 basis-52">
               <span className="line-clamp-2 font-semibold wrap-anywhere">{record.title}</span>
               <span className="text-sm text-muted">{record.detail}</span>
-              {record.mark}
+              {record.mark && <span className="ml-2 inline-block">{record.mark}</span>}
             </p>
             <ButtonLink
               href={record.href}

@@ -19,7 +19,7 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
       <div className="min-w-0 text-sm">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{who || what}</p>
         {who && (
-          <p className="truncate text-muted">
+          <p className="text-muted wrap-anywhere sm:truncate">
             {what}
             {remark && `, ${toDoRemarkWords[remark]}`}
             {reference && (

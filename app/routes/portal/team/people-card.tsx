@@ -51,7 +51,7 @@ function Member({
             {joined ? words.joined : words.invited}
           </Badge>
         </p>
-        <p className="text-sm break-all text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {name !== null && `${email} · `}
           {joined ? words.joinedOn(since) : words.invitedOn(since)}
         </p>

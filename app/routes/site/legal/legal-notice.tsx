@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import { addressLine, formatSiret } from "#domain/legal-identity.ts";
@@ -73,7 +74,7 @@ function Host() {
     <Facts>
       <Fact term="Nom">{host.name}</Fact>
       <Fact term="Adresse">{host.address}</Fact>
-      <Fact term="Téléphone">{host.phone}</Fact>
+      <Fact term="Téléphone">{formatPhone(host.phone)}</Fact>
     </Facts>
   );
 }
