@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 interface TabLinksProps {
@@ -10,8 +11,17 @@ interface TabLinksProps {
 
 /** Pages side by side, each with its address; looks like Tabs, and scrolls sideways on a phone. */
 export function TabLinks({ label, pages, current }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the current tab may be beyond the edge; scrollIntoView would move the page as well.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (tab)
+      strip.current?.scrollTo({
+        left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
+      });
+  }, [current]);
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 print:hidden">
+    <nav ref={strip} aria-label={label} className="-mx-4 overflow-x-auto px-4 print:hidden">
       <ul className="tab-list min-w-max">
         {pages.map((page) => (
           <li key={page.href}>
