@@ -19,7 +19,10 @@ export const periodLabels: Record<NamedPeriod, string> = {
   "next-7-days": "7 jours à venir",
   "this-month": "Ce mois",
   "last-month": "Le mois dernier",
+  "this-quarter": "Ce trimestre",
+  "last-quarter": "Le trimestre dernier",
   "this-year": "Cette année",
+  "last-year": "L’an dernier",
 };
 
 /** What of an address could not be used, in words. */

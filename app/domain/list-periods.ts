@@ -1,4 +1,4 @@
-import { periodAround } from "./accounting-period.ts";
+import { type PeriodLength, periodAround } from "./accounting-period.ts";
 import type { ListPeriod } from "./list.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 
@@ -21,12 +21,26 @@ export const comingPeriods = [
   "last-month",
 ] as const;
 
-export type NamedPeriod = (typeof pastPeriods)[number] | (typeof comingPeriods)[number];
+/** And of books. */
+export const bookPeriods = [
+  "this-month",
+  "last-month",
+  "this-quarter",
+  "last-quarter",
+  "this-year",
+  "last-year",
+] as const;
 
-const month = (day: string) => {
-  const { fromOn: from, toOn: to } = periodAround("month", day);
+export type NamedPeriod =
+  | (typeof pastPeriods)[number]
+  | (typeof comingPeriods)[number]
+  | (typeof bookPeriods)[number];
+
+const around = (length: PeriodLength) => (day: string) => {
+  const { fromOn: from, toOn: to } = periodAround(length, day);
   return { from, to };
 };
+const [month, quarter, year] = [around("month"), around("quarter"), around("year")];
 
 const periods: Record<NamedPeriod, (today: string) => { from: string; to: string }> = {
   today: (today) => ({ from: today, to: today }),
@@ -36,10 +50,10 @@ const periods: Record<NamedPeriod, (today: string) => { from: string; to: string
   "next-7-days": (today) => ({ from: today, to: addDays(today, 6) }),
   "this-month": month,
   "last-month": (today) => month(monthsBefore(today, 1)),
-  "this-year": (today) => ({
-    from: `${today.slice(0, 4)}-01-01`,
-    to: `${today.slice(0, 4)}-12-31`,
-  }),
+  "this-quarter": quarter,
+  "last-quarter": (today) => quarter(monthsBefore(today, 3)),
+  "this-year": year,
+  "last-year": (today) => year(monthsBefore(today, 12)),
 };
 
 /** The French calendar days of a period, seen from one of them: « 7 jours » is today and the six before. */

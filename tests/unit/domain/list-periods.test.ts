@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comingPeriods, type NamedPeriod, namedPeriod, pastPeriods } from "#domain/list-periods.ts";
+import {
+  bookPeriods,
+  comingPeriods,
+  type NamedPeriod,
+  namedPeriod,
+  pastPeriods,
+} from "#domain/list-periods.ts";
 import { isCalendarDate } from "#domain/paris-date.ts";
 
 test.each<[NamedPeriod, string, string, string]>([
@@ -12,6 +18,10 @@ test.each<[NamedPeriod, string, string, string]>([
   ["this-month", "2028-02-10", "2028-02-01", "2028-02-29"],
   ["last-month", "2026-03-31", "2026-02-01", "2026-02-28"],
   ["last-month", "2026-01-01", "2025-12-01", "2025-12-31"],
+  ["this-quarter", "2026-05-31", "2026-04-01", "2026-06-30"],
+  ["last-quarter", "2026-02-28", "2025-10-01", "2025-12-31"],
+  ["last-quarter", "2026-05-31", "2026-01-01", "2026-03-31"],
+  ["last-year", "2028-02-29", "2027-01-01", "2027-12-31"],
   ["this-year", "2026-01-01", "2026-01-01", "2026-12-31"],
 ])("%s, on %s, goes from %s to %s", (name, today, from, to) => {
   expect(namedPeriod(name, today)).toEqual({ from, to });
@@ -24,9 +34,13 @@ test("on any day, each is of days that exist, in their order", () => {
     noInvalidDate: true,
   });
   fc.assert(
-    fc.property(day, fc.constantFrom(...pastPeriods, ...comingPeriods), (date, name) => {
-      const { from, to } = namedPeriod(name, date.toISOString().slice(0, 10));
-      expect([from, to].every(isCalendarDate) && from <= to).toBe(true);
-    }),
+    fc.property(
+      day,
+      fc.constantFrom(...pastPeriods, ...comingPeriods, ...bookPeriods),
+      (date, name) => {
+        const { from, to } = namedPeriod(name, date.toISOString().slice(0, 10));
+        expect([from, to].every(isCalendarDate) && from <= to).toBe(true);
+      },
+    ),
   );
 });

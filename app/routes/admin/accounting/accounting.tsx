@@ -34,6 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const rates = await vatByRate(db, books);
     return {
       period,
+      today,
       typed: read.ok ? { from: period.fromOn, to: period.toOn } : typed,
       fault: read.ok ? null : periodFaults[read.fault],
       rates,
@@ -46,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Accounting({ loaderData }: Route.ComponentProps) {
-  const { period, typed, fault, rates, check } = loaderData;
+  const { period, typed, fault, today, rates, check } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={words.title} />
@@ -55,7 +56,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
         <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
         <p className="max-w-prose text-sm text-muted">{frenchSpaces(platformExplained)}</p>
       </header>
-      <PeriodChooser period={period} typed={typed} fault={fault} />
+      <PeriodChooser period={period} typed={typed} fault={fault} today={today} />
       <h2 className="text-xl font-semibold">{periodTitle(period, lengthOf(period))}</h2>
       <BooksFigures {...loaderData} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

@@ -7,9 +7,11 @@ import {
   periodAround,
   periodLengths,
 } from "#domain/accounting-period.ts";
+import { bookPeriods } from "#domain/list-periods.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { PeriodLinks } from "../list/period-links.tsx";
 import { DateFields } from "../list/date-fields.tsx";
 import { ACCOUNTING_PATH, accountingAddress } from "./address.ts";
 
@@ -19,10 +21,12 @@ interface PeriodChooserProps {
   typed: { from: string; to: string };
   /** Why what was typed is no period. */
   fault: string | null;
+  /** French calendar date, which named periods are counted from. */
+  today: string;
 }
 
 /** The month, quarter or year, the ones beside it, or any days: each choice has its address. */
-export function PeriodChooser({ period, typed, fault }: PeriodChooserProps) {
+export function PeriodChooser({ period, typed, fault, today }: PeriodChooserProps) {
   const length = lengthOf(period);
   const beside = neighboursOf(period);
   return (
@@ -55,6 +59,15 @@ export function PeriodChooser({ period, typed, fault }: PeriodChooserProps) {
           </span>
         )}
       </nav>
+      <PeriodLinks
+        current={{ from: period.fromOn, to: period.toOn }}
+        addressOf={({ from, to }) =>
+          accountingAddress({ fromOn: from ?? period.fromOn, toOn: to ?? period.toOn })
+        }
+        periods={bookPeriods}
+        any={false}
+        today={today}
+      />
       {fault && (
         <Notice variant="destructive" role="alert">
           {frenchSpaces(fault)}

@@ -1,7 +1,7 @@
 import { listFiltersWords as words } from "#copy/admin/lists.ts";
 import { listSortLabels } from "#copy/list.ts";
 import { directionOf } from "#domain/list.ts";
-import type { ListQuery } from "#forms/list-query.ts";
+import { listAddress, type ListQuery } from "#forms/list-query.ts";
 import { Choice } from "./choice.tsx";
 import { DateFields } from "./date-fields.tsx";
 import type { List } from "./description.tsx";
@@ -32,7 +32,14 @@ export function ListFilters<Row, Status extends string>({
       searched={searched}
       kept={{ statut: status }}
       narrowed={typed.from !== "" || typed.to !== "" || sort !== sorts[0]}
-      below={<PeriodLinks path={path} query={query} periods={list.periods} today={today} />}
+      below={
+        <PeriodLinks
+          current={query}
+          addressOf={(period) => listAddress(path, query, { period })}
+          periods={list.periods}
+          today={today}
+        />
+      }
     >
       <DateFields typed={typed} />
       <Choice

@@ -1,21 +1,31 @@
 import { listFiltersWords as words } from "#copy/admin/lists.ts";
 import { Link } from "react-router";
 import { periodLabels } from "#copy/list.ts";
+import type { ListPeriod } from "#domain/list.ts";
 import { isPeriod, type NamedPeriod, namedPeriod, pastPeriods } from "#domain/list-periods.ts";
-import { listAddress, type ListQuery } from "#forms/list-query.ts";
 
 interface PeriodLinksProps {
-  path: string;
-  query: ListQuery<string>;
-  periods: readonly NamedPeriod[] | undefined;
+  /** What is shown. */
+  current: ListPeriod;
+  /** The same page of another period. */
+  addressOf: (period: ListPeriod) => string;
+  periods?: readonly NamedPeriod[] | undefined;
+  /** Whether it may be shown without any. */
+  any?: boolean;
   /** French calendar date. */
   today: string;
 }
 
 /** Periods people name, as links beside the two days that any other takes. */
-export function PeriodLinks({ path, query, periods = pastPeriods, today }: PeriodLinksProps) {
+export function PeriodLinks({
+  current,
+  addressOf,
+  periods = pastPeriods,
+  any = true,
+  today,
+}: PeriodLinksProps) {
   const choices = [
-    { label: words.anyDate, period: { from: null, to: null } },
+    ...(any ? [{ label: words.anyDate, period: { from: null, to: null } }] : []),
     ...periods.map((name) => ({ label: periodLabels[name], period: namedPeriod(name, today) })),
   ];
   return (
@@ -24,9 +34,9 @@ export function PeriodLinks({ path, query, periods = pastPeriods, today }: Perio
         {choices.map(({ label, period }) => (
           <li key={label}>
             <Link
-              to={listAddress(path, query, { period })}
+              to={addressOf(period)}
               preventScrollReset
-              aria-current={isPeriod(period, query) ? "true" : undefined}
+              aria-current={isPeriod(period, current) ? "true" : undefined}
               className="period-link"
             >
               {label}
