@@ -151,6 +151,7 @@ export default [
       route("recherche", "routes/admin/search/search.tsx"),
       route("conservation", "routes/admin/retention/retention.tsx"),
       route("codes-promo", "routes/admin/promo-codes/promo-codes.tsx"),
+      route("vues", "routes/admin/list-views/views.tsx"),
       route("integrations", "routes/admin/outgoing/outgoing.tsx"),
       route("sauvegardes", "routes/admin/backups/backups.tsx"),
       route("equipe", "routes/admin/people/people.tsx"),

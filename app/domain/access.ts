@@ -118,6 +118,8 @@ const agencyRows = {
   "/admin/abonnements/chiffres": agency("money"),
   "/admin/abonnements/:subscriptionId": agency("money", "money"),
 
+  // One's own names for what lists are narrowed to.
+  "/admin/vues": agency("see", "work"),
   "/admin/recherche": agency("see"),
   "/admin/recherche.json": agency("see"),
 

@@ -42,6 +42,7 @@ export const unmarked = new Set([
   "/admin/abonnements/chiffres",
   "/admin/double-authentification-plus-tard",
   "/admin/actes",
+  "/admin/vues",
   "/admin/courriels/:deliveryId/html",
   "/admin/courriels/modeles",
   "/admin/courriels/modeles/:template",

@@ -40,6 +40,17 @@ export const listStatusesWords = {
   byStatus: "Filtrer par statut",
 };
 
+export const listViewsWords = {
+  views: "Vues gardées",
+  manage: "Gérer les vues",
+  keep: "Garder cette vue",
+  name: "Nom de la vue",
+  nameHint: "Une période choisie par son nom, « Ce mois », suivra le calendrier.",
+  share: "Partager avec l’agence",
+  save: "Garder",
+  sharedBy: (person: string) => `Partagée par ${person}`,
+};
+
 export const toAnswerWords = {
   now: "À faire maintenant",
 };

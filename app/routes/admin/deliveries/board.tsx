@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { ListViews } from "../list-views/list-views.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/board.ts";
 import { BatchActs, BatchNotice } from "./batch-acts.tsx";
@@ -16,16 +17,16 @@ import { BoardClients } from "./board-clients.tsx";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardSections } from "./board-sections.tsx";
 import { DELIVERIES_PATH } from "./deliveries-address.ts";
-import { type BoardData, loadBoard } from "./load-board.server.ts";
+import { type BoardData, loadBoard, viewedBoard } from "./load-board.server.ts";
 import { NarrowedTo } from "./narrowed-to.tsx";
 import { postDeliveryActs } from "./post-delivery-acts.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadBoard(args);
-}
+export const loader = Object.assign((args: Route.LoaderArgs) => loadBoard(args), {
+  viewed: viewedBoard,
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
@@ -46,6 +47,11 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={labels.deliveries} />
       <h1 className="text-2xl">{frenchSpaces(title)}</h1>
+      <ListViews
+        path={DELIVERIES_PATH}
+        current={boardAddress(DELIVERIES_PATH, query, { section: query.section })}
+        views={loaderData.views}
+      />
       <BoardFilters key={JSON.stringify(query)} data={loaderData} />
       <TabLinks
         label={words.views}

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { readBoardQuery } from "#forms/board-query.ts";
+import { labels } from "#copy/labels.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { boardAddress, readBoardQuery } from "#forms/board-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -11,6 +13,20 @@ import {
   boardSection,
 } from "#queries/deliverable/board.server.ts";
 import { boardClient, narrowedDeliverables } from "#queries/deliverable/of-client.server.ts";
+import { shownViews } from "../list-views/shown-views.server.ts";
+import type { ViewedList } from "../list-views/viewed-list.ts";
+import { DELIVERIES_PATH } from "./deliveries-address.ts";
+
+/** The board as views of it are kept. */
+export const viewedBoard: ViewedList = {
+  title: labels.deliveries,
+  path: DELIVERIES_PATH,
+  addressOf(asked) {
+    const query = readBoardQuery(asked);
+    const { section } = query;
+    return query.ignored.length > 0 ? null : boardAddress(DELIVERIES_PATH, query, { section });
+  },
+};
 
 interface BoardArgs {
   request: Request;
@@ -39,6 +55,7 @@ export async function loadBoard({ request, context, url }: BoardArgs) {
       now,
       people,
       userId,
+      views: await shownViews(db, viewedBoard, { userId, today: parisDate(now) }),
       client,
       unknownClient: query.client !== null && client === null,
       cut: found?.more === true,

@@ -8,9 +8,9 @@ const actorKinds = ["administrator", "client", "visitor", "system"] as const;
 
 /**
  * Reads the journal's filters from its address, and says which dates were ignored. An unknown act
- * or author filters nothing.
+ * or author filters nothing (`unknown`).
  */
-export function filterIn({ searchParams }: URL) {
+export function filterIn(searchParams: URLSearchParams) {
   const action = searchParams.get("acte") ?? "";
   const kind = searchParams.get("auteur");
   const { from, to, typed, ignored } = readPeriod(searchParams);
@@ -20,7 +20,9 @@ export function filterIn({ searchParams }: URL) {
     from,
     to,
   };
-  return { filter, typed, ignored };
+  const unknown =
+    (action !== "" && !filter.action) || (kind !== null && kind !== "" && !filter.actorKind);
+  return { filter, typed, ignored, unknown };
 }
 
 export function journalHref(

@@ -8,7 +8,7 @@ import {
   subjectLabels,
 } from "#copy/journal.ts";
 import { spreadsheetDay } from "#copy/list.ts";
-import { parisTime } from "#domain/paris-date.ts";
+import { parisDate, parisTime } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -16,6 +16,9 @@ import { journalBatches, listJournal, type NamedLine } from "#queries/journal/li
 import { subjectNames } from "#queries/journal/subject-names.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListViews } from "../list-views/list-views.tsx";
+import { shownViews } from "../list-views/shown-views.server.ts";
+import type { ViewedList } from "../list-views/viewed-list.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { ListColumn } from "../list/description.tsx";
 import { type ListArgs, listFile } from "../list/list-loader.server.ts";
@@ -39,30 +42,41 @@ const columns: ListColumn<NamedLine>[] = [
   { header: words.author, csv: journalActAuthor },
 ];
 
+const viewed: ViewedList = {
+  title: labels.journal,
+  path: JOURNAL_PATH,
+  addressOf: (asked) => {
+    const { filter, ignored, unknown } = filterIn(asked);
+    return ignored.length > 0 || unknown ? null : journalHref(filter);
+  },
+};
+
 async function page({ request, context, url }: ListArgs) {
-  await requireAdministrator(request, context);
-  const { filter, typed, ignored } = filterIn(url);
+  const { userId } = await requireAdministrator(request, context);
+  const today = parisDate(appOf(context).clock());
+  const { filter, typed, ignored } = filterIn(url.searchParams);
   const after = url.searchParams.get("apres");
   return viewing({ request, context }, async (db) => {
     const { lines, next } = await listJournal(db, { ...filter, after });
     const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
     const names = await subjectNames(db, subjects);
-    return { lines, next, names, filter, typed, ignored, atStart: after === null };
+    const views = await shownViews(db, viewed, { userId, today });
+    return { lines, next, names, filter, typed, ignored, today, views, atStart: after === null };
   });
 }
 
 async function file({ request, context, url }: ListArgs) {
   await requireAdministrator(request, context);
-  const { filter } = filterIn(url);
+  const { filter } = filterIn(url.searchParams);
   const batches = journalBatches((read) => viewing({ request, context }, read), filter);
   return listFile({ file: "journal", columns }, batches, appOf(context).clock());
 }
 
 /** Every act of everybody, newest first; nothing in it can be changed. */
-export const loader = Object.assign(page, { file });
+export const loader = Object.assign(page, { file, viewed });
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
-  const { lines, next, names, filter, typed, ignored, atStart } = loaderData;
+  const { lines, next, names, filter, typed, ignored, today, views, atStart } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={labels.journal} />
@@ -70,7 +84,8 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">{labels.journal}</h1>
         <p className="text-sm text-muted">{words.explained}</p>
       </header>
-      <JournalFilters key={journalHref(filter)} filter={filter} typed={typed} />
+      <ListViews path={JOURNAL_PATH} current={journalHref(filter)} views={views} />
+      <JournalFilters key={journalHref(filter)} filter={filter} typed={typed} today={today} />
       <ListNotices ignored={ignored} />
       {lines.length > 0 && (
         <ButtonLink

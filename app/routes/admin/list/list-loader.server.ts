@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { searchCut } from "#copy/list.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { AnySort } from "#domain/list.ts";
-import { isFiltered, type ListQuery, readListQuery } from "#forms/list-query.ts";
+import { isFiltered, listAddress, type ListQuery, readListQuery } from "#forms/list-query.ts";
 import { type App, appOf } from "#http/app-context.ts";
 import { csvAnswer } from "#http/csv-answer.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -15,6 +15,8 @@ import {
 } from "#queries/list/definition.server.ts";
 import type { Look } from "#queries/list/page.server.ts";
 import type { Search } from "#queries/list/search.server.ts";
+import { type ShownView, shownViews } from "../list-views/shown-views.server.ts";
+import type { ViewedList } from "../list-views/viewed-list.ts";
 import type { List, ListColumn } from "./description.tsx";
 
 export type ListArgs = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
@@ -33,6 +35,8 @@ export interface ListData<Row, Status extends string> {
   /** French calendar date, which named periods are counted from. */
   today: string;
   query: ListQuery<Status>;
+  /** What it was narrowed to before, under a name. */
+  views: ShownView[];
 }
 
 /** What is known to whatever else a list's page reads. */
@@ -51,6 +55,7 @@ interface ListLoader<Data> {
   (args: ListArgs): Promise<Data>;
   /** The same records, all of them, for a spreadsheet; it says when its search stopped short. */
   file: (args: ListArgs) => Promise<Response>;
+  viewed: ViewedList;
 }
 
 /**
@@ -70,9 +75,17 @@ export function listLoader<
   const { statuses, search, sortsOf } = records;
   const queryIn = ({ searchParams }: URL) =>
     readListQuery(searchParams, statuses, sortsOf(searchParams.get("statut")));
+  const viewed: ViewedList = {
+    title: list.title,
+    path: list.path,
+    addressOf(asked) {
+      const query = readListQuery(asked, statuses, sortsOf(asked.get("statut")));
+      return query.ignored.length > 0 ? null : listAddress(list.path, query);
+    },
+  };
 
   async function page({ request, context, url }: ListArgs) {
-    await requireAdministrator(request, context);
+    const { userId } = await requireAdministrator(request, context);
     const app = appOf(context);
     const moment = momentAt(app.clock());
     const query = queryIn(url);
@@ -85,8 +98,10 @@ export function listLoader<
       const cut = found?.more ?? false;
       const more = await besides?.(db, { ...moment, whole, narrowed: asked, url, app });
       const { today } = moment;
+      const views = await shownViews(db, viewed, { userId, today });
+      const shown = { rows, next, statuses, counts, cut, today, query, views };
       // oxlint-disable-next-line no-unsafe-type-assertion -- undefined by default, when nothing is read
-      return { list: { rows, next, statuses, counts, cut, today, query }, besides: more as More };
+      return { list: shown, besides: more as More };
     });
   }
 
@@ -102,7 +117,7 @@ export function listLoader<
     return listFile(list, batches, until, found?.more ? searchCut : undefined);
   }
 
-  return Object.assign(page, { file });
+  return Object.assign(page, { file, viewed });
 }
 
 function momentAt(now: Date): Moment {

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Table } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { ListViews } from "../list-views/list-views.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { List } from "./description.tsx";
 import { ListFilters } from "./list-filters.tsx";
@@ -50,6 +51,7 @@ export function ListPage<Row extends { id: string }, Status extends string>(
         {props.lead}
       </header>
       {props.before}
+      <ListViews path={path} current={listAddress(path, query)} views={data.views} />
       <ListFilters of={list} query={query} today={data.today} />
       <ListStatuses of={list} data={data} />
       <ListNotices ignored={query.ignored} cut={data.cut} />

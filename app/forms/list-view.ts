@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+  bookPeriods,
+  comingPeriods,
+  isPeriod,
+  type NamedPeriod,
+  namedPeriod,
+  pastPeriods,
+} from "#domain/list-periods.ts";
+import { VIEW_ADDRESS_AT_MOST, VIEW_NAME_AT_MOST } from "#domain/list-view.ts";
+import { oneLineText } from "./one-line-text.ts";
+
+const named = {
+  name: oneLineText(
+    "Donnez-lui un nom",
+    { max: VIEW_NAME_AT_MOST },
+    "Nom trop long (40 caractères au plus)",
+  ),
+  shared: z
+    .literal("oui")
+    .optional()
+    .transform((ticked) => ticked !== undefined),
+};
+
+/** What a list's address asks for (`asked`, what follows its question mark), to be kept under a name. */
+export const keepViewForm = z.object({
+  list: z.string().max(100),
+  asked: z.string().max(VIEW_ADDRESS_AT_MOST).default(""),
+  ...named,
+});
+
+/** One that was kept: its name, and whether the agency sees it. */
+export const changeViewForm = z.object(named);
+
+export const keepViewFields = ["list", "asked", "name", "shared"] as const;
+
+const everyPeriod: readonly NamedPeriod[] = [
+  ...new Set([...pastPeriods, ...comingPeriods, ...bookPeriods]),
+];
+
+/** The period with a name that an address is narrowed to on that day; null: none. */
+function periodAsked(asked: string, today: string): NamedPeriod | null {
+  const wishes = new URLSearchParams(asked);
+  const period = { from: wishes.get("du"), to: wishes.get("au") };
+  return everyPeriod.find((name) => isPeriod(namedPeriod(name, today), period)) ?? null;
+}
+
+/** An address as it is kept: « Ce mois » stays the month of the day it is looked at. */
+export function askedAsKept(asked: string, today: string): string {
+  const name = periodAsked(asked, today);
+  if (name === null) return asked;
+  const wishes = new URLSearchParams(asked);
+  wishes.delete("du");
+  wishes.delete("au");
+  wishes.set("periode", name);
+  return wishes.toString();
+}
+
+/** What a view that was kept asks for on that day, in the order in which its list writes it. */
+export function askedOn(kept: string, today: string): URLSearchParams {
+  const wishes = new URLSearchParams(kept);
+  const name = everyPeriod.find((one) => one === wishes.get("periode"));
+  wishes.delete("periode");
+  if (name !== undefined) {
+    const { from, to } = namedPeriod(name, today);
+    wishes.set("du", from);
+    wishes.set("au", to);
+  }
+  return wishes;
+}

@@ -1,0 +1,19 @@
+import { lists } from "../list/lists.ts";
+import type { ViewedList } from "./viewed-list.ts";
+
+const modules = import.meta.glob<{ loader: { viewed: ViewedList } }>([
+  "../*/list.tsx",
+  "../deliveries/board.tsx",
+]);
+
+/** The board shares the lists' views, though not their page. */
+const files: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(lists).map(([name, folder]) => [name, `../${folder}/list.tsx`] as const),
+  ["livraisons", "../deliveries/board.tsx"],
+]);
+
+/** The list of that name; null: there is none. */
+export async function viewedList(name: string): Promise<ViewedList | null> {
+  const load = modules[files.get(name) ?? ""];
+  return load ? (await load()).loader.viewed : null;
+}

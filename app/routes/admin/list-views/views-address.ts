@@ -1,0 +1,1 @@
+export const VIEWS_PATH = "/admin/vues";
