@@ -10,14 +10,6 @@ import { accessActs } from "./listing-access.ts";
 import { paymentMethodLabels } from "./payment.ts";
 import { acts as publicationActs } from "./publications.ts";
 
-export const orderActLabels: Record<OrderAction, string> = {
-  "mark-paid": "Marquer comme payée",
-  start: "Commencer le travail",
-  complete: "Terminer la commande",
-  cancel: "Annuler la commande",
-  reopen: "Rouvrir la commande",
-};
-
 /** Where an order stands, and what to do about it, said to the agency. */
 export const nextOrderAct: Record<OrderStatus, { title: string; text: string }> = {
   pending: {

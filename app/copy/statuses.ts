@@ -1,7 +1,7 @@
 import type { EmailDropReason } from "#domain/email-truth.ts";
 import type { EmailStatus } from "#domain/email-status.ts";
 import type { InvoiceStatus } from "#domain/invoice.ts";
-import type { OrderStatus } from "#domain/order.ts";
+import type { OrderAction, OrderStatus } from "#domain/order.ts";
 import type { PublicationStatus } from "#domain/publication.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { RequestStatus } from "#domain/request.ts";
@@ -109,4 +109,13 @@ export const publicationStatusLabels: Record<PublicationStatus, string> = {
   published: "Publiée",
   withdrawn: "Retirée",
   closed: "Close",
+};
+
+/** What an act on an order is called, on its button and for several at once. */
+export const orderActLabels: Record<OrderAction, string> = {
+  "mark-paid": "Marquer comme payée",
+  start: "Commencer le travail",
+  complete: "Terminer la commande",
+  cancel: "Annuler la commande",
+  reopen: "Rouvrir la commande",
 };

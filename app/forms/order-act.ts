@@ -24,17 +24,3 @@ export const orderActForm = z.discriminatedUnion("action", [
   z.object({ action: z.enum(actsWithoutNote) }),
   z.object({ action: z.literal("cancel"), note: reason }),
 ]);
-
-/** As many as a page of the list shows. */
-const MOST_ORDERS_AT_ONCE = 50;
-
-/** The boxes ticked in the list of orders; one ticked twice is one. */
-export const chosenOrders = z
-  .array(z.string().max(100))
-  .min(1, "Cochez au moins une commande")
-  .transform((ids) => [...new Set(ids)])
-  .pipe(
-    z
-      .array(z.string())
-      .max(MOST_ORDERS_AT_ONCE, `${MOST_ORDERS_AT_ONCE} commandes au plus à la fois`),
-  );

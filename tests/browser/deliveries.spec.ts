@@ -70,7 +70,7 @@ test(
 
     await page.getByRole("checkbox", { name: /Post de la semaine 2/ }).press("Space");
     await page.getByRole("checkbox", { name: /Post de la semaine 3/ }).press("Space");
-    await expect(page.getByText("2 cochées")).toBeVisible();
+    await expect(page.getByText("2 lignes cochées")).toBeVisible();
     const act = page.getByLabel("Pour les livraisons cochées");
     await act.selectOption("Attendre le client");
     await expect(page.getByLabel("Ce qu’on attend")).toBeVisible();

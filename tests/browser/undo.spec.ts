@@ -56,7 +56,7 @@ test.describe("without scripts", () => {
       await page.getByRole("checkbox", { name: new RegExp(number) }).check();
     }
     await page.getByRole("combobox", { name: /coch/i }).selectOption("start");
-    await page.getByRole("button", { name: "Appliquer aux cochées" }).click();
+    await page.getByRole("button", { name: "Appliquer aux lignes cochées" }).click();
     const acts = page.getByRole("region", { name: "Actes en attente" });
     await expect(acts).toContainText("et une autre");
     const undo = acts.getByRole("button", { name: /^Annuler/ });

@@ -19,7 +19,7 @@ const ceilings: Record<string, number> = {
   "routes/auth/auth": 130,
   "routes/portal/portal": 148,
   "routes/admin/dashboard/dashboard": 136,
-  "routes/admin/orders/list": 151,
+  "routes/admin/orders/list": 146,
 };
 
 test.each(Object.entries(ceilings))("%s loads at most %i KB of script", async (id, ceiling) => {

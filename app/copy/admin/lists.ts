@@ -18,11 +18,12 @@ export const listFiltersWords = {
 };
 
 export const batchWords = {
-  apply: "Appliquer aux cochées",
+  apply: "Appliquer aux lignes cochées",
+  unchanged: (why: string) => ` n’a pas changé. ${why}`,
   chooseAll: "Tout choisir sur cette page",
-  noneChosen: "Aucune cochée",
-  oneChosen: "1 cochée",
-  chosen: (count: number) => `${count} cochées`,
+  noneChosen: "Aucune ligne cochée",
+  oneChosen: "1 ligne cochée",
+  chosen: (count: number) => `${count} lignes cochées`,
 };
 
 export const listPageWords = {

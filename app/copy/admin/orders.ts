@@ -1,7 +1,3 @@
-export const choiceBoxWords = {
-  choose: (number: string) => `Choisir la commande ${number}`,
-};
-
 export const ordersListWords = {
   all: "Toutes",
   none: "Aucune commande pour le moment",
@@ -82,14 +78,12 @@ export const ordersActsWords = {
     "Cochez des commandes dans la liste, puis choisissez quoi en faire. Celles qui ne peuvent pas changer restent comme elles sont, et la page dit pourquoi.",
   forChosen: "Pour les commandes cochées",
   note: "Référence du virement, ou raison de l’annulation",
-  unchanged: (why: string) => ` n’a pas changé. ${why}`,
+  atLeastOne: "Cochez au moins une commande",
+  notFound: "Commande introuvable",
+  choose: (number: string) => `Choisir la commande ${number}`,
   subscriptionsGoOn: (advice: string) =>
     `Annuler une commande n’arrête pas l’abonnement qu’elle a ouvert. ${advice}`,
   subscriptionOf: (orderNumber: string) => `l’abonnement de la commande ${orderNumber}`,
   thatOneGoesOn: "Celui-ci continue, et reste facturé tant que vous ne le résiliez pas :",
   thoseGoOn: "Ceux-ci continuent, et restent facturés tant que vous ne les résiliez pas :",
-};
-
-export const postOrdersActsWords = {
-  notFound: "Commande introuvable",
 };

@@ -8,6 +8,19 @@ export const agencyActsWords = {
   cancelling: "Annulation…",
 };
 
+export const quotesActsWords = {
+  title: "Envoyer ou annuler plusieurs devis à la fois",
+  explained:
+    "Cochez des devis dans la liste, puis choisissez quoi en faire. Ceux qui ne peuvent pas changer restent comme ils sont, et la page dit pourquoi.",
+  forChosen: "Pour les devis cochés",
+  note: "Raison de l’annulation",
+  atLeastOne: "Cochez au moins un devis",
+  notFound: "Devis introuvable",
+  choose: (number: string) => `Choisir le devis ${number}`,
+  send: "Envoyer au client",
+  cancel: "Annuler le devis",
+};
+
 export const quotesListWords = {
   title: "Devis",
   all: "Tous",

@@ -67,8 +67,14 @@ export function actRefusalWords(act: ActToDo, refusal: ActRefusal): string {
 /** What a page answers to an act that another keeps waiting, and to many at once. */
 export const undoableActsWords = {
   anotherWaits: quoteRefusals["another-waits"],
-  batchWaits: (count: number) =>
-    count === 1
-      ? "1 commande change dans un instant"
-      : `${count} commandes changent dans un instant`,
+  /** « 3 commandes changent dans un instant » */
+  batchWaits: (count: number, { one, many }: { one: string; many: string }) =>
+    count === 0
+      ? "Rien n’a changé"
+      : count === 1
+        ? `1 ${one} change dans un instant`
+        : `${count} ${many} changent dans un instant`,
+  batchDone: (count: number, { one, many }: { one: string; many: string }) =>
+    count === 0 ? "Rien n’a changé" : `C’est fait pour ${count} ${count === 1 ? one : many}`,
+  tooMany: (most: number, many: string) => `${most} ${many} au plus à la fois`,
 };

@@ -1,8 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { eq, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { orderStatuses } from "#domain/order.ts";
-import { isRecordId } from "#domain/record-id.ts";
 import { listSorts } from "#domain/list.ts";
 import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
 import { isRefundedWhole } from "../payment/payable-order.server.ts";
@@ -52,15 +50,3 @@ export const orderList = defineList({
 });
 
 export type ListedOrder = RowOf<typeof orderList>;
-
-/** The numbers people know orders by, of those among these ids that are orders. */
-export async function numbersOfOrders(
-  db: ViewerDatabase,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: orders.id, number: orders.number })
-    .from(orders)
-    .where(inArray(orders.id, ids.filter(isRecordId)));
-  return new Map(rows.map(({ id, number }) => [id, number]));
-}

@@ -5,7 +5,7 @@ import { pendingActs } from "#db/schema/pending-acts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { subjectNameOf } from "#queries/pending-act/subject-name.server.ts";
+import { subjectNames } from "#queries/pending-act/subject-names.server.ts";
 import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
 interface AskActInput {
@@ -46,7 +46,8 @@ export async function askAct(
   const viewer = { kind: "administrator", userId } as const;
   return asViewer(db, { viewer }, async (transaction) => {
     const dueAt = new Date(now.getTime() + undoSeconds * 1000);
-    const subjectName = await subjectNameOf(transaction, act.kind, subjectId);
+    const names = await subjectNames(transaction, act.kind, [subjectId]);
+    const subjectName = names.get(subjectId) ?? "";
     const row = { act, batchId, userId, subjectId, subjectName };
     const waits = await writeDown(transaction, { jobs }, { ...row, askedAt: now, dueAt });
     return waits ? { ok: true, waits } : { ok: false, refusal: { reason: "another-waits" } };

@@ -4,9 +4,9 @@ import type { Database } from "#db/client.server.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { ActToDo } from "#domain/pending-act.ts";
 import { actsOfPerson } from "#queries/pending-act/of-person.server.ts";
-import { moveBatch } from "#workflows/order/move-batch.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { askAct } from "#workflows/pending-act/ask-act.server.ts";
+import { askBatch } from "#workflows/pending-act/ask-batch.server.ts";
 import { doPendingAct, giveUpPendingAct } from "#workflows/pending-act/do-pending-act.server.ts";
 import { putActsAway, undoActs } from "#workflows/pending-act/undo-acts.server.ts";
 import { insertOrder } from "../../records/order.ts";
@@ -224,12 +224,12 @@ describe("acts that wait", () => {
   test("several that were asked for together are undone together", async () => {
     const ids = [await order(), await order(), await order()];
     const closed = await insertOrder(world.owner.db, { status: "cancelled" });
-    const orderIds = [...ids, closed];
-    const batch = { orderIds, action: "cancel", administratorId: alix, note: "Test", now } as const;
-    expect(await moveBatch({ ...dependencies(), undoSeconds: 10 }, batch)).toEqual({
+    const act = { ...cancelling, note: "Test" };
+    const batch = { act, subjectIds: [...ids, closed], userId: alix, now };
+    expect(await askBatch({ ...dependencies(), undoSeconds: 10 }, batch)).toEqual({
       moved: ids,
       waits: true,
-      kept: [{ orderId: closed, reason: "order-is-cancelled" }],
+      kept: [{ id: closed, reason: "order-is-cancelled" }],
     });
     const [one] = await acts();
     expect(await undo(one?.batchId ?? "")).toBe(3);

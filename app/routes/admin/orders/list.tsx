@@ -1,13 +1,12 @@
-import { ordersListWords as words } from "#copy/admin/orders.ts";
+import { ordersActsWords, ordersListWords as words } from "#copy/admin/orders.ts";
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { spreadsheetDay } from "#copy/list.ts";
-import { orderStatusLabels, orderStatusPlurals } from "#copy/statuses.ts";
-import type { OrderStatus } from "#domain/order.ts";
+import { orderActLabels, orderStatusLabels, orderStatusPlurals } from "#copy/statuses.ts";
+import { orderActions, type OrderStatus } from "#domain/order.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { isPaymentLate } from "#domain/to-do.ts";
-import { requireAdministrator } from "#http/guard.server.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,21 +14,31 @@ import { Money } from "#ui/money.tsx";
 import { OrderBadge } from "#ui/order-badge.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
+import type { Batch } from "../list/batch.ts";
+import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
-import { ChoiceBox } from "./choice-box.tsx";
-import { BatchAct, BatchActNotice } from "./batch-act.tsx";
-import { postBatchAct } from "./post-batch-act.server.ts";
+import { postOrdersAct } from "./post-batch-act.server.ts";
+import { StillRunning } from "./still-running.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 /** `late`: asked to pay on ordering, it has waited too long for its payment. */
 type OrderLine = ListedOrder & { late: boolean };
+
+const batch: Batch = {
+  path: "/admin/commandes",
+  boxes: "commande",
+  one: "commande",
+  many: "commandes",
+  words: ordersActsWords,
+  options: orderActions.map((act) => [act, orderActLabels[act]]),
+};
 
 const list: List<OrderLine, OrderStatus> = {
   path: "/admin/commandes",
@@ -89,8 +98,7 @@ const list: List<OrderLine, OrderStatus> = {
 
 function Number({ order: { id, number, createdAt } }: { order: OrderLine }) {
   return (
-    <span className="flex items-center gap-3">
-      <ChoiceBox id={id} number={number} />
+    <Chosen of={batch} id={id} name={number}>
       <span className="grid">
         <RecordLink to={recordAddress.order(id)} className="inline-block pt-1">
           {number}
@@ -99,7 +107,7 @@ function Number({ order: { id, number, createdAt } }: { order: OrderLine }) {
           {shortMoment(createdAt)}
         </time>
       </span>
-    </span>
+    </Chosen>
   );
 }
 
@@ -139,20 +147,21 @@ export const loader = listLoader(
   ),
 );
 
-export async function action({ request, context, pattern }: Route.ActionArgs) {
-  const { userId } = await requireAdministrator(request, context);
-  return postBatchAct({ request, context, pattern, userId });
+export function action(post: Route.ActionArgs) {
+  return postOrdersAct(post, batch);
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = loaderData.list.rows.length === 0;
+  const running = actionData?.running ?? [];
+  const besides = running.length > 0 && <StillRunning subscriptions={running} />;
   return (
     <ListPage
       of={list}
       data={loaderData.list}
       // What was done is said, even where it has emptied the list.
-      before={actionData && isEmpty && <BatchActNotice answer={actionData} />}
-      acts={<BatchAct answer={actionData ?? null} />}
+      before={actionData && isEmpty && <BatchNotice answer={actionData} besides={besides} />}
+      acts={<BatchActs of={batch} answer={actionData ?? null} besides={besides} />}
     />
   );
 }

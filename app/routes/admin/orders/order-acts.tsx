@@ -1,7 +1,8 @@
 import { orderActsWords as words } from "#copy/admin/orders.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { closedOrderActs, nextActUnpaid, nextOrderAct, orderActLabels } from "#copy/order-page.ts";
+import { closedOrderActs, nextActUnpaid, nextOrderAct } from "#copy/order-page.ts";
+import { orderActLabels } from "#copy/statuses.ts";
 import {
   isOrderActionAllowed,
   isOrderActionOpen,

@@ -29,6 +29,11 @@ const addresses: Record<ActToDo["kind"], (id: string) => string> = {
   "move-revision": recordAddress.revision,
 };
 
+/** The page of the record that an act is done to. */
+export function actAddress({ kind }: ActToDo, subjectId: string): string {
+  return addresses[kind](subjectId);
+}
+
 /** What somebody's acts that wait have come to; of those refused, each by itself. */
 export async function shownActs(
   visit: { request: Request; context: Readonly<RouterContextProvider> },
@@ -47,7 +52,7 @@ export async function shownActs(
       state,
       title: actTitle(act, subjectName, others.length),
       why: refusal && actRefusalWords(act, refusal),
-      href: addresses[act.kind](subjectId),
+      href: actAddress(act, subjectId),
       dueIn: dueAt.getTime() - now.getTime(),
     };
   });

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { quoteRequestsListWords as words } from "#copy/admin/quote-requests.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
@@ -14,18 +15,24 @@ import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
+import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { postBatch } from "../list/post-batch.server.ts";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
 import { recordAddress } from "../record/address.ts";
+import { requestActionIn, requestBatch } from "../requests/request-batch.ts";
 import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 type RequestLine = ListedQuoteRequest & { late: boolean };
+
+const batch = requestBatch("/admin/demandes");
 
 const list: List<RequestLine, RequestStatus> = {
   path: "/admin/demandes",
@@ -81,12 +88,14 @@ function Company({ request }: { request: RequestLine }) {
   const { companyName, contactName, businessType } = request;
   const contact = `${contactName}, ${businessTypeLabels[businessType].toLowerCase()}`;
   return (
-    <TwoLines
-      href={recordAddress.quoteRequest(request.id)}
-      first={companyName}
-      second={contact}
-      className="sm:min-w-36"
-    />
+    <Chosen of={batch} id={request.id} name={companyName}>
+      <TwoLines
+        href={recordAddress.quoteRequest(request.id)}
+        first={companyName}
+        second={contact}
+        className="sm:min-w-36"
+      />
+    </Chosen>
   );
 }
 
@@ -129,7 +138,18 @@ export const loader = listLoader(
   }),
 );
 
-export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
+export async function action(post: Route.ActionArgs) {
+  const { answer, status } = await postBatch(post, batch, {
+    actOf(typed) {
+      const act = requestActionIn(typed);
+      return act && { kind: "move-quote-request", action: act };
+    },
+  });
+  return data(answer, { status });
+}
+
+export default function QuoteRequests({ loaderData, actionData }: Route.ComponentProps) {
+  const isEmpty = loaderData.list.rows.length === 0;
   return (
     <ListPage
       of={list}
@@ -140,7 +160,13 @@ export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
           <RequestTabs current="quotes" />
         </>
       }
-      before={<ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />}
+      before={
+        <>
+          {actionData && isEmpty && <BatchNotice answer={actionData} />}
+          <ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />
+        </>
+      }
+      acts={<BatchActs of={batch} answer={actionData ?? null} />}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { quotesListWords as words } from "#copy/admin/quotes.ts";
+import { data } from "react-router";
+import { quotesActsWords, quotesListWords as words } from "#copy/admin/quotes.ts";
 import { labels } from "#copy/labels.ts";
 import { quoteOptionsWords as optionsWords } from "#copy/quote-options.ts";
 import { shortCalendarDay, shortDay } from "#domain/french-dates.ts";
@@ -10,15 +11,32 @@ import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import type { Batch } from "../list/batch.ts";
+import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { postBatch } from "../list/post-batch.server.ts";
+import { quoteActOf } from "./quote-act.server.ts";
 import { RecordLink } from "#ui/record-link.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { type QuoteLine, QuotesToActOn } from "./quotes-to-act-on.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
+
+const batch: Batch = {
+  path: "/admin/devis",
+  boxes: "devis",
+  one: "devis",
+  many: "devis",
+  words: quotesActsWords,
+  options: [
+    ["send", quotesActsWords.send],
+    ["cancel", quotesActsWords.cancel],
+  ],
+};
 
 const list: List<QuoteLine, ShownQuoteStatus> = {
   path: "/admin/devis",
@@ -77,14 +95,16 @@ const list: List<QuoteLine, ShownQuoteStatus> = {
 
 function Number({ quote: { id, number, createdAt } }: { quote: QuoteLine }) {
   return (
-    <span className="grid">
-      <RecordLink to={recordAddress.quote(id)} className="inline-block pt-1">
-        {number}
-      </RecordLink>
-      <time dateTime={createdAt.toISOString()} className="text-xs font-normal text-muted">
-        {shortDay(createdAt)}
-      </time>
-    </span>
+    <Chosen of={batch} id={id} name={number}>
+      <span className="grid">
+        <RecordLink to={recordAddress.quote(id)} className="inline-block pt-1">
+          {number}
+        </RecordLink>
+        <time dateTime={createdAt.toISOString()} className="text-xs font-normal text-muted">
+          {shortDay(createdAt)}
+        </time>
+      </span>
+    </Chosen>
   );
 }
 
@@ -128,7 +148,13 @@ export const loader = listLoader(
   }),
 );
 
-export default function Quotes({ loaderData }: Route.ComponentProps) {
+export async function action(post: Route.ActionArgs) {
+  const { answer, status } = await postBatch(post, batch, { actOf: quoteActOf });
+  return data(answer, { status });
+}
+
+export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
+  const isEmpty = loaderData.list.rows.length === 0;
   const { pressing } = loaderData.besides;
   return (
     <ListPage
@@ -139,7 +165,13 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
           {labels.newQuote}
         </ButtonLink>
       }
-      before={pressing.length > 0 && <QuotesToActOn quotes={pressing} />}
+      before={
+        <>
+          {actionData && isEmpty && <BatchNotice answer={actionData} />}
+          {pressing.length > 0 && <QuotesToActOn quotes={pressing} />}
+        </>
+      }
+      acts={<BatchActs of={batch} answer={actionData ?? null} />}
     />
   );
 }

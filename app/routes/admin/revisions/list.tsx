@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { revisionsListWords as words } from "#copy/admin/revisions.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
@@ -13,16 +14,22 @@ import {
 } from "#queries/revision/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
+import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { postBatch } from "../list/post-batch.server.ts";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
 import { recordAddress } from "../record/address.ts";
+import { requestActionIn, requestBatch } from "../requests/request-batch.ts";
 import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
+
+const batch = requestBatch("/admin/demandes/revisions");
 
 const list: List<ListedRevision, RequestStatus> = {
   path: "/admin/demandes/revisions",
@@ -50,12 +57,14 @@ const list: List<ListedRevision, RequestStatus> = {
       header: labels.subject,
       name: true,
       cell: ({ id, subject, orderNumber }) => (
-        <TwoLines
-          href={recordAddress.revision(id)}
-          first={subject}
-          second={words.orderNumber(orderNumber)}
-          className="sm:min-w-36"
-        />
+        <Chosen of={batch} id={id} name={subject}>
+          <TwoLines
+            href={recordAddress.revision(id)}
+            first={subject}
+            second={words.orderNumber(orderNumber)}
+            className="sm:min-w-36"
+          />
+        </Chosen>
       ),
       csv: ({ subject }) => subject,
     },
@@ -107,13 +116,30 @@ export const loader = listLoader(list, revisionList, async (db, { now, scope, wh
   return { pressing: pressing.map((one) => ({ ...one, late: isReplyLate(one, now) })) };
 });
 
-export default function Revisions({ loaderData }: Route.ComponentProps) {
+export async function action(post: Route.ActionArgs) {
+  const { answer, status } = await postBatch(post, batch, {
+    actOf(typed) {
+      const act = requestActionIn(typed);
+      return act && { kind: "move-revision", action: act };
+    },
+  });
+  return data(answer, { status });
+}
+
+export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
+  const isEmpty = loaderData.list.rows.length === 0;
   return (
     <ListPage
       of={list}
       data={loaderData.list}
       lead={<RequestTabs current="revisions" />}
-      before={<ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />}
+      before={
+        <>
+          {actionData && isEmpty && <BatchNotice answer={actionData} />}
+          <ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />
+        </>
+      }
+      acts={<BatchActs of={batch} answer={actionData ?? null} />}
     />
   );
 }

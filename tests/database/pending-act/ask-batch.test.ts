@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { moveBatch } from "#workflows/order/move-batch.server.ts";
+import { askBatch } from "#workflows/pending-act/ask-batch.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
@@ -17,10 +17,11 @@ describe("moving several orders", () => {
     lou = await addUser(world, "lou@phare.example", { administrator: true });
   });
 
-  const start = (orderIds: string[], administratorId = alix) =>
-    moveBatch(
+  const act = { kind: "move-order", action: "start", note: "" } as const;
+  const start = (subjectIds: string[], userId = alix) =>
+    askBatch(
       { db: world.application.db, jobs: world.jobs, undoSeconds: 0 },
-      { orderIds, action: "start", administratorId, note: "", now },
+      { act, subjectIds, userId, now },
     );
 
   test("one that may not move keeps no other from moving", async () => {
@@ -35,9 +36,9 @@ describe("moving several orders", () => {
       moved: [first, last],
       waits: false,
       kept: [
-        { orderId: closed, reason: "order-is-pending" },
-        { orderId: nothing, reason: "order-not-found" },
-        { orderId: "x", reason: "order-not-found" },
+        { id: closed, reason: "order-is-pending" },
+        { id: nothing, reason: "order-not-found" },
+        { id: "x", reason: "order-not-found" },
       ],
     });
     const { rows } = await world.owner.pool.query("select subject_id from journal order by id");

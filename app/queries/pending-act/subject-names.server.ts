@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import type { ActToDo } from "#domain/pending-act.ts";
+import { isRecordId } from "#domain/record-id.ts";
 
 const named = {
   "send-quote": { table: quotes, id: quotes.id, name: quotes.number },
@@ -23,13 +24,16 @@ const named = {
   },
 } as const;
 
-/** What people call the record that an act is done to. */
-export async function subjectNameOf(
+/** What people call the records that an act is done to, of those among these ids that are such records. */
+export async function subjectNames(
   db: ViewerDatabase,
   kind: ActToDo["kind"],
-  subjectId: string,
-): Promise<string> {
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const { table, id, name } = named[kind];
-  const [found] = await db.select({ name }).from(table).where(eq(id, subjectId));
-  return found?.name ?? "";
+  const found = await db
+    .select({ id, name })
+    .from(table)
+    .where(inArray(id, ids.filter(isRecordId)));
+  return new Map(found.map((one) => [one.id, one.name]));
 }

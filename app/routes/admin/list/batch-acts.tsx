@@ -1,0 +1,102 @@
+import { batchWords } from "#copy/admin/lists.ts";
+import type { ReactNode } from "react";
+import { useActionData, useNavigation } from "react-router";
+import { Field, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { useMayPost } from "../layout/rights.ts";
+import { type Batch, type BatchAnswer, batchFormOf } from "./batch.ts";
+import { BatchForm, BatchOutcome } from "./batch-form.tsx";
+import { TickBox } from "./tick-box.tsx";
+
+interface BatchActsProps {
+  of: Batch;
+  answer: BatchAnswer | null;
+  /** What else is to be looked at, once it was done. */
+  besides?: ReactNode;
+}
+
+/** One act for the records ticked below, to whom may do one. */
+export function BatchActs({ of: batch, answer, besides }: BatchActsProps) {
+  const { words, boxes } = batch;
+  const may = useMayPost(batch.path);
+  const options = batch.options.filter(([act]) => may(act));
+  const pending = useNavigation().formMethod === "POST";
+  if (options.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      {answer && <BatchNotice answer={answer} besides={besides} />}
+      <BatchForm
+        id={batchFormOf(batch)}
+        boxes={boxes}
+        title={words.title}
+        explained={words.explained}
+        act={{ label: words.forChosen, options }}
+        chosen={answer?.typed.action}
+        answer={answer}
+        refused={Boolean(answer?.error)}
+        settled={answer?.error === null}
+        pending={pending}
+      >
+        {words.note !== undefined && (
+          <Field id="precision" label={words.note} className="lg:col-span-2">
+            <TextInput
+              name="note"
+              maxLength={1000}
+              autoComplete="off"
+              defaultValue={answer?.typed.note}
+            />
+          </Field>
+        )}
+      </BatchForm>
+    </div>
+  );
+}
+
+/** How many changed, and which stay as they are and why; said even where it has emptied the list. */
+export function BatchNotice({ answer, besides }: { answer: BatchAnswer; besides?: ReactNode }) {
+  const { error, done, kept } = answer;
+  if (error !== null) {
+    return (
+      <Notice variant="destructive" role="alert">
+        {frenchSpaces(error)}
+      </Notice>
+    );
+  }
+  const stayed = kept.map(({ href, name, why }) => ({
+    href,
+    name,
+    why: batchWords.unchanged(why),
+  }));
+  return (
+    <BatchOutcome done={done} kept={stayed} warns={Boolean(besides)}>
+      {besides}
+    </BatchOutcome>
+  );
+}
+
+interface ChosenProps {
+  of: Batch;
+  id: string;
+  name: string;
+  children: ReactNode;
+}
+
+/** A record's name with its box, ticked again when the act was refused. */
+export function Chosen({ of: { path, boxes, words, options }, id, name, children }: ChosenProps) {
+  const answer = useActionData<BatchAnswer>();
+  const may = useMayPost(path);
+  if (!options.some(([act]) => may(act))) return children;
+  return (
+    <span className="flex items-center gap-3">
+      <TickBox
+        form={batchFormOf({ boxes })}
+        name={boxes}
+        value={id}
+        label={frenchSpaces(words.choose(name))}
+        checked={answer?.typed?.chosen.includes(id)}
+      />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { ordersActsWords as words } from "#copy/admin/orders.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { recordAddress } from "../record/address.ts";
+import type { OrdersAnswer } from "./post-batch-act.server.ts";
+
+/** Cancelling an order ends no subscription: its client goes on paying. */
+export function StillRunning({ subscriptions }: { subscriptions: OrdersAnswer["running"] }) {
+  return (
+    <div className="mt-2 grid gap-1">
+      <p>
+        {frenchSpaces(
+          words.subscriptionsGoOn(
+            subscriptions.length === 1 ? words.thatOneGoesOn : words.thoseGoOn,
+          ),
+        )}
+      </p>
+      <ul className="grid gap-1">
+        {subscriptions.map(({ id, orderNumber }) => (
+          <li key={id} className="wrap-anywhere">
+            <TextLink to={recordAddress.subscription(id)}>
+              {words.subscriptionOf(orderNumber)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
