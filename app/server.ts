@@ -16,8 +16,7 @@ import { createSiteServer } from "#http/site-server.server.ts";
 import { loadStaticFiles, type StaticFile } from "#http/static-files.server.ts";
 import { issueFirstAdministratorLink } from "#workflows/account/issue-first-administrator-link.server.ts";
 import { refreshEachParisDay } from "#config/paris-midnight.server.ts";
-import { followCatalogue } from "#config/follow-catalogue.server.ts";
-import { versionNumberInForce } from "#queries/catalogue/versions.server.ts";
+import { followPublished, publishedNow } from "#config/follow-published.server.ts";
 
 const STOP_PATIENCE_MS = 15_000;
 /** Requests, then jobs, then the database have each their own patience; together they never take that long. */
@@ -41,7 +40,7 @@ async function serve(
   product: Product,
   log: ReturnType<typeof createLog>,
 ): Promise<Server> {
-  const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.site) : [];
+  const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.claims()) : [];
   if (unsourced.length > 0)
     log.warn({ claims: unsourced }, "claims without a source are not shown");
   if (
@@ -61,13 +60,14 @@ async function serve(
 
 async function listen(
   environment: Environment,
-  { app, failures }: Product,
+  { app, failures, readClaims }: Product,
   log: ReturnType<typeof createLog>,
 ): Promise<Server> {
   const assets = await loadStaticFiles(path.resolve("build/client"));
   const routes = createRequestHandler(build, "production");
   let files = assets;
   async function renderPages() {
+    await readClaims();
     const pages = await renderMarketingPages(marketingPaths(build.routes), (page) => {
       const facts = { requestId: "page", nonce: null, clientAddress: null };
       return routes(new Request(new URL(page, app.siteUrl)), requestContext(app, facts, log));
@@ -75,12 +75,12 @@ async function listen(
     files = new Map<string, StaticFile>([...assets, ...pages]);
   }
   // Read before they are printed: what is published meanwhile is printed at the first look.
-  const printed = await versionNumberInForce(app.db, app.clock());
+  const printed = await publishedNow(app);
   await renderPages();
-  const following = followCatalogue(printed, {
-    read: () => versionNumberInForce(app.db, app.clock()),
+  const following = followPublished(printed, {
+    read: () => publishedNow(app),
     refresh: renderPages,
-    onError: (error) => failures.tell("marketing pages kept from the catalogue before", error),
+    onError: (error) => failures.tell("marketing pages kept as they were before", error),
   });
   refreshEachParisDay(app.clock, renderPages, (error) =>
     log.error({ err: error }, "marketing pages kept from yesterday"),

@@ -1,5 +1,5 @@
 import { isIban } from "#domain/bank-transfer.ts";
-import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
+import { type Claims, placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 
 /** Live mode does not start while a value of the site configuration is plainly a placeholder. */
 export class PlaceholdersRemain extends Error {}
@@ -31,8 +31,8 @@ function mistypedIn({ bankAccount }: SiteIdentity): string[] {
 }
 
 /** Claims that live mode will not display, because nothing says where they come from. */
-export function unsourcedClaims(site: SiteIdentity): string[] {
-  return Object.entries(site.claims)
-    .filter(([, claim]) => claim.source === null)
+export function unsourcedClaims(claims: Claims): string[] {
+  return Object.entries(claims)
+    .filter(([, claim]) => claim?.source === null)
     .map(([key]) => key);
 }

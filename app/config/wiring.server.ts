@@ -23,6 +23,7 @@ import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
+import { claimsStated } from "#queries/claim/stated.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
@@ -54,6 +55,8 @@ export interface Product {
   app: App;
   /** Where whatever fails again and again by itself is told. */
   failures: FailureLog;
+  /** Reads again what the agency states of itself. */
+  readClaims: () => Promise<void>;
   /** Finishes the work in progress and closes everything it opened, the embedded database last. */
   stop(): Promise<void>;
 }
@@ -81,6 +84,7 @@ export async function wireProduct(
     return {
       app: product.app,
       failures: product.failures,
+      readClaims: product.readClaims,
       async stop() {
         try {
           await product.stop();
@@ -127,9 +131,12 @@ export async function wireProductOn(
   const droppedEvents = createDropCounter(database.db, {
     onError: (error) => failures.tell("dropped events not counted", error),
   });
+  const readStated = () => claimsStated(database.db, site.claims, new Date());
+  let claims = await readStated();
   const app: App = {
     mode: environment.MODE,
     site,
+    claims: () => claims,
     siteUrl,
     consumersServed: environment.B2C_ENABLED,
     undoSeconds: environment.UNDO_SECONDS,
@@ -198,6 +205,9 @@ export async function wireProductOn(
   return {
     app,
     failures,
+    readClaims: async () => {
+      claims = await readStated();
+    },
     async stop() {
       await worker?.stop();
       await press.stop();

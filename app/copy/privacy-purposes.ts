@@ -91,9 +91,9 @@ export const purposes: Purpose[] = [
     id: "avis",
     title: "Publier des avis de clients",
     basis: "Votre consentement, que vous pouvez retirer (article 6.1.a).",
-    data: "Métier, ville, texte de l’avis, date de l’expérience et de la publication, commande qui le prouve (non publiée).",
+    data: "Métier, ville, nom si vous le voulez, texte de l’avis, date de l’expérience et de la publication ; sans être publiés, la commande qui le prouve et votre accord écrit.",
     recipients: `${team} ; les visiteurs du site pour ce qui est publié.`,
-    duration: "3 ans après la publication, ou jusqu’au retrait de votre accord.",
+    duration: `Publié jusqu’au terme de votre accord, 3 ans au plus, ou jusqu’à son retrait. La preuve de l’accord est gardée ${kept("testimonials")} après son terme.`,
   },
   {
     id: "securite",

@@ -140,6 +140,13 @@ export const retentionWords: Record<RetentionSubject, RetentionWords> = {
     howLong: howLongKept("acts"),
     basis: "Recommandation de la CNIL sur la journalisation : 6 mois à 1 an.",
   },
+  testimonials: {
+    title: "Témoignages",
+    holds:
+      "Les mots d’un client, leur origine et son accord écrit. Affichés jusqu’à son terme ou son retrait.",
+    howLong: `${howLongKept("testimonials")} après le terme de l’accord`,
+    basis: "Preuve de l’accord : article 7.1 du RGPD.",
+  },
   tokens: {
     title: "Sessions et liens expirés",
     holds: "Sessions, liens envoyés par e-mail, codes et compteurs de tentatives.",

@@ -86,6 +86,10 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (status, payable_since, ended_at) on orders to ${APPLICATION_ROLE};
     revoke update, delete on promo_codes from ${APPLICATION_ROLE};
     grant update (uses_left, ends_at) on promo_codes to ${APPLICATION_ROLE};
+    revoke delete on claims from ${APPLICATION_ROLE};
+    revoke update, delete on testimonials from ${APPLICATION_ROLE};
+    grant update (withdrawn_at, withdrawn_why) on testimonials to ${APPLICATION_ROLE};
+    revoke insert, update, delete on stated_revision from ${APPLICATION_ROLE};
     revoke delete on number_series from ${APPLICATION_ROLE};
     revoke update, delete on landing_days from ${APPLICATION_ROLE};
     grant update (aggregated_at) on landing_days to ${APPLICATION_ROLE};

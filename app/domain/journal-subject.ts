@@ -24,6 +24,8 @@ export const journalSubjects = {
   "daily-report": "log",
   catalogue: "log",
   "promo-code": "log",
+  claim: "log",
+  testimonial: "log",
   "api-key": "log",
   webhook: "log",
   email: "log",

@@ -35,6 +35,7 @@ export const retentionRules = {
   events: { limit: { months: 13 }, from: "writing" },
   consents: { limit: { months: 13 }, from: "writing" },
   acts: { limit: { months: 12 }, from: "writing" },
+  testimonials: { limit: { months: 36 }, from: "expiry" },
   tokens: { limit: { days: 0 }, from: "expiry" },
 } as const satisfies Record<string, RetentionRule>;
 

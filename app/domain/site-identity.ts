@@ -16,16 +16,22 @@ export interface Claim {
   url: string | null;
 }
 
-export type ClaimKey =
-  | "rating"
-  | "landingReviews"
-  | "footerReviews"
-  | "clientCompanies"
-  | "firstMonthResults"
-  | "delivery"
-  | "followUp"
-  | "guarantee"
-  | "support";
+export const claimKeys = [
+  "rating",
+  "landingReviews",
+  "footerReviews",
+  "clientCompanies",
+  "firstMonthResults",
+  "delivery",
+  "followUp",
+  "guarantee",
+  "support",
+] as const;
+
+export type ClaimKey = (typeof claimKeys)[number];
+
+/** What the agency states of itself; null: that isn't stated, or not any more. */
+export type Claims = Record<ClaimKey, Claim | null>;
 
 /** A firm that holds personal data on the agency's behalf. */
 export interface DataProcessor {
@@ -71,7 +77,8 @@ export interface SiteIdentity {
   socialProfiles: { name: string; url: string }[];
   /** Chat messenger address, shown as a plain link. */
   messengerUrl: string | null;
-  claims: Record<ClaimKey, Claim>;
+  /** What is stated until the administration says otherwise (domain/stated-claims.ts). */
+  claims: Claims;
   /** External scheduling page; null: first-party. */
   schedulingUrl: string | null;
   /** External information form; null: first-party. */
@@ -100,8 +107,8 @@ export function claimWords({ sentence, counts }: Claim): string {
  * The claim as it may be displayed: in live mode one without a source is not
  * (docs/sources/law.md, A1).
  */
-export function shownClaim(claim: Claim, mode: "demo" | "live"): Claim | null {
-  return mode === "live" && claim.source === null ? null : claim;
+export function shownClaim(claim: Claim | null, mode: "demo" | "live"): Claim | null {
+  return mode === "live" && claim?.source === null ? null : claim;
 }
 
 /** The IBAN registry's own example stands among them: it can be read and checked, and is nobody's account. */

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SignedLinks } from "#domain/signed-link.ts";
-import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { Claims, SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason, LandingEvent, RecordedEvent } from "#domain/tracking.ts";
 import type { CompanyRegister } from "#integrations/company-register/company-register.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
@@ -28,6 +28,8 @@ export type Mode = "demo" | "live";
 export interface App {
   mode: Mode;
   site: SiteIdentity;
+  /** What the agency states of itself, as the administration has it by now. */
+  claims: () => Claims;
   /** Public address without trailing slash. */
   siteUrl: string;
   /** Whether offers are also sold to consumers (B2C_ENABLED). */

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { DatabasePlace } from "#config/database-place.server.ts";
 import type { Environment } from "#config/environment.server.ts";
+import { followPublished, publishedNow } from "#config/follow-published.server.ts";
 import { wireProductOn } from "#config/wiring.server.ts";
 import { createListener } from "#http/listener.server.ts";
 import { withHotReload } from "./hot-pages.ts";
@@ -25,6 +26,11 @@ export async function openProduct(surroundings: Surroundings): Promise<OpenProdu
   const { place, environment, log, loadBuild } = surroundings;
   const product = await wireProductOn(place, environment, log);
   const { app } = product;
+  const following = followPublished(await publishedNow(app), {
+    read: () => publishedNow(app),
+    refresh: () => product.readClaims(),
+    onError: (error) => product.failures.tell("claims kept as they were before", error),
+  });
   const answerProduct = createListener({
     app,
     routes: withHotReload(createRequestHandler(loadBuild, "development"), app),
@@ -39,6 +45,9 @@ export async function openProduct(surroundings: Surroundings): Promise<OpenProdu
       isDevPage(incoming.url ?? "")
         ? answerDevelopment(incoming, outgoing)
         : answerProduct(incoming, outgoing),
-    stop: () => product.stop(),
+    stop() {
+      following.stop();
+      return product.stop();
+    },
   };
 }

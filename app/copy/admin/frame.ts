@@ -24,6 +24,7 @@ export const settingsTabsWords = {
   title: "Réglages",
   retention: "Conservation",
   backups: "Sauvegardes",
+  proofs: "Chiffres et témoignages",
   report: "Rapport quotidien",
   aggregation: "Agrégation",
 };

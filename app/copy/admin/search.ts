@@ -53,4 +53,5 @@ export const searchPlaces = {
   aggregation: "Agrégation",
   retention: "Conservation des données",
   backups: "Sauvegardes et restauration",
+  proofs: "Chiffres annoncés et témoignages",
 };

@@ -1,20 +1,18 @@
-/** What a client says, by trade and town only (docs/sources/decisions.md, 1). */
-export interface Testimonial {
+/** What a client could say, by trade and town only (docs/sources/decisions.md, 1). */
+interface SampleTestimonial {
   trade: string;
   town: string;
   gain: string;
   gainOf: string;
   words: string;
   icon: "store" | "home" | "users" | "sparkles" | "gift" | "camera";
-  /** Written by us to show the place of a real one: never displayed in live mode. */
-  sample: boolean;
-  /** French calendar dates, required for a real review (docs/sources/law.md, A2). */
-  experiencedOn?: string;
-  publishedOn?: string;
 }
 
-/** Replace before going live. Shown newest first. */
-export const testimonials: Testimonial[] = [
+/**
+ * Written by us to show the place of real ones, in the demonstration alone and labelled: the words of clients are
+ * published in the administration, with their source and consent.
+ */
+export const testimonials: SampleTestimonial[] = [
   {
     trade: "Plombier",
     town: "Angers",
@@ -23,7 +21,6 @@ export const testimonials: Testimonial[] = [
     words:
       "Je croyais que ma fiche était complète. Il manquait la moitié de mes services. Depuis, le téléphone sonne pour les bons chantiers.",
     icon: "home",
-    sample: true,
   },
   {
     trade: "Fleuriste",
@@ -33,7 +30,6 @@ export const testimonials: Testimonial[] = [
     words:
       "Les photos ont tout changé. Les gens arrivent en me montrant le bouquet qu’ils ont vu sur Google.",
     icon: "gift",
-    sample: true,
   },
   {
     trade: "Ostéopathe",
@@ -43,7 +39,6 @@ export const testimonials: Testimonial[] = [
     words:
       "J’ai passé dix minutes au téléphone, pas une de plus. Le rapport du trentième jour tient sur une page et je le comprends.",
     icon: "users",
-    sample: true,
   },
   {
     trade: "Restaurant",
@@ -53,7 +48,6 @@ export const testimonials: Testimonial[] = [
     words:
       "Ils répondent aux avis mieux que moi, surtout aux mauvais. Poliment, et sans langue de bois.",
     icon: "store",
-    sample: true,
   },
   {
     trade: "Coiffeuse",
@@ -63,6 +57,5 @@ export const testimonials: Testimonial[] = [
     words:
       "J’avais essayé seule, le soir. J’ai compris pourquoi ça ne marchait pas : ma catégorie principale était fausse.",
     icon: "sparkles",
-    sample: true,
   },
 ];

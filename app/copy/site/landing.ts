@@ -102,6 +102,10 @@ export const testimonialsWords = {
   text: "Un métier, une ville, un chiffre. Du plus récent au plus ancien.",
   soon: "Nous publierons ici les avis de nos clients, avec leur date, dès qu’ils nous en auront donné l’accord.",
   testimonials: "Témoignages",
+  checked: "Avis contrôlé",
+  unchecked: "Avis non contrôlé, repris de ",
+  dates: (experienced: string, published: string) =>
+    `. Expérience du ${experienced}, publié le ${published}.`,
   howCollected: "Comment nous recueillons les avis",
   previous: "Témoignage précédent",
   next: "Témoignage suivant",

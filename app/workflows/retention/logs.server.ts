@@ -2,8 +2,9 @@ import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { paymentEvents } from "#db/schema/payments.ts";
+import { testimonials } from "#db/schema/testimonials.ts";
 import { quotedRecordSubjects } from "#domain/journal-subject.ts";
-import { keptSince } from "#domain/retention.ts";
+import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
 
 /** An address asked for and never confirmed is known for the message that was sent there: it goes with it. */
@@ -60,5 +61,23 @@ export const oldPaymentEvents = recordStep({
   }),
   async take(transaction, ids) {
     await transaction.delete(paymentEvents).where(inArray(paymentEvents.id, ids));
+  },
+});
+
+/** A client's words, with their consent, once nobody may show them any more and for as long as we answer for it. */
+export const pastTestimonials = recordStep({
+  name: "testimonials",
+  subject: "testimonials",
+  among: (asOf) => ({
+    table: sql`testimonials`,
+    at: sql`consent_until`,
+    atType: "date",
+    id: sql`id`,
+    idType: "uuid",
+    old: sql`consent_until < ${firstKeptDay("testimonials", asOf)}`,
+    due: sql`true`,
+  }),
+  async take(transaction, ids) {
+    await transaction.delete(testimonials).where(inArray(testimonials.id, ids));
   },
 });

@@ -1,6 +1,6 @@
 import { accountsWithoutOrder, clientAccounts, unconfirmedAccounts } from "./accounts.server.ts";
 import { clientFiles } from "./client-files.server.ts";
-import { oldActs, oldEmails, oldPaymentEvents } from "./logs.server.ts";
+import { oldActs, oldEmails, oldPaymentEvents, pastTestimonials } from "./logs.server.ts";
 import {
   oldCreditNotes,
   oldInvoices,
@@ -45,4 +45,5 @@ export const retentionSteps: RetentionStep[] = [
   oldPaymentEvents,
   oldLandingEvents,
   oldConsentProofs,
+  pastTestimonials,
 ];

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { retentionRuns } from "#db/schema/retention.ts";
 import { expiringRecords } from "./expiring-records.ts";
+import { expiringTestimonial } from "./expiring-testimonial.ts";
 import { apply, sharedRetention, rows, simulated, taken } from "./retention-bench.ts";
 
 describe("a record's end", () => {
   const retention = sharedRetention();
 
-  test.each(expiringRecords)(
+  test.each([...expiringRecords, expiringTestimonial])(
     "$subject: $what goes the day after its last, not before",
     async (one) => {
       const { db } = retention();

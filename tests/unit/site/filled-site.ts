@@ -1,5 +1,5 @@
 import { site } from "#config/site.ts";
-import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { Claim, ClaimKey, SiteIdentity } from "#domain/site-identity.ts";
 
 /** The site configuration of an agency that has filled everything in. Each value is unlike any other. */
 export const filledSite: SiteIdentity = {
@@ -40,3 +40,10 @@ export const filledSite: SiteIdentity = {
   },
   termsVersion: "2025-07-02",
 };
+
+/** A claim of the configuration. @throws Error where it states none. */
+export function configuredClaim(key: ClaimKey): Claim {
+  const claim = site.claims[key];
+  if (!claim) throw new Error(`nothing is configured for ${key}`);
+  return { ...claim };
+}

@@ -5,11 +5,12 @@ import { proofs } from "#copy/landing/proofs.ts";
 import { soldOffers, VAT_RATE } from "#domain/catalogue.ts";
 import { formatEuros, shareOf } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";
-import type { ClaimKey, SiteIdentity } from "#domain/site-identity.ts";
+import { type ClaimKey, claimKeys, type SiteIdentity } from "#domain/site-identity.ts";
 import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import routes from "../../../app/routes.ts";
 import { LISTING_PARAMETER } from "../../../app/routes/site/audit/asked-listing.ts";
 import { shownListings } from "../../../app/routes/site/landing/sections/shown-listings.ts";
+import { configuredClaim } from "./filled-site.ts";
 import { renderLanding } from "./render-landing.tsx";
 import { readText } from "./render-legal-page.tsx";
 
@@ -171,7 +172,7 @@ describe("claims", () => {
     ["clientCompanies", "30+"],
   ])("the one without a source is left out when all the others have one: %s", (key, words) => {
     const proven = withSourcedClaims();
-    proven.claims[key] = { ...proven.claims[key], source: null };
+    proven.claims[key] = { ...configuredClaim(key), source: null };
     expect(readText(renderLanding({ mode: "live", site: proven }))).not.toContain(words);
   });
 
@@ -243,13 +244,8 @@ function routePaths(entries: RouteEntry[], parent: string): string[] {
 
 function withSourcedClaims(): SiteIdentity {
   const sourced = structuredClone(site);
-  for (const claim of Object.values(sourced.claims)) {
-    Object.assign(claim, {
-      source: "Enquête Lanterne",
-      sample: "214 clients",
-      asOf: "2026-03-01",
-    });
-  }
+  const proof = { source: "Enquête Lanterne", sample: "214 clients", asOf: "2026-03-01" };
+  for (const key of claimKeys) sourced.claims[key] = { ...configuredClaim(key), ...proof };
   return sourced;
 }
 
@@ -264,3 +260,31 @@ test.each([
 ])("tells how one pays: $said", ({ ways, said }) => {
   expect(readText(renderLanding({ mode: "live", ways }))).toContain(said);
 });
+
+const published = {
+  id: "1",
+  words: "Le téléphone sonne pour les bons chantiers.",
+  gain: null,
+  gainOf: null,
+  author: null,
+  trade: "Plombière",
+  town: "Angers",
+  experiencedOn: "2026-10-03",
+  publishedOn: "2026-11-01",
+  place: null,
+  url: null,
+};
+
+test.each(["demo", "live"] as const)(
+  "in %s, published words stand with their dates and whether they were checked, and no example beside",
+  (mode) => {
+    const elsewhere = { ...published, id: "2", place: "Fiche Google", url: "https://g.page/x" };
+    const shown = renderLanding({ mode }, [published, elsewhere]);
+    expect(readText(shown)).toContain(
+      "Avis contrôlé. Expérience du 3 octobre 2026, publié le 1er novembre 2026.",
+    );
+    expect(shown).toMatch(/Avis non contrôlé, repris de <a href="https:\/\/g\.page\/x"/);
+    expect(shown).not.toContain(testimonials[0]?.words.slice(0, 40));
+    expect(shown).not.toContain("Nous publierons ici");
+  },
+);

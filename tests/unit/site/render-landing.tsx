@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { site } from "#config/site.ts";
+import type { ShownTestimonial } from "#domain/testimonial.ts";
 import type { RootData } from "#http/root-data.ts";
 import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import Landing from "../../../app/routes/site/landing/landing.tsx";
@@ -17,7 +18,10 @@ const asServed: RootData = {
 };
 
 /** The landing page in its layout, as the server prints it. */
-export function renderLanding(facts: Partial<RootData> = {}): string {
+export function renderLanding(
+  facts: Partial<RootData> = {},
+  testimonials: ShownTestimonial[] = [],
+): string {
   const Stub = createRoutesStub([
     {
       id: "root",
@@ -34,7 +38,10 @@ export function renderLanding(facts: Partial<RootData> = {}): string {
   return renderToStaticMarkup(
     <Stub
       hydrationData={{
-        loaderData: { root: { ...asServed, ...facts }, landing: { catalogue: firstCatalogue } },
+        loaderData: {
+          root: { ...asServed, ...facts },
+          landing: { catalogue: firstCatalogue, testimonials },
+        },
       }}
     />,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import AccessibilityStatement from "#routes/site/legal/accessibility-statement.tsx";
 import ReviewsPolicy from "#routes/site/legal/reviews-policy.tsx";
-import { filledSite } from "./filled-site.ts";
+import { configuredClaim, filledSite } from "./filled-site.ts";
 import { readText, renderLegalPage } from "./render-legal-page.tsx";
 
 const accessibility = readText(renderLegalPage(AccessibilityStatement));
@@ -49,13 +49,13 @@ describe("reviews policy", () => {
 
   test("says that demo testimonials are samples, in demo only", () => {
     const demo = readText(renderLegalPage(ReviewsPolicy, { mode: "demo" }));
-    expect(demo).toContain("les témoignages affichés sont des exemples");
+    expect(demo).toContain("les témoignages marqués « Exemple » sont rédigés par nos soins");
     expect(reviews).not.toContain("mode démonstration");
   });
 
   test("shows where a figure comes from once it has a source, never an unsourced one", () => {
     const rating = {
-      ...filledSite.claims.rating,
+      ...configuredClaim("rating"),
       source: "Enquête interne",
       asOf: "2026-10-31",
       sample: "43 réponses",
@@ -63,6 +63,6 @@ describe("reviews policy", () => {
     const site = { ...filledSite, claims: { ...filledSite.claims, rating } };
     const text = readText(renderLegalPage(ReviewsPolicy, { site }));
     expect(text).toContain("Source : Enquête interne, au 31 octobre 2026 (base : 43 réponses)");
-    expect(reviews).not.toContain(filledSite.claims.rating.sentence);
+    expect(reviews).not.toContain(configuredClaim("rating").sentence);
   });
 });

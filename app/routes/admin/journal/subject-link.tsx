@@ -27,6 +27,8 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "daily-report": "/test-rapport",
   catalogue: "/admin/offres",
   "promo-code": "/admin/codes-promo",
+  claim: "/admin/preuves",
+  testimonial: "/admin/preuves",
   "api-key": "/admin/integrations",
   webhook: "/admin/integrations",
   email: "/admin/courriels",

@@ -34,6 +34,7 @@ export const adminSections: ShellLink[] = [
     icon: "settings",
     also: [
       "/admin/integrations",
+      "/admin/preuves",
       "/admin/sauvegardes",
       "/test-rapport",
       "/test-metrics",

@@ -7,13 +7,14 @@ import { TabLinks } from "#ui/tab-links.tsx";
 const pages = [
   { href: "/admin/conservation", label: words.retention },
   { href: "/admin/integrations", label: outgoingWords.title },
+  { href: "/admin/preuves", label: words.proofs },
   { href: "/admin/sauvegardes", label: words.backups },
   { href: "/test-rapport", label: words.report },
   { href: "/test-metrics", label: labels.events },
   { href: "/test-daily-aggregation", label: words.aggregation },
 ];
 
-/** How long data are kept, their copies, what other programs read, and where the machinery of the figures is tried out. */
+/** How long data are kept, their copies, what other programs read, what proves the site's words, and where the machinery of the figures is tried out. */
 export function SettingsTabs() {
   return <TabLinks label={words.title} pages={pages} current={useLocation().pathname} />;
 }

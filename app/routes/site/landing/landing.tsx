@@ -13,6 +13,7 @@ import { PageHead } from "#http/page-head.tsx";
 import { StylesBelow } from "#http/page-styles.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
+import { testimonialsShown } from "#queries/testimonial/shown.server.ts";
 import type { Route } from "./+types/landing.ts";
 import { About } from "./sections/about.tsx";
 import { AuditTeaser } from "./sections/audit-teaser.tsx";
@@ -33,11 +34,15 @@ export const handle = { hydrate: false, firstScreen: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = appOf(context);
-  return { catalogue: await catalogueInForce(db, clock()) };
+  const now = clock();
+  return {
+    catalogue: await catalogueInForce(db, now),
+    testimonials: await testimonialsShown(db, now),
+  };
 }
 
 export default function Landing({
-  loaderData: { catalogue },
+  loaderData: { catalogue, testimonials },
 }: Pick<Route.ComponentProps, "loaderData">) {
   const { site, siteUrl } = useRootData();
   const starter = catalogue.offers[boostLocal.planType];
@@ -58,7 +63,7 @@ export default function Landing({
       <StylesBelow sheet={wholePage} />
       <ServiceOverview />
       <HowItWorks />
-      <Testimonials />
+      <Testimonials published={testimonials} />
       <WhyUs />
       <AuditTeaser />
       <div id="tarifs">

@@ -6,7 +6,7 @@ import { Bullet, Bullets, EmailLink, Fact, Facts, Text, TextLink } from "./prose
 
 export const handle = { hydrate: false };
 
-const updatedOn = "2026-11-21";
+const updatedOn = "2026-11-23";
 
 const sections: LegalSection[] = [
   { id: "collecte", title: "Qui peut donner un avis", body: <Collection /> },
@@ -37,8 +37,8 @@ function Collection() {
       {mode === "demo" && (
         <Text>
           <strong>
-            Ce site est en mode démonstration : les témoignages affichés sont des exemples rédigés
-            par nos soins. Aucun n’est affiché sur le site en service.
+            Ce site est en mode démonstration : les témoignages marqués « Exemple » sont rédigés par
+            nos soins. Aucun n’est affiché sur le site en service.
           </strong>
         </Text>
       )}
@@ -83,7 +83,7 @@ function Publication() {
       </Fact>
       <Fact term="Ordre">Du plus récent au plus ancien, d’après la date de publication.</Fact>
       <Fact term="Dates affichées">Celle de l’expérience et celle de la publication.</Fact>
-      <Fact term="Auteur">Son métier et sa ville. Son nom n’est pas publié.</Fact>
+      <Fact term="Auteur">Son métier et sa ville ; son nom, seulement s’il le veut par écrit.</Fact>
       <Fact term="Durée">3 ans, ou moins si l’auteur le demande.</Fact>
       <Fact term="Modification">
         L’auteur peut corriger ou retirer son avis à tout moment, en nous écrivant.
@@ -125,7 +125,9 @@ function Reporting() {
 
 function Figures() {
   const { site, mode } = useRootData();
-  const sourced = Object.entries(site.claims).filter(([, { source }]) => source !== null);
+  const sourced = Object.entries(site.claims).flatMap(([key, claim]) =>
+    claim !== null && claim.source !== null ? [{ key, claim }] : [],
+  );
   return (
     <>
       <Text>
@@ -139,7 +141,7 @@ function Figures() {
       )}
       {sourced.length > 0 && (
         <Facts>
-          {sourced.map(([key, claim]) => (
+          {sourced.map(({ key, claim }) => (
             <Fact key={key} term={claim.value}>
               <ClaimOrigin claim={claim} />
             </Fact>

@@ -1,29 +1,37 @@
 import { testimonialsWords as texts } from "#copy/site/landing.ts";
 import { labels } from "#copy/labels.ts";
-import { type Testimonial, testimonials } from "#copy/landing/testimonials.ts";
+import { testimonials as samples } from "#copy/landing/testimonials.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
+import type { ShownTestimonial } from "#domain/testimonial.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { frenchSpaces } from "#ui/typography.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 const track = "temoignages-liste";
 
-export function Testimonials() {
+/** Clients' words; while there are none, the demonstration shows in their place what we wrote as examples. */
+export function Testimonials({ published }: { published: ShownTestimonial[] }) {
   const { mode } = useRootData();
-  const shown = testimonials.filter(({ sample }) => mode === "demo" || !sample);
+  const cards =
+    published.length > 0 || mode === "live"
+      ? published.map(publishedCard)
+      : samples.map(sampleCard);
   return (
     <section id="testimonials" aria-labelledby="temoignages-titre" className="py-section">
       <div className="page-width flex flex-wrap items-end justify-between gap-6">
         <SectionHeading id="temoignages-titre" title={texts.title}>
-          {shown.length > 0 ? texts.text : texts.soon}
+          {cards.length > 0 ? texts.text : texts.soon}
         </SectionHeading>
-        {shown.length > 0 && <CarouselButtons />}
+        {cards.length > 0 && <CarouselButtons />}
       </div>
-      {shown.length > 0 && (
+      {cards.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         <section aria-label={texts.testimonials} tabIndex={0} id={track} className="carousel">
-          {shown.map((testimonial) => (
-            <TestimonialCard key={`${testimonial.trade}-${testimonial.town}`} {...testimonial} />
+          {cards.map(({ key, ...card }) => (
+            <TestimonialCard key={key} {...card} />
           ))}
         </section>
       )}
@@ -34,6 +42,44 @@ export function Testimonials() {
       </p>
     </section>
   );
+}
+
+interface Card {
+  key: string;
+  gain: { figure: string; of: string } | null;
+  words: string;
+  icon: IconName;
+  /** Who says it, and the line under that. */
+  who: string;
+  where: string;
+  /** What proves it; null: we wrote it as an example. */
+  proof: ShownTestimonial | null;
+}
+
+function sampleCard({ trade, town, gain, gainOf, words, icon }: (typeof samples)[number]): Card {
+  const key = `${trade}-${town}`;
+  return {
+    key,
+    gain: { figure: gain, of: gainOf },
+    words,
+    icon,
+    who: trade,
+    where: town,
+    proof: null,
+  };
+}
+
+function publishedCard(proof: ShownTestimonial): Card {
+  const { id, gain, gainOf, words, author, trade, town } = proof;
+  return {
+    key: id,
+    gain: gain !== null && gainOf !== null ? { figure: gain, of: frenchSpaces(gainOf) } : null,
+    words: frenchSpaces(words),
+    icon: "store",
+    who: author ?? trade,
+    where: author === null ? town : `${trade}, ${town}`,
+    proof,
+  };
 }
 
 /** Shown by the site module, which makes them work; the track scrolls without them. */
@@ -62,30 +108,54 @@ function CarouselButtons() {
   );
 }
 
-function TestimonialCard({ trade, town, gain, gainOf, words, icon, sample }: Testimonial) {
+function TestimonialCard({ gain, words, icon, who, where, proof }: Omit<Card, "key">) {
   return (
     <figure className="carousel-card">
-      <p>
-        <span className="block font-display text-4xl leading-none font-bold tracking-tight">
-          {gain}
-        </span>
-        <span className="mt-2 block text-sm font-medium text-muted">{gainOf}</span>
-      </p>
-      <blockquote className="mt-4 sm:mt-6 sm:text-lg sm:leading-relaxed">{words}</blockquote>
+      {gain && (
+        <p>
+          <span className="block font-display text-4xl leading-none font-bold tracking-tight">
+            {gain.figure}
+          </span>
+          <span className="mt-2 block text-sm font-medium text-muted">{gain.of}</span>
+        </p>
+      )}
+      <blockquote className={classNames(gain && "mt-4 sm:mt-6", "sm:text-lg sm:leading-relaxed")}>
+        {words}
+      </blockquote>
       <figcaption className="mt-auto flex items-center gap-3 pt-5">
         <span className="grid size-11 place-items-center rounded-full bg-ink-900 text-lamp">
           <Icon name={icon} className="size-5" />
         </span>
         <span className="leading-tight">
-          <strong className="block">{trade}</strong>
-          <span className="text-sm text-muted">{town}</span>
+          <strong className="block">{who}</strong>
+          <span className="text-sm text-muted">{where}</span>
         </span>
-        {sample && (
+        {proof === null && (
           <Badge variant="outline" className="ml-auto">
             {labels.sample}
           </Badge>
         )}
       </figcaption>
+      {proof && <Proof {...proof} />}
     </figure>
+  );
+}
+
+/** Whether we checked it, where it comes from otherwise, and its dates (docs/sources/law.md, A2). */
+function Proof({ place, url, experiencedOn, publishedOn }: ShownTestimonial) {
+  return (
+    <p className="mt-4 text-xs text-muted">
+      {place === null || url === null ? (
+        texts.checked
+      ) : (
+        <>
+          {texts.unchecked}
+          <a href={url} rel="noopener" className="underline underline-offset-4">
+            {place}
+          </a>
+        </>
+      )}
+      {texts.dates(longCalendarDay(experiencedOn), longCalendarDay(publishedOn))}
+    </p>
   );
 }

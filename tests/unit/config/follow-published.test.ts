@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followCatalogue } from "#config/follow-catalogue.server.ts";
+import { followPublished } from "#config/follow-published.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,8 +9,8 @@ test("pages are printed anew once for each version, and again when that failed",
   const printed: number[] = [];
   const failures: unknown[] = [];
   let broken = false;
-  const following = followCatalogue(1, {
-    read: () => Promise.resolve(inForce),
+  const following = followPublished("1", {
+    read: () => Promise.resolve(String(inForce)),
     refresh: () => {
       if (broken) return Promise.reject(new Error("away"));
       printed.push(inForce);

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { isCalendarDate } from "#domain/paris-date.ts";
+import { oneLineText } from "./one-line-text.ts";
+import { storableText } from "./storable-text.ts";
+
+const notAPage = "Indiquez l’adresse d’une page, en https://";
+
+/** The address of a page, as it may stand in a link: http or https, without spaces or a name to sign in by. */
+export function pageAddress(max: number) {
+  return storableText(notAPage).trim().max(max, notAPage).refine(isPageAddress, notAPage);
+}
+
+function isPageAddress(typed: string): boolean {
+  const url = /^https?:\/\/\S+$/iu.test(typed) ? URL.parse(typed) : null;
+  return url !== null && url.username === "" && url.password === "";
+}
+
+/** A short text on one line, of at most that many characters. */
+export function shortLine(max: number, missing = "Texte invalide") {
+  return oneLineText(missing, { max }, `${max} caractères au plus`);
+}
+
+/** A day of the calendar. */
+export function calendarDay(missing = "Date invalide") {
+  return z.string(missing).trim().refine(isCalendarDate, "Date invalide");
+}
