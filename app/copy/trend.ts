@@ -20,8 +20,16 @@ export function moneyTrend(compared: Compared, against: string): string {
   return `${by} de ${more(direction)} ${against}`;
 }
 
+/** The same for a rate in basis points: so many points. */
+export function rateTrend(compared: Compared, against: string): string {
+  const { direction, difference } = trendOf(compared);
+  if (direction === "same") return asMuch(compared, against);
+  const points = difference / 100;
+  return `${number.format(points)}\u00A0point${points >= 2 ? "s" : ""} de ${more(direction)} ${against}`;
+}
+
 function asMuch({ now }: Compared, against: string): string {
-  return now === 0 ? `rien non plus ${against.replace(/^qu’/, "")}` : `autant ${against}`;
+  return now === 0 ? `rien non plus ${against.replace(/^qu(?:’|e )/, "")}` : `autant ${against}`;
 }
 
 function more(direction: Exclude<Trend["direction"], "same">): string {
