@@ -29,7 +29,6 @@ const columns: TableColumn<Listed>[] = [
   { key: "words", header: words.words, name: true, cell: (one) => <Said testimonial={one} /> },
   { key: "source", header: proofsWords.source, cell: (one) => <Origin testimonial={one} /> },
   { key: "consent", header: words.consent, cell: (one) => <Consent testimonial={one} /> },
-  { key: "standing", header: proofsWords.standing, cell: (one) => <Standing testimonial={one} /> },
   {
     key: "acts",
     header: proofsWords.acts,
@@ -96,10 +95,12 @@ function Origin({ testimonial }: { testimonial: Listed }) {
 function Consent({ testimonial }: { testimonial: Listed }) {
   const { consentedOn, consentGiven, consentUntil } = testimonial;
   return (
-    <span className="grid wrap-anywhere whitespace-normal sm:min-w-32">
-      <span>{words.consented(shortCalendarDay(consentedOn))}</span>
+    <span className="grid gap-1 wrap-anywhere whitespace-normal sm:min-w-36">
+      <Standing testimonial={testimonial} />
+      <span className="text-xs text-muted">
+        {words.consented(shortCalendarDay(consentedOn), shortCalendarDay(consentUntil))}
+      </span>
       <span className="text-xs text-muted">{consentGiven}</span>
-      <span className="text-xs text-muted">{words.until(shortCalendarDay(consentUntil))}</span>
     </span>
   );
 }
@@ -110,7 +111,7 @@ function Standing({
   testimonial: Listed;
 }) {
   return (
-    <span className="grid justify-items-start gap-0.5 whitespace-normal">
+    <span className="grid justify-items-end gap-0.5 sm:justify-items-start">
       <Badge variant={looks[standing]}>{testimonialStandings[standing]}</Badge>
       {withdrawnAt && withdrawnWhy && (
         <span className="text-xs text-muted">
