@@ -2,7 +2,7 @@ import { bucketsOf, type ChartPeriod, type DaySpan } from "./chart-period.ts";
 import { conversionOfLeads } from "./lead.ts";
 
 /** A total by French day; a day without one has nothing. */
-export type DayTotals = ReadonlyMap<string, number>;
+type DayTotals = ReadonlyMap<string, number>;
 
 /** What charts are drawn from. */
 export interface ChartDays {
