@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
@@ -16,6 +17,16 @@ export function patternsIn(folder: string): string[] {
   return answered(routes, "").flatMap(({ file, pattern }) =>
     file.startsWith(folder) ? [pattern] : [],
   );
+}
+
+/** Those whose module takes posts. */
+export function postedPatterns(): string[] {
+  const posted = answered(routes, "").filter(({ file }) =>
+    /^export (?:async )?(?:function|const) action\b|^export \{[^}]*\baction\b/m.test(
+      readFileSync(`app/${file}`, "utf8"),
+    ),
+  );
+  return [...new Set(posted.map(({ pattern }) => pattern))];
 }
 
 function patternsOf(entries: RouteConfigEntry[], parent: string): string[] {
