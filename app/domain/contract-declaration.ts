@@ -61,6 +61,27 @@ export function declarationReference({ kind, id }: { kind: DeclarationKind; id: 
   return `${kind === "withdrawal" ? "RET" : "RES"}-${id.slice(0, 8).toUpperCase()}`;
 }
 
+/** What a reference says of a declaration: its kind, and between which ids its own lies. */
+export interface ReferredDeclaration {
+  kind: DeclarationKind;
+  from: string;
+  to: string;
+}
+
+/** Reads `RET-5F0C3A52` however it is typed; from its fourth sign on it may be cut. Null: it is no such reference. */
+export function referredDeclaration(typed: string): ReferredDeclaration | null {
+  const read = /^(ret|res)-?([\da-f]{4,8})$/i.exec(typed);
+  if (!read) return null;
+  const [, letters = "", start = ""] = read;
+  const id = (sign: string) =>
+    `${start.toLowerCase().padEnd(8, sign)}-${[4, 4, 4, 12].map((length) => sign.repeat(length)).join("-")}`;
+  return {
+    kind: letters.toLowerCase() === "ret" ? "withdrawal" : "cancellation",
+    from: id("0"),
+    to: id("f"),
+  };
+}
+
 /** How the agency answered; `no-action` is for duplicates and declarations without a contract. */
 export const declarationOutcomes = ["refunded", "confirmed", "no-action"] as const;
 export type DeclarationOutcome = (typeof declarationOutcomes)[number];

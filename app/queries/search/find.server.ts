@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { referredDeclaration } from "#domain/contract-declaration.ts";
 import type { Findable, RecordMark } from "#domain/findable.ts";
 import type { Cents } from "#domain/money.ts";
 import { meantWord, slipsOf } from "#domain/slips.ts";
-import { type FoundRecord, ownersOf, readRecords, withAmount } from "./records.server.ts";
+import {
+  declarationsReferred,
+  type FoundRecord,
+  ownersOf,
+  readRecords,
+  withAmount,
+} from "./records.server.ts";
 
 /** Of each kind; one more says that there are others. */
 const SHOWN = 5;
@@ -66,7 +73,8 @@ async function findTogether(
   db: ViewerDatabase,
   { kinds, words, amount }: Sought,
 ): Promise<FoundKind[]> {
-  const marks = await marksHolding(db, kinds, words);
+  const referred = await referredBy(db, kinds, words);
+  const marks = referred ?? (await marksHolding(db, kinds, words));
   if (amount !== null) {
     for (const [kind, ids] of await withAmount(db, kinds, amount, SHOWN + 1)) {
       marks.set(kind, [...new Set([...ids, ...(marks.get(kind) ?? [])])]);
@@ -86,6 +94,18 @@ async function findTogether(
     found.push({ kind, records: records.slice(0, SHOWN), more: records.length > SHOWN });
   }
   return found;
+}
+
+/** A declaration's reference stands in none of its words: it is made of its id. Null: none of that reference. */
+async function referredBy(
+  db: ViewerDatabase,
+  kinds: readonly Findable[],
+  [word = "", ...others]: readonly string[],
+): Promise<Map<Findable, string[]> | null> {
+  const referred = others.length === 0 ? referredDeclaration(word) : null;
+  if (!referred || !kinds.includes("declaration")) return null;
+  const ids = await declarationsReferred(db, referred, SHOWN + 1);
+  return ids.length > 0 ? new Map([["declaration", ids]]) : null;
 }
 
 async function marksHolding(

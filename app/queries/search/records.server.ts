@@ -1,4 +1,4 @@
-import { desc, eq, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, isNotNull, notExists, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
@@ -11,6 +11,7 @@ import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { ReferredDeclaration } from "#domain/contract-declaration.ts";
 import type { Findable } from "#domain/findable.ts";
 import type { Cents } from "#domain/money.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -188,6 +189,21 @@ export async function ownersOf(db: ViewerDatabase, orderIds: readonly string[]):
     .from(orders)
     .where(sql`${inArray(orders.id, [...orderIds])} and ${isNotNull(orders.userId)}`);
   return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Some of the declarations that a reference may name: `most`, by their ids' index. */
+export async function declarationsReferred(
+  db: ViewerDatabase,
+  { kind, from, to }: ReferredDeclaration,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: contractDeclarations.id })
+    .from(contractDeclarations)
+    .where(and(between(contractDeclarations.id, from, to), eq(contractDeclarations.kind, kind)))
+    .orderBy(desc(contractDeclarations.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
 }
 
 const priced = {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type Viewing } from "#db/as-viewer.server.ts";
+import { declarationReference } from "#domain/contract-declaration.ts";
 import { type Findable, findables } from "#domain/findable.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { type FoundRecords, findRecords, recordsMarked } from "#queries/search/find.server.ts";
@@ -70,6 +71,25 @@ describe("the one search", () => {
       expect(await find(typed)).toEqual({ found: [], meant: null });
     },
   );
+
+  test("a declaration is found by the reference that its person was told", async () => {
+    const { rows } = await world.owner.pool.query<{ id: string; kind: "withdrawal" }>(
+      "select id, kind from contract_declarations order by at limit 1",
+    );
+    const [told] = rows;
+    if (!told) throw new Error("nobody has declared anything");
+    const { found } = await find(declarationReference(told));
+    expect(found.map(({ kind, records }) => [kind, records.map(({ id }) => id)])).toEqual([
+      ["declaration", [told.id]],
+    ]);
+    const other = {
+      id: told.id,
+      kind: told.kind === "withdrawal" ? "cancellation" : "withdrawal",
+    } as const;
+    expect((await find(declarationReference(other))).found).toEqual([]);
+    const without = await find(declarationReference(told), { kinds: ["order", "call"] });
+    expect(without.found).toEqual([]);
+  });
 
   test("an amount finds what bears it with VAT, whatever words it is made of", async () => {
     const found = named(await find("1 234,56", { amount: 123_456 }));

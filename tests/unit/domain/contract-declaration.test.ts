@@ -3,6 +3,7 @@ import {
   contractEndOn,
   declarationDueAt,
   declarationReference,
+  referredDeclaration,
   isLate,
   isOutcomeOf,
   refundDueOn,
@@ -106,4 +107,30 @@ test("a declaration has a reference to quote", () => {
   const id = "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11";
   expect(declarationReference({ kind: "withdrawal", id })).toBe("RET-5F0C3A52");
   expect(declarationReference({ kind: "cancellation", id })).toBe("RES-5F0C3A52");
+});
+
+test("a reference is read as it was quoted, whole or begun, and nothing else is one", () => {
+  const referred = {
+    kind: "withdrawal",
+    from: "5f0c3a52-0000-0000-0000-000000000000",
+    to: "5f0c3a52-ffff-ffff-ffff-ffffffffffff",
+  };
+  for (const typed of ["RET-5F0C3A52", "ret-5f0c3a52", "RET5F0C3A52"]) {
+    expect(referredDeclaration(typed)).toEqual(referred);
+  }
+  expect(referredDeclaration("RES-5f0c")).toEqual({
+    kind: "cancellation",
+    from: "5f0c0000-0000-0000-0000-000000000000",
+    to: "5f0cffff-ffff-ffff-ffff-ffffffffffff",
+  });
+  for (const typed of [
+    "RET",
+    "RET-5F0",
+    "RET-5F0C3A521",
+    "RET-5F0G",
+    "CMD-2026",
+    "x RET-5F0C3A52",
+  ]) {
+    expect(referredDeclaration(typed)).toBeNull();
+  }
 });
