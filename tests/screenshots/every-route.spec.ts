@@ -71,24 +71,40 @@ async function take(page: Page, pattern: string, { width, theme }: Look): Promis
 /** All of it: parts that wait to be scrolled to, and bars of the window at its end rather than across its middle. */
 async function wholePage(page: Page, width: number): Promise<Sharp> {
   const window = page.viewportSize() ?? { width, height: 900 };
-  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => null))),
-  );
+  await page.evaluate(() => {
+    // No style element: the pages' security policy refuses one.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
   const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: await measure() });
   const height = await measure();
+  // Those that waited for their turn have it now; one that never comes is left out.
+  await page
+    .waitForFunction(() => [...document.images].every((image) => image.complete), null, {
+      timeout: 5000,
+    })
+    .catch(() => null);
   const pieces: Buffer[] = [];
   for (let y = 0; y < height; y += PIECE_MAX) {
     const clip = { x: 0, y, width, height: Math.min(PIECE_MAX, height - y) };
     pieces.push(await page.screenshot({ fullPage: true, clip }));
   }
   await page.setViewportSize(window);
-  return sharp(
-    await sharp(pieces, { join: { across: 1 } })
-      .png()
-      .toBuffer(),
-  );
+  const [first, ...rest] = pieces;
+  if (rest.length === 0) return sharp(first);
+  const { width: points } = await sharp(first).metadata();
+  const joined = await sharp(pieces, { join: { across: 1 } })
+    .png()
+    .toBuffer();
+  // Joining makes the last piece as high as the others.
+  return sharp(joined).extract({
+    left: 0,
+    top: 0,
+    width: points,
+    height: (height * points) / width,
+  });
 }
 
 /** `/admin/commandes/:orderId` is `admin-commandes-orderId`. */
