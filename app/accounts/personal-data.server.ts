@@ -40,7 +40,7 @@ async function recordsOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const held = await addressesOf(db, userId);
   return {
     billing: await billingOf(db, userId),
-    ...(await companyData(db)),
+    ...(await companyData(db, held)),
     orders: await ordersOf(db, userId),
     ...(await deliveryData(db, userId, siteUrl)),
     payments: await paymentsOf(db, userId),

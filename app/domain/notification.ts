@@ -2,7 +2,7 @@
  * Messages that a client may do without: what the contract or the law asks for (orders, payments, papers, quotes,
  * approvals, security, declarations) always leaves. Their words are in copy/portal/notifications.ts.
  */
-export const notificationKinds = ["reminders", "progress"] as const;
+export const notificationKinds = ["reminders", "progress", "nudges"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Which of them a message is, by its name (jobs/messages); one that is none always leaves. */

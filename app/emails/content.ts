@@ -16,6 +16,8 @@ export interface EmailContent {
   blocks: EmailBlock[];
   /** Why this person receives it: first line of the footer. */
   reason: string;
+  /** Where they say that they want no more of its kind: last words of the footer. */
+  unsubscribeUrl?: string | null;
 }
 
 export interface EmailLink {

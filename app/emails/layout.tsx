@@ -6,12 +6,14 @@ import {
   Heading,
   Html,
   Img,
+  Link,
   Preview,
   Row,
   Section,
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
+import { unsubscribeWords } from "#copy/portal/notifications.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { clientStyles } from "./client-styles.ts";
@@ -27,12 +29,13 @@ interface EmailLayoutProps {
   preview: string;
   title: string;
   reason: string;
+  unsubscribeUrl?: string | null | undefined;
   site: SiteIdentity;
   children: ReactNode;
 }
 
 /** The frame of every message: ink header under the lamp's light, sheet, legal footer. */
-export function EmailLayout({ subject, preview, title, reason, site, children }: EmailLayoutProps) {
+export function EmailLayout({ subject, preview, title, children, ...foot }: EmailLayoutProps) {
   return (
     <Html lang="fr">
       <Head>
@@ -45,14 +48,14 @@ export function EmailLayout({ subject, preview, title, reason, site, children }:
       <Body className="body" style={styles.body}>
         <Section className="page" style={styles.page}>
           <Container className="sheet" style={styles.sheet}>
-            <Header name={site.name} />
+            <Header name={foot.site.name} />
             <Section className="pad" style={styles.main}>
               <Heading as="h1" className="words" style={styles.title}>
                 {frenchSpaces(title)}
               </Heading>
               {children}
             </Section>
-            <Footer reason={reason} site={site} />
+            <Footer {...foot} />
           </Container>
         </Section>
       </Body>
@@ -83,11 +86,25 @@ function Header({ name }: { name: string }) {
   );
 }
 
-function Footer({ reason, site }: { reason: string; site: SiteIdentity }) {
+type FooterProps = Pick<EmailLayoutProps, "reason" | "unsubscribeUrl" | "site">;
+
+function Footer({ reason, unsubscribeUrl, site }: FooterProps) {
   return (
     <Section className="pad row" style={styles.footer}>
       <Text className="quiet" style={styles.small}>
         {frenchSpaces(reason)}
+        {unsubscribeUrl && (
+          <>
+            {" "}
+            <Link
+              href={unsubscribeUrl}
+              className="quiet"
+              style={{ ...styles.small, textDecoration: "underline" }}
+            >
+              {unsubscribeWords.link}
+            </Link>
+          </>
+        )}
       </Text>
       <Text className="quiet" style={styles.small}>
         {legalFooter(site).map((line) => (

@@ -1,3 +1,4 @@
+import { unsubscribeWords } from "#copy/portal/notifications.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { EmailBlock, EmailContent, EmailLink, PriceLine } from "./content.ts";
@@ -6,7 +7,9 @@ import { legalFooter } from "./legal-footer.ts";
 /** The message for those who read without HTML. */
 export function plainText(content: EmailContent, site: SiteIdentity): string {
   const parts = [content.title, ...content.blocks.map(block)];
-  const footer = ["-- ", site.name, content.reason, "", ...legalFooter(site)].join("\n");
+  const { reason, unsubscribeUrl } = content;
+  const optOut = unsubscribeUrl ? [`${unsubscribeWords.link} : ${unsubscribeUrl}`] : [];
+  const footer = ["-- ", site.name, reason, ...optOut, "", ...legalFooter(site)].join("\n");
   return frenchSpaces(`${parts.join("\n\n")}\n\n${footer}\n`);
 }
 

@@ -25,5 +25,10 @@ export async function renderEmail(
       ))}
     </EmailLayout>,
   );
-  return { subject: frenchSpaces(content.subject), html, text: plainText(content, site) };
+  return { subject: printedSubject(content), html, text: plainText(content, site) };
+}
+
+/** What a mailbox shows first. */
+export function printedSubject({ subject }: Pick<EmailContent, "subject">): string {
+  return frenchSpaces(subject);
 }

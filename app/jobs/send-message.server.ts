@@ -1,6 +1,6 @@
 import { notificationKindOf } from "#domain/notification.ts";
 import { markPicture } from "#emails/mark-picture.server.ts";
-import { renderEmail } from "#emails/render-email.tsx";
+import { printedSubject, renderEmail } from "#emails/render-email.tsx";
 import { stoppedKinds } from "#queries/notification/choices.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import type { JobAttempt, JobContext } from "./handlers/handler.ts";
@@ -35,7 +35,8 @@ export async function sendMessage(
     payload: written.payload,
     to,
     replyTo,
-    content: await renderEmail(content, site),
+    subject: printedSubject(content),
+    print: (unsubscribeUrl) => renderEmail({ ...content, unsubscribeUrl }, site),
     attachments: [...attachments, await markPicture()],
     isLastTry: attempt.isLast,
   });

@@ -10,6 +10,11 @@ export const notificationLabels: Record<NotificationKind, { name: string; explai
     explained:
       "Ce qui vient d’être fait, et où en est une demande. Tout reste visible dans votre espace.",
   },
+  nudges: {
+    name: "Relances",
+    explained:
+      "Un audit, une demande, un appel ou une commande n’a pas eu de suite, et nous vous en reparlons.",
+  },
 };
 
 export const notificationWords = {
@@ -22,6 +27,8 @@ export const notificationWords = {
 };
 
 export const unsubscribeWords = {
+  /** Under every message that may be done without. */
+  link: "Ne plus recevoir ces messages",
   missingTitle: "Ce lien ne sert plus",
   missing:
     "Le message n’existe plus chez nous. Connectez-vous pour choisir vos e-mails, ou répondez simplement au message.",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { check, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#domain/notification.ts";
 import { oneOf } from "../status-condition.ts";
@@ -7,14 +7,26 @@ import { oneOf } from "../status-condition.ts";
 export const notificationChoices = pgTable(
   "notification_choices",
   {
-    /** In lower case. */
-    address: text("address").notNull(),
+    /** Of the address in lower case: SHA-256 in hexadecimal, so that a refusal outlives what we know of its person. */
+    addressPrint: text("address_print").notNull(),
     kind: text("kind", { enum: notificationKinds }).notNull(),
     stoppedAt: timestamp("stopped_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.address, table.kind] }),
+    primaryKey({ columns: [table.addressPrint, table.kind] }),
     check("notification_choices_kind_known", sql`${table.kind} ${oneOf(notificationKinds)}`),
-    check("notification_choices_address_lower", sql`${table.address} = lower(${table.address})`),
+    check("notification_choices_only_prints", sql`${table.addressPrint} ~ '^[0-9a-f]{64}$'`),
   ],
 );
+
+/** What is kept of an address, however its letters are written. */
+export function printOf(address: string): SQL<string> {
+  return sql<string>`print_of_address(${address.toLowerCase()})`;
+}
+
+/** Of one of these addresses. */
+export function isOfAny(addresses: readonly string[]): SQL {
+  const lower = sql.param(addresses.map((address) => address.toLowerCase()));
+  return sql`${notificationChoices.addressPrint} = any (array(
+    select print_of_address(address) from unnest(${lower}::text[]) as address))`;
+}

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { notificationChoices } from "#db/schema/notification-choices.ts";
+import { isOfAny, notificationChoices } from "#db/schema/notification-choices.ts";
 import type { NotificationKind } from "#domain/notification.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
@@ -13,7 +13,7 @@ export async function stoppedKinds(
   const rows = await db
     .select({ kind: notificationChoices.kind })
     .from(notificationChoices)
-    .where(eq(notificationChoices.address, address.toLowerCase()));
+    .where(isOfAny([address]));
   return rows.map(({ kind }) => kind);
 }
 

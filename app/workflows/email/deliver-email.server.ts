@@ -29,7 +29,9 @@ interface EmailToDeliver {
   payload: unknown;
   to: MailAddress;
   replyTo: MailAddress;
-  content: { subject: string; html: string; text: string };
+  subject: string;
+  /** What it says, with the page on which its recipient does without the next ones; null: it always leaves. */
+  print: (unsubscribeUrl: string | null) => Promise<{ html: string; text: string }>;
   attachments?: OutgoingEmail["attachments"];
   /** Its recipient may do without the next ones. */
   isOptional?: boolean;
@@ -51,19 +53,21 @@ export async function deliverEmail(
   email: EmailToDeliver,
 ): Promise<DeliveryOutcome> {
   const { db, mailer, site, siteUrl, clock } = dependencies;
-  const { template, subjectId, payload, to, content, droppedBecause } = email;
-  const claim = { template, subjectId, payload, recipient: to.address, subject: content.subject };
+  const { template, subjectId, payload, to, subject, droppedBecause } = email;
+  const claim = { template, subjectId, payload, recipient: to.address, subject };
   const delivery = await claimDelivery(db, { ...claim, droppedBecause }, clock());
   if (!delivery.ok) return delivery.reason;
+  const optOut = email.isOptional ? unsubscribeUrl(siteUrl, delivery.id) : null;
   try {
     await mailer.send({
-      ...content,
+      subject,
+      ...(await email.print(optOut)),
       deliveryId: delivery.id,
       from: { name: site.name, address: site.email },
       to: { name: nameToRepeat(to.name) ?? "", address: to.address },
       replyTo: email.replyTo,
       date: delivery.createdAt,
-      ...(email.isOptional && { unsubscribeUrl: unsubscribeUrl(siteUrl, delivery.id) }),
+      ...(optOut !== null && { unsubscribeUrl: optOut }),
       ...(email.attachments && { attachments: email.attachments }),
     });
   } catch (error) {

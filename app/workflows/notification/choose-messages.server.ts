@@ -1,7 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { asViewer, type Viewing } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { notificationChoices } from "#db/schema/notification-choices.ts";
+import { isOfAny, notificationChoices, printOf } from "#db/schema/notification-choices.ts";
 import type { NotificationKind } from "#domain/notification.ts";
 
 interface ChooseMessagesInput {
@@ -17,20 +17,18 @@ interface ChooseMessagesInput {
 /** Which messages an address does without, from the next one on; said again, it is said once. */
 export async function chooseMessages(
   { db }: { db: Database },
-  { viewing, address: typed, stopped, wanted, now }: ChooseMessagesInput,
+  { viewing, address, stopped, wanted, now }: ChooseMessagesInput,
 ): Promise<void> {
-  const address = typed.toLowerCase();
+  const addressPrint = printOf(address);
   await asViewer(db, viewing, async (transaction) => {
     if (wanted.length > 0) {
       const again = inArray(notificationChoices.kind, [...wanted]);
-      await transaction
-        .delete(notificationChoices)
-        .where(and(eq(notificationChoices.address, address), again));
+      await transaction.delete(notificationChoices).where(and(isOfAny([address]), again));
     }
     if (stopped.length === 0) return;
     await transaction
       .insert(notificationChoices)
-      .values(stopped.map((kind) => ({ address, kind, stoppedAt: now })))
+      .values(stopped.map((kind) => ({ addressPrint, kind, stoppedAt: now })))
       .onConflictDoNothing();
   });
 }

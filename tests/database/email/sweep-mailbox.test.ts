@@ -58,7 +58,8 @@ describe("files of messages", () => {
       subjectId: id,
       to: { name: "Camille", address: to },
       replyTo: { name: "Phare", address: "contact@phare.example" },
-      content: { subject: "Objet", html: "<p>Texte</p>", text: "Texte" },
+      subject: "Objet",
+      print: () => Promise.resolve({ html: "<p>Texte</p>", text: "Texte" }),
       isLastTry: false,
     });
   const sweep = () => sweepMailbox({ db: world.owner.db, files: mailbox }, now);
