@@ -63,13 +63,12 @@ export const purposes: Purpose[] = [
   },
   {
     id: "prospection",
-    title: "Vous présenter nos offres",
+    title: "Vous reparler de ce que vous nous avez demandé",
     basis:
-      "Votre consentement si vous êtes un particulier (article 6.1.a) ; notre intérêt à faire connaître nos services si vous êtes un professionnel (article 6.1.f), avec le droit de refuser à tout moment. Nous ne démarchons aucun particulier par téléphone sans son accord.",
-    data: "Nom, e-mail, entreprise, préférences d’envoi.",
+      "Les suites de votre propre demande (devis, appel manqué, commande fermée sans paiement : article 6.1.b) ; pour l’audit de la fiche d’une entreprise, notre intérêt à faire connaître nos services à un professionnel (article 6.1.f). Un message par sujet, deux en trente jours au plus, jamais après six mois ; vous pouvez refuser à tout moment, d’un clic dans chaque message, sans vous connecter, ou d’un mot par e-mail ou par téléphone. Un particulier n’en reçoit pas sans son consentement (article 6.1.a), et nous n’en démarchons aucun par téléphone sans son accord.",
+    data: "Nom, e-mail, entreprise, ce que vous avez demandé et quand, préférences d’envoi.",
     recipients: `${teamAndMail}.`,
-    duration:
-      "3 ans après votre dernier contact, ou jusqu’à votre refus. Le refus lui-même est gardé sous forme d’empreinte, pour être respecté.",
+    duration: `Six mois après ce que vous avez demandé pour vous écrire, ${kept("requests")} après votre dernier contact pour la trace, ou jusqu’à votre refus. Le refus lui-même est gardé sous forme d’empreinte, sans terme, pour être respecté.`,
   },
   {
     id: "mesure",

@@ -64,6 +64,7 @@ export const emailDropReasonWords: Record<EmailDropReason, string> = {
   "publication-moved-on": "la publication avait déjà changé d’état.",
   "link-over": "le lien n’ouvrait plus rien.",
   "not-wanted": "son destinataire ne veut plus de ces messages.",
+  "no-ground": "plus rien ne permettait d’écrire à cette personne.",
   "invitation-answered": "l’invitation a reçu sa réponse, ou a été reprise.",
 };
 

@@ -1,3 +1,5 @@
+import { nudgeNames } from "./nudge-kind.ts";
+
 /**
  * What has become of a message, those to look at first. `withheld`: beyond its mailbox's share (limits.ts);
  * `dropped`: left unsent on purpose (email-truth.ts).
@@ -7,7 +9,14 @@ export type EmailStatus = (typeof emailStatuses)[number];
 
 export type SendAgainRefusal = "not-repeatable" | "takes-money";
 
-/** Whether somebody may have it sent once more: it was given up, or left and never arrived. */
-export function isSentAgain(status: EmailStatus): boolean {
-  return status === "failed" || status === "sent";
+/** Whether somebody may have it sent once more: it was given up, or left and never arrived. A nudge leaves once. */
+export function isSentAgain({
+  status,
+  template,
+}: {
+  status: EmailStatus;
+  template: string;
+}): boolean {
+  if (status === "sent") return !nudgeNames.some((name) => name === template);
+  return status === "failed";
 }

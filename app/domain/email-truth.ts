@@ -42,6 +42,7 @@ export const emailDropReasons = [
   "link-over",
   "invitation-answered",
   "not-wanted",
+  "no-ground",
 ] as const;
 export type EmailDropReason = (typeof emailDropReasons)[number];
 

@@ -1,3 +1,5 @@
+import { nudgeNames } from "./nudge-kind.ts";
+
 /**
  * Messages that a client may do without: what the contract or the law asks for (orders, payments, papers, quotes,
  * approvals, security, declarations) always leaves. Their words are in copy/portal/notifications.ts.
@@ -11,6 +13,7 @@ const kinds: Readonly<Record<string, NotificationKind>> = {
   "publication-reminder": "reminders",
   "listing-access-reminder": "reminders",
   "revision-status": "progress",
+  ...Object.fromEntries(nudgeNames.map((name) => [name, "nudges"])),
 };
 
 /** The messages that may be done without. */

@@ -1,4 +1,5 @@
 import type { Right } from "./agency-role.ts";
+import type { NudgeKind } from "./nudge-kind.ts";
 import type { Cents } from "./money.ts";
 import type { OrderAction } from "./order.ts";
 import type { RequestAction } from "./request.ts";
@@ -20,7 +21,8 @@ export type ActToDo =
       surplus: boolean;
     }
   | { kind: "move-quote-request"; action: RequestAction }
-  | { kind: "move-revision"; action: RequestAction };
+  | { kind: "move-revision"; action: RequestAction }
+  | { kind: "nudge-lead"; message: NudgeKind };
 
 /** Why its workflow refuses an act, in that workflow's own terms. */
 export interface ActRefusal {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nudgeKinds } from "#domain/nudge-kind.ts";
 import { leadActions, leadFactKinds, lossReasons } from "#domain/lead.ts";
 import { isCalendarDate } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -44,6 +45,9 @@ export const leadMoveForm = z.discriminatedUnion("action", [
 ]);
 
 export const leadLossFields = ["reason", "note"];
+
+/** Which of what they did is brought back. */
+export const leadNudgeForm = z.object({ message: z.enum(nudgeKinds) });
 
 /** Another lead that is the same person. */
 export const leadJoinForm = z.object({ email: emailAddress({ word: "E-mail" }) });

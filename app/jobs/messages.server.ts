@@ -5,6 +5,7 @@ import { callMessages } from "./messages/call.server.ts";
 import { companyMessages } from "./messages/company.server.ts";
 import { dailyReportMessages } from "./messages/daily-report.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
+import { nudgeMessages } from "./messages/nudge.server.ts";
 import { invoiceMessages } from "./messages/invoice.server.ts";
 import { guaranteeMessages } from "./messages/guarantee.server.ts";
 import { listingAccessMessages } from "./messages/listing-access.server.ts";
@@ -35,6 +36,7 @@ export const messages = {
   ...companyMessages,
   ...callMessages,
   ...auditMessages,
+  ...nudgeMessages,
   ...dailyReportMessages,
 };
 

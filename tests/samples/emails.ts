@@ -6,6 +6,7 @@ import { callSamples } from "./emails/call.ts";
 import { dailyReportSamples } from "./emails/daily-report.ts";
 import { declarationSamples } from "./emails/declaration.ts";
 import { guaranteeSamples } from "./emails/guarantee.ts";
+import { nudgeSamples } from "./emails/nudge.ts";
 import { invoiceSamples } from "./emails/invoice.ts";
 import { listingAccessSamples } from "./emails/listing-access.ts";
 import { orderSamples } from "./emails/order.ts";
@@ -37,4 +38,5 @@ export const emailSamples = {
   ...dailyReportSamples,
   ...callSamples,
   ...auditSamples,
+  ...nudgeSamples,
 } satisfies Record<EmailName, EmailSamples>;

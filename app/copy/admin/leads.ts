@@ -1,3 +1,5 @@
+import { nudgeKinds } from "#domain/nudge-kind.ts";
+import { nudgeLabels } from "../nudges.ts";
 import { leadStageLabels, lostReasonLabels } from "../leads.ts";
 import type { HistoryLine } from "../history-line.ts";
 
@@ -88,7 +90,26 @@ export const leadWords = {
   joinHint: "Un autre prospect est la même personne ? Ses lignes viennent ici.",
   joinEmail: "E-mail de l’autre prospect",
   joinAct: "Réunir avec ce prospect",
+  nudges: "Relancer par e-mail",
+  nudgesHint:
+    "Chaque message part une fois, dit pourquoi il est reçu et se refuse d’un clic. Deux en trente jours au plus.",
+  nothingToSay:
+    "Rien n’est resté en suspens : ni audit sans suite, ni appel manqué, ni demande ou commande laissée.",
+  readAndSend: "Lire et envoyer",
+  nudgeTo: (email: string) => `À ${email}`,
+  nudgeBecause: (agency: string, because: string) =>
+    `Vous recevez ce message de ${agency} ${because}. Ne plus recevoir ces messages`,
+  sendNudge: "Envoyer cette relance",
+  sendNamed: (label: string) => `Envoyer cette relance : ${label}`,
+  askedOn: (day: string) => `Demandée le ${day}`,
+  seeEmail: "Voir l’e-mail",
+  refuseNudges: "Noter son refus",
+  refuseExplained:
+    "Si cette personne vous dit ne pas vouloir de relance, notez-le : aucune ne partira plus, même déjà demandée. Elle seule peut revenir dessus, par le lien d’un message ou depuis son espace.",
+  refuseAct: "Ne plus la relancer",
   done: {
+    relance: "Relance en route.",
+    refus: "Refus noté : plus aucune relance ne partira.",
     etape: "Étape changée.",
     suivi: "Suivi enregistré.",
     separe: "Séparé : voici le nouveau prospect.",
@@ -102,6 +123,8 @@ const acts: Record<string, string> = {
   "lead-followed": "Suivi changé",
   "lead-joined": "Réuni avec un autre prospect",
   "lead-split": "Séparé d’un autre prospect",
+  "lead-nudged": "Relance envoyée",
+  "lead-refused-nudges": "Refus des relances noté",
 };
 
 const moves: Record<string, string> = {
@@ -117,8 +140,10 @@ export function leadActName({ action, details }: Pick<HistoryLine, "action" | "d
   return acts[action] ?? action;
 }
 
-/** Why it was lost. */
+/** Why it was lost, or what was brought back. */
 export function leadActDetail({ details }: Pick<HistoryLine, "details">): string | null {
+  const message = nudgeKinds.find((kind) => kind === details["message"]);
+  if (message) return nudgeLabels[message];
   const reason = Object.entries(lostReasonLabels).find(([code]) => code === details["reason"]);
   const note = typeof details["note"] === "string" ? details["note"] : "";
   return [reason?.[1] ?? "", note].filter(Boolean).join(" : ") || null;

@@ -1,6 +1,7 @@
 import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
 import type { OrderAction } from "#domain/order.ts";
 import type { RequestAction } from "#domain/request.ts";
+import { nudgeRefusals } from "../nudges.ts";
 import { orderMoveRefusals } from "../order-page.ts";
 import { asTransferFault, transferFault } from "../payment-desk.ts";
 import { quoteRefusals } from "../quote-refusals.ts";
@@ -35,6 +36,8 @@ function actName(act: ActToDo): string {
       return `${requestMoves[act.action]} la demande de`;
     case "move-revision":
       return `${requestMoves[act.action]} la demande`;
+    case "nudge-lead":
+      return "Relance de";
     default:
       return act satisfies never;
   }
@@ -52,6 +55,7 @@ const refusals: Record<string, string> = {
   ...requestRefusals,
   ...quoteRefusals,
   ...orderMoveRefusals,
+  ...nudgeRefusals,
   "not-allowed": "Votre rôle ne le permet plus.",
 };
 

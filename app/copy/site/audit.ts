@@ -73,7 +73,8 @@ export const introFormWords = {
 };
 
 export const introNoteWords = {
-  whereItGoes: "Le résultat s’affiche ici et part à votre adresse. Rien à payer, rien à installer.",
+  whereItGoes:
+    "Le résultat s’affiche ici et part à votre adresse, avec plus tard un rappel au plus : un mot ou un clic le refuse. Rien à payer.",
   yourData: "Vos données",
 };
 

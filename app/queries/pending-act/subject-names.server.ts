@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { leads } from "#db/schema/leads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
@@ -21,6 +22,11 @@ const named = {
     table: revisionRequests,
     id: revisionRequests.id,
     name: revisionRequests.subject,
+  },
+  "nudge-lead": {
+    table: leads,
+    id: leads.id,
+    name: sql<string>`coalesce(nullif(${leads.company}, ''), nullif(${leads.name}, ''), ${leads.email})`,
   },
 } as const;
 

@@ -53,9 +53,12 @@ export async function sendEmailAgain(
 
 /** When it left, or was given up; null: neither. */
 function lastMoment(
-  delivery: Pick<typeof emailDeliveries.$inferSelect, "status" | "sentAt" | "lastFailedAt">,
+  delivery: Pick<
+    typeof emailDeliveries.$inferSelect,
+    "template" | "status" | "sentAt" | "lastFailedAt"
+  >,
 ): Date | null {
-  if (!isSentAgain(delivery.status)) return null;
+  if (!isSentAgain(delivery)) return null;
   return delivery.status === "failed" ? delivery.lastFailedAt : delivery.sentAt;
 }
 

@@ -15,7 +15,7 @@ import type { Cents } from "#domain/money.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { worksForAgency } from "#queries/account/administrators.server.ts";
 
-interface LeadAct {
+export interface LeadAct {
   leadId: string;
   administratorId: string;
   now: Date;
@@ -104,7 +104,10 @@ export async function followLead(
   });
 }
 
-type Refused = { ok: false; reason: LeadRefusal };
+interface Refused<Reason = LeadRefusal> {
+  ok: false;
+  reason: Reason;
+}
 interface Acted {
   ok: true;
   journalled: string;
@@ -114,11 +117,11 @@ interface Acted {
 }
 
 /** In the agency's name, with its journal row. */
-export async function onLead(
+export async function onLead<Reason extends string = LeadRefusal>(
   db: Database,
   { leadId, administratorId, now }: LeadAct,
-  act: (transaction: ViewerDatabase) => Promise<Acted | Refused>,
-): Promise<{ ok: true; leadId: string } | Refused> {
+  act: (transaction: ViewerDatabase) => Promise<Acted | Refused<Reason>>,
+): Promise<{ ok: true; leadId: string } | Refused<Reason | "lead-not-found">> {
   if (!isRecordId(leadId)) return { ok: false, reason: "lead-not-found" };
   const viewer = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer }, async (transaction) => {

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.server.ts";
 import type { Cents } from "#domain/money.ts";
 import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { nudgeLead } from "../lead/nudge-lead.server.ts";
 import { moveOrder } from "../order/move-order.server.ts";
 import { receiveTransfer } from "../payment/receive-transfer.server.ts";
 import { moveQuoteRequest } from "../quote-request/move-quote-request.server.ts";
@@ -60,6 +61,8 @@ function workflowOf(
       return moveQuoteRequest(dependencies, { requestId: subjectId, action: act.action, ...asked });
     case "move-revision":
       return moveRevision(dependencies, { requestId: subjectId, action: act.action, ...asked });
+    case "nudge-lead":
+      return nudgeLead(dependencies, { leadId: subjectId, message: act.message, ...asked });
     default:
       return act satisfies never;
   }

@@ -3,11 +3,11 @@ import { leadFacts, leads } from "#db/schema/leads.ts";
 import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 /** Everything that leads are made of; leads go with it. */
-const tables =
+export const leadTables =
   "audits, calls, quote_requests, quotes, orders, journal, email_deliveries, notification_choices";
 
 export function sharedLeadWorld(): DatabaseWorld {
-  return sharedWorld(() => openDatabaseWorld({ max: 12 }), tables);
+  return sharedWorld(() => openDatabaseWorld({ max: 12 }), leadTables);
 }
 
 export const act = { administratorId: "alix", now: new Date("2026-11-21T10:00:00Z") };

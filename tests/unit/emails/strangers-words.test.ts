@@ -200,6 +200,10 @@ const receipts: Record<string, EmailContent> = {
 
 /** Sent by an act of the agency, or to somebody who proved to hold the address, about what they wrote there. */
 const ofKnownPeople = [
+  "audit-nudge",
+  "call-nudge",
+  "request-nudge",
+  "order-nudge",
   "invoice",
   "invoice-duplicate",
   "billing-details-missing",

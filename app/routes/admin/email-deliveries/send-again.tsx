@@ -8,7 +8,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 /** A message that failed, or came back, leaves once more. */
 export function SendAgain({ delivery }: { delivery: ListedEmail }) {
   const { formMethod } = useNavigation();
-  if (!isSentAgain(delivery.status)) return null;
+  if (!isSentAgain(delivery)) return null;
   if (!delivery.isRepeatable) {
     return <p className="text-sm text-muted">{frenchSpaces(words.notKnown)}</p>;
   }

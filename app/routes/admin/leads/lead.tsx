@@ -3,6 +3,7 @@ import { leadActDetail, leadActName, leadWords as words } from "#copy/admin/lead
 import { historyAuthor } from "#copy/history-line.ts";
 import { leadSourceLabels, leadStageLabels } from "#copy/leads.ts";
 import { shortDay } from "#domain/french-dates.ts";
+import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { administrators } from "#queries/account/administrators.server.ts";
@@ -21,6 +22,8 @@ import { RecordColumns } from "../record/columns.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import type { Route } from "./+types/lead.ts";
 import { FollowCard, FollowFacts } from "./follow-card.tsx";
+import { NudgesCard } from "./nudges-card.tsx";
+import { shownNudges } from "./nudges.server.ts";
 import { JoinCard } from "./join-card.tsx";
 import { LeadActs } from "./lead-acts.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -38,7 +41,8 @@ export async function loader({ request, context, params: { leadId }, url }: Rout
     const lead = await leadById(db, leadId);
     if (!lead) throw data(null, { status: 404 });
     const history = await recordHistory(db, { type: "lead", id: leadId });
-    return { lead, history, people: await administrators(db), done: leadDoneIn(url) };
+    const nudges = await shownNudges(db, leadId, appOf(context).clock());
+    return { lead, history, nudges, people: await administrators(db), done: leadDoneIn(url) };
   });
 }
 
@@ -49,7 +53,7 @@ export function action({ request, context, params: { leadId } }: Route.ActionArg
 const historyWords = { name: leadActName, author: historyAuthor, detail: leadActDetail };
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, history, people, done } = loaderData;
+  const { lead, history, nudges, people, done } = loaderData;
   const { first, second } = leadTitle(lead);
   const answer = actionData ?? null;
   const works = useRight("work");
@@ -109,6 +113,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         }
       >
         <LeadFacts lead={lead} works={works} answer={answer} />
+        <NudgesCard nudges={nudges} works={works} />
       </RecordColumns>
     </div>
   );

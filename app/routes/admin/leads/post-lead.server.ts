@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
 import { leadWords as words } from "#copy/admin/leads.ts";
 import { leadRefusals } from "#copy/leads.ts";
 import type { LeadRefusal } from "#domain/lead.ts";
+import { isRecordId } from "#domain/record-id.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import {
   leadFollowFields,
+  leadNudgeForm,
   leadFollowForm,
   leadJoinFields,
   leadJoinForm,
@@ -15,6 +19,8 @@ import {
 import { type App, appOf } from "#http/app-context.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { noteRefusal } from "#workflows/lead/nudge-lead.server.ts";
+import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import { joinLeads, splitLead } from "#workflows/lead/join-leads.server.ts";
 import { followLead, moveLead } from "#workflows/lead/work-lead.server.ts";
 import { recordAddress } from "../record/address.ts";
@@ -55,6 +61,24 @@ const acts: Partial<Record<string, (post: LeadPost) => Promise<Answer>>> = {
     const { value: valueCents, ...follow } = form.data;
     const kept = await followLead(post.app, { ...whose(post), ...follow, valueCents });
     return kept.ok ? back(post.leadId, "suivi") : refused(post, leadFollowFields, kept.reason);
+  },
+
+  async nudge(post) {
+    const form = leadNudgeForm.safeParse(Object.fromEntries(post.formData));
+    if (!form.success) throw data(null, { status: 400 });
+    const act = { kind: "nudge-lead", message: form.data.message } as const;
+    const { leadId, administratorId: userId, app } = post;
+    if (!isRecordId(leadId)) throw data(null, { status: 404 });
+    const asked = { act, subjectId: leadId, batchId: randomUUID(), userId, now: app.clock() };
+    const left = await askAct(app, asked);
+    if (left.ok) return back(leadId, left.waits ? null : "relance");
+    if (left.refusal.reason === "lead-not-found") throw data(null, { status: 404 });
+    return refuse(post, [], { refusal: actRefusalWords(act, left.refusal) }, 409);
+  },
+
+  async "refuse-nudges"(post) {
+    const noted = await noteRefusal(post.app, whose(post));
+    return noted.ok ? back(post.leadId, "refus") : refused(post, [], noted.reason);
   },
 
   async join(post) {
@@ -99,8 +123,10 @@ function whose({ leadId, administratorId, app }: LeadPost) {
   return { leadId, administratorId, now: app.clock() };
 }
 
-function back(leadId: string, done: string) {
-  return redirect(`${recordAddress.lead(leadId)}?fait=${done}`, 303);
+/** `done`: what to tell of it; null: what waits to be done tells it itself. */
+function back(leadId: string, done: string | null) {
+  const address = recordAddress.lead(leadId);
+  return redirect(done === null ? address : `${address}?fait=${done}`, 303);
 }
 
 function refused(post: LeadPost, fields: readonly string[], reason: LeadRefusal) {

@@ -27,6 +27,7 @@ const addresses: Record<ActToDo["kind"], (id: string) => string> = {
   "receive-transfer": recordAddress.order,
   "move-quote-request": recordAddress.quoteRequest,
   "move-revision": recordAddress.revision,
+  "nudge-lead": recordAddress.lead,
 };
 
 /** The page of the record that an act is done to. */

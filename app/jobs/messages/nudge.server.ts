@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { NudgeKind } from "#domain/nudge-kind.ts";
+import { nudgeTruth } from "#domain/nudge.ts";
+import { auditNudge } from "#emails/audit-nudge.ts";
+import { callNudge } from "#emails/call-nudge.ts";
+import { orderNudge } from "#emails/order-nudge.ts";
+import { requestNudge } from "#emails/request-nudge.ts";
+import { nudgeOf } from "#queries/lead/nudges.server.ts";
+import { about, message } from "./message.ts";
+
+/** What a lead did last of that kind. */
+function act(kind: NudgeKind) {
+  return about({
+    payload: z.object({ recordId: z.uuid() }),
+    key: ({ recordId }) => recordId,
+    facts: ({ recordId }, { db, clock }) => nudgeOf(db, { kind, recordId, now: clock() }),
+    person: (facts) => ({ name: facts.act.name, address: facts.act.email }),
+  });
+}
+
+const leaves = {
+  when: "quand l’agence relance un prospect, une fois, si un motif le permet encore",
+  to: "person",
+  untrueBecause: nudgeTruth,
+} as const;
+
+export const nudgeMessages = {
+  "audit-nudge": message(act("audit"), { ...leaves, template: auditNudge }),
+  "call-nudge": message(act("call"), { ...leaves, template: callNudge }),
+  "request-nudge": message(act("request"), { ...leaves, template: requestNudge }),
+  "order-nudge": message(act("order"), { ...leaves, template: orderNudge }),
+};

@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { audits } from "#db/schema/audits.ts";
+import { calls } from "#db/schema/calls.ts";
+import { orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import type { NudgeKind } from "#domain/nudge-kind.ts";
+import { isCallMissed, isOrderLeft, isRequestAlive } from "#domain/nudge.ts";
+
+/** What a nudge needs of the record it is about. */
+export interface NudgedRecord {
+  name: string;
+  email: string;
+  /** What tells it from others: an order's number. Empty: nothing. */
+  reference: string;
+  /** When it came to nothing. */
+  at: Date;
+  isUnfinished: boolean;
+  /** Whether the record itself says for which business. */
+  namesBusiness: boolean;
+}
+
+type Reader = ViewerDatabase | Database;
+
+/** The record of that kind; null: it is gone, or not the viewer's. */
+export async function nudgedRecord(
+  db: Reader,
+  kind: NudgeKind,
+  id: string,
+): Promise<NudgedRecord | null> {
+  return readers[kind](db, id);
+}
+
+const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecord | null>> = {
+  async audit(db, id) {
+    const { name, email, createdAt, answered, refused } = audits;
+    const [row] = await db
+      .select({ name, email, at: createdAt, answered, refused })
+      .from(audits)
+      .where(eq(audits.id, id));
+    if (!row) return null;
+    const { answered: hasResult, refused: isClosed, ...known } = row;
+    // An audit is of a listing, which a business alone has.
+    return { ...known, reference: "", isUnfinished: hasResult && !isClosed, namesBusiness: true };
+  },
+
+  async call(db, id) {
+    const { name, email, startsAt, status, business } = calls;
+    const [row] = await db
+      .select({ name, email, at: startsAt, status, business })
+      .from(calls)
+      .where(eq(calls.id, id));
+    if (!row) return null;
+    const { status: became, business: named, ...known } = row;
+    const isUnfinished = isCallMissed(became);
+    return { ...known, reference: "", isUnfinished, namesBusiness: named !== "" };
+  },
+
+  async request(db, id) {
+    const { contactName, email, createdAt, status, companyName } = quoteRequests;
+    const [row] = await db
+      .select({ name: contactName, email, at: createdAt, status, company: companyName })
+      .from(quoteRequests)
+      .where(eq(quoteRequests.id, id));
+    if (!row) return null;
+    const { status: became, company, ...known } = row;
+    const isUnfinished = isRequestAlive(became);
+    return { ...known, reference: "", isUnfinished, namesBusiness: company !== "" };
+  },
+
+  async order(db, id) {
+    const [row] = await db
+      .select({
+        name: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`,
+        email: orders.email,
+        reference: orders.number,
+        at: sql<Date>`coalesce(${orders.endedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),
+        status: orders.status,
+        closedUnpaid,
+        company: orders.company,
+      })
+      .from(orders)
+      .where(eq(orders.id, id));
+    if (!row) return null;
+    const { status, closedUnpaid: closed, company, ...known } = row;
+    const isUnfinished = isOrderLeft(status, closed ?? false);
+    return { ...known, isUnfinished, namesBusiness: company !== "" };
+  },
+};
+
+/** Whether what was last done to it was to close it for want of payment. */
+const closedUnpaid = sql<boolean | null>`(
+  select details ? 'unpaidDays' from journal
+  where subject_type = 'order' and subject_id = "orders"."id"::text and action = 'order-moved'
+  order by at desc, id desc limit 1
+)`;
