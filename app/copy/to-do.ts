@@ -189,6 +189,11 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Reprendre",
     others: "devis en brouillon",
   },
+  lead: {
+    what: "Prospect à suivre",
+    act: "Ouvrir",
+    others: "prospects à suivre",
+  },
   "call-outcome": {
     what: "Appel passé, sans suite notée",
     act: "Noter la suite",

@@ -11,6 +11,7 @@ const pages = {
   invoice: "/admin/factures/:invoiceId",
   subscription: "/admin/abonnements/:subscriptionId",
   call: "/admin/appels/:callId",
+  lead: "/admin/prospects/:leadId",
   quoteRequest: "/admin/demandes/:requestId",
   audit: "/admin/audits/:auditId",
   declaration: "/admin/declarations/:declarationId",

@@ -41,6 +41,7 @@ export const toDoKinds = [
   "invoice-late",
   "order-unpaid",
   "quote-draft",
+  "lead",
   "call-outcome",
   "access-to-release",
   "subscription-unpaid",

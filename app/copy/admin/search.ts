@@ -8,6 +8,7 @@ export const searchKindLabels: Record<Findable, { title: string; one: string }> 
   invoice: { title: "Factures et avoirs", one: "Facture" },
   subscription: { title: "Abonnements", one: "Abonnement" },
   call: { title: "Appels", one: "Appel" },
+  lead: { title: "Prospects", one: "Prospect" },
   quoteRequest: { title: "Demandes de devis", one: "Demande de devis" },
   audit: { title: "Audits", one: "Audit" },
   declaration: { title: "Déclarations", one: "Déclaration" },

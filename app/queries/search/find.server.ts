@@ -26,6 +26,7 @@ const listOf: Record<Findable, string> = {
   invoice: "invoices",
   subscription: "subscriptions",
   call: "calls",
+  lead: "leads",
   quoteRequest: "quote_requests",
   audit: "audits",
   declaration: "contract_declarations",

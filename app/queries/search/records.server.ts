@@ -7,6 +7,7 @@ import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { calls } from "#db/schema/calls.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { leads } from "#db/schema/leads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
@@ -126,6 +127,20 @@ const readers: Record<Findable, Reader> = {
       })
       .from(calls)
       .where(inArray(calls.id, ids)),
+  lead: (db, ids) =>
+    db
+      .select({
+        id: leads.id,
+        number: nothing,
+        person: leads.name,
+        company: leads.company,
+        email: leads.email,
+        status: leads.stage,
+        cents: nothing,
+        at: leads.createdAt,
+      })
+      .from(leads)
+      .where(inArray(leads.id, ids)),
   quoteRequest: (db, ids) =>
     db
       .select({

@@ -13,6 +13,7 @@ import { accessesToRelease, dueDeliverables } from "./deliverables.server.ts";
 import { citationsToCheck } from "./citations.server.ts";
 import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
 import { lateInvoices } from "./invoices.server.ts";
+import { leadsToActOn } from "./leads.server.ts";
 import { missingBillingDetails, paidOrders, startedOrders } from "./orders.server.ts";
 import {
   openDifferences,
@@ -74,6 +75,7 @@ export async function toDoList(
     await acceptedQuotes(db),
     await endingQuotes(db, { today, until }),
     await draftQuotes(db, now),
+    await leadsToActOn(db, today),
     await unansweredQuoteRequests(db),
     await openDeclarations(db),
     await publicationsToDo(db, now),

@@ -5,12 +5,14 @@ import { user } from "#db/schema/accounts.ts";
 import { declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { settings } from "#db/schema/settings.ts";
+import { leads } from "#db/schema/leads.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { revisionMessages } from "#db/schema/revisions.ts";
 import { type RequestStatus } from "#domain/request.ts";
 import { type RevisionSide } from "#domain/revision.ts";
 import { type ToDoKind } from "#domain/to-do.ts";
 import { DAILY_WORK_HOLD } from "#queries/daily-work/hold.server.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertQuote } from "../quote-request/insert-records.ts";
 import {
@@ -34,6 +36,16 @@ export async function heldWork(db: Database) {
   const value = { ...clocks, doubt: "long-silence", on: "2026-11-21", since: now };
   const row = { key: DAILY_WORK_HOLD, value, updatedAt: now };
   await db.insert(settings).values(row).onConflictDoNothing();
+}
+
+/** Somebody who asked for an audit, whom the agency means to call on that day. */
+export async function leadToCall(
+  db: Database,
+  nextOn: string,
+  changes: Partial<typeof leads.$inferInsert> = {},
+) {
+  await insertAudit(db, { answered: true, createdAt: hoursAgo(1) });
+  await db.update(leads).set({ nextOn, nextAction: "Rappeler", ownerId: "alix", ...changes });
 }
 
 type Verdict = "late" | "waits" | "quiet";

@@ -19,10 +19,20 @@ import {
   writeTo,
   settled,
   failedJob,
+  leadToCall,
 } from "./to-do-records.ts";
 import { orderRules } from "./to-do-order-rules.ts";
 
 export const rules: Rule[] = [
+  ["a lead to be called yesterday", "lead", (db) => leadToCall(db, "2026-11-20"), "late"],
+  ["a lead to be called today", "lead", (db) => leadToCall(db, "2026-11-21"), "waits"],
+  ["a lead to be called tomorrow", "lead", (db) => leadToCall(db, "2026-11-22"), "quiet"],
+  [
+    "a lead that was given up",
+    "lead",
+    (db) => leadToCall(db, "2026-11-20", { stage: "lost", lostReason: "price" }),
+    "quiet",
+  ],
   [
     "a request 48 h old",
     "quote-request",

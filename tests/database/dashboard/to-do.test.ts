@@ -11,7 +11,15 @@ import { insertAudit } from "../../records/audit.ts";
 import { listRevisions } from "../lists/named-lists.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { hoursAgo, insertCall, now, openDashboardWorld } from "./dashboard-world.ts";
-import { email, agency, paid, sentQuote, failedEmail, answeredRevision } from "./to-do-records.ts";
+import {
+  email,
+  agency,
+  paid,
+  sentQuote,
+  failedEmail,
+  answeredRevision,
+  leadToCall,
+} from "./to-do-records.ts";
 import { rules } from "./to-do-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
 import { subscriptionRules } from "./subscription-rules.ts";
@@ -45,6 +53,13 @@ describe("what waits", () => {
 
   test("nothing at all", async () => {
     expect(await list()).toEqual({ toDos: [], beyond: [] });
+  });
+
+  test("a lead's line says what is to be done, and whose it is", async () => {
+    await leadToCall(world.owner, "2026-11-21");
+    expect((await list()).toDos).toMatchObject([
+      { kind: "lead", who: "Camille", reference: "Rappeler, alix" },
+    ]);
   });
 
   test("the lines name the record and its client", async () => {

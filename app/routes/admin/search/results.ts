@@ -1,5 +1,6 @@
 import { declarationKindLabels } from "#copy/contract-declarations.ts";
 import { searchKindLabels, searchWordsShown as words } from "#copy/admin/search.ts";
+import { leadStageLabels } from "#copy/leads.ts";
 import {
   invoiceStatusLabels,
   orderStatusLabels,
@@ -40,6 +41,7 @@ const listPaths: Record<Findable, string> = {
   invoice: "/admin/factures",
   subscription: "/admin/abonnements",
   call: "/admin/appels",
+  lead: "/admin/prospects",
   quoteRequest: "/admin/demandes",
   audit: "/admin/audits",
   declaration: "/admin/declarations",
@@ -50,6 +52,7 @@ const statusLabels: Partial<Record<Findable, Readonly<Record<string, string>>>> 
   quote: quoteStatusLabels,
   invoice: invoiceStatusLabels,
   quoteRequest: requestStatusLabels,
+  lead: leadStageLabels,
 };
 
 /** What was found as groups of things to open: what is nearest to what was typed comes first. */

@@ -87,6 +87,7 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   },
   "order-unpaid": { icon: "credit-card", record: order, list: "/admin/commandes?statut=pending" },
   "quote-draft": { icon: "pencil", record: quote, list: "/admin/devis?statut=draft" },
+  lead: { icon: "filter", record: recordAddress.lead, list: "/admin/prospects/tableau" },
   "call-outcome": { icon: "phone", record: call, list: "/admin/appels" },
   "access-to-release": { icon: "refresh", record: order, list: "/admin/commandes" },
   "subscription-unpaid": {
