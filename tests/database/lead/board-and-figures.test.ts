@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { keptTotals } from "#db/schema/kept-totals.ts";
 import { orders } from "#db/schema/orders.ts";
 import { type BoardOwner, leadBoard } from "#queries/lead/board.server.ts";
+import { leadStages } from "#domain/lead.ts";
+import { leadsToActOn } from "#queries/to-do/leads.server.ts";
+import { measuredRead } from "../lists/measured-reads.ts";
 import { leadFigures, type LeadPeriod } from "#queries/lead/figures.server.ts";
 import { followLead, moveLead } from "#workflows/lead/work-lead.server.ts";
 import { insertAudit } from "../../records/audit.ts";
@@ -95,4 +98,42 @@ describe("leads side by side", () => {
       ["order", 0, 0, 1, 0],
     ]);
   });
+
+  test("cost as many rows of twenty thousand as of five, and as many questions", async () => {
+    const reads: ((seen: ViewerDatabase) => Promise<number>)[] = [
+      async (seen) => (await leadBoard(seen, null)).length,
+      async (seen) => (await leadBoard(seen, { userId: "agence" })).length,
+      async (seen) => (await leadBoard(seen, "nobody")).length,
+      async (seen) => (await leadFigures(seen, { from: null, before: null })).length,
+      async (seen) => (await leadsToActOn(seen, "2026-11-21")).length,
+    ];
+    const measured = async () => {
+      const all = [];
+      for (const read of reads) all.push(await measuredRead(world, read, "alix"));
+      return all;
+    };
+    // More than the thousand that a stage counts one by one.
+    await addLeads(1100 * leadStages.length);
+    const few = await measured();
+    await addLeads(4000 * leadStages.length);
+    const many = await measured();
+    for (const [at, { rows, queries }] of many.entries()) {
+      // A page's first rows apart, which a table in order may be read by in another way.
+      expect(rows, `read ${at}`).toBeLessThanOrEqual((few[at]?.rows ?? 0) + 100);
+      expect(queries).toBe(few[at]?.queries);
+    }
+  });
+
+  /** As many of each stage, on two days, each second one somebody's and to be acted on. */
+  const addLeads = async (count: number) => {
+    await world.owner.pool.query(
+      `insert into leads (stage, source, name, owner_id, next_on, lost_reason, created_at, last_act_at)
+      select stage, 'audit', 'Zoé ' || n, case n / 5 % 2 when 0 then 'agence' end,
+        case n / 5 % 2 when 0 then date '2026-11-20' end, case stage when 'lost' then 'price' end, at, at
+      from (select n, ($2::text[])[1 + n % 5] as stage, timestamptz '2026-11-01' + (n % 2) * interval '1 day' as at
+        from generate_series(1, $1::int) as n) as made`,
+      [count, leadStages],
+    );
+    await world.owner.pool.query("vacuum analyze leads, kept_totals");
+  };
 });

@@ -11,7 +11,7 @@ export interface Reading {
 
 /** What one look of the agency (of `userId`) reads: rows gone through, rows fetched by index, entries of ordered indexes. */
 export async function measuredRead(
-  world: AccountsWorld,
+  world: Pick<AccountsWorld, "application">,
   look: (db: ViewerDatabase) => Promise<number>,
   userId = "agence",
 ): Promise<Reading> {
