@@ -14,7 +14,7 @@ export function TabLinks({ label, pages, current }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null);
   // On a phone the current tab may be beyond the edge; scrollIntoView would move the page as well.
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>(`[href="${CSS.escape(current)}"]`);
+    const tab = strip.current?.querySelector<HTMLElement>(`[href="${current}"]`);
     if (tab)
       strip.current?.scrollTo({
         left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
