@@ -94,7 +94,7 @@ describe("each field and its message", () => {
     ["clientType", "particulier", "Les offres sont réservées aux professionnels"],
     ["clientType", "roi", "Choisissez un type de client"],
     ["notes", "x".repeat(2000), null],
-    ["notes", "x".repeat(2001), "Notes trop longues (2000 caractères au plus)"],
+    ["notes", "x".repeat(2001), "Notes trop longues (2\u202F000 caractères au plus)"],
     ["notes", "nul \u0000", "Caractères non acceptés"],
     ["notes", "\uD800", "Caractères non acceptés"],
     ["notes", "\u2066caché", "Caractères non acceptés"],
