@@ -290,13 +290,5 @@ export function sentAway(kind: ViewerKind): "/auth" | "/portal" {
   return kind === "visitor" ? "/auth" : "/portal";
 }
 
-/** Whom a function answers; `holders`: whoever has the unguessable id of the record it is about; a right: who has it. */
-export type WhoMayUse = "everybody" | "holders" | { right: Right };
-
-/** Whether it is for the agency alone. */
-export function isAgencys(who: WhoMayUse): who is { right: Right } {
-  return typeof who === "object";
-}
-
 /** Which records a read may return: the agency sees everything, anybody else their own. */
 export type RecordScope = { records: "all" } | { records: "own"; userId: string };

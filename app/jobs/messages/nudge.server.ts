@@ -25,8 +25,20 @@ const leaves = {
 } as const;
 
 export const nudgeMessages = {
-  "audit-nudge": message(act("audit"), { ...leaves, template: auditNudge }),
-  "call-nudge": message(act("call"), { ...leaves, template: callNudge }),
-  "request-nudge": message(act("request"), { ...leaves, template: requestNudge }),
-  "order-nudge": message(act("order"), { ...leaves, template: orderNudge }),
+  "audit-nudge": message(act("audit"), {
+    title: "Relance après un audit",
+    ...leaves,
+    template: auditNudge }),
+  "call-nudge": message(act("call"), {
+    title: "Relance après un appel manqué",
+    ...leaves,
+    template: callNudge }),
+  "request-nudge": message(act("request"), {
+    title: "Relance d’une demande de devis",
+    ...leaves,
+    template: requestNudge }),
+  "order-nudge": message(act("order"), {
+    title: "Relance d’une commande fermée",
+    ...leaves,
+    template: orderNudge }),
 };

@@ -9,8 +9,7 @@ const act = {
   reference: "",
 };
 
-const of = (kind: NudgeKind, title: string, reference = "") => ({
-  title,
+const of = (kind: NudgeKind, reference = "") => ({
   samples: [
     {
       title: "sans suite depuis trois semaines",
@@ -20,8 +19,8 @@ const of = (kind: NudgeKind, title: string, reference = "") => ({
 });
 
 export const nudgeSamples = {
-  "audit-nudge": of("audit", "Relance après un audit"),
-  "call-nudge": of("call", "Relance après un appel manqué"),
-  "request-nudge": of("request", "Relance d’une demande de devis"),
-  "order-nudge": of("order", "Relance d’une commande fermée", "CMD-2026-0042"),
+  "audit-nudge": of("audit"),
+  "call-nudge": of("call"),
+  "request-nudge": of("request"),
+  "order-nudge": of("order", "CMD-2026-0042"),
 } satisfies Record<keyof typeof nudgeMessages, EmailSamples>;
