@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
-import { accessOf, isAgencys, mayEnter, mayPost, sentAway } from "#domain/access.ts";
+import { accessOf, mayEnter, mayPost, sentAway } from "#domain/access.ts";
+import { isAgencys } from "#domain/function-access.ts";
 import { mayDo } from "#domain/agency-role.ts";
 import type { DefinedFunction } from "../../app/routes/functions/define-function.server.ts";
 import { functions } from "../../app/routes/functions/functions.ts";

@@ -28,17 +28,21 @@ export const nudgeMessages = {
   "audit-nudge": message(act("audit"), {
     title: "Relance après un audit",
     ...leaves,
-    template: auditNudge }),
+    template: auditNudge,
+  }),
   "call-nudge": message(act("call"), {
     title: "Relance après un appel manqué",
     ...leaves,
-    template: callNudge }),
+    template: callNudge,
+  }),
   "request-nudge": message(act("request"), {
     title: "Relance d’une demande de devis",
     ...leaves,
-    template: requestNudge }),
+    template: requestNudge,
+  }),
   "order-nudge": message(act("order"), {
     title: "Relance d’une commande fermée",
     ...leaves,
-    template: orderNudge }),
+    template: orderNudge,
+  }),
 };

@@ -4,7 +4,7 @@ import { fr } from "zod/locales";
 import { accessDenied } from "#copy/account-refusals.ts";
 import { functionRefusals as words } from "#copy/functions.ts";
 import { rightRefusal } from "#copy/http-refusals.ts";
-import { isAgencys, type WhoMayUse } from "#domain/access.ts";
+import { isAgencys, type WhoMayUse } from "#domain/function-access.ts";
 import { mayDo, onlyReads } from "#domain/agency-role.ts";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { firstMessage } from "#forms/field-errors.ts";

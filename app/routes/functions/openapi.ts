@@ -1,5 +1,5 @@
 import { describedRefusals, openApiWords as words } from "#copy/functions.ts";
-import { isAgencys } from "#domain/access.ts";
+import { isAgencys } from "#domain/function-access.ts";
 import { appOf } from "#http/app-context.ts";
 import type { DefinedFunction } from "./define-function.server.ts";
 import { describedApi } from "./described-api.ts";
