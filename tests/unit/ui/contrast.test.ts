@@ -127,7 +127,7 @@ test("working screens take their colours by role, but for these, each checked ab
   const found = fixedColoursOf(globSync(`${root}{admin,portal}/**/*.tsx`), root);
   expect(found).toEqual([
     "admin/audits/latest-result.tsx: fill-lamp-600",
-    "admin/email-deliveries/email.tsx: bg-white",
+    "admin/email-deliveries/message-parts.tsx: bg-white",
     "admin/orders/order-details.tsx: bg-ink-950",
     "portal/orders/order-steps.tsx: bg-lamp",
     "portal/orders/order-steps.tsx: text-ink-950",
