@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, desc, inArray, sql } from "drizzle-orm";
 import { leads } from "#db/schema/leads.ts";
 import { lossReasons, openLeadStages } from "#domain/lead.ts";
 import { addDays, parisDate, parisInstant } from "#domain/paris-date.ts";
@@ -34,7 +34,13 @@ async function review(world: SeedWorld, now: Date): Promise<void> {
     .select()
     .from(leads)
     .where(inArray(leads.stage, openLeadStages))
-    .orderBy(asc(leads.version), asc(leads.createdAt), asc(leads.email))
+    // What was to be done by then first, as « À faire » shows it.
+    .orderBy(
+      desc(sql`coalesce(${leads.nextOn} <= ${parisDate(now)}, false)`),
+      asc(leads.version),
+      asc(leads.createdAt),
+      asc(leads.email),
+    )
     .limit(LOOKED_AT);
   for (const [index, lead] of open.entries()) {
     const waited = now.getTime() - lead.lastActAt.getTime();
@@ -59,7 +65,7 @@ async function follow(world: SeedWorld, lead: Open, index: number, now: Date): P
     ownerId,
     version: lead.version,
     nextAction: nextActions[index % nextActions.length] ?? "",
-    nextOn: addDays(parisDate(now), 1 + (index % 8)),
+    nextOn: addDays(parisDate(now), 1 + (index % 12)),
     valueCents: lead.valueCents || 468_00 + index * 120_00,
   });
   mustDo("follow", kept);

@@ -25,9 +25,9 @@ export const subscriptionsListWords = {
   vatIncluded: " TTC",
   vatExcluded: " HT",
   vatIncludedPerMonth: " TTC par mois",
-  noneRunning: "Aucun abonnement en cours",
-  oneRunning: "1 abonnement en cours",
-  someRunning: (count: number) => `${count} abonnements en cours`,
+  noneRunning: "Aucun abonnement ouvert",
+  oneRunning: "1 abonnement ouvert",
+  someRunning: (count: number) => `${count} abonnements ouverts`,
 };
 
 export const newSubscriptionWords = {

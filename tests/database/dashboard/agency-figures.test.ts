@@ -216,7 +216,8 @@ describe("behind thousands that are done", () => {
       read: await rowsRead(db),
     }));
     expect(found.map(({ id }) => id)).toEqual([declarationId, waiting]);
-    expect(read).toBeLessThan(100);
+    // Of thousands; where each of them lies on its pages makes a few more or less.
+    expect(read).toBeLessThan(200);
   });
 });
 
