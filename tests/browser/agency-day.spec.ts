@@ -118,7 +118,7 @@ test(
       await expect(
         page.getByRole("checkbox", { name: /^Choisir la commande/, checked: true }),
       ).toHaveCount(0);
-      await expect(page.getByText("Aucune cochée")).toBeVisible();
+      await expect(page.getByText("Aucune ligne cochée", { exact: true })).toBeVisible();
     });
 
     await test.step("the export is what a spreadsheet in French opens", async () => {

@@ -51,6 +51,7 @@ function addressOf(pattern: string): string {
     kind: "orders",
     recordId: owned.orderId,
     year: "2026",
+    template: "order-confirmation",
     // The first of the catalogue, which migrations bring.
     version: "1",
   };
