@@ -65,7 +65,7 @@ async function follow(world: SeedWorld, lead: Open, index: number, now: Date): P
     ownerId,
     version: lead.version,
     nextAction: nextActions[index % nextActions.length] ?? "",
-    nextOn: addDays(parisDate(now), 1 + (index % 12)),
+    nextOn: addDays(parisDate(now), 1 + (index % 25)),
     valueCents: lead.valueCents || 468_00 + index * 120_00,
   });
   mustDo("follow", kept);
