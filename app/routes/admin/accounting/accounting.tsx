@@ -9,8 +9,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { checkBooks } from "#queries/ledger/check.server.ts";
 import { revenueOf } from "#queries/ledger/revenue.server.ts";
 import { vatByRate } from "#queries/ledger/vat.server.ts";
-import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/accounting.ts";
 import { typedPeriod } from "./address.ts";
 import { BooksFigures } from "./books-figures.tsx";
@@ -49,13 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export default function Accounting({ loaderData }: Route.ComponentProps) {
   const { period, typed, fault, today, rates, check } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(platformExplained)}</p>
-      </header>
+    <AdminPage title={words.title} lead={`${words.explained} ${platformExplained}`}>
       <PeriodChooser period={period} typed={typed} fault={fault} today={today} />
       <h2 className="text-xl font-semibold">{periodTitle(period, lengthOf(period))}</h2>
       <BooksFigures {...loaderData} />
@@ -65,6 +58,6 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
       </div>
       <VatCard rates={rates} />
       <JournalsCard journals={check.journals} />
-    </div>
+    </AdminPage>
   );
 }

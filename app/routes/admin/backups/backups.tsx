@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { askBackup, askRestoreTest } from "#workflows/backup/ask-backup.server.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/backups.ts";
 import { CopiesTable } from "./copies-table.tsx";
@@ -60,12 +60,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
   const { copies, test, now } = loaderData;
   const whole = copies.filter(({ finishedAt }) => finishedAt !== null);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.explained}>
       <SettingsTabs />
       {actionData && <Outcome {...actionData} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
@@ -74,7 +69,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <CopiesTable copies={copies} />
       <HowToRestore newest={whole[0] ?? null} />
-    </div>
+    </AdminPage>
   );
 }
 

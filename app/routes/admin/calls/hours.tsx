@@ -7,7 +7,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { openingHoursPage } from "#queries/calendar/opening-hours.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/hours.ts";
 import { CallViews } from "./call-views.tsx";
 import { ExceptionsCard } from "./exceptions-card.tsx";
@@ -42,9 +42,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   const of = (...intents: HoursIntent[]): HoursAnswer | undefined =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <h1 className="text-2xl">{words.title}</h1>
+    <AdminPage title={words.title}>
       <CallViews current="hours" />
       {done && !actionData && <SuccessNotice savedAt={savedAt}>{done}</SuccessNotice>}
       {outside.length > 0 && <Outside calls={outside} />}
@@ -60,7 +58,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
           <FeedCard madeAt={feedAt} answer={of("feed")} />
         </div>
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

@@ -15,7 +15,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { callsBetween, type ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/week.ts";
 import { CallStatusBadge } from "./call-status.tsx";
 import { CallViews } from "./call-views.tsx";
@@ -38,9 +38,7 @@ export default function Week({ loaderData }: Route.ComponentProps) {
   const { days, first, calls, now } = loaderData;
   const today = parisDate(now);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.pageTitle(weekdayAndCalendarDay(first))} />
-      <h1 className="text-2xl">{labels.calls}</h1>
+    <AdminPage title={labels.calls} tab={words.pageTitle(weekdayAndCalendarDay(first))}>
       <CallViews current="week" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{words.weekOf(weekdayAndCalendarDay(first))}</h2>
@@ -58,7 +56,7 @@ export default function Week({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

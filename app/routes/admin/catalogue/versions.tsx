@@ -17,7 +17,7 @@ import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { draftCatalogue } from "#workflows/catalogue/write-draft.server.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/versions.ts";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { VersionLine } from "./version-line.tsx";
@@ -64,12 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CatalogueVersions({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, done, savedAt } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={labels.catalogue} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{labels.catalogue}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </header>
+    <AdminPage title={labels.catalogue} lead={words.explained}>
       <CatalogueTabs />
       {done && !actionData && <SuccessNotice savedAt={savedAt}>{frenchSpaces(done)}</SuccessNotice>}
       <BeginForm answer={actionData} />
@@ -85,7 +80,7 @@ export default function CatalogueVersions({ loaderData, actionData }: Route.Comp
           </ol>
         </CardBody>
       </Card>
-    </div>
+    </AdminPage>
   );
 }
 

@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ListViews } from "../list-views/list-views.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/board.ts";
 import { BatchActs, BatchNotice } from "./batch-acts.tsx";
 import { BoardClients } from "./board-clients.tsx";
@@ -44,9 +44,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const title =
     query.section === null ? labels.deliveries : words.sectionOf(boardSectionTitles[query.section]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={labels.deliveries} />
-      <h1 className="text-2xl">{frenchSpaces(title)}</h1>
+    <AdminPage title={title} tab={labels.deliveries}>
       <ListViews
         path={DELIVERIES_PATH}
         current={boardAddress(DELIVERIES_PATH, query, { section: query.section })}
@@ -78,7 +76,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </>
       )}
-    </div>
+    </AdminPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/templates.ts";
 import { EmailViews } from "./email-views.tsx";
 
@@ -27,12 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function EmailTemplates({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.explained}>
       <EmailViews current="templates" />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {(["person", "agency"] as const).map((reader) => (
@@ -50,7 +45,7 @@ export default function EmailTemplates({ loaderData }: Route.ComponentProps) {
           </Card>
         ))}
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

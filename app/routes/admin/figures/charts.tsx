@@ -10,7 +10,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { chartDays } from "#queries/figures/chart-days.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/charts.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { chartsAddress, readChartPeriod } from "./charts-address.ts";
@@ -29,12 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export default function Charts({ loaderData: { period, known, charts } }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-sm text-muted">{frenchSpaces(words.shown(period))}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.shown(period)}>
       <PeriodChoice period={period} />
       {!known && <Notice variant="warning">{frenchSpaces(words.unknown(period))}</Notice>}
       <div className="chart-cards">
@@ -42,7 +37,7 @@ export default function Charts({ loaderData: { period, known, charts } }: Route.
           <ChartCard key={name} name={name} figure={figure} period={period} />
         ))}
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

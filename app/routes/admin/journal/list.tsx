@@ -19,7 +19,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ListViews } from "../list-views/list-views.tsx";
 import { shownViews } from "../list-views/shown-views.server.ts";
 import type { ViewedList } from "../list-views/viewed-list.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { ListColumn } from "../list/description.tsx";
 import { type ListArgs, listFile } from "../list/list-loader.server.ts";
 import { ListNotices } from "../list/list-notices.tsx";
@@ -78,12 +78,7 @@ export const loader = Object.assign(page, { file, viewed });
 export default function Journal({ loaderData }: Route.ComponentProps) {
   const { lines, next, names, filter, typed, ignored, today, views, atStart } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={labels.journal} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{labels.journal}</h1>
-        <p className="text-sm text-muted">{words.explained}</p>
-      </header>
+    <AdminPage title={labels.journal} lead={words.explained}>
       <ListViews path={JOURNAL_PATH} current={journalHref(filter)} views={views} />
       <JournalFilters key={journalHref(filter)} filter={filter} typed={typed} today={today} />
       <ListNotices ignored={ignored} />
@@ -110,7 +105,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           next === null ? null : { href: journalHref(filter, { after: next }), label: words.older }
         }
       />
-    </div>
+    </AdminPage>
   );
 }
 

@@ -19,7 +19,7 @@ import { Money } from "#ui/money.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useRight } from "../layout/rights.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { Choice } from "../list/choice.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/board.ts";
@@ -53,9 +53,7 @@ function ownerOf(asked: string, userId: string): BoardOwner {
 export default function Board({ loaderData }: Route.ComponentProps) {
   const { parts, people, owner, today } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <h1 className="text-2xl">{words.title}</h1>
+    <AdminPage title={words.title}>
       <LeadViews current="board" />
       <Form action={BOARD_PATH} className="flex flex-wrap items-end gap-3" key={owner}>
         <Choice
@@ -79,7 +77,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
           <Stage key={part.stage} part={part} owner={owner} today={today} />
         ))}
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

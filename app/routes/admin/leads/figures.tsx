@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { Choice } from "../list/choice.tsx";
 import type { Route } from "./+types/figures.ts";
 import { LeadViews } from "./lead-views.tsx";
@@ -111,12 +111,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { period, lines } = loaderData;
   const all = together(lines);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <div className="grid gap-2">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </div>
+    <AdminPage title={words.title} lead={words.explained}>
       <LeadViews current="figures" />
       <Form action={FIGURES_PATH} className="flex flex-wrap items-end gap-3" key={period}>
         <Choice
@@ -143,6 +138,6 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
           <p className="text-sm text-muted">{frenchSpaces(words.conversionHint)}</p>
         </div>
       )}
-    </div>
+    </AdminPage>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/views.ts";
 import { postView } from "./post-view.server.ts";
 import { RefusedView } from "./refused-view.tsx";
@@ -56,12 +56,7 @@ export default function Views({ loaderData, actionData }: Route.ComponentProps) 
   const { lists, now, done } = loaderData;
   const refusedLine = actionData && actionData.view !== "" ? actionData : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.explained}>
       {done !== null && !actionData && <SuccessNotice answer={now}>{done}</SuccessNotice>}
       {refusedLine?.refusal && (
         <Notice variant="destructive" role="alert">
@@ -97,6 +92,6 @@ export default function Views({ loaderData, actionData }: Route.ComponentProps) 
           </CardBody>
         </Card>
       ))}
-    </div>
+    </AdminPage>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/outgoing.ts";
 import { ApiKeysCard } from "./api-keys-card.tsx";
@@ -54,18 +54,18 @@ export default function Outgoing({ loaderData, actionData }: Route.ComponentProp
   const { done, savedAt } = loaderData;
   const answerTo = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">
+    <AdminPage
+      title={words.title}
+      lead={
+        <>
           {frenchSpaces(words.explained)}{" "}
           <a href="/functions/v1/openapi.json" className="text-link underline underline-offset-3">
             {words.description}
           </a>
           .
-        </p>
-      </header>
+        </>
+      }
+    >
       <SettingsTabs />
       {done !== null && !actionData && (
         <SuccessNotice answer={now} savedAt={savedAt}>
@@ -86,6 +86,6 @@ export default function Outgoing({ loaderData, actionData }: Route.ComponentProp
         <ApiKeysCard keys={keys} newId={newKeyId} answer={answerTo("make-key")} />
       </div>
       <DeliveriesSection deliveries={deliveries} of={of} older={older} />
-    </div>
+    </AdminPage>
   );
 }

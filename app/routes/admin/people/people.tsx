@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/people.ts";
 import { InvitationsCard } from "./invitations-card.tsx";
 import { InvitePersonCard } from "./invite-person-card.tsx";
@@ -39,12 +39,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const { people, invitations, userId, now, done } = loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.explained}>
       {done !== null && !actionData && (
         <SuccessNotice answer={now}>{frenchSpaces(done)}</SuccessNotice>
       )}
@@ -59,7 +54,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           <Roles />
         </div>
       </div>
-    </div>
+    </AdminPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { CatalogueTabs } from "../catalogue/catalogue-tabs.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/promo-codes.ts";
 import { MakePromoCodeCard } from "./make-promo-code-card.tsx";
 import { postPromoCode } from "./post-promo-code.server.ts";
@@ -34,12 +34,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function PromoCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { codes, now, done } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.explained}>
       <CatalogueTabs />
       {done !== null && !actionData && (
         <SuccessNotice answer={now}>{frenchSpaces(done)}</SuccessNotice>
@@ -49,6 +44,6 @@ export default function PromoCodes({ loaderData, actionData }: Route.ComponentPr
         <PromoCodesTable codes={codes} />
         <MakePromoCodeCard answer={actionData} />
       </div>
-    </div>
+    </AdminPage>
   );
 }

@@ -13,7 +13,7 @@ import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/proofs.ts";
 import { ChangeClaimCard } from "./change-claim-card.tsx";
@@ -65,15 +65,15 @@ export default function Proofs({ loaderData, actionData }: Route.ComponentProps)
   const answerTo = (of: "claim" | "testimonial") =>
     actionData?.of === of ? actionData : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">
+    <AdminPage
+      title={words.title}
+      lead={
+        <>
           {frenchSpaces(words.explained)}{" "}
           <TextLink to="/avis-comment-ca-marche">{words.policy}</TextLink>.
-        </p>
-      </header>
+        </>
+      }
+    >
       <SettingsTabs />
       {done !== null && !actionData && (
         <SuccessNotice answer={now} savedAt={savedAt}>
@@ -97,6 +97,6 @@ export default function Proofs({ loaderData, actionData }: Route.ComponentProps)
         begunFrom={begunFrom}
         answer={answerTo("testimonial")}
       />
-    </div>
+    </AdminPage>
   );
 }

@@ -12,7 +12,7 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
 import { askSimulation } from "#workflows/retention/ask-simulation.server.ts";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/retention.ts";
 import { ALLOW, HoldCard } from "./hold-card.tsx";
 import { RetentionRules } from "./retention-rules.tsx";
@@ -58,12 +58,7 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
   const { hold, runs } = loaderData;
   const state = actionData?.state;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.tab} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{words.explained}</p>
-      </header>
+    <AdminPage title={words.title} tab={words.tab} lead={words.explained}>
       <SettingsTabs />
       {state === "allowed" && (
         <SuccessNotice title={words.noted}>{words.resumesSoon}</SuccessNotice>
@@ -84,6 +79,6 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
       />
       <RetentionRuns runs={runs} />
       <RetentionRules />
-    </div>
+    </AdminPage>
   );
 }

@@ -12,7 +12,7 @@ import { Money } from "#ui/money.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ColumnChart } from "../figures/column-chart.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/figures.ts";
 import { SubscriptionTabs } from "./subscription-tabs.tsx";
 
@@ -69,17 +69,12 @@ const paymentColumns = [
 
 export default function SubscriptionFigures({ loaderData: { months } }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-sm text-muted">{frenchSpaces(words.lead)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.lead}>
       <SubscriptionTabs />
       <Revenue months={months} />
       <Moves months={months} />
       <Payments months={months} />
-    </div>
+    </AdminPage>
   );
 }
 

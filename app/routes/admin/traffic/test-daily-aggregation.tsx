@@ -19,7 +19,7 @@ import {
   countLandingDay,
   countMissedLandingDays,
 } from "#workflows/tracking/count-landing-days.server.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/test-daily-aggregation.ts";
 import { CountedDays } from "./counted-days.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
@@ -65,12 +65,7 @@ export default function TestDailyAggregation({ loaderData, actionData }: Route.C
   const { yesterday, missed, purge } = loaderData;
   const answer = actionData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.tab} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-sm text-muted">{words.explained}</p>
-      </header>
+    <AdminPage title={words.title} tab={words.tab} lead={words.explained}>
       <SettingsTabs />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <CountCard
@@ -85,7 +80,7 @@ export default function TestDailyAggregation({ loaderData, actionData }: Route.C
         <Notice variant="destructive" role="alert" title={countFailed} />
       )}
       {answer && "days" in answer && <CountedDays days={answer.days} />}
-    </div>
+    </AdminPage>
   );
 }
 

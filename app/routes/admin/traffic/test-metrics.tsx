@@ -14,7 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/test-metrics.ts";
 import { EventTable } from "./event-table.tsx";
 import { testEvent, type TestEventOutcome } from "./test-event.ts";
@@ -67,14 +67,10 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
   const pending = useNavigation().formData !== undefined;
   const { events, counts, copied } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={labels.events} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{labels.events}</h1>
-        <p className="text-sm text-muted">
-          {words.explained(copied ? words.copiedToSheet : words.keptInDatabase)}
-        </p>
-      </header>
+    <AdminPage
+      title={labels.events}
+      lead={words.explained(copied ? words.copiedToSheet : words.keptInDatabase)}
+    >
       <SettingsTabs />
       {actionData && !pending && <Outcome outcome={actionData} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -95,7 +91,7 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
         </Form>
       </div>
       <EventTable events={events} />
-    </div>
+    </AdminPage>
   );
 }
 

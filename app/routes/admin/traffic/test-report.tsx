@@ -15,7 +15,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { sendTestReport, type TestReport } from "#workflows/daily/send-test-report.server.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/test-report.ts";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 
@@ -47,12 +47,7 @@ export default function TestReportPage({ loaderData, actionData }: Route.Compone
   const pending = useNavigation().state === "submitting";
   const { day, metrics } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-sm text-muted">{words.leavesTo(site.email)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.leavesTo(site.email)}>
       <SettingsTabs />
       {actionData && !pending && <Outcome outcome={actionData} email={site.email} />}
       <Card aria-labelledby="chiffres">
@@ -85,7 +80,7 @@ export default function TestReportPage({ loaderData, actionData }: Route.Compone
           </Form>
         </CardFooter>
       </Card>
-    </div>
+    </AdminPage>
   );
 }
 

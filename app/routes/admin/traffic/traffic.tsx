@@ -16,7 +16,7 @@ import { landingTotals } from "#queries/landing/totals.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/traffic.ts";
 import { BarCard } from "./bar-card.tsx";
 import { VisitsChart } from "./visits-chart.tsx";
@@ -39,12 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export default function Traffic({ loaderData: { days, figures } }: Route.ComponentProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="text-sm text-muted">{words.whoIsCounted}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.whoIsCounted}>
       <Periods current={days} />
       {figures.visits === 0 ? (
         <EmptyState
@@ -60,7 +55,7 @@ export default function Traffic({ loaderData: { days, figures } }: Route.Compone
       ) : (
         <Figures figures={figures} />
       )}
-    </div>
+    </AdminPage>
   );
 }
 

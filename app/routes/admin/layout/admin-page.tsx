@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "./admin-title.tsx";
+
+interface AdminPageProps {
+  title: string;
+  /** What the browser's tab says, where it isn't the title. */
+  tab?: string;
+  /** What the page is for, or of what and when it speaks. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the administration that isn't about one record: its title, what it is for, then what it shows. */
+export function AdminPage({ title, tab = title, lead, children }: AdminPageProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={tab} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{frenchSpaces(title)}</h1>
+        {lead !== undefined && (
+          <p className="max-w-prose text-sm text-muted">
+            {typeof lead === "string" ? frenchSpaces(lead) : lead}
+          </p>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}
