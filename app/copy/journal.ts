@@ -191,7 +191,7 @@ export const subjectLabels: Record<JournalSubject, string> = {
   reconciliation: "Rapprochement",
   "consent-proofs": "Consentements",
   "daily-report": "Rapport quotidien",
-  catalogue: "Catalogue, version",
+  catalogue: "Version du catalogue",
   "promo-code": "Code promo",
   claim: "Chiffre annoncé",
   testimonial: "Témoignage",

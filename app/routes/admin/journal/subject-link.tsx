@@ -46,9 +46,11 @@ interface SubjectLinkProps {
 export function SubjectLink({ type, id, name }: SubjectLinkProps) {
   // The journal outlives the code: a subject of before may have no page any more.
   const page = Object.hasOwn(pages, type) ? pages[type] : null;
-  const gone = typeof page === "function" && name === undefined;
+  // A version of the catalogue is known by its number; a draft may have been thrown away.
+  const called = type === "catalogue" ? id : name;
+  const gone = typeof page === "function" && called === undefined;
   const href = typeof page === "function" ? page(id) : page;
-  const text = name ? `${subjectLabels[type]} ${name}` : subjectLabels[type];
+  const text = called ? `${subjectLabels[type]} ${called}` : subjectLabels[type];
   if (gone) return words.deleted(text);
   if (href === null) return text;
   return (
