@@ -27,7 +27,7 @@ export function Badge({ variant = "default", icon, className, children }: BadgeP
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap",
+        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap sm:max-lg:in-[td]:whitespace-normal",
         variants[variant],
         className,
       )}

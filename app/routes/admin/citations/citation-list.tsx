@@ -71,7 +71,7 @@ const columns: TableColumn<ShownCitation>[] = [
 
 function Site({ site, url }: ShownCitation) {
   return (
-    <span className="grid min-w-0 gap-0.5">
+    <span className="grid min-w-0 gap-0.5 whitespace-normal">
       <span className="wrap-anywhere">{site}</span>
       <a
         href={url}
@@ -145,7 +145,11 @@ function Acts({ citation: { id, site, handState } }: { citation: ShownCitation }
   const pending = (act: string) =>
     formData?.get("citationId") === id && formData.get("act") === act;
   return (
-    <Form method="post" preventScrollReset className="grid grid-cols-2 gap-1.5 sm:w-64">
+    <Form
+      method="post"
+      preventScrollReset
+      className="grid grid-cols-2 gap-1.5 sm:w-36 sm:max-lg:grid-cols-1 lg:w-64"
+    >
       <input type="hidden" name="citationId" value={id} />
       {acts.map(([act, label]) => (
         <Button
@@ -168,7 +172,7 @@ function Acts({ citation: { id, site, handState } }: { citation: ShownCitation }
 /** Asks before what can't be undone, without scripts as well. */
 function Remove({ site, pending }: { site: string; pending: boolean }) {
   return (
-    <details className="col-span-2 text-left">
+    <details className="col-span-2 text-left sm:max-lg:col-span-1">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-sm text-muted">
         {words.remove}…<span className="sr-only">{` : ${site}`}</span>
       </summary>

@@ -38,7 +38,7 @@ export function JournalFilters({ filter, typed, today }: JournalFiltersProps) {
           all={texts.allActs}
           options={acts}
           chosen={action}
-          className="max-lg:col-span-2"
+          className="max-sm:col-span-2"
         />
         <Choice
           name="auteur"
@@ -46,7 +46,7 @@ export function JournalFilters({ filter, typed, today }: JournalFiltersProps) {
           all={texts.everybody}
           options={actors}
           chosen={actorKind}
-          className="max-lg:col-span-2"
+          className="max-sm:col-span-2"
         />
         <DateFields typed={typed} />
         <div className="flex gap-2 max-lg:col-span-2">

@@ -53,7 +53,7 @@ export function SearchForm({
         <Field
           id="recherche"
           label={words.search}
-          className="max-sm:col-span-2 sm:flex-1 sm:basis-64"
+          className="max-sm:col-span-2 sm:flex-1 sm:basis-full lg:basis-64"
         >
           <TextInput
             ref={search}

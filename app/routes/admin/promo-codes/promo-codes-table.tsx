@@ -65,7 +65,7 @@ export function PromoCodesTable({ codes }: { codes: ShownCode[] }) {
 
 function Named({ code: { code, label } }: { code: ShownCode }) {
   return (
-    <span className="grid wrap-anywhere whitespace-normal">
+    <span className="grid wrap-anywhere whitespace-normal sm:min-w-28">
       <span>{code}</span>
       <span className="text-xs font-normal text-muted">{label}</span>
     </span>
