@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const { site, mode, siteUrl, clock, listingFacts } = app;
   const listingsRead = listingFacts !== null;
   // Of no use but where a transfer is awaited, which reads it for itself.
-  const shown = { ...site, claims: app.claims(), bankAccount: null };
+  const shown = { ...site, bankAccount: null };
   const ways = paymentWays(app);
   const watched = await watchedClient(request, context);
   return { site: shown, mode, siteUrl, listingsRead, ways, today: parisDate(clock()), watched };

@@ -152,6 +152,7 @@ export default [
       route("conservation", "routes/admin/retention/retention.tsx"),
       route("codes-promo", "routes/admin/promo-codes/promo-codes.tsx"),
       route("vues", "routes/admin/list-views/views.tsx"),
+      route("identite", "routes/admin/identity/identity.tsx"),
       route("preuves", "routes/admin/proofs/proofs.tsx"),
       route("integrations", "routes/admin/outgoing/outgoing.tsx"),
       route("sauvegardes", "routes/admin/backups/backups.tsx"),

@@ -40,7 +40,7 @@ async function serve(
   product: Product,
   log: ReturnType<typeof createLog>,
 ): Promise<Server> {
-  const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.claims()) : [];
+  const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.site.claims) : [];
   if (unsourced.length > 0)
     log.warn({ claims: unsourced }, "claims without a source are not shown");
   if (
@@ -60,14 +60,14 @@ async function serve(
 
 async function listen(
   environment: Environment,
-  { app, failures, readClaims }: Product,
+  { app, failures, readStated }: Product,
   log: ReturnType<typeof createLog>,
 ): Promise<Server> {
   const assets = await loadStaticFiles(path.resolve("build/client"));
   const routes = createRequestHandler(build, "production");
   let files = assets;
   async function renderPages() {
-    await readClaims();
+    await readStated();
     const pages = await renderMarketingPages(marketingPaths(build.routes), (page) => {
       const facts = { requestId: "page", nonce: null, clientAddress: null };
       return routes(new Request(new URL(page, app.siteUrl)), requestContext(app, facts, log));

@@ -22,6 +22,7 @@ import {
   openSessions,
 } from "./open-sessions.server.ts";
 import { changeName, changePassword, profile, requestEmailChange } from "./own-account.server.ts";
+import { refusePassword } from "./own-password.server.ts";
 import { createPasswordTries } from "./password-tries.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { requestLink, resetPassword } from "./recovery.server.ts";
@@ -94,6 +95,7 @@ function actsOn(services: AccountServices) {
     profile: told(profile),
     changeName: told(changeName),
     requestEmailChange: told(requestEmailChange),
+    refusePassword: told(refusePassword),
     endSession: told(endSession),
     endAllSessions: told(endAllSessions),
     deleteAccount: told(deleteAccount),

@@ -1,7 +1,14 @@
-import { isIban } from "#domain/bank-transfer.ts";
+import type pg from "pg";
+import { identityFieldNames, identityPartNames } from "#copy/admin/identity.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { outsideParts } from "#domain/kept-identity.ts";
 import { type Claims, placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
+import { identityFaults } from "#forms/identity.ts";
+import { identityInForce } from "#queries/identity/in-force.server.ts";
+import type { Environment } from "./environment.server.ts";
+import { site as configured } from "./site.ts";
 
-/** Live mode does not start while a value of the site configuration is plainly a placeholder. */
+/** Live mode does not start while a value of the agency's identity is wrong, or plainly a placeholder. */
 export class PlaceholdersRemain extends Error {}
 
 /** Live mode does not start on a demonstration: anybody may read its administrator's password. */
@@ -14,20 +21,37 @@ export class DemonstrationRemains extends Error {
   }
 }
 
-/** @throws PlaceholdersRemain naming each value of app/config/site.ts still to be filled in. */
-export function assertReadyToGoLive(site: SiteIdentity): void {
-  const left = [...placeholdersIn(site), ...mistypedIn(site)];
-  if (left.length === 0) return;
-  throw new PlaceholdersRemain(
-    `Le mode live ne démarre pas : ces valeurs de app/config/site.ts sont encore à remplir :\n` +
-      left.map((path) => `  ${path}`).join("\n"),
-  );
+/**
+ * Reads who the agency is on that prepared database, before live mode shows it to anybody.
+ * @throws PlaceholdersRemain
+ */
+export async function assertReadyOn(
+  ownerConnection: pg.PoolConfig,
+  { MODE }: Pick<Environment, "MODE">,
+): Promise<void> {
+  if (MODE !== "live") return;
+  const owner = openDatabase(ownerConnection, { max: 1, onError: () => {} });
+  try {
+    assertReadyToGoLive(await identityInForce(owner.db, configured));
+  } finally {
+    await owner.close();
+  }
 }
 
-/** A digit mistyped there would send every transfer astray. */
-function mistypedIn({ bankAccount }: SiteIdentity): string[] {
-  if (bankAccount === null || isIban(bankAccount.iban)) return [];
-  return ["bankAccount.iban (sa clé de contrôle est fausse)"];
+/** @throws PlaceholdersRemain naming each value that is still to be filled in, by the rules of the form that does it. */
+export function assertReadyToGoLive(site: SiteIdentity): void {
+  const inForms = identityFaults(site).map(
+    ({ part, field, message }) =>
+      `${identityPartNames[part]}, ${identityFieldNames[field] ?? field} : ${message}`,
+  );
+  const inFile = placeholdersIn(outsideParts(site)).map((path) => `${path} (app/config/site.ts)`);
+  const left = [...inForms, ...inFile];
+  if (left.length === 0) return;
+  throw new PlaceholdersRemain(
+    `Le mode live ne démarre pas : l’identité de l’agence est encore à remplir. Démarrez sans MODE=live, complétez ` +
+      `/admin/identite (ou app/config/site.ts), puis redémarrez :\n` +
+      left.map((value) => `  ${value}`).join("\n"),
+  );
 }
 
 /** Claims that live mode will not display, because nothing says where they come from. */

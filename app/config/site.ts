@@ -1,4 +1,5 @@
 import { termsVersions } from "#copy/terms-of-sale/versions.ts";
+import { weekdays } from "#domain/calendar/opening-hours.ts";
 import type { Claim, SiteIdentity } from "#domain/site-identity.ts";
 
 const unsourced = { source: null, asOf: null, sample: null, url: null };
@@ -8,7 +9,10 @@ function claim(value: string, sentence: string, counts: string | null = null): C
   return { value, sentence, counts, ...unsourced };
 }
 
-/** Replace every « À REMPLIR », « .example » and « +3319900… » value before going live: the program checks. */
+/**
+ * What the site says of the agency until the administration takes a part of it over, at /admin/identite. Every
+ * « À REMPLIR », « .example » and « +3319900… » value is replaced before going live, here or there: the program checks.
+ */
 export const site: SiteIdentity = {
   name: "Phare Local",
   legalName: "[À REMPLIR : dénomination sociale]",
@@ -38,7 +42,7 @@ export const site: SiteIdentity = {
   whatsapp: "+33199000001",
   whatsappGreeting:
     "Bonjour, je souhaite en savoir plus sur vos services d’optimisation de fiche Google Business.",
-  openingHours: { opens: "8h30", closes: "20h30", days: "7 jours sur 7" },
+  openingHours: { opens: "8h30", closes: "20h30", days: "7 jours sur 7", weekdays },
   socialProfiles: [
     { name: "LinkedIn", url: "https://www.linkedin.com/company/phare-local.example" },
     { name: "Facebook", url: "https://www.facebook.com/phare-local.example" },

@@ -7,11 +7,12 @@ import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import type { JobContext } from "#jobs/handlers/handler.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
-import { createPress } from "#press/press.server.ts";
-import type { Print } from "#press/printers.ts";
+import { createPress, type Press } from "#press/press.server.ts";
+import { followedIdentity } from "#queries/identity/in-force.server.ts";
 import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { backupSettingsOf } from "./backup-settings.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
@@ -50,9 +51,8 @@ export async function wireWorker(
   log: Logger,
 ): Promise<JobWorker> {
   const failures = createFailureLog(log);
-  const site = await siteOn(place.ownerConnection);
-  const press = createPress({ site, siteUrl: siteUrlOf(environment) });
-  const worker = await startJobs(environment, place, { log, failures, print: press.print });
+  const press = createPress();
+  const worker = await startJobs(environment, place, { log, failures, press });
   return {
     isHealthy: () => worker.isHealthy(),
     async stop() {
@@ -67,9 +67,9 @@ export async function wireWorker(
 export async function startJobs(
   environment: Environment,
   place: DatabasePlace,
-  { log, failures, print }: { log: Logger; failures: FailureLog; print: Print },
+  { log, failures, press }: { log: Logger; failures: FailureLog; press: Press },
 ): Promise<JobWorker> {
-  const site = await siteOn(place.ownerConnection);
+  const configured = await siteOn(place.ownerConnection);
   const database = openDatabase(place.ownerConnection, {
     max: 4,
     statementSeconds: JOB_STATEMENT_SECONDS,
@@ -80,40 +80,42 @@ export async function startJobs(
   const jobs = await createJobQueue(database.pool, {
     onError: (error) => failures.tell("worker's job queue", error),
   });
+  const siteUrl = siteUrlOf(environment);
+  const product = { name: configured.name, siteUrl };
+  const siteNow = followedIdentity(database.db, configured);
+  const means = {
+    db: database.db,
+    jobs,
+    mailer,
+    // Whichever way messages leave today: some may have been kept here before.
+    messageFiles: createLocalMailbox(environment.DATA_DIR),
+    pages: createSafePageFetch({ product }),
+    eventSheet: eventSheetOf(environment),
+    invoicingPlatform: createKeptPlatform(),
+    webhooks: createHttpWebhook({ product }),
+    webhookKeys: (id: string, version: number) => webhookKey(secret, id, version),
+    backups: backupSettingsOf(environment, place),
+    siteUrl,
+    accountLinkToken: (link: Parameters<typeof accountLinkToken>[1]) =>
+      accountLinkToken(secret, link),
+    callToken: (callId: string) => callToken(secret, callId),
+    payment: paymentsOf(environment, { db: database.db, secret }).payment,
+    payLink: (orderId: string) => payLink(secret, siteUrl, orderId),
+    billingLink: (orderId: string) => billingLink(secret, siteUrl, orderId),
+    accessLink: (orderId: string) => accessLink(secret, siteUrl, orderId),
+    guaranteeLink: (orderId: string) => guaranteeLink(secret, siteUrl, orderId),
+    links: createSignedLinks(secret, siteUrl),
+    electronicInvoices: electronicInvoicesOf(),
+    clock: () => new Date(),
+  } satisfies Omit<JobContext, "site" | "issuer" | "print">;
   const worker = await startWorker({
     ownerConnection: place.ownerConnection,
     log,
     onError: (error) => failures.tell("job worker", error),
-    context: {
-      db: database.db,
-      jobs,
-      mailer,
-      // Whichever way messages leave today: some may have been kept here before.
-      messageFiles: createLocalMailbox(environment.DATA_DIR),
-      pages: createSafePageFetch({
-        product: { name: site.name, siteUrl: siteUrlOf(environment) },
-      }),
-      eventSheet: eventSheetOf(environment),
-      invoicingPlatform: createKeptPlatform(),
-      webhooks: createHttpWebhook({
-        product: { name: site.name, siteUrl: siteUrlOf(environment) },
-      }),
-      webhookKeys: (id, version) => webhookKey(secret, id, version),
-      backups: backupSettingsOf(environment, place),
-      site,
-      siteUrl: siteUrlOf(environment),
-      print,
-      accountLinkToken: (link) => accountLinkToken(secret, link),
-      callToken: (callId) => callToken(secret, callId),
-      payment: paymentsOf(environment, { db: database.db, secret }).payment,
-      payLink: (orderId) => payLink(secret, siteUrlOf(environment), orderId),
-      billingLink: (orderId) => billingLink(secret, siteUrlOf(environment), orderId),
-      accessLink: (orderId) => accessLink(secret, siteUrlOf(environment), orderId),
-      guaranteeLink: (orderId) => guaranteeLink(secret, siteUrlOf(environment), orderId),
-      links: createSignedLinks(secret, siteUrlOf(environment)),
-      issuer: issuerOf(site, environment.MODE),
-      electronicInvoices: electronicInvoicesOf(),
-      clock: () => new Date(),
+    async context() {
+      const site = await siteNow(new Date());
+      const issuer = issuerOf(site, environment.MODE);
+      return { ...means, site, issuer, print: press.printAs({ site, siteUrl }) };
     },
   });
   const schedule = startSchedule({

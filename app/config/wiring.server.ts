@@ -21,9 +21,10 @@ import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.ser
 import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
+import type { Print } from "#press/printers.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
-import { claimsStated } from "#queries/claim/stated.server.ts";
+import { followedIdentity } from "#queries/identity/in-force.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
@@ -37,9 +38,8 @@ import { type DatabasePlace, openDatabasePlace } from "./database-place.server.t
 import { issuerOf, siteOn } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
-import { assertReadyToGoLive } from "./going-live.server.ts";
+import { assertReadyOn } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
-import { site as configured } from "./site.ts";
 import { unlessStopped } from "./stop-signal.server.ts";
 import {
   companyRegisterOf,
@@ -55,8 +55,8 @@ export interface Product {
   app: App;
   /** Where whatever fails again and again by itself is told. */
   failures: FailureLog;
-  /** Reads again what the agency states of itself. */
-  readClaims: () => Promise<void>;
+  /** Reads again who the agency is, and what it states of itself. */
+  readStated: () => Promise<void>;
   /** Finishes the work in progress and closes everything it opened, the embedded database last. */
   stop(): Promise<void>;
 }
@@ -70,7 +70,6 @@ export async function wireProduct(
   log: Logger,
   stop: AbortSignal,
 ): Promise<Product> {
-  if (environment.MODE === "live") assertReadyToGoLive(configured);
   const place = await openDatabasePlace(environment, {
     log: (message, level) => log[level](message),
     stop,
@@ -78,13 +77,14 @@ export async function wireProduct(
   try {
     await unlessStopped(stop, async () => {
       await prepareDatabase(environment, place.ownerConnection);
+      await assertReadyOn(place.ownerConnection, environment);
       await warnOfClock(place.ownerConnection, siteUrlOf(environment));
     });
     const product = await wireProductOn(place, environment, log);
     return {
       app: product.app,
       failures: product.failures,
-      readClaims: product.readClaims,
+      readStated: product.readStated,
       async stop() {
         try {
           await product.stop();
@@ -106,7 +106,7 @@ export async function wireProductOn(
   log: Logger,
 ): Promise<Product> {
   const failures = createFailureLog(log);
-  const site = await siteOn(place.ownerConnection);
+  const configured = await siteOn(place.ownerConnection);
   const database = openDatabase(place.ownerConnection, {
     role: APPLICATION_ROLE,
     onError: (error) => failures.tell("database connection lost", error),
@@ -120,23 +120,26 @@ export async function wireProductOn(
   });
   const mailbox = createLocalMailbox(environment.DATA_DIR);
   const siteUrl = siteUrlOf(environment);
-  const press = createPress({ site, siteUrl });
+  const press = createPress();
   const worker =
     environment.WORKER === "inline"
-      ? await startJobs(environment, place, { log, failures, print: press.print })
+      ? await startJobs(environment, place, { log, failures, press })
       : null;
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
-  const visitor = { product: { name: site.name, siteUrl } };
+  const visitor = { product: { name: configured.name, siteUrl } };
   const pageFetch = createSafePageFetch(visitor);
   const droppedEvents = createDropCounter(database.db, {
     onError: (error) => failures.tell("dropped events not counted", error),
   });
-  const readStated = () => claimsStated(database.db, site.claims, new Date());
-  let claims = await readStated();
+  const siteNow = followedIdentity(database.db, configured);
+  let stated = await siteNow(new Date());
+  const print: Print = (name, facts) => press.printAs({ site: stated, siteUrl })(name, facts);
   const app: App = {
     mode: environment.MODE,
-    site,
-    claims: () => claims,
+    get site() {
+      return stated;
+    },
+    configured,
     siteUrl,
     consumersServed: environment.B2C_ENABLED,
     undoSeconds: environment.UNDO_SECONDS,
@@ -155,10 +158,10 @@ export async function wireProductOn(
       landingEventBatches,
     ),
     pictureBodyTurns: createTurns(pictureBodyTurns),
-    print: press.print,
+    print,
     printQuote: async (quote) => {
       const catalogue = await catalogueOfRecord(database.db, quote.catalogueVersion, new Date());
-      return press.print("quote", { quote, catalogue });
+      return print("quote", { quote, catalogue });
     },
     callToken: (callId) => callToken(secret, callId),
     webhooks: createHttpWebhook(visitor),
@@ -182,7 +185,9 @@ export async function wireProductOn(
     redrawPicture: createPictureRedrawer(),
     pageFetch,
     listingRedirects: createListingRedirects(visitor),
-    issuer: issuerOf(site, environment.MODE),
+    get issuer() {
+      return issuerOf(stated, environment.MODE);
+    },
     electronicInvoices: electronicInvoicesOf(),
     listingFacts: listingFactsOf(environment, pageFetch),
     takePlacesCall: createPlacesBudget(database.db, environment.PLACES_DAILY_CAP),
@@ -194,19 +199,13 @@ export async function wireProductOn(
     isPayKey: (orderId, key) => isPayKey(secret, orderId, key),
     links: createSignedLinks(secret, siteUrl),
     readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
-    isReady: async () => {
-      const answered = await database.pool.query("select 1").then(
-        () => true,
-        () => false,
-      );
-      return answered && (worker?.isHealthy() ?? true);
-    },
+    isReady: async () => (await answers(database.pool)) && (worker?.isHealthy() ?? true),
   };
   return {
     app,
     failures,
-    readClaims: async () => {
-      claims = await readStated();
+    readStated: async () => {
+      stated = await siteNow(new Date());
     },
     async stop() {
       await worker?.stop();
@@ -218,4 +217,11 @@ export async function wireProductOn(
       failures.end();
     },
   };
+}
+
+function answers(pool: { query(statement: string): Promise<unknown> }): Promise<boolean> {
+  return pool.query("select 1").then(
+    () => true,
+    () => false,
+  );
 }

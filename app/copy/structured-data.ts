@@ -1,4 +1,5 @@
 import { type Catalogue, soldOffers, type SoldOffer, VAT_RATE } from "#domain/catalogue.ts";
+import { timeOf } from "#domain/calendar/opening-hours.ts";
 import { shareOf } from "#domain/money.ts";
 import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 
@@ -28,9 +29,11 @@ export function organisationFacts(site: SiteIdentity, siteUrl: string): object {
     areaServed: { "@type": "Country", name: "France" },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-      opens: isoTime(site.openingHours.opens),
-      closes: isoTime(site.openingHours.closes),
+      dayOfWeek: site.openingHours.weekdays.map(
+        (day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      ),
+      opens: timeOf(site.openingHours.opens),
+      closes: timeOf(site.openingHours.closes),
     },
     sameAs: known(site.socialProfiles.map((profile) => profile.url)),
   };
@@ -52,12 +55,6 @@ export function websiteFacts(site: SiteIdentity, siteUrl: string): object {
     inLanguage: "fr-FR",
     publisher: { "@id": `${siteUrl}/#agence` },
   };
-}
-
-/** `8h30` → `08:30`. */
-function isoTime(french: string): string {
-  const [hours = "", minutes = ""] = french.split("h");
-  return `${hours.padStart(2, "0")}:${minutes.padEnd(2, "0")}`;
 }
 
 /** The service and what it costs, VAT included, as the page shows it. */

@@ -87,6 +87,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke update, delete on promo_codes from ${APPLICATION_ROLE};
     grant update (uses_left, ends_at) on promo_codes to ${APPLICATION_ROLE};
     revoke delete on claims from ${APPLICATION_ROLE};
+    revoke update, delete on identity_versions from ${APPLICATION_ROLE};
     revoke update, delete on testimonials from ${APPLICATION_ROLE};
     grant update (withdrawn_at, withdrawn_why) on testimonials to ${APPLICATION_ROLE};
     revoke insert, update, delete on stated_revision from ${APPLICATION_ROLE};

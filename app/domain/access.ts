@@ -128,6 +128,7 @@ const agencyRows = {
   "/admin/offres/:version/apercu": agency("settings"),
   "/admin/codes-promo": agency("settings", "settings"),
   "/admin/integrations": agency("settings", "settings"),
+  "/admin/identite": agency("settings", "settings"),
   "/admin/preuves": agency("settings", "settings"),
   "/admin/equipe": agency("people", "people"),
   "/admin/journal": agency("people"),

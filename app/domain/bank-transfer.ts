@@ -19,7 +19,7 @@ function modulo97(text: string): number {
 }
 
 /** Without spaces, in capitals. */
-function compact(text: string): string {
+export function compact(text: string): string {
   return text.replaceAll(/[\s\u00A0\u202F]/g, "").toUpperCase();
 }
 
@@ -28,6 +28,11 @@ export function isIban(text: string): boolean {
   const iban = compact(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   return modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
+}
+
+/** Whether it has the form of a bank's code: 8 characters, or 11 with the branch (ISO 9362). */
+export function isBic(text: string): boolean {
+  return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(compact(text));
 }
 
 /** In groups of four, as banks print it. */

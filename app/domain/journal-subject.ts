@@ -26,6 +26,7 @@ export const journalSubjects = {
   "promo-code": "log",
   claim: "log",
   testimonial: "log",
+  identity: "log",
   "api-key": "log",
   webhook: "log",
   email: "log",

@@ -1,4 +1,5 @@
 import type { BankAccount } from "./bank-transfer.ts";
+import type { Weekday } from "./calendar/opening-hours.ts";
 import type { VatRegime } from "./invoice.ts";
 import type { Cents } from "./money.ts";
 
@@ -73,7 +74,8 @@ export interface SiteIdentity {
   /** E.164. */
   whatsapp: string;
   whatsappGreeting: string;
-  openingHours: { opens: string; closes: string; days: string };
+  /** `8h30`, `20h30`; the days as pages say them, and one by one. */
+  openingHours: { opens: string; closes: string; days: string; weekdays: readonly Weekday[] };
   socialProfiles: { name: string; url: string }[];
   /** Chat messenger address, shown as a plain link. */
   messengerUrl: string | null;

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SignedLinks } from "#domain/signed-link.ts";
-import type { Claims, SiteIdentity } from "#domain/site-identity.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason, LandingEvent, RecordedEvent } from "#domain/tracking.ts";
 import type { CompanyRegister } from "#integrations/company-register/company-register.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
@@ -27,9 +27,10 @@ export type Mode = "demo" | "live";
 /** What a request may use, wired once at start (config/wiring.server.ts). */
 export interface App {
   mode: Mode;
-  site: SiteIdentity;
-  /** What the agency states of itself, as the administration has it by now. */
-  claims: () => Claims;
+  /** Who the agency is and what it states of itself by now: to be read when it is needed, kept by nobody. */
+  readonly site: SiteIdentity;
+  /** The same before the administration took any of it over. */
+  configured: SiteIdentity;
   /** Public address without trailing slash. */
   siteUrl: string;
   /** Whether offers are also sold to consumers (B2C_ENABLED). */
@@ -82,7 +83,7 @@ export interface App {
   /** Says who bears a SIREN; null when none is configured: it is typed by hand. */
   companyRegister: CompanyRegister | null;
   /** Who signs invoices: in the demonstration, somebody who is plainly nobody. */
-  issuer: SiteIdentity;
+  readonly issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;
   /** Takes money on pages of its own; null: orders are paid by transfer alone, or not at all. */
   payment: PaymentProvider | null;

@@ -5,6 +5,7 @@ import { callMessages } from "./messages/call.server.ts";
 import { companyMessages } from "./messages/company.server.ts";
 import { dailyReportMessages } from "./messages/daily-report.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
+import { identityMessages } from "./messages/identity.server.ts";
 import { nudgeMessages } from "./messages/nudge.server.ts";
 import { invoiceMessages } from "./messages/invoice.server.ts";
 import { guaranteeMessages } from "./messages/guarantee.server.ts";
@@ -34,6 +35,7 @@ export const messages = {
   ...declarationMessages,
   ...accountMessages,
   ...companyMessages,
+  ...identityMessages,
   ...callMessages,
   ...auditMessages,
   ...nudgeMessages,
@@ -47,6 +49,7 @@ const moneyMessages = {
   ...invoiceMessages,
   ...subscriptionMessages,
   ...dailyReportMessages,
+  ...identityMessages,
 };
 
 /** The right it takes to send a message again. */

@@ -23,7 +23,8 @@ export interface JobWorker {
 
 interface WorkerOptions {
   ownerConnection: PoolConfig;
-  context: JobContext;
+  /** Asked for by each job as it begins: who the agency is may have changed since the one before. */
+  context: () => Promise<JobContext>;
   log: JobLog;
   /** Hears of what the worker itself fails of, again and again as long as it does. */
   onError: (error: Error) => void;
@@ -79,7 +80,7 @@ async function runJob(
   const isLast = job.retryCount >= job.retryLimit;
   const facts = { job: name, jobId: job.id, attempt: job.retryCount + 1 };
   try {
-    await handlers[name](job.data, context, { isLast });
+    await handlers[name](job.data, await context(), { isLast });
     log.info(facts, "job done");
   } catch (error) {
     if (error instanceof RecordGone) {

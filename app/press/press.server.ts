@@ -7,6 +7,7 @@ import { createKeptPapers } from "./kept-papers.ts";
 import type { Agency, Print, PrintFacts, PrintName } from "./printers.ts";
 
 export interface PrintTask {
+  agency: Agency;
   name: PrintName;
   facts: PrintFacts[PrintName];
 }
@@ -20,8 +21,8 @@ export class NotPrinted extends Error {
 }
 
 export interface Press {
-  /** Prints in a thread. @throws NotPrinted. */
-  print: Print;
+  /** Prints in a thread, as that agency. @throws NotPrinted. */
+  printAs(agency: Agency): Print;
   /** Finishes what was asked of it. */
   stop(): Promise<void>;
 }
@@ -39,12 +40,11 @@ const MEGABYTE = 1024 * 1024;
  * Where papers and pictures are made: in threads, as a long quote takes a quarter of a second during which a page would
  * wait. What was asked with the same facts is given again, from memory. One core is left to the requests.
  */
-export function createPress(agency: Agency, limits: PressLimits = {}): Press {
+export function createPress(limits: PressLimits = {}): Press {
   const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)) } = limits;
   const { waiting = 48, withinMs = 30_000 } = limits;
   const pool = createThreadPool<PrintTask, Uint8Array<ArrayBuffer>>({
     program: programOf(import.meta.url, "press-thread.ts", "press-thread"),
-    about: agency,
     threads,
     waiting,
     withinMs,
@@ -61,12 +61,14 @@ export function createPress(agency: Agency, limits: PressLimits = {}): Press {
   }
 
   return {
-    print: (name, facts) => kept(keyOf({ name, facts }), () => printInThread({ name, facts })),
+    printAs: (agency) => (name, facts) => {
+      const task = { agency, name, facts };
+      return kept(keyOf(task), () => printInThread(task));
+    },
     stop: () => pool.stop(),
   };
 }
 
-/** The agency is the same for all that one press prints. */
 function keyOf(task: PrintTask): string {
   return createHash("sha256").update(serialize(task)).digest("base64");
 }

@@ -22,6 +22,12 @@ interface QuoteOnPaper {
   catalogue: Catalogue;
 }
 
+interface TermsOnPaper {
+  catalogue: Catalogue;
+  /** Who the agency was when they were accepted; else who it is. */
+  seller?: SiteIdentity;
+}
+
 interface PrintedInvoice {
   content: InvoiceContent;
   /** Inside its file: Factur-X. */
@@ -38,7 +44,8 @@ function printersOf({ site, siteUrl }: Agency) {
       invoicePdf(content, xml, { duplicate }),
     report: (report: PrintedReport) => reportPdf(report, site),
     audit: (audit: PrintedAudit) => auditPdf(audit, site),
-    "terms-of-sale": (catalogue: Catalogue) => termsOfSalePdf(site, siteUrl, catalogue),
+    "terms-of-sale": ({ catalogue, seller = site }: TermsOnPaper) =>
+      termsOfSalePdf(seller, siteUrl, catalogue),
     picture: (drawing: Drawing) => pngOf(drawing),
   };
 }

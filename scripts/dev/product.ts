@@ -28,8 +28,8 @@ export async function openProduct(surroundings: Surroundings): Promise<OpenProdu
   const { app } = product;
   const following = followPublished(await publishedNow(app), {
     read: () => publishedNow(app),
-    refresh: () => product.readClaims(),
-    onError: (error) => product.failures.tell("claims kept as they were before", error),
+    refresh: () => product.readStated(),
+    onError: (error) => product.failures.tell("what is stated kept as it was before", error),
   });
   const answerProduct = createListener({
     app,

@@ -4,7 +4,12 @@ import { request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
-import { type Product, startProduct, startRefused } from "../running-product/product-process.ts";
+import {
+  AUTH_SECRET,
+  type Product,
+  startProduct,
+  startRefused,
+} from "../running-product/product-process.ts";
 import { orderBody } from "../samples/order-body.ts";
 
 let product: Product;
@@ -22,15 +27,21 @@ test("a second start on the same data is refused with a clear sentence", async (
 test("a taken port, wrong settings and an unfinished live site are each told in a sentence", async () => {
   const port = new URL(product.url).port;
   const database = await createTestDatabase(testEngine());
-  onTestFinished(() => database.drop());
+  const unfinished = await createTestDatabase(testEngine());
+  onTestFinished(() => Promise.all([database.drop(), unfinished.drop()]).then(() => {}));
   const [taken, wrong, live] = await Promise.all([
     startRefused({ PORT: port, DATABASE_URL: database.url }),
     startRefused({ PORT: "abc", MODE: "prod" }),
-    startRefused({ MODE: "live", SITE_URL: "https://www.mon-agence.fr" }),
+    startRefused({
+      MODE: "live",
+      SITE_URL: "https://www.mon-agence.fr",
+      DATABASE_URL: unfinished.url,
+      AUTH_SECRET,
+    }),
   ]);
   expect(taken).toContain(`Le port ${port} est déjà pris`);
   expect(wrong).toMatch(/MODE doit valoir demo ou live[\s\S]*PORT doit être un nombre/);
-  expect(live).toContain("legalName");
+  expect(live).toContain("Dénomination sociale");
   expect(live).not.toContain("    at ");
 });
 

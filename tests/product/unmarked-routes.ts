@@ -56,6 +56,7 @@ export const unmarked = new Set([
   "/admin/conservation",
   "/admin/codes-promo",
   "/admin/integrations",
+  "/admin/identite",
   "/admin/preuves",
   "/admin/sauvegardes",
   "/admin/equipe",

@@ -7,6 +7,7 @@ import { dailyReportSamples } from "./emails/daily-report.ts";
 import { declarationSamples } from "./emails/declaration.ts";
 import { guaranteeSamples } from "./emails/guarantee.ts";
 import { nudgeSamples } from "./emails/nudge.ts";
+import { identitySamples } from "./emails/identity.ts";
 import { invoiceSamples } from "./emails/invoice.ts";
 import { listingAccessSamples } from "./emails/listing-access.ts";
 import { orderSamples } from "./emails/order.ts";
@@ -23,6 +24,7 @@ import type { EmailSamples } from "./emails/sampled.ts";
 export const emailSamples = {
   ...orderSamples,
   ...paymentSamples,
+  ...identitySamples,
   ...invoiceSamples,
   ...reportSamples,
   ...guaranteeSamples,

@@ -22,6 +22,7 @@ export const adminSectionsWords = {
 
 export const settingsTabsWords = {
   title: "Réglages",
+  identity: "Identité",
   retention: "Conservation",
   backups: "Sauvegardes",
   proofs: "Chiffres et témoignages",

@@ -54,5 +54,6 @@ export const searchPlaces = {
   aggregation: "Agrégation",
   retention: "Conservation des données",
   backups: "Sauvegardes et restauration",
+  identity: "Identité de l’agence, horaires et compte bancaire",
   proofs: "Chiffres annoncés et témoignages",
 };

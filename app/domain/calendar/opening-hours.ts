@@ -61,25 +61,33 @@ export function hoursFault(ranges: readonly HourRange[]): HoursFault | null {
   return overlapping ? "hours-overlapping" : null;
 }
 
-/** The site identity's hours, `8h30` to `20h30`, on all seven days: until the agency sets its own. */
+/** The site identity's hours, `8h30` to `20h30`, on its days: until the agency sets its own. */
 export function defaultWeekHours({
   opens,
   closes,
-}: Pick<SiteIdentity["openingHours"], "opens" | "closes">): WeekHours {
-  const day = () => [{ opens: timeOf(opens), closes: timeOf(closes) }];
+  weekdays: open,
+}: Pick<SiteIdentity["openingHours"], "opens" | "closes" | "weekdays">): WeekHours {
+  const day = (weekday: Weekday) =>
+    open.includes(weekday) ? [{ opens: timeOf(opens), closes: timeOf(closes) }] : [];
   return {
-    monday: day(),
-    tuesday: day(),
-    wednesday: day(),
-    thursday: day(),
-    friday: day(),
-    saturday: day(),
-    sunday: day(),
+    monday: day("monday"),
+    tuesday: day("tuesday"),
+    wednesday: day("wednesday"),
+    thursday: day("thursday"),
+    friday: day("friday"),
+    saturday: day("saturday"),
+    sunday: day("sunday"),
   };
 }
 
+/** `08:30`, `20:00` → `8h30`, `20h`: as the site's pages say it. */
+export function frenchTime(time: string): string {
+  const [hours = "", minutes = ""] = time.split(":");
+  return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
+}
+
 /** `8h30`, `20 h` → `08:30`, `20:00`. @throws when it isn't a time of the day. */
-function timeOf(words: string): string {
+export function timeOf(words: string): string {
   const [, hours = "", minutes = ""] = /^(\d{1,2})\s?h\s?(\d{2})?$/.exec(words.trim()) ?? [];
   const time = `${hours.padStart(2, "0")}:${minutes || "00"}`;
   if (!isClosingTime(time)) throw new Error(`opening hours of the site: ${words} is no time`);

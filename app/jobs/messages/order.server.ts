@@ -4,6 +4,7 @@ import { orderInForce } from "#domain/email-truth.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
 import { orderNotice } from "#emails/order-notice.ts";
+import { identityAt } from "#queries/identity/in-force.server.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 import { buyerOf, paidOrderFacts } from "./payment.server.ts";
@@ -33,10 +34,11 @@ export const orderMessages = {
   }),
 };
 
-/** The terms of sale that the client accepted; a version that is no longer in force is not printed again. */
+/** The terms of sale that the client accepted, with who the agency was then; a version that is no longer in force is not printed again. */
 async function acceptedTerms(facts: OrderFacts, { db, site, print, clock }: MessageContext) {
   if (!acceptedTermsInForce(facts, site)) return [];
   const catalogue = await catalogueOfRecord(db, facts.catalogueVersion, clock());
-  const content = await print("terms-of-sale", catalogue);
+  const seller = await identityAt(db, site, facts.createdAt);
+  const content = await print("terms-of-sale", { catalogue, seller });
   return [{ filename: termsFileName(site), contentType: "application/pdf", content }];
 }

@@ -86,7 +86,7 @@ async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promis
         log,
         onError: ignored,
         handlers,
-        context,
+        context: () => Promise.resolve(context),
       });
       onTestFinished(() => worker.stop());
       return worker;

@@ -20,17 +20,18 @@ const { connection, dataDir, agency } = z
 const { db } = openDatabase(connection, { onError: () => {} });
 const mailbox = createLocalMailbox(dataDir);
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const context = jobContext(db, {
+  close: () => mailbox.close(),
+  async send(message) {
+    const written = message.to.address === agency;
+    if (written) await mailbox.send(message);
+    process.stdout.write(written ? "written\n" : "claimed\n");
+    await once(process, "never");
+  },
+});
 await startWorker({
   ownerConnection: connection,
   log: silent,
   onError: () => {},
-  context: jobContext(db, {
-    close: () => mailbox.close(),
-    async send(message) {
-      const written = message.to.address === agency;
-      if (written) await mailbox.send(message);
-      process.stdout.write(written ? "written\n" : "claimed\n");
-      await once(process, "never");
-    },
-  }),
+  context: () => Promise.resolve(context),
 });

@@ -9,7 +9,7 @@ import { firstCatalogue } from "../../samples/first-catalogue.ts";
 const anyAgency = {
   ...filledSite,
   name: "Lanterne",
-  openingHours: { opens: "9h", closes: "18h", days: "du lundi au vendredi" },
+  openingHours: { opens: "9h", closes: "18h", days: "du lundi au vendredi", weekdays: [] },
   termsVersion: "2025-01-01",
 };
 

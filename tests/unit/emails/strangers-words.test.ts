@@ -200,6 +200,7 @@ const receipts: Record<string, EmailContent> = {
 
 /** Sent by an act of the agency, or to somebody who proved to hold the address, about what they wrote there. */
 const ofKnownPeople = [
+  "bank-account-changed",
   "audit-nudge",
   "call-nudge",
   "request-nudge",

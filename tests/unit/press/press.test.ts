@@ -10,6 +10,7 @@ import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { validInvoices } from "../../samples/invoices.ts";
 import { acceptance, agency, manyLines, sampleQuote } from "../../samples/quote.ts";
 import { reported } from "../../samples/report.ts";
+import { textOf } from "../pdf/read-pdf.ts";
 
 const who = { site: agency, siteUrl: "https://agence.example" };
 
@@ -29,7 +30,7 @@ const samples: { [Name in keyof PrintFacts]: PrintFacts[Name][] } = {
   invoice: [{ content: invoice, xml: "<invoice/>", duplicate: true }],
   report: [{ content: reported, words: "Merci", releasedAt: new Date(0), mode: "live" }],
   audit: [printedAudit()],
-  "terms-of-sale": [firstCatalogue],
+  "terms-of-sale": [{ catalogue: firstCatalogue }],
   picture: [
     gauge(66),
     socialImage({ headline: "Soyez vu. Soyez choisi.", name: "Phare", address: "phare.example" }),
@@ -37,18 +38,19 @@ const samples: { [Name in keyof PrintFacts]: PrintFacts[Name][] } = {
 };
 
 const patient = 120_000;
-const press = createPress(who);
+const press = createPress();
+const print = press.printAs(who);
 afterAll(() => press.stop());
 
 test(
   "what a thread prints is what is printed here, byte for byte",
   { timeout: patient },
   async () => {
-    const print = printHere(who);
+    const printHereToo = printHere(who);
     const names = Object.keys(samples) as (keyof PrintFacts)[];
     for (const name of names) {
       for (const facts of samples[name]) {
-        const [there, here] = [await press.print(name, facts), await print(name, facts)];
+        const [there, here] = [await print(name, facts), await printHereToo(name, facts)];
         expect(fingerprint(there), name).toBe(fingerprint(here));
         expect(there.byteLength).toBeGreaterThan(1_000);
       }
@@ -58,25 +60,36 @@ test(
 
 test("the same facts are printed once; others, or later ones, anew", async () => {
   const quote = () => onPaper({ notes: "Merci" });
-  const [one, again] = await Promise.all([
-    press.print("quote", quote()),
-    press.print("quote", quote()),
-  ]);
+  const [one, again] = await Promise.all([print("quote", quote()), print("quote", quote())]);
   expect(again).toBe(one);
-  expect(await press.print("quote", quote())).toBe(one);
-  const changed = await press.print("quote", onPaper({ notes: "Merci bien" }));
+  expect(await print("quote", quote())).toBe(one);
+  const changed = await print("quote", onPaper({ notes: "Merci bien" }));
   expect(changed.equals(one)).toBe(false);
 });
 
+test("an agency that changed prints anew, and keeps who it was on what says so", async () => {
+  const moved = { ...who, site: { ...agency, email: "ailleurs@lanterne.test" } };
+  const quote = onPaper({ notes: "Avant" });
+  const [before, after] = [await print("quote", quote), await press.printAs(moved)("quote", quote)];
+  expect(await textOf(before)).toContain(agency.email);
+  expect(await textOf(after)).toContain("ailleurs@lanterne.test");
+  const terms = { catalogue: firstCatalogue, seller: agency };
+  expect(await textOf(await press.printAs(moved)("terms-of-sale", terms))).not.toContain(
+    "ailleurs",
+  );
+  expect(await textOf(await print("quote", quote))).toContain(agency.email);
+});
+
 test("a press that has its fill says so, and prints the same a moment later", async () => {
-  const small = createPress(who, { threads: 1, waiting: 1 });
+  const small = createPress({ threads: 1, waiting: 1 });
+  const printSmall = small.printAs(who);
   onTestFinished(() => small.stop());
-  const asked = [1, 2, 3].map((count) => small.print("picture", gauge(count)));
+  const asked = [1, 2, 3].map((count) => printSmall("picture", gauge(count)));
   const outcomes = await Promise.allSettled(asked);
   const refused = outcomes.filter(({ status }) => status === "rejected");
   expect(refused).not.toEqual([]);
   for (const outcome of refused) expect(outcome).toMatchObject({ reason: expect.any(NotPrinted) });
-  expect((await small.print("picture", gauge(3))).subarray(1, 4).toString()).toBe("PNG");
+  expect((await printSmall("picture", gauge(3))).subarray(1, 4).toString()).toBe("PNG");
 });
 
 test("papers are kept up to so many bytes, the oldest forgotten first; failures never", async () => {

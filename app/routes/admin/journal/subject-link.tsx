@@ -29,6 +29,7 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "promo-code": "/admin/codes-promo",
   claim: "/admin/preuves",
   testimonial: "/admin/preuves",
+  identity: "/admin/identite",
   "api-key": "/admin/integrations",
   webhook: "/admin/integrations",
   email: "/admin/courriels",

@@ -33,6 +33,7 @@ export const adminSections: ShellLink[] = [
     label: words.settings,
     icon: "settings",
     also: [
+      "/admin/identite",
       "/admin/integrations",
       "/admin/preuves",
       "/admin/sauvegardes",

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { TabLinks } from "#ui/tab-links.tsx";
 
 const pages = [
+  { href: "/admin/identite", label: words.identity },
   { href: "/admin/conservation", label: words.retention },
   { href: "/admin/integrations", label: outgoingWords.title },
   { href: "/admin/preuves", label: words.proofs },
@@ -14,7 +15,7 @@ const pages = [
   { href: "/test-daily-aggregation", label: words.aggregation },
 ];
 
-/** How long data are kept, their copies, what other programs read, what proves the site's words, and where the machinery of the figures is tried out. */
+/** Who the agency is, how long data are kept, their copies, what other programs read, what proves the site's words, and where the machinery of the figures is tried out. */
 export function SettingsTabs() {
   return <TabLinks label={words.title} pages={pages} current={useLocation().pathname} />;
 }

@@ -90,7 +90,7 @@ async function postClaim(post: Post, key: ClaimKey) {
 
 async function postWithdrawnClaim(post: Post, key: ClaimKey) {
   const { app, actor, now } = post;
-  const configured = app.site.claims[key];
+  const configured = app.configured.claims[key];
   const withdrawn = await withdrawClaim(app, { key, configured, actor, now });
   return withdrawn.ok
     ? back(now, "chiffre-retire")

@@ -27,7 +27,7 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 /** What the site states, and what proves it: `chiffre` is the claim being changed, `reprendre` the testimonial begun from. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { clock, site, mode } = appOf(context);
+  const { clock, configured, mode } = appOf(context);
   const now = clock();
   const today = parisDate(now);
   const shown = await viewing({ request, context }, async (db) => ({
@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listed: await listTestimonials(db),
   }));
   const claims = claimKeys.flatMap((key) => {
-    const claim = shown.kept.find((row) => row.key === key) ?? site.claims[key];
+    const claim = shown.kept.find((row) => row.key === key) ?? configured.claims[key];
     if (!claim) return [];
     const kept = { endsOn: null, withdrawnAt: null, revision: 0, ...claim, key };
     return [{ ...kept, standing: claimStanding(kept, today) }];

@@ -31,6 +31,7 @@ const pages: readonly Place[] = [
   { href: "/test-daily-aggregation", label: words.aggregation },
   { href: "/admin/conservation", label: words.retention },
   { href: "/admin/sauvegardes", label: words.backups },
+  { href: "/admin/identite", label: words.identity },
   { href: "/admin/preuves", label: words.proofs },
 ];
 

@@ -7,7 +7,8 @@ import type { Route } from "./+types/terms-of-sale-pdf.ts";
 /** The terms of sale as a file to keep. Search engines are led to the page, which says the same. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl, db, clock } = appOf(context);
-  const document = await printed(context, "terms-of-sale", await catalogueInForce(db, clock()));
+  const catalogue = await catalogueInForce(db, clock());
+  const document = await printed(context, "terms-of-sale", { catalogue });
   return new Response(new Uint8Array(document), {
     headers: {
       "Content-Type": "application/pdf",

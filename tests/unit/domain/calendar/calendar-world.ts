@@ -17,7 +17,7 @@ export function calendar(
 
 /** The same hours on all seven days. */
 export function everyDay(...ranges: HourRange[]): WeekHours {
-  const week = defaultWeekHours({ opens: "8h30", closes: "20h30" });
+  const week = defaultWeekHours(site.openingHours);
   return {
     ...week,
     ...Object.fromEntries(Object.keys(week).map((weekday) => [weekday, ranges])),

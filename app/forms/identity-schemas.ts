@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { compact, isBic, isIban } from "#domain/bank-transfer.ts";
+import { isFrenchPostalCode } from "#domain/billing.ts";
+import { frenchTime, isOpeningTime, weekdays } from "#domain/calendar/opening-hours.ts";
+import { isSiren, isVatNumber, siretSiren } from "#domain/company-number.ts";
+import { internationalPhone } from "#domain/phone-number.ts";
+import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
+import { parseCents } from "#domain/typed-amount.ts";
+import { emailAddress } from "./email-address.ts";
+import { phone } from "./phone.ts";
+import { pageAddress, shortLine } from "./stated-fields.ts";
+import { typedNumber } from "./typed-number.ts";
+import { normaliseTime } from "./typed-time.ts";
+
+const missing = "À remplir";
+const isReal = (value: string) => placeholdersIn(value).length === 0;
+const example = "À remplir : ceci n’est qu’un exemple";
+
+const told = (max: number) => shortLine(max, missing).refine(isReal, example);
+
+/** Digits and letters that people group as they like. */
+const grouped = told(60).transform(compact);
+
+const email = emailAddress({ word: "E-mail", missing }).refine(isReal, example);
+
+/** As it is dialled; kept in E.164. */
+const dialled = phone
+  .transform((typed, context) => {
+    const number = internationalPhone(typed);
+    if (number !== null) return number;
+    context.addIssue({ code: "custom", message: "Téléphone invalide" });
+    return z.NEVER;
+  })
+  .refine(isReal, example);
+
+const securePage = pageAddress(300)
+  .refine((typed) => typed.startsWith("https://"), "L’adresse commence par https://")
+  .refine(isReal, example);
+
+/** By fours, as the configuration writes it. */
+const byFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
+const badAmount = "Montant invalide : comme 10 000";
+const capital = typedNumber(parseCents, {
+  inputMode: "decimal",
+  min: 0,
+  max: 1_000_000_000_00,
+  unreadable: badAmount,
+  tooSmall: badAmount,
+  tooLarge: badAmount,
+});
+
+const time = z.string(missing).transform(normaliseTime).refine(isOpeningTime, "Heure invalide");
+
+/** From Monday on, whatever the order they were ticked in; on one stretch a day. */
+export const hours = z
+  .object({
+    opens: time,
+    closes: time,
+    weekdays: z.array(z.enum(weekdays, "Jour inconnu")).min(1, "Cochez au moins un jour"),
+  })
+  .refine(({ opens, closes }) => !isOpeningTime(opens) || opens < closes, {
+    path: ["closes"],
+    message: "La fermeture suit l’ouverture",
+  })
+  .transform(({ opens, closes, weekdays: open }) => ({
+    opens: frenchTime(opens),
+    closes: frenchTime(closes),
+    weekdays: weekdays.filter((day) => open.includes(day)),
+  }));
+
+export const contact = z.object({ email, phone: dialled, whatsapp: dialled });
+
+/** Of a company without VAT, whatever its papers say in the number's place. */
+export function company(vatRegime: SiteIdentity["vatRegime"]) {
+  const normal = vatRegime === "normal";
+  return z
+    .object({
+      legalName: told(120),
+      legalForm: told(60),
+      shareCapital: capital,
+      siren: grouped.refine(isSiren, "SIREN invalide : ses 9 chiffres ont une clé"),
+      siret: grouped.refine(
+        (digits) => siretSiren(digits) !== null,
+        "SIRET invalide : ses 14 chiffres ont une clé",
+      ),
+      registerCity: told(60),
+      vatNumber: normal ? grouped : told(60),
+    })
+    .refine(({ siren, siret }) => !isSiren(siren) || (siretSiren(siret) ?? siren) === siren, {
+      path: ["siret"],
+      message: "Le SIRET commence par le SIREN",
+    })
+    .refine(({ siren, vatNumber }) => !normal || !isSiren(siren) || isVatNumber(vatNumber, siren), {
+      path: ["vatNumber"],
+      message: "Numéro de TVA invalide : FR, sa clé, le SIREN",
+    })
+    .transform(({ shareCapital: shareCapitalCents, ...named }) => ({
+      ...named,
+      shareCapitalCents,
+    }));
+}
+
+export const address = z.object({
+  street: told(120),
+  postalCode: told(10).refine(isFrenchPostalCode, "Code postal invalide"),
+  city: told(80),
+});
+
+export const publication = z.object({ publicationDirector: told(120) });
+
+export const processor = z.object({
+  name: told(120),
+  address: told(200),
+  dataLocation: told(120),
+});
+
+/** Some hosts answer at a number of four figures: it stays as typed. */
+export const host = processor.extend({ phone: told(30) });
+
+export const mediator = z.object({
+  name: told(120),
+  address: told(200),
+  email,
+  website: securePage,
+});
+
+/** Every field of it, or none at all: null. */
+function wholeOrNothing<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) {
+  const fields = Object.keys(shape.shape);
+  return z.preprocess(
+    (typed: Record<string, unknown>) =>
+      fields.some((field) => typed[field] !== undefined) ? typed : null,
+    shape.nullable(),
+  );
+}
+
+export const insurance = wholeOrNothing(
+  z.object({ insurer: told(120), address: told(200), coverage: told(120) }),
+);
+
+export const bank = wholeOrNothing(
+  z.object({
+    holder: told(70),
+    iban: grouped
+      .refine(isIban, "IBAN invalide : sa clé de contrôle est fausse")
+      .transform(byFours)
+      .refine(isReal, example),
+    bic: grouped.refine(isBic, "BIC invalide : 8 ou 11 caractères"),
+  }),
+);
+
+/** Where an agency is found; others of the configuration are no longer shown once this part was saved. */
+export const networks = ["LinkedIn", "Facebook", "Instagram", "YouTube", "TikTok"] as const;
+
+export const profiles = z.object({
+  LinkedIn: securePage.optional(),
+  Facebook: securePage.optional(),
+  Instagram: securePage.optional(),
+  YouTube: securePage.optional(),
+  TikTok: securePage.optional(),
+  Messenger: securePage.optional(),
+});
