@@ -8,6 +8,7 @@ import { site } from "#config/site.ts";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { identityVersions } from "#db/schema/identity-versions.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
@@ -125,6 +126,23 @@ describe("courriels d'une commande", () => {
       printed.equals(await termsOfSalePdf(site, "https://agence.example", firstCatalogue)),
     ).toBe(true);
     expect(confirmation?.text).toContain("jointes à ce message");
+  });
+
+  it("carry the terms with who the agency was when they were accepted, whatever it has become", async () => {
+    const bench = await openJobBench();
+    const then = { email: "avant@lanterne.test", phone: site.phone, whatsapp: site.whatsapp };
+    await bench.owner.insert(identityVersions).values({
+      part: "contact",
+      revision: 1,
+      value: { ...then, email: "depuis@lanterne.test" },
+      replaces: then,
+      changedAt: new Date(Date.now() + 60_000),
+    });
+    const [confirmation] = await confirmationsOf(bench, { termsVersion: site.termsVersion });
+    const terms = confirmation?.attachments.find(({ mimeType }) => mimeType === "application/pdf");
+    const text = await textOf(Buffer.from((terms?.content ?? new ArrayBuffer()) as ArrayBuffer));
+    expect(text).toContain("avant@lanterne.test");
+    expect(text).not.toContain("depuis@lanterne.test");
   });
 
   it.each([
