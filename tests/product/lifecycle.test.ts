@@ -28,7 +28,8 @@ test("a taken port, wrong settings and an unfinished live site are each told in 
   const port = new URL(product.url).port;
   const database = await createTestDatabase(testEngine());
   const unfinished = await createTestDatabase(testEngine());
-  onTestFinished(() => Promise.all([database.drop(), unfinished.drop()]).then(() => {}));
+  onTestFinished(() => database.drop());
+  onTestFinished(() => unfinished.drop());
   const [taken, wrong, live] = await Promise.all([
     startRefused({ PORT: port, DATABASE_URL: database.url }),
     startRefused({ PORT: "abc", MODE: "prod" }),

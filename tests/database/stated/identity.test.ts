@@ -54,7 +54,7 @@ describe("who the agency is", () => {
   const save = (
     revision: number,
     value: IdentityValues = contact,
-    { part = "contact" as IdentityPart, at = now } = {},
+    { part = "contact", at = now }: { part?: IdentityPart; at?: Date } = {},
   ) => changeIdentity(means(), { part, value, revision, actor: alix, now: at });
   const inForce = () => identityInForce(world.application.db, filledSite);
   const done = { ok: true };
