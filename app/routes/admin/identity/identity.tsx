@@ -18,6 +18,7 @@ import { postIdentity } from "./post-identity.server.ts";
 import { faultsInFile, shownChange, shownParts } from "./shown-identity.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 const MOST_CHANGES = 20;
 

@@ -23,6 +23,7 @@ import { PublishTestimonialCard } from "./publish-testimonial-card.tsx";
 import { TestimonialsTable } from "./testimonials-table.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 /** What the site states, and what proves it: `chiffre` is the claim being changed, `reprendre` the testimonial begun from. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
