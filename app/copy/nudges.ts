@@ -102,6 +102,8 @@ export const nudgeRefusals: Record<NudgeRefusal, string> = {
   "not-unfinished": "Rien n’est resté en suspens.",
   "answered-since": "Il y a eu une suite depuis.",
   "no-business": "Rien ne dit pour quelle entreprise : un particulier n’est pas relancé.",
+  "never-told":
+    "Son formulaire n’annonçait pas encore qu’on pourrait lui en reparler : rien ne part.",
   unreachable: "Le dernier e-mail à cette adresse n’a pas pu être remis.",
   "too-early": "C’est trop tôt : laissez trois jours passer.",
   "too-old": "C’est trop ancien : passé six mois, on ne s’y attend plus.",

@@ -60,6 +60,8 @@ export interface NudgedAct {
   isUnfinished: boolean;
   /** Whether it says for which business. */
   namesBusiness: boolean;
+  /** Whether they were told that they may be written to about it, where what they asked for doesn't say so itself. */
+  isTold: boolean;
   /** Whether anything came after it: what they did, or a quote. */
   isAnswered: boolean;
   /** Whether the last message to its address could not be delivered. */
@@ -83,6 +85,7 @@ export type NudgeRefusal =
   | "not-unfinished"
   | "answered-since"
   | "no-business"
+  | "never-told"
   | "unreachable"
   | "too-early"
   | "too-old";
@@ -104,6 +107,7 @@ export function refusalOfAct(act: NudgedAct, now: Date): NudgeRefusal | null {
   if (!act.isUnfinished) return "not-unfinished";
   if (act.isAnswered) return "answered-since";
   if (!act.namesBusiness) return "no-business";
+  if (nudgeGrounds[act.kind] === "own-listing" && !act.isTold) return "never-told";
   if (act.isUnreachable) return "unreachable";
   const days = (now.getTime() - act.at.getTime()) / DAY_MS;
   if (days < NUDGE_AFTER_DAYS) return "too-early";

@@ -19,6 +19,7 @@ export async function insertAudit(
     name: "Camille",
     email: "camille@plomberie.example",
     createdAt: new Date("2026-11-21T10:00:00Z"),
+    nudgeTold: true,
     ...changes,
   });
   return id;

@@ -36,6 +36,8 @@ export const audits = pgTable(
     answered: boolean("answered").notNull().default(false),
     /** Whether it can have none: the listing is closed for good. */
     refused: boolean("refused").notNull().default(false),
+    /** Whether its form told that we may write about it again: without that, nothing is (migration nudge_told). */
+    nudgeTold: boolean("nudge_told").notNull().default(false),
   },
   (table) => [
     index("audits_by_date").on(table.createdAt, table.id),

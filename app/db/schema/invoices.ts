@@ -124,6 +124,7 @@ export const invoices = pgTable(
     // The agency's list, in both directions: app/queries/list/page.server.ts.
     index("invoices_by_issue").on(table.issuedOn, table.numberOrder),
     index("invoices_by_amount").on(table.grossCents, table.numberOrder),
+    index("invoices_by_net").on(table.netCents, table.id),
     index("invoices_by_status_and_issue").on(table.status, table.issuedOn, table.numberOrder),
     index("invoices_by_status_and_amount").on(table.status, table.grossCents, table.numberOrder),
     index("invoices_due")

@@ -89,6 +89,7 @@ export const orders = pgTable(
     // Lists go through them in both directions: app/queries/list/page.server.ts.
     index("orders_by_date").on(table.createdAt, table.id),
     index("orders_by_amount").on(table.grossCents, table.id),
+    index("orders_by_net").on(table.netCents, table.id),
     index("orders_by_status_and_date").on(table.status, table.createdAt, table.id),
     index("orders_by_status_and_amount").on(table.status, table.grossCents, table.id),
     index("orders_by_user").on(table.userId, table.createdAt.desc()),

@@ -108,6 +108,7 @@ export const quotes = pgTable(
     // Lists go through them in both directions: app/queries/list/page.server.ts.
     index("quotes_by_date").on(table.createdAt, table.id),
     index("quotes_by_amount").on(table.grossCents, table.id),
+    index("quotes_by_net").on(table.netCents, table.id),
     index("quotes_by_status_and_date").on(table.status, table.createdAt, table.id),
     index("quotes_by_status_and_amount").on(table.status, table.grossCents, table.id),
     index("quotes_by_status_and_last_day").on(table.status, table.validUntil),

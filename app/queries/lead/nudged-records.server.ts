@@ -19,6 +19,8 @@ export interface NudgedRecord {
   isUnfinished: boolean;
   /** Whether the record itself says for which business. */
   namesBusiness: boolean;
+  /** Whether its form told that we may write about it again. */
+  isTold: boolean;
 }
 
 type Reader = ViewerDatabase | Database;
@@ -32,11 +34,14 @@ export async function nudgedRecord(
   return readers[kind](db, id);
 }
 
+/** Whoever asked for something expects to hear of it. */
+const itself = { isTold: true };
+
 const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecord | null>> = {
   async audit(db, id) {
-    const { name, email, createdAt, answered, refused } = audits;
+    const { name, email, createdAt, answered, refused, nudgeTold } = audits;
     const [row] = await db
-      .select({ name, email, at: createdAt, answered, refused })
+      .select({ name, email, at: createdAt, answered, refused, isTold: nudgeTold })
       .from(audits)
       .where(eq(audits.id, id));
     if (!row) return null;
@@ -54,7 +59,7 @@ const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecor
     if (!row) return null;
     const { status: became, business: named, ...known } = row;
     const isUnfinished = isCallMissed(became);
-    return { ...known, reference: "", isUnfinished, namesBusiness: named !== "" };
+    return { ...known, reference: "", isUnfinished, namesBusiness: named !== "", ...itself };
   },
 
   async request(db, id) {
@@ -66,7 +71,7 @@ const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecor
     if (!row) return null;
     const { status: became, company, ...known } = row;
     const isUnfinished = isRequestAlive(became);
-    return { ...known, reference: "", isUnfinished, namesBusiness: company !== "" };
+    return { ...known, reference: "", isUnfinished, namesBusiness: company !== "", ...itself };
   },
 
   async order(db, id) {
@@ -85,7 +90,7 @@ const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecor
     if (!row) return null;
     const { status, closedUnpaid: closed, company, ...known } = row;
     const isUnfinished = isOrderLeft(status, closed ?? false);
-    return { ...known, isUnfinished, namesBusiness: company !== "" };
+    return { ...known, isUnfinished, namesBusiness: company !== "", ...itself };
   },
 };
 

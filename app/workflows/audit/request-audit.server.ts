@@ -42,6 +42,7 @@ export async function requestAudit(
       email,
       idempotencyKey,
       createdAt: now,
+      nudgeTold: true,
     });
     await recordAct(transaction, {
       at: now,

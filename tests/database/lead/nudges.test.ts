@@ -157,6 +157,12 @@ describe("somebody is nudged", () => {
         await moveLead(app(), { ...act, leadId, action: "lose", lost });
       },
     ],
+    [
+      "an audit whose form told of nothing",
+      "never-told",
+      "audit",
+      () => audited({ nudgeTold: false }),
+    ],
     ["an audit without a result", "not-unfinished", "audit", () => audited({ answered: false })],
     [
       "a call that took place",
