@@ -1,3 +1,6 @@
+import type { Cents } from "./money.ts";
+import { parseCents } from "./typed-amount.ts";
+
 export type SearchRefusal = "search-too-short" | "search-too-long" | "search-unreadable";
 
 const LONGEST_SEARCH = 100;
@@ -38,4 +41,23 @@ function nationalFigures(phone: string): string {
     .replaceAll(/[^\d+]/g, "")
     .replace(/^(?:(?:\+33|0033)0?|0)/, "")
     .replaceAll("+", "");
+}
+
+/** An amount that is searched for, in cents; `side`: whether it is said to be with VAT or without; null: neither. */
+export interface SoughtAmount {
+  cents: Cents;
+  side: "gross" | "net" | null;
+}
+
+/** As much as an amount's column holds. */
+const MOST_CENTS = 2_147_483_647;
+
+/** « 468 », « 468,00 € », « 390 € HT »; null: no amount that anything could bear. */
+export function soughtAmount(typed: string): SoughtAmount | null {
+  const text = typed.trim();
+  if (text.length > LONGEST_SEARCH) return null;
+  const said = /(?:TTC|HT)$/i.exec(text)?.[0] ?? "";
+  const cents = parseCents(text.slice(0, text.length - said.length).trimEnd());
+  if (cents === null || cents <= 0 || cents >= MOST_CENTS) return null;
+  return { cents, side: said === "" ? null : said.toUpperCase() === "HT" ? "net" : "gross" };
 }

@@ -30,8 +30,9 @@ export const searchWordsShown = {
   pages: "Pages",
   nothing: (typed: string) => `Aucun résultat pour « ${typed} »`,
   nothingHint:
-    "Essayez un autre mot : un nom, une entreprise, un numéro, un e-mail, un téléphone ou un montant TTC.",
+    "Essayez un autre mot : un nom, une entreprise, un numéro, un e-mail, un téléphone, un montant TTC ou HT.",
   meant: (typed: string, meant: string) => `Aucun résultat pour « ${typed} ». Voici « ${meant} ».`,
+  withNet: (gross: string, net: string) => `${gross} (${net} HT)`,
   counted: (count: number) => (count === 1 ? "1 résultat" : `${count} résultats`),
   seeAll: (title: string) => `Tout voir dans ${title}`,
   start: "Tapez un nom, un numéro, un téléphone ou un montant.",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { referredDeclaration } from "#domain/contract-declaration.ts";
 import type { Findable, RecordMark } from "#domain/findable.ts";
-import type { Cents } from "#domain/money.ts";
+import type { SoughtAmount } from "#domain/search-words.ts";
 import { meantWord, slipsOf } from "#domain/slips.ts";
 import {
   declarationsReferred,
@@ -36,8 +36,8 @@ export interface Sought {
   kinds: readonly Findable[];
   /** As domain/search-words.ts reads them. */
   words: readonly string[];
-  /** What was typed, taken for an amount with VAT; null: it is none. */
-  amount: Cents | null;
+  /** What was typed, taken for an amount; null: it is none. */
+  amount: SoughtAmount | null;
   /** Whether nobody waits for the answer any more. */
   abandoned?: () => boolean;
 }

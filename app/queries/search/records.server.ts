@@ -15,6 +15,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { ReferredDeclaration } from "#domain/contract-declaration.ts";
 import type { Findable } from "#domain/findable.ts";
 import type { Cents } from "#domain/money.ts";
+import type { SoughtAmount } from "#domain/search-words.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
 /** One record as the search shows it, of whatever kind. */
@@ -29,6 +30,8 @@ export interface FoundRecord {
   status: string | null;
   /** With VAT. */
   cents: Cents | null;
+  /** Without VAT. */
+  netCents: Cents | null;
   /** What it is dated by: an instant; of an invoice the French calendar date it bears. */
   at: Date | string | null;
 }
@@ -50,6 +53,7 @@ const readers: Record<Findable, Reader> = {
         email: user.email,
         status: nothing,
         cents: nothing,
+        netCents: nothing,
         at: nothing,
       })
       .from(user)
@@ -67,6 +71,7 @@ const readers: Record<Findable, Reader> = {
         email: orders.email,
         status: orders.status,
         cents: orders.grossCents,
+        netCents: orders.netCents,
         at: orders.createdAt,
       })
       .from(orders)
@@ -81,6 +86,7 @@ const readers: Record<Findable, Reader> = {
         email: quotes.clientEmail,
         status: quotes.status,
         cents: quotes.grossCents,
+        netCents: quotes.netCents,
         at: quotes.createdAt,
       })
       .from(quotes)
@@ -95,6 +101,7 @@ const readers: Record<Findable, Reader> = {
         email: invoices.email,
         status: invoices.status,
         cents: invoices.grossCents,
+        netCents: invoices.netCents,
         at: invoices.issuedOn,
       })
       .from(invoices)
@@ -109,6 +116,7 @@ const readers: Record<Findable, Reader> = {
         email: subscriptions.email,
         status: nothing,
         cents: subscriptions.grossCents,
+        netCents: subscriptions.netCents,
         at: subscriptions.createdAt,
       })
       .from(subscriptions)
@@ -123,6 +131,7 @@ const readers: Record<Findable, Reader> = {
         email: calls.email,
         status: nothing,
         cents: nothing,
+        netCents: nothing,
         at: calls.startsAt,
       })
       .from(calls)
@@ -137,6 +146,7 @@ const readers: Record<Findable, Reader> = {
         email: leads.email,
         status: leads.stage,
         cents: nothing,
+        netCents: nothing,
         at: leads.createdAt,
       })
       .from(leads)
@@ -151,6 +161,7 @@ const readers: Record<Findable, Reader> = {
         email: quoteRequests.email,
         status: quoteRequests.status,
         cents: nothing,
+        netCents: nothing,
         at: quoteRequests.createdAt,
       })
       .from(quoteRequests)
@@ -165,6 +176,7 @@ const readers: Record<Findable, Reader> = {
         email: audits.email,
         status: nothing,
         cents: nothing,
+        netCents: nothing,
         at: audits.createdAt,
       })
       .from(audits)
@@ -179,6 +191,7 @@ const readers: Record<Findable, Reader> = {
         email: contractDeclarations.email,
         status: contractDeclarations.kind,
         cents: nothing,
+        netCents: nothing,
         at: contractDeclarations.at,
       })
       .from(contractDeclarations)
@@ -222,34 +235,38 @@ export async function declarationsReferred(
 }
 
 const priced = {
-  order: { table: orders, id: orders.id, cents: orders.grossCents },
-  quote: { table: quotes, id: quotes.id, cents: quotes.grossCents },
-  invoice: { table: invoices, id: invoices.id, cents: invoices.grossCents },
-} satisfies Partial<Record<Findable, { table: unknown; id: PgColumn; cents: PgColumn }>>;
+  order: { table: orders, id: orders.id, gross: orders.grossCents, net: orders.netCents },
+  quote: { table: quotes, id: quotes.id, gross: quotes.grossCents, net: quotes.netCents },
+  invoice: { table: invoices, id: invoices.id, gross: invoices.grossCents, net: invoices.netCents },
+} satisfies Partial<
+  Record<Findable, { table: unknown; id: PgColumn; gross: PgColumn; net: PgColumn }>
+>;
 
-/** Some of what bears exactly that amount with VAT, by kind: `most` of each, by its index. */
+/** Some of what bears exactly that amount, with VAT before without it, by kind: `most` of each, by its index. */
 export async function withAmount(
   db: ViewerDatabase,
   kinds: readonly Findable[],
-  cents: Cents,
+  { cents, side }: SoughtAmount,
   most: number,
 ): Promise<Map<Findable, string[]>> {
   const found = new Map<Findable, string[]>();
+  const sides = (["gross", "net"] as const).filter((one) => side === null || one === side);
   for (const kind of ["order", "quote", "invoice"] as const) {
     if (!kinds.includes(kind)) continue;
-    const { table, id, cents: column } = priced[kind];
-    const bears: SQL = eq(column, cents);
-    const rows = await db
-      .select({ id })
-      .from(table)
-      .where(kind === "invoice" ? sql`${bears} and ${isNotNull(invoices.issuedOn)}` : bears)
-      // In the order of its index, which lets it stop.
-      .orderBy(desc(column), desc(id))
-      .limit(most);
-    found.set(
-      kind,
-      rows.map((row) => row.id),
-    );
+    const { table, id, ...columns } = priced[kind];
+    const ids: string[] = [];
+    for (const one of sides) {
+      const bears: SQL = eq(columns[one], cents);
+      const rows = await db
+        .select({ id })
+        .from(table)
+        .where(kind === "invoice" ? sql`${bears} and ${isNotNull(invoices.issuedOn)}` : bears)
+        // In the order of its index, which lets it stop.
+        .orderBy(desc(columns[one]), desc(id))
+        .limit(most);
+      ids.push(...rows.map((row) => row.id));
+    }
+    found.set(kind, [...new Set(ids)]);
   }
   return found;
 }

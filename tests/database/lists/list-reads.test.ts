@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { COUNTED_AT_MOST, totalOf } from "#domain/list.ts";
 import { findables } from "#domain/findable.ts";
+import type { SoughtAmount } from "#domain/search-words.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { chartFigures } from "#domain/chart-figures.ts";
 import { chartPeriod, chartPeriods } from "#domain/chart-period.ts";
@@ -56,13 +57,14 @@ describe("reading lists", () => {
   });
 
   // Of ten kinds: 300 entries with their rows, 101 rows looked up, six shown; three times where a word was mistyped.
-  test.each([
+  test.each<[string, string[], SoughtAmount | null, number]>([
     ["what everybody has", ["atelier"], null, 10 * 100],
     ["what some have", ["goff501"], null, 10 * 750],
     ["one of each", ["client77@commerce"], null, 10 * 700],
     ["none", ["introuvable"], null, 10 * 2400],
     ["a slip in what everybody has", ["atleier"], null, 10 * 2400],
-    ["an amount that many bear", [], 12_077, 10 * 100],
+    ["an amount that many bear", [], { cents: 12_077, side: null }, 10 * 100],
+    ["an amount without VAT that many bear", [], { cents: 10_077, side: "net" }, 10 * 100],
   ])(
     "the one search for %s reads no more of 100 000 than of 100",
     async (what, words, amount, most) => {

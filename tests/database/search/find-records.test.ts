@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
 import { type Findable, findables } from "#domain/findable.ts";
-import { searchWords } from "#domain/search-words.ts";
+import { type SoughtAmount, searchWords } from "#domain/search-words.ts";
 import { type FoundRecords, findRecords, recordsMarked } from "#queries/search/find.server.ts";
 import { searchRecords } from "#queries/list/search.server.ts";
 import { openAccountsWorld } from "../accounts/accounts-world.ts";
@@ -24,7 +24,7 @@ describe("the one search", () => {
         unit_price_cents = 121456, gross_cents = 123456, net_cents = 121456 where number = 'CMD-2026-000395'`);
   });
 
-  const find = (typed: string, more: { kinds?: Findable[]; amount?: number } = {}) =>
+  const find = (typed: string, more: { kinds?: Findable[]; amount?: SoughtAmount } = {}) =>
     lookAs(world.application.db, administrator, (db) => {
       const words = searchWords(typed);
       if (typeof words === "string") throw new Error(words);
@@ -91,11 +91,20 @@ describe("the one search", () => {
     expect(without.found).toEqual([]);
   });
 
-  test("an amount finds what bears it with VAT, whatever words it is made of", async () => {
-    const found = named(await find("1 234,56", { amount: 123_456 }));
+  const amount = (cents: number, side: SoughtAmount["side"] = null) => ({
+    amount: { cents, side },
+  });
+
+  test("an amount finds what bears it with VAT or without it, whatever words it is made of", async () => {
+    const found = named(await find("1 234,56", amount(123_456)));
     expect(found).toEqual({ order: ["CMD-2026-000395"], client: ["jeanne@cafe.example"] });
-    const others = named(await find("120,77", { amount: 12_077 }));
+    const others = named(await find("120,77", amount(12_077)));
     expect(others).toMatchObject({ order: ["CMD-2026-000077"], quote: ["DEV-2026-000077"] });
+    const jeanne = { order: ["CMD-2026-000395"], client: ["jeanne@cafe.example"] };
+    expect(named(await find("1 214,56", amount(121_456)))).toEqual(jeanne);
+    expect(named(await find("1 214,56 HT", amount(121_456, "net")))).toEqual(jeanne);
+    expect(named(await find("1 214,56 TTC", amount(121_456, "gross")))).toEqual({});
+    expect(named(await find("1 234,56 HT", amount(123_456, "net")))).toEqual({});
   });
 
   test.each([
@@ -123,7 +132,7 @@ describe("the one search", () => {
   test("only the kinds asked for are looked into", async () => {
     const { found } = await find("atelier", { kinds: ["quote", "call"] });
     expect(found.map(({ kind }) => kind)).toEqual(["quote", "call"]);
-    expect((await find("120,77", { kinds: ["call"], amount: 12_077 })).found).toEqual([]);
+    expect((await find("120,77", { kinds: ["call"], ...amount(12_077) })).found).toEqual([]);
   });
 
   test("it answers the agency alone, a slip or not", async () => {

@@ -1,8 +1,7 @@
 import { searchKindLabels, searchWordsShown as words } from "#copy/admin/search.ts";
 import { ignoredWishes } from "#copy/list.ts";
 import { findableBy, type RecordMark, recordAt } from "#domain/findable.ts";
-import { searchWords } from "#domain/search-words.ts";
-import { parseCents } from "#domain/typed-amount.ts";
+import { searchWords, soughtAmount } from "#domain/search-words.ts";
 import { type App, appOf } from "#http/app-context.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -58,7 +57,7 @@ async function sought(
   places: FoundPlaces,
 ): Promise<SearchAnswer> {
   const shown = typed.slice(0, SHOWN_AGAIN);
-  const amount = parseCents(typed);
+  const amount = soughtAmount(typed);
   const asked = searchWords(typed);
   const refusal = typeof asked === "string" ? asked : null;
   if (refusal !== null && (amount === null || refusal !== "search-too-short")) {
@@ -71,7 +70,7 @@ async function sought(
     findRecords(db, {
       kinds: findableBy(person),
       words: typeof asked === "string" ? [] : asked,
-      amount: amount !== null && amount > 0 && amount < MOST_CENTS ? amount : null,
+      amount,
       abandoned: () => request.signal.aborted,
     }),
   );
@@ -80,9 +79,6 @@ async function sought(
   if (groups.length === 0) return { typed: shown, groups, notice: words.nothing(shown) };
   return { typed: shown, groups, notice: meant && words.meant(shown, looked) };
 }
-
-/** As much as an amount's column holds. */
-const MOST_CENTS = 2_147_483_647;
 
 async function recent(
   { request, context, url }: ListArgs,

@@ -10,8 +10,8 @@ import {
 import { declarationReference } from "#domain/contract-declaration.ts";
 import type { Findable } from "#domain/findable.ts";
 import { shortCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
-import { formatEuros } from "#domain/money.ts";
-import { searchable } from "#domain/search-words.ts";
+import { type Cents, formatEuros } from "#domain/money.ts";
+import { searchable, soughtAmount } from "#domain/search-words.ts";
 import type { FoundKind } from "#queries/search/find.server.ts";
 import type { FoundRecord } from "#queries/search/records.server.ts";
 import { openingAddress, recordAddress } from "../record/address.ts";
@@ -61,9 +61,10 @@ export function resultGroups(
   places: FoundPlaces,
   found: readonly FoundKind[],
 ): ResultGroup[] {
+  const cents = soughtAmount(typed)?.cents ?? null;
   const groups = found.map(({ kind, records, more }) => ({
     title: searchKindLabels[kind].title,
-    results: records.map((record) => resultOf(kind, record)),
+    results: records.map((record) => resultOf(kind, record, cents)),
     all: more ? seeAll(kind, typed) : null,
   }));
   const acts = [...places.acts.map(plain), ...actsOn(found)];
@@ -74,9 +75,12 @@ export function resultGroups(
   ].filter(({ results }) => results.length > 0);
 }
 
-/** A record as a line: « CMD-2026-00012 », « Zoé Le Goff, Atelier 12 · Payée · 468 € · 21 nov. 2026 ». */
-export function resultOf(kind: Findable, record: FoundRecord): Result {
-  const { id, company, person, email, cents, status } = record;
+/**
+ * A record as a line: « CMD-2026-00012 », « Zoé Le Goff, Atelier 12 · Payée · 468 € · 21 nov. 2026 ».
+ * `sought`: the amount that was looked for.
+ */
+export function resultOf(kind: Findable, record: FoundRecord, sought: Cents | null = null): Result {
+  const { id, company, person, email, status } = record;
   // An audit's place is a town, which calls nobody.
   const called = kind === "audit" ? person : company || person;
   const title = numberOf(kind, record) ?? (called || email);
@@ -85,11 +89,19 @@ export function resultOf(kind: Findable, record: FoundRecord): Result {
     who || (email === title ? "" : email),
     kind === "client" ? email : "",
     (status !== null && statusLabels[kind]?.[status]) || "",
-    cents === null ? "" : formatEuros(cents),
+    amountOf(record, sought),
     dateOf(kind, record),
   ];
   const detail = [...new Set(facts.filter((fact) => fact !== ""))].join(" · ");
   return { href: recordAddress[kind](id), title, detail };
+}
+
+/** What it costs with VAT; without it as well, where that is what was looked for. */
+function amountOf({ cents, netCents }: FoundRecord, sought: Cents | null): string {
+  if (cents === null) return "";
+  const gross = formatEuros(cents);
+  if (netCents === null || netCents !== sought || netCents === cents) return gross;
+  return words.withNet(gross, formatEuros(netCents));
 }
 
 function numberOf(kind: Findable, { id, number, status }: FoundRecord): string | null {
