@@ -8,6 +8,53 @@ import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ActButton } from "../../both-sides/act-button.tsx";
 
+interface WebhookAct {
+  intent: string;
+  /** Whether it is for an address that is off, or for one that is told of things; null: for both. */
+  whileOff: boolean | null;
+  look: "outline" | "ghost";
+  label: string;
+  named: (url: string) => string;
+}
+
+const acts: readonly WebhookAct[] = [
+  {
+    intent: "turn-on",
+    whileOff: true,
+    look: "outline",
+    label: words.turnOn,
+    named: words.turnOnNamed,
+  },
+  {
+    intent: "try-webhook",
+    whileOff: false,
+    look: "outline",
+    label: words.tryIt,
+    named: words.tryNamed,
+  },
+  {
+    intent: "renew-secret",
+    whileOff: false,
+    look: "ghost",
+    label: words.renew,
+    named: words.renewNamed,
+  },
+  {
+    intent: "turn-off",
+    whileOff: false,
+    look: "ghost",
+    label: words.turnOff,
+    named: words.turnOffNamed,
+  },
+  {
+    intent: "remove-webhook",
+    whileOff: null,
+    look: "ghost",
+    label: words.remove,
+    named: words.removeNamed,
+  },
+];
+
 /** One address, what it is told of, and what may be done with it. */
 export function WebhookLine({ endpoint, now }: { endpoint: ListedEndpoint; now: Date }) {
   const { id, url, events, offAt } = endpoint;
@@ -23,56 +70,20 @@ export function WebhookLine({ endpoint, now }: { endpoint: ListedEndpoint; now: 
         <FormerSecret endpoint={endpoint} now={now} />
       </div>
       <div className="flex flex-wrap gap-1">
-        {offAt ? (
-          <ActButton
-            intent="turn-on"
-            field="id"
-            id={id}
-            label={words.turnOnNamed(url)}
-            variant="outline"
-          >
-            {words.turnOn}
-          </ActButton>
-        ) : (
-          <>
+        {acts
+          .filter((act) => act.whileOff !== !offAt)
+          .map(({ intent, look, label, named }) => (
             <ActButton
-              intent="try-webhook"
+              key={intent}
+              intent={intent}
               field="id"
               id={id}
-              label={words.tryNamed(url)}
-              variant="outline"
+              label={named(url)}
+              variant={look}
             >
-              {words.tryIt}
+              {label}
             </ActButton>
-            <ActButton
-              intent="renew-secret"
-              field="id"
-              id={id}
-              label={words.renewNamed(url)}
-              variant="ghost"
-            >
-              {words.renew}
-            </ActButton>
-            <ActButton
-              intent="turn-off"
-              field="id"
-              id={id}
-              label={words.turnOffNamed(url)}
-              variant="ghost"
-            >
-              {words.turnOff}
-            </ActButton>
-          </>
-        )}
-        <ActButton
-          intent="remove-webhook"
-          field="id"
-          id={id}
-          label={words.removeNamed(url)}
-          variant="ghost"
-        >
-          {words.remove}
-        </ActButton>
+          ))}
         <ButtonLink
           href={`/admin/integrations?adresse=${id}#envois`}
           variant="ghost"
