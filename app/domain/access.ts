@@ -68,11 +68,11 @@ const agencyRows = {
   "/admin/demandes/:requestId": agency("see", "work"),
   "/admin/demandes/revisions": agency("see", "work"),
   "/admin/demandes/revisions/:requestId": agency("see", "work"),
-  "/admin/appels": agency("see"),
+  "/admin/appels": agency("see", "work"),
   "/admin/appels/semaine": agency("see"),
   "/admin/appels/horaires": agency("settings", "settings"),
   "/admin/appels/:callId": agency("see", "work"),
-  "/admin/prospects": agency("see"),
+  "/admin/prospects": agency("see", "work"),
   "/admin/prospects/tableau": agency("see"),
   // What was won, in money, is shown to whoever has that right.
   "/admin/prospects/chiffres": agency("see"),
@@ -86,8 +86,8 @@ const agencyRows = {
   "/generer-devis": agency("work", "work"),
   "/admin/audits": agency("see"),
   "/admin/audits/:auditId": agency("see", "work"),
-  // What is posted there has a task that failed done again.
-  "/admin/courriels": agency("see", "settings"),
+  // Sent again, several at once; a task that failed is done again by whoever keeps the settings.
+  "/admin/courriels": agency("see", "work", { "retry-job": "settings", "retry-all": "settings" }),
   // Sent again; one that tells amounts takes the right to money besides.
   "/admin/courriels/:deliveryId": agency("see", "work"),
   "/admin/courriels/:deliveryId/html": agency("see"),

@@ -46,6 +46,17 @@ export const leadMoveForm = z.discriminatedUnion("action", [
 
 export const leadLossFields = ["reason", "note"];
 
+/** What is done to several leads: of what is to be done next, what is left empty stays as it is. */
+export const leadBatchForm = z.discriminatedUnion("action", [
+  ...leadMoveForm.options,
+  z.object({ action: z.literal("assign"), ownerId: leadFollowForm.shape.ownerId }),
+  z.object({
+    action: z.literal("plan"),
+    nextAction: leadFollowForm.shape.nextAction,
+    nextOn: leadFollowForm.shape.nextOn,
+  }),
+]);
+
 /** Which of what they did is brought back. */
 export const leadNudgeForm = z.object({ message: z.enum(nudgeKinds) });
 

@@ -58,7 +58,7 @@ test.describe("without scripts", () => {
     await page.getByRole("combobox", { name: /coch/i }).selectOption("start");
     await page.getByRole("button", { name: "Appliquer aux lignes cochées" }).click();
     const acts = page.getByRole("region", { name: "Actes en attente" });
-    await expect(acts).toContainText("et une autre");
+    await expect(acts).toContainText("et 1 autre");
     const undo = acts.getByRole("button", { name: /^Annuler/ });
     // Another tab, where the order is told what waits.
     const other = await page.context().newPage();

@@ -119,6 +119,18 @@ export const hoursWords = {
   callsStand: "Ils tiennent tant que vous ne les déplacez pas ou ne les annulez pas.",
 };
 
+export const callsActsWords = {
+  title: "Annuler plusieurs appels à la fois",
+  explained:
+    "Cochez des appels à venir : chaque personne est prévenue par e-mail, avec votre mot, et son créneau redevient libre. Ceux qui ne peuvent plus s’annuler restent, et la page dit pourquoi.",
+  forChosen: "Pour les appels cochés",
+  note: "Votre mot à ces personnes",
+  atLeastOne: "Cochez au moins un appel",
+  notFound: "Appel introuvable",
+  choose: (name: string) => `Choisir l’appel de ${name}`,
+  cancel: "Annuler ces appels",
+};
+
 export const callsListWords = {
   all: "Tous",
   none: "Aucun appel pour le moment",

@@ -45,10 +45,24 @@ export const emailActRefusals: Record<SendAgainRefusal | "job-not-found", string
   "job-not-found": "Cette tâche a déjà été relancée, ou n’est plus conservée.",
 };
 
+export const emailsActsWords = {
+  title: "Renvoyer plusieurs e-mails à la fois",
+  explained:
+    "Cochez des e-mails dans la liste : chacun repart à qui il s’adresserait aujourd’hui. Ceux qui ne peuvent pas repartir restent comme ils sont, et la page dit pourquoi.",
+  forChosen: "Pour les e-mails cochés",
+  atLeastOne: "Cochez au moins un e-mail",
+  notFound: "E-mail introuvable",
+  choose: (subject: string) => `Choisir l’e-mail « ${subject} »`,
+  sendAgain: "Renvoyer",
+};
+
 export const failedJobsWords = {
+  retryAll: "Tout relancer",
   retry: "Relancer",
   retryNamed: (name: string, moment: string) => `Relancer ${name}, échouée le ${moment}`,
   retried: "La tâche est relancée. Si elle échoue encore, elle reparaît ici.",
+  retriedAll: (count: number) =>
+    `${count === 1 ? "Une tâche est relancée" : `${count} tâches sont relancées`}. Ce qui échoue encore reparaît ici.`,
   oneFailed: "Une tâche de fond a échoué définitivement",
   failed: (count: number) => `${count} tâches de fond ont échoué définitivement`,
   failure: (moment: string, tries: number, plural: string, error: string) =>

@@ -23,6 +23,20 @@ export const leadsListWords = {
   unnamed: "Sans nom",
 };
 
+export const leadsActsWords = {
+  title: "Changer plusieurs prospects à la fois",
+  explained:
+    "Cochez des prospects dans la liste, puis choisissez quoi en faire. Ceux qui ne peuvent pas changer restent comme ils sont, et la page dit pourquoi.",
+  forChosen: "Pour les prospects cochés",
+  atLeastOne: "Cochez au moins un prospect",
+  notFound: "Prospect introuvable",
+  choose: (name: string) => `Choisir le prospect ${name}`,
+  assign: "Confier à quelqu’un",
+  plan: "Dire quoi faire ensuite",
+  planNothing: "Dites quoi faire, ou pour quand",
+  planHint: "Ce qui reste vide ne change pas.",
+};
+
 export const leadViewsWords = {
   views: "Vues des prospects",
   list: "Liste",

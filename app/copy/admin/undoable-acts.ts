@@ -1,6 +1,12 @@
 import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
 import type { OrderAction } from "#domain/order.ts";
 import type { RequestAction } from "#domain/request.ts";
+import type { LeadAction } from "#domain/lead.ts";
+import type { DeliveryMove } from "#domain/pending-act.ts";
+import { deskRefusals } from "../call-desk.ts";
+import { deliverableRefusals } from "../deliverables.ts";
+import { leadRefusals } from "../leads.ts";
+import { emailActRefusals } from "./emails.ts";
 import { nudgeRefusals } from "../nudges.ts";
 import { orderMoveRefusals } from "../order-page.ts";
 import { asTransferFault, transferFault } from "../payment-desk.ts";
@@ -22,6 +28,22 @@ const requestMoves: Record<RequestAction, string> = {
   cancel: "Annulation de",
 };
 
+const leadMoves: Record<LeadAction, string> = {
+  contact: "Premier contact avec",
+  propose: "Proposition faite à",
+  lose: "Abandon de",
+  reopen: "Reprise de",
+};
+
+const deliveryMoves: Record<DeliveryMove["action"], string> = {
+  "await-client": "Attente du client pour",
+  resume: "Reprise d’une livraison de",
+  schedule: "Date d’une livraison de",
+  finish: "Fin d’une livraison de",
+  drop: "Retrait d’une livraison de",
+  "take-back": "Réouverture d’une livraison de",
+};
+
 function actName(act: ActToDo): string {
   switch (act.kind) {
     case "send-quote":
@@ -38,17 +60,33 @@ function actName(act: ActToDo): string {
       return `${requestMoves[act.action]} la demande`;
     case "nudge-lead":
       return "Relance de";
+    case "move-lead":
+      return leadMoves[act.action];
+    case "follow-lead":
+      return "Suivi de";
+    case "move-deliverable":
+      return deliveryMoves[act.act.action];
+    case "assign-deliverable":
+      return "Livraison confiée de";
+    case "cancel-call":
+      return "Annulation de l’appel de";
+    case "send-email-again":
+      return "Nouvel envoi de l’e-mail";
+    case "retry-job":
+      return "Relance de la tâche";
     default:
       return act satisfies never;
   }
 }
 
-/** « Annulation de la commande CMD-2026-0150 et de 2 autres » */
+const quoted: readonly ActToDo["kind"][] = ["move-revision", "send-email-again", "retry-job"];
+
+/** « Annulation de la commande CMD-2026-0150 et 2 autres » */
 export function actTitle(act: ActToDo, subjectName: string, others: number): string {
-  const name = act.kind === "move-revision" ? `« ${subjectName} »` : subjectName;
+  const name = quoted.includes(act.kind) ? `« ${subjectName} »` : subjectName;
   const title = `${actName(act)} ${name}`;
   if (others === 0) return title;
-  return `${title} et ${others === 1 ? "une autre" : `${others} autres`}`;
+  return `${title} et ${others === 1 ? "1 autre" : `${others} autres`}`;
 }
 
 const refusals: Record<string, string> = {
@@ -56,6 +94,12 @@ const refusals: Record<string, string> = {
   ...quoteRefusals,
   ...orderMoveRefusals,
   ...nudgeRefusals,
+  ...leadRefusals,
+  ...deliverableRefusals,
+  ...deskRefusals,
+  ...emailActRefusals,
+  "nothing-to-assign": "Elle est déjà à cette personne, ou n’existe plus.",
+  "assignee-not-found": leadRefusals["owner-not-found"],
   "not-allowed": "Votre rôle ne le permet plus.",
 };
 
@@ -65,7 +109,12 @@ export function actRefusalWords(act: ActToDo, refusal: ActRefusal): string {
   if (act.kind === "receive-transfer" && fault) {
     return transferFault(fault, refusal.remainingCents ?? null, act.amountCents).words;
   }
-  return refusals[refusal.reason] ?? "Une erreur l’a empêché : recommencez.";
+  return refusalWords(refusal.reason);
+}
+
+/** Why an act is not done, whichever it is. */
+export function refusalWords(reason: string): string {
+  return refusals[reason] ?? "Une erreur l’a empêché : recommencez.";
 }
 
 /** What a page answers to an act that another keeps waiting, and to many at once. */

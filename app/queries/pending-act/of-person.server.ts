@@ -6,8 +6,8 @@ import { pendingActs } from "#db/schema/pending-acts.ts";
 /** What was done or undone is told of that long; a refusal until it is read. */
 const TOLD_FOR_MS = 20_000;
 
-/** As many as one page tells of. */
-const MOST_SHOWN = 100;
+/** As many as are done at once (forms/deliverable.ts). */
+const MOST_SHOWN = 200;
 
 /** What somebody's acts that wait have come to, in the order they were asked for. */
 export function actsOfPerson(db: ViewerDatabase, userId: string, now: Date) {

@@ -1,5 +1,8 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { calls } from "#db/schema/calls.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { leads } from "#db/schema/leads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
@@ -7,6 +10,20 @@ import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import type { ActToDo } from "#domain/pending-act.ts";
 import { isRecordId } from "#domain/record-id.ts";
+
+const lead = {
+  table: leads,
+  id: leads.id,
+  name: sql<string>`coalesce(nullif(${leads.company}, ''), nullif(${leads.name}, ''), nullif(${leads.email}, ''), ${leads.phone})`,
+} as const;
+
+/** Its order's number, or that of its subscription's order. */
+const deliverable = {
+  table: deliverables,
+  id: deliverables.id,
+  name: sql<string>`(select number from orders where id = coalesce("deliverables"."order_id",
+    (select order_id from subscriptions where id = "deliverables"."subscription_id")))`,
+} as const;
 
 const named = {
   "send-quote": { table: quotes, id: quotes.id, name: quotes.number },
@@ -23,11 +40,18 @@ const named = {
     id: revisionRequests.id,
     name: revisionRequests.subject,
   },
-  "nudge-lead": {
-    table: leads,
-    id: leads.id,
-    name: sql<string>`coalesce(nullif(${leads.company}, ''), nullif(${leads.name}, ''), ${leads.email})`,
+  "nudge-lead": lead,
+  "move-lead": lead,
+  "follow-lead": lead,
+  "move-deliverable": deliverable,
+  "assign-deliverable": deliverable,
+  "cancel-call": { table: calls, id: calls.id, name: calls.name },
+  "send-email-again": {
+    table: emailDeliveries,
+    id: emailDeliveries.id,
+    name: emailDeliveries.subject,
   },
+  "retry-job": { table: sql`pgboss.job`, id: sql<string>`id`, name: sql<string>`name` },
 } as const;
 
 /** What people call the records that an act is done to, of those among these ids that are such records. */
@@ -40,6 +64,6 @@ export async function subjectNames(
   const found = await db
     .select({ id, name })
     .from(table)
-    .where(inArray(id, ids.filter(isRecordId)));
+    .where(sql`${id} = any(${sql.param(ids.filter(isRecordId))}::uuid[])`);
   return new Map(found.map((one) => [one.id, one.name]));
 }

@@ -12,6 +12,7 @@ import {
   type LossReason,
 } from "#domain/lead.ts";
 import type { Cents } from "#domain/money.ts";
+import type { LeadFollow } from "#domain/pending-act.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { worksForAgency } from "#queries/account/administrators.server.ts";
 
@@ -64,24 +65,19 @@ async function refusedMove(transaction: ViewerDatabase, leadId: string): Promise
   return { ok: false, reason: found ? `lead-is-${found.stage}` : "lead-not-found" };
 }
 
-interface FollowLeadInput extends LeadAct {
-  /** The one that the form showed. */
-  version: number;
-  /** Somebody who works for the agency; null: nobody. */
-  ownerId: string | null;
-  nextAction: string;
-  /** French calendar date. */
-  nextOn: string | null;
-  valueCents: Cents;
+interface FollowLeadInput extends LeadAct, LeadFollow {
+  /** The one that the form showed; absent: whatever it is now. */
+  version?: number;
+  valueCents?: Cents;
 }
 
-/** Who works on it, what is to be done next and by when, and what it would bring. */
+/** Who works on it, what is to be done next and by when, and what it would bring; what isn't said stays. */
 export async function followLead(
   { db }: { db: Database },
   { version, ownerId, nextAction, nextOn, valueCents, ...act }: FollowLeadInput,
 ): Promise<WorkedLead> {
   return onLead(db, act, async (transaction) => {
-    if (ownerId !== null && !(await worksForAgency(transaction, ownerId))) {
+    if (typeof ownerId === "string" && !(await worksForAgency(transaction, ownerId))) {
       return { ok: false, reason: "owner-not-found" };
     }
     const kept = await transaction
@@ -90,18 +86,31 @@ export async function followLead(
         ownerId,
         nextAction,
         nextOn,
-        // What was bought is what it is worth.
-        valueCents: sql`case when ${inArray(leads.stage, boughtLeadStages)} then ${leads.valueCents} else ${valueCents} end`,
+        ...(valueCents !== undefined && { valueCents: worthOf(valueCents) }),
         version: sql`${leads.version} + 1`,
       })
-      .where(and(eq(leads.id, act.leadId), eq(leads.version, version)))
+      .where(
+        and(
+          eq(leads.id, act.leadId),
+          version === undefined ? undefined : eq(leads.version, version),
+        ),
+      )
       .returning({ id: leads.id });
     if (kept.length === 0) {
       const known = await transaction.$count(leads, eq(leads.id, act.leadId));
       return { ok: false, reason: known > 0 ? "lead-changed" : "lead-not-found" };
     }
-    return { ok: true, details: { nextOn }, journalled: "lead-followed" };
+    return {
+      ok: true,
+      details: { ...(nextOn !== undefined && { nextOn }) },
+      journalled: "lead-followed",
+    };
   });
+}
+
+/** What was bought is what it is worth. */
+function worthOf(valueCents: Cents) {
+  return sql`case when ${inArray(leads.stage, boughtLeadStages)} then ${leads.valueCents} else ${valueCents} end`;
 }
 
 interface Refused<Reason = LeadRefusal> {

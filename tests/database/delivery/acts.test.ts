@@ -9,7 +9,7 @@ import { reportFacts } from "#queries/report/facts.server.ts";
 import { addDeliverable } from "#workflows/delivery/add-deliverable.server.ts";
 import { assignDeliverables } from "#workflows/delivery/assign-deliverables.server.ts";
 import { setQuantityDone } from "#workflows/delivery/count-done.server.ts";
-import { moveDeliverables } from "#workflows/delivery/move-deliverables.server.ts";
+import { askBatch } from "#workflows/pending-act/ask-batch.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertPicture } from "../../records/picture.ts";
 import { daysLater, now, openDeliveries } from "./delivery-world.ts";
@@ -95,14 +95,23 @@ describe("the agency's acts", () => {
     const deliverableIds = posts.map(({ id }) => id);
     const [first = "", ...others] = deliverableIds;
     await act(first, { action: "resume" });
-    const input = { act: { action: "resume" }, administratorId: known.alix, now } as const;
-    const answer = await moveDeliverables(dependencies(), {
-      ...input,
-      deliverableIds: [...deliverableIds, first],
-    });
-    expect(answer).toEqual({
+    const input = { userId: known.alix, now, subjectIds: [...others, first, "x"] };
+    const atOnce = { ...dependencies(), undoSeconds: 0 };
+    const resume = { kind: "move-deliverable", act: { action: "resume" } } as const;
+    expect(await askBatch(atOnce, { ...input, act: resume })).toEqual({
       moved: others,
-      kept: [{ deliverableId: first, reason: "deliverable-is-planned" }],
+      waits: false,
+      kept: [
+        { id: first, reason: "deliverable-is-planned" },
+        { id: "x", reason: "deliverable-not-found" },
+      ],
+    });
+    const assign = { kind: "assign-deliverable", assigneeId: known.alix } as const;
+    await askBatch(atOnce, { ...input, act: assign, subjectIds: [first] });
+    expect(await askBatch(atOnce, { ...input, act: assign })).toEqual({
+      moved: others,
+      waits: false,
+      kept: [first, "x"].map((id) => ({ id, reason: "nothing-to-assign" })),
     });
   });
 

@@ -1,6 +1,10 @@
 import { comingPeriods } from "#domain/list-periods.ts";
-import { callsListWords as words } from "#copy/admin/calls.ts";
+import { data } from "react-router";
+import { callsActsWords, callsListWords as words } from "#copy/admin/calls.ts";
 import { labels } from "#copy/labels.ts";
+import type { ActToDo } from "#domain/pending-act.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { callCancellationForm } from "#forms/call.ts";
 import { callDone, callStandingLabels } from "#copy/call-desk.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -13,9 +17,12 @@ import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import type { Batch } from "../list/batch.ts";
+import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { postBatch } from "../list/post-batch.server.ts";
 import type { Route } from "./+types/list.ts";
 import { aboutCall } from "./call-business.tsx";
 import { CallStatusBadge } from "./call-status.tsx";
@@ -24,8 +31,18 @@ import { callHref, CALLS_PATH } from "./calls-address.ts";
 import { Desk } from "./desk.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 type CallLine = ListedCall & { standing: CallStanding };
+
+const batch: Batch = {
+  path: CALLS_PATH,
+  boxes: "appel",
+  one: "appel",
+  many: "appels",
+  words: callsActsWords,
+  options: [["cancel", callsActsWords.cancel]],
+};
 
 const list: List<CallLine, CallStanding> = {
   path: CALLS_PATH,
@@ -94,12 +111,19 @@ const list: List<CallLine, CallStanding> = {
   ],
 };
 
-function Person({ call: { id, name, email } }: { call: ListedCall }) {
-  return (
+/** What is still to come may be ticked. */
+function Person({ call: { id, name, email, standing } }: { call: CallLine }) {
+  const person = (
     <span className="grid wrap-anywhere whitespace-normal sm:min-w-32">
       <RecordLink to={callHref(id)}>{name}</RecordLink>
       <span className="text-xs font-normal text-muted">{email}</span>
     </span>
+  );
+  if (standing !== "coming") return person;
+  return (
+    <Chosen of={batch} id={id} name={name}>
+      {person}
+    </Chosen>
   );
 }
 
@@ -137,8 +161,28 @@ export const loader = listLoader(
   },
 );
 
-export default function Calls({ loaderData }: Route.ComponentProps) {
+export async function action(post: Route.ActionArgs) {
+  const { answer, status } = await postBatch(post, batch, { actOf: callActOf });
+  return data(answer, { status });
+}
+
+function callActOf({
+  action: asked,
+  note,
+}: {
+  action: string;
+  note: string;
+}): Extract<ActToDo, { kind: "cancel-call" }> | { wrong: string } | null {
+  if (asked !== "cancel") return null;
+  const form = callCancellationForm.safeParse({ message: note });
+  if (form.success) return { kind: "cancel-call", message: form.data.message };
+  return { wrong: firstErrors(form.error)["message"]?.[0] ?? "" };
+}
+
+export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, noted } = loaderData.besides;
+  const answer = actionData ?? null;
+  const isEmpty = loaderData.list.rows.length === 0;
   return (
     <ListPage
       of={list}
@@ -148,8 +192,10 @@ export default function Calls({ loaderData }: Route.ComponentProps) {
           <CallViews current="list" />
           {noted && <SuccessNotice>{callDone.note}</SuccessNotice>}
           {desk && <Desk {...desk} />}
+          {answer && isEmpty && <BatchNotice answer={answer} />}
         </>
       }
+      acts={<BatchActs of={batch} answer={answer} />}
     />
   );
 }

@@ -1,11 +1,14 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import { type CallDone, deskRefusals } from "#copy/call-desk.ts";
 import type { CallChangeRefusal } from "#domain/call.ts";
 import { callCancellationForm, callMoveForm, callOutcomeForm } from "#forms/call.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import { cancelCall } from "#workflows/call/cancel-call.server.ts";
 import { moveCall } from "#workflows/call/move-call.server.ts";
 import { recordOutcome } from "#workflows/call/record-outcome.server.ts";
@@ -63,6 +66,9 @@ export async function postCall(post: CallPost): Promise<Outcome> {
   const formData = await readForm(post.request);
   const intent = typedText(formData, "intent");
   if (!isIntent(intent)) throw data(null, { status: 400 });
+  if (await viewing(post, (db) => isActWaiting(db, post.callId))) {
+    return refuse(intent, formData, { refusal: undoableActsWords.anotherWaits }, 409);
+  }
   return acts[intent](post, formData);
 }
 

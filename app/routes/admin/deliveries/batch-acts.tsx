@@ -14,7 +14,6 @@ import {
   ReasonField,
   ScheduleFields,
 } from "./act-fields.tsx";
-import "./batch-acts.css";
 import { deliverableHref } from "./deliveries-address.ts";
 import { useLineDone } from "./use-line-done.ts";
 
@@ -63,7 +62,6 @@ export function BatchActs({ answer, people, now }: BatchActsProps) {
         refused={Boolean(own?.error)}
         settled={answer?.error === null && answer.typed.action === ""}
         pending={pending}
-        className="batch-acts"
       >
         <BatchFields answer={own} people={people} now={now} />
       </BatchForm>

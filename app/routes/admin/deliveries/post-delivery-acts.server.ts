@@ -1,13 +1,10 @@
 import { deliveryActWords as words, movedDeliverables } from "#copy/admin/deliveries.ts";
+import { refusalWords, undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import { data, type RouterContextProvider } from "react-router";
-import { closedDeliverableActs, deliverableName, deliverableRefusals } from "#copy/deliverables.ts";
-import {
-  type DeliverableAction,
-  type DeliverableRefusal,
-  deliverableStatuses,
-  type DeliveryAct,
-} from "#domain/deliverable.ts";
+import { closedDeliverableActs, deliverableName } from "#copy/deliverables.ts";
+import { type DeliverableAction, deliverableStatuses } from "#domain/deliverable.ts";
 import { clientTitle } from "#domain/client-title.ts";
+import type { ActToDo, DeliveryMove } from "#domain/pending-act.ts";
 import {
   chosenDeliverables,
   type DeliverableActForm,
@@ -21,9 +18,10 @@ import { readForm, typedLongText, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { namedDeliverables } from "#queries/deliverable/of-order.server.ts";
+import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import { assignDeliverables } from "#workflows/delivery/assign-deliverables.server.ts";
 import { moveDeliverable } from "#workflows/delivery/move-deliverable.server.ts";
-import { moveDeliverables } from "#workflows/delivery/move-deliverables.server.ts";
+import { askBatch } from "#workflows/pending-act/ask-batch.server.ts";
 import { workPictureForm } from "../pictures/work-picture-form.server.ts";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 
@@ -86,16 +84,23 @@ export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
   if (act.data.action === "schedule" && act.data.scheduledAt <= now) {
     return refused(words.correct, { scheduledOn: [words.past] });
   }
-  const tried = await tryAct(app, act.data, {
+  const several = post.deliverableId === undefined && typed.line === null;
+  if (!several && (await isAnyWaiting(post, chosen.data))) {
+    return { ...refused(undoableActsWords.anotherWaits), status: 409 };
+  }
+  const input = {
     deliverableIds: chosen.data,
     version: versionIn(formData),
     administratorId: post.userId,
     now,
-  });
+  };
+  const tried = await (several ? trySeveral : tryAct)(app, act.data, input);
   if ("unknownAssignee" in tried)
     return refused(words.correct, { assigneeId: [words.unknownAssignee] });
   const kept = await named(post, action, tried.kept);
-  const done = movedDeliverables(action, tried.moved.length);
+  const done = tried.waits
+    ? undoableActsWords.batchWaits(tried.moved.length, deliveries)
+    : movedDeliverables(action, tried.moved.length);
   // Once something was done, the form on several begins anew; a line's own form keeps its place.
   const settled = typed.line === null ? { ...typed, action: "", fields: {}, chosen: [] } : typed;
   return {
@@ -147,7 +152,45 @@ interface Chosen {
 
 interface Tried {
   moved: string[];
-  kept: { deliverableId: string; reason: DeliverableRefusal }[];
+  kept: { deliverableId: string; reason: string }[];
+  /** Whether they may still be taken back. */
+  waits: boolean;
+}
+
+const deliveries = { one: "livraison", many: "livraisons" };
+
+async function isAnyWaiting(post: ActsPost, ids: readonly string[]): Promise<boolean> {
+  const waiting = await viewing(post, (db) => Promise.all(ids.map((id) => isActWaiting(db, id))));
+  return waiting.some(Boolean);
+}
+
+/** What is done to several waits, and is taken back, together: their clients see it once it is done. */
+async function trySeveral(
+  app: App,
+  form: DeliverableActForm,
+  { deliverableIds: subjectIds, administratorId: userId, now }: Chosen,
+): Promise<Tried | { unknownAssignee: true }> {
+  const { moved, waits, kept } = await askBatch(app, {
+    act: actToDo(form),
+    subjectIds,
+    userId,
+    now,
+  });
+  if (kept.some(({ reason }) => reason === "assignee-not-found")) return { unknownAssignee: true };
+  return {
+    moved,
+    waits,
+    kept: kept.map(({ id: deliverableId, reason }) => ({ deliverableId, reason })),
+  };
+}
+
+function actToDo(form: DeliverableActForm): ActToDo {
+  if (form.action === "assign") return { kind: "assign-deliverable", assigneeId: form.assigneeId };
+  if (form.action === "schedule") {
+    const { action, scheduledAt } = form;
+    return { kind: "move-deliverable", act: { action, scheduledAt: scheduledAt.toISOString() } };
+  }
+  return { kind: "move-deliverable", act: actOf(form) };
 }
 
 async function tryAct(
@@ -157,19 +200,26 @@ async function tryAct(
 ): Promise<Tried | { unknownAssignee: true }> {
   if (form.action === "assign") {
     const assigned = await assignDeliverables(app, { ...chosen, assigneeId: form.assigneeId });
-    return assigned.ok ? { moved: assigned.assigned, kept: [] } : { unknownAssignee: true };
+    if (!assigned.ok) return { unknownAssignee: true };
+    return { moved: assigned.assigned, kept: [], waits: false };
   }
-  const act = actOf(form);
   const { deliverableIds, ...by } = chosen;
   const [deliverableId = ""] = deliverableIds;
-  if (version === undefined) return moveDeliverables(app, { deliverableIds, act, ...by });
-  const outcome = await moveDeliverable(app, { deliverableId, act, version, ...by });
+  const act = form.action === "schedule" ? form : actOf(form);
+  const outcome = await moveDeliverable(app, {
+    deliverableId,
+    act,
+    ...(version !== undefined && { version }),
+    ...by,
+  });
   return outcome.ok
-    ? { moved: [deliverableId], kept: [] }
-    : { moved: [], kept: [{ deliverableId, reason: outcome.reason }] };
+    ? { moved: [deliverableId], kept: [], waits: false }
+    : { moved: [], kept: [{ deliverableId, reason: outcome.reason }], waits: false };
 }
 
-function actOf(form: Exclude<DeliverableActForm, { action: "assign" }>): DeliveryAct {
+function actOf(
+  form: Exclude<DeliverableActForm, { action: "assign" | "schedule" }>,
+): Exclude<DeliveryMove, { action: "schedule" }> {
   if (form.action !== "finish") return form;
   const { action, proofUrl: url, proofText: text, fileId } = form;
   return { action, proof: { url, text, fileId } };
@@ -192,8 +242,8 @@ async function named(
 }
 
 /** Why a deliverable of several stays as it was. */
-function keptWords(action: DeliverableFormAction, reason: DeliverableRefusal): string {
+function keptWords(action: DeliverableFormAction, reason: string): string {
   const status = deliverableStatuses.find((each) => reason === `deliverable-is-${each}`);
   const act: DeliverableAction | null = action === "assign" ? null : action;
-  return (status && act && closedDeliverableActs[act][status]) ?? deliverableRefusals[reason];
+  return (status && act && closedDeliverableActs[act][status]) ?? refusalWords(reason);
 }

@@ -29,6 +29,13 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
           </li>
         ))}
       </ul>
+      {mayRetry && jobs.length > 1 && (
+        <Form method="post" action="/admin/courriels" className="mt-4">
+          <Button type="submit" name="action" value="retry-all" variant="outline" icon="refresh">
+            {words.retryAll}
+          </Button>
+        </Form>
+      )}
     </Notice>
   );
 }
@@ -39,6 +46,8 @@ function Retry({ job: { id, name, failedAt } }: { job: FailedJob }) {
       <input type="hidden" name="job" value={id} />
       <Button
         type="submit"
+        name="action"
+        value="retry-job"
         variant="outline"
         icon="refresh"
         aria-label={words.retryNamed(name, shortMoment(failedAt))}

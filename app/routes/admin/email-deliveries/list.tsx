@@ -1,26 +1,19 @@
-import { data } from "react-router";
-import {
-  emailActRefusals,
-  emailDeliveriesListWords as words,
-  failedJobsWords,
-} from "#copy/admin/emails.ts";
+import { emailDeliveriesListWords as words, emailsActsWords } from "#copy/admin/emails.ts";
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { emailDropReasonWords, emailStatusLabels, emailStatusPlurals } from "#copy/statuses.ts";
-import type { EmailStatus } from "#domain/email-status.ts";
+import { type EmailStatus, isSentAgain } from "#domain/email-status.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { emailList, type ListedEmail } from "#queries/email/list.server.ts";
 import { failedJobs } from "#queries/job/failed.server.ts";
-import { appOf } from "#http/app-context.ts";
-import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
-import { retryJob } from "#workflows/job/retry-job.server.ts";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import type { Batch } from "../list/batch.ts";
+import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
@@ -29,8 +22,19 @@ import { EmailViews } from "../email-templates/email-views.tsx";
 import type { Route } from "./+types/list.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
+import { postEmails } from "./post-emails.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
+
+const batch: Batch = {
+  path: "/admin/courriels",
+  boxes: "courriel",
+  one: "e-mail",
+  many: "e-mails",
+  words: emailsActsWords,
+  options: [["send-again", emailsActsWords.sendAgain]],
+};
 
 const list: List<ListedEmail, EmailStatus> = {
   path: "/admin/courriels",
@@ -80,15 +84,22 @@ const list: List<ListedEmail, EmailStatus> = {
   ],
 };
 
-/** The recipient stands under the subject: an address needs a whole line. */
-function Subject({ email: { id, subject, recipient } }: { email: ListedEmail }) {
-  return (
+/** The recipient stands under the subject: an address needs a whole line. What may leave again may be ticked. */
+function Subject({ email }: { email: ListedEmail }) {
+  const { id, subject, recipient } = email;
+  const named = (
     <span className="grid wrap-anywhere whitespace-normal sm:min-w-48">
       <RecordLink to={recordAddress.email(id)} className="py-1">
         {subject}
       </RecordLink>
       <span className="text-xs font-normal text-muted">{recipient}</span>
     </span>
+  );
+  if (!email.isRepeatable || !isSentAgain(email)) return named;
+  return (
+    <Chosen of={batch} id={id} name={subject}>
+      {named}
+    </Chosen>
   );
 }
 
@@ -109,20 +120,14 @@ export const loader = listLoader(list, emailList, async (db, { app }) => ({
   local: app.readMailbox !== null,
 }));
 
-/** Has a task that was given up done again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const app = appOf(context);
-  const jobId = typedText(await readForm(request), "job");
-  const actor = { kind: "administrator", userId } as const;
-  const retried = await retryJob(app, { jobId, actor, now: app.clock() });
-  if (retried.ok) return { refusal: null };
-  return data({ refusal: emailActRefusals[retried.reason] }, { status: 409 });
+export function action(post: Route.ActionArgs) {
+  return postEmails(post, batch);
 }
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, local } = loaderData.besides;
+  const { jobs = null, emails = null } = actionData ?? {};
+  const isEmpty = loaderData.list.rows.length === 0;
   return (
     <ListPage
       of={list}
@@ -133,15 +138,17 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             {frenchSpaces(local ? words.localMailbox : words.smtp)}
           </p>
           <EmailViews current="sent" />
-          {actionData && <Told refusal={actionData.refusal} />}
+          {jobs && <Told {...jobs} />}
           <FailedJobs jobs={failed} />
+          {emails && isEmpty && <BatchNotice answer={emails} />}
         </>
       }
+      acts={<BatchActs of={batch} answer={emails} />}
     />
   );
 }
 
-function Told({ refusal }: { refusal: string | null }) {
+function Told({ refusal, done }: { refusal: string | null; done: string }) {
   if (refusal !== null) return <FormFaults refusal={frenchSpaces(refusal)} fieldErrors={{}} />;
-  return <SuccessNotice>{frenchSpaces(failedJobsWords.retried)}</SuccessNotice>;
+  return <SuccessNotice>{frenchSpaces(done)}</SuccessNotice>;
 }

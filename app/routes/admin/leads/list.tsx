@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { leadsListWords as words } from "#copy/admin/leads.ts";
 import { labels } from "#copy/labels.ts";
 import {
@@ -10,23 +11,29 @@ import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { shortCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { isActionDue, type LeadStage } from "#domain/lead.ts";
 import { formatPhone } from "#domain/phone-number.ts";
+import { administrators } from "#queries/account/administrators.server.ts";
 import { leadList, type ListedLead } from "#queries/lead/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { LeadStageBadge } from "#ui/lead-stage-badge.tsx";
 import { Money } from "#ui/money.tsx";
+import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { postBatch } from "../list/post-batch.server.ts";
 import { TwoLines } from "../list/two-lines.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
+import { LeadBatchFields, leadBatch } from "./lead-batch.tsx";
+import { leadActOf } from "./lead-batch.server.ts";
 import { LeadViews } from "./lead-views.tsx";
 import { LEADS_PATH } from "./leads-address.ts";
 import { leadTitle } from "./lead-title.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 type LeadLine = ListedLead & { due: boolean };
 
@@ -54,7 +61,13 @@ const list: List<LeadLine, LeadStage> = {
       header: words.lead,
       name: true,
       cell: (lead) => (
-        <TwoLines href={recordAddress.lead(lead.id)} {...leadTitle(lead)} className="sm:min-w-40" />
+        <Chosen of={leadBatch} id={lead.id} name={leadTitle(lead).first}>
+          <TwoLines
+            href={recordAddress.lead(lead.id)}
+            {...leadTitle(lead)}
+            className="sm:min-w-40"
+          />
+        </Chosen>
       ),
     },
     { header: labels.name, csv: ({ name }) => name },
@@ -131,8 +144,35 @@ export const loader = listLoader(
   completed(leadList, (leads, { today }: Moment) =>
     leads.map((lead) => ({ ...lead, due: isActionDue(lead, today) })),
   ),
+  async (db) => ({ people: await administrators(db) }),
 );
 
-export default function Leads({ loaderData }: Route.ComponentProps) {
-  return <ListPage of={list} data={loaderData.list} before={<LeadViews current="list" />} />;
+export async function action(post: Route.ActionArgs) {
+  const { answer, status } = await postBatch(post, leadBatch, { actOf: leadActOf });
+  return data(answer, { status });
+}
+
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const isEmpty = loaderData.list.rows.length === 0;
+  const answer = actionData ?? null;
+  const { people } = loaderData.besides;
+  return (
+    <ListPage
+      of={list}
+      data={loaderData.list}
+      before={
+        <>
+          <LeadViews current="list" />
+          {answer && isEmpty && <BatchNotice answer={answer} />}
+        </>
+      }
+      acts={
+        <BatchActs
+          of={leadBatch}
+          answer={answer}
+          fields={<LeadBatchFields people={people} answer={answer} />}
+        />
+      }
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
+import { actRefusalWords, undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import { leadWords as words } from "#copy/admin/leads.ts";
 import { leadRefusals } from "#copy/leads.ts";
 import type { LeadRefusal } from "#domain/lead.ts";
@@ -19,6 +19,8 @@ import {
 import { type App, appOf } from "#http/app-context.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import { noteRefusal } from "#workflows/lead/nudge-lead.server.ts";
 import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import { joinLeads, splitLead } from "#workflows/lead/join-leads.server.ts";
@@ -47,9 +49,23 @@ export async function postLead({
   const { userId } = await requireAdministrator(request, context);
   const formData = await readForm(request);
   const post = { app: appOf(context), leadId, administratorId: userId, formData };
-  const act = acts[typedText(formData, "action")] ?? move;
+  const asked = typedText(formData, "action");
+  if (
+    asked !== "nudge" &&
+    (await viewing({ request, context }, (db) => isActWaiting(db, leadId)))
+  ) {
+    return refuse(post, fieldsOf[asked] ?? [], { refusal: undoableActsWords.anotherWaits }, 409);
+  }
+  const act = acts[asked] ?? move;
   return act(post);
 }
+
+const fieldsOf: Partial<Record<string, readonly string[]>> = {
+  follow: leadFollowFields,
+  join: leadJoinFields,
+  lose: leadLossFields,
+  split: ["acte"],
+};
 
 type Answer = ReturnType<typeof back> | ReturnType<typeof refuse>;
 

@@ -14,10 +14,12 @@ interface BatchActsProps {
   answer: BatchAnswer | null;
   /** What else is to be looked at, once it was done. */
   besides?: ReactNode;
+  /** What else its acts take. */
+  fields?: ReactNode;
 }
 
 /** One act for the records ticked below, to whom may do one. */
-export function BatchActs({ of: batch, answer, besides }: BatchActsProps) {
+export function BatchActs({ of: batch, answer, besides, fields }: BatchActsProps) {
   const { words, boxes } = batch;
   const may = useMayPost(batch.path);
   const options = batch.options.filter(([act]) => may(act));
@@ -48,6 +50,7 @@ export function BatchActs({ of: batch, answer, besides }: BatchActsProps) {
             />
           </Field>
         )}
+        {fields}
       </BatchForm>
     </div>
   );
@@ -84,7 +87,7 @@ interface ChosenProps {
 
 /** A record's name with its box, ticked again when the act was refused. */
 export function Chosen({ of: { path, boxes, words, options }, id, name, children }: ChosenProps) {
-  const answer = useActionData<BatchAnswer>();
+  const answer = useActionData<Partial<BatchAnswer>>();
   const may = useMayPost(path);
   if (!options.some(([act]) => may(act))) return children;
   return (

@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+import "./batch-form.css";
 import { ChooseAll } from "./choose-all.tsx";
 
 interface BatchFormProps {
@@ -25,7 +25,6 @@ interface BatchFormProps {
   /** Whether the answer did what was asked. */
   settled: boolean;
   pending: boolean;
-  className?: string;
   /** What goes with the acts. */
   children: ReactNode;
 }
@@ -52,10 +51,7 @@ export function BatchForm(props: BatchFormProps) {
         noValidate
         preventScrollReset
         aria-label={title}
-        className={classNames(
-          "grid items-start gap-4 border-t border-line p-5 lg:grid-cols-2",
-          props.className,
-        )}
+        className="batch-acts grid items-start gap-4 border-t border-line p-5 lg:grid-cols-2"
       >
         <p className="text-sm text-muted lg:col-span-2">{frenchSpaces(props.explained)}</p>
         <div className="lg:col-span-2">

@@ -18,6 +18,8 @@ export interface Batch {
     choose: (name: string) => string;
   };
   options: readonly (readonly [act: string, label: string])[];
+  /** The names of what else its acts take. */
+  fields?: readonly string[];
 }
 
 /** What the list says after an act on several. */
@@ -29,7 +31,7 @@ export interface BatchAnswer {
   /** Those that stay as they are, and why. */
   kept: { id: string; href: string; name: string; why: string }[];
   /** To choose again from there. */
-  typed: { action: string; note: string; chosen: string[] };
+  typed: { action: string; note: string; fields: Record<string, string>; chosen: string[] };
 }
 
 /** The form on several records, which the boxes to tick belong to. */

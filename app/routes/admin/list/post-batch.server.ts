@@ -16,9 +16,14 @@ interface BatchPost {
   pattern: string;
 }
 
+interface TypedAct {
+  action: string;
+  note: string;
+}
+
 interface BatchRules<Act extends ActToDo> {
-  /** The act that was posted; what is wrong with its note; null: there is no such act. */
-  actOf: (typed: { action: string; note: string }) => Act | { wrong: string } | null;
+  /** The act that was posted; what is wrong with what goes along; null: there is no such act. */
+  actOf: (typed: TypedAct, fields: Record<string, string>) => Act | { wrong: string } | null;
   /** How many it was done to at once, unless as any list says it. */
   done?: (act: Act, count: number) => string;
   /** Why one stays as it was, unless as its page says it. */
@@ -50,11 +55,14 @@ export async function postBatch<Act extends ActToDo>(
   const formData = await readForm(request);
   const posted = { action: typedText(formData, "action"), note: typedText(formData, "note") };
   await requireAct({ request, context, pattern }, posted.action);
-  const act = actOf(posted);
+  const fields = Object.fromEntries(
+    (list.fields ?? []).map((name) => [name, typedText(formData, name)]),
+  );
+  const act = actOf(posted, fields);
   if (act === null) throw data(null, { status: 400 });
   const ids = formData.getAll(boxes).filter((id) => typeof id === "string" && id.length <= 100);
   const chosen = [...new Set(ids.map(String))];
-  const typed = { ...posted, chosen: chosen.slice(0, MOST_AT_ONCE) };
+  const typed = { ...posted, fields, chosen: chosen.slice(0, MOST_AT_ONCE) };
   const refused = (error: string) => {
     const answer = { error, done: null, kept: [], typed };
     return { answer, status: 400, did: null } as const;
@@ -84,7 +92,7 @@ export async function postBatch<Act extends ActToDo>(
         name: names.get(id) ?? own.notFound,
         why: why(act, reason),
       })),
-      typed: { action: "", note: "", chosen: [] },
+      typed: { action: "", note: "", fields: {}, chosen: [] },
     },
     status: moved.length > 0 ? 200 : 409,
     did: waits ? null : { act, moved },

@@ -4,6 +4,8 @@ import type { ActToDo, PendingActState } from "#domain/pending-act.ts";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { actsOfPerson } from "#queries/pending-act/of-person.server.ts";
+import { callHref } from "../calls/calls-address.ts";
+import { deliverableHref } from "../deliveries/deliveries-address.ts";
 import { recordAddress } from "../record/address.ts";
 
 /** What became of one act, or of several that were asked for in one go. */
@@ -28,6 +30,13 @@ const addresses: Record<ActToDo["kind"], (id: string) => string> = {
   "move-quote-request": recordAddress.quoteRequest,
   "move-revision": recordAddress.revision,
   "nudge-lead": recordAddress.lead,
+  "move-lead": recordAddress.lead,
+  "follow-lead": recordAddress.lead,
+  "move-deliverable": deliverableHref,
+  "assign-deliverable": deliverableHref,
+  "cancel-call": callHref,
+  "send-email-again": recordAddress.email,
+  "retry-job": () => "/admin/courriels",
 };
 
 /** The page of the record that an act is done to. */
