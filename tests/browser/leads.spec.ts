@@ -4,8 +4,8 @@ import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// A refused post answers 400, which the console reports.
-test.use({ allowedConsoleErrors: [/status of 400/] });
+// A refused post answers 400 or 409, which the console reports.
+test.use({ allowedConsoleErrors: [/status of 4(?:00|09)/] });
 
 async function press(what: Locator, key = "Enter"): Promise<void> {
   await what.focus();
@@ -62,6 +62,43 @@ test(
     await expect(page.getByLabel("Pourquoi")).toHaveAccessibleDescription("Choisissez la raison");
     await page.getByLabel("Pourquoi").selectOption("Trop cher");
     await press(page.getByRole("button", { name: "Marquer perdu" }));
+    await expect(page.getByText("Raison : Trop cher")).toBeVisible();
+  },
+);
+
+test(
+  "a lead moves on the board before the server answers, and goes back with a sentence when it may not",
+  { tag: "@desktop" },
+  async ({ page, product }) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    await queryProduct(
+      product,
+      `insert into quote_requests (mode, company_name, contact_name, email, phone, business_type,
+        current_situation, services_interested, additional_notes, created_at)
+      values ('demo', 'atelier ${mark}', 'Camille', '${mark}@port.example', '', 'artisan',
+        'not_ranked', '["premium"]', '', now())`,
+    );
+    await signInAsAdministrator(page, product);
+    await page.goto("/admin/prospects/tableau?a=personne");
+    const lead = { name: `atelier ${mark}` };
+    const posted = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/admin\/prospects\/[0-9a-f-]{36}\.data/, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posted.resolve();
+      await answered.promise;
+      return route.continue();
+    });
+    await press(page.getByRole("button", { name: `Marquer contacté : ${lead.name}` }));
+    await posted.promise;
+    const contacted = page.getByRole("region", { name: /^Contactés/ });
+    await expect(contacted.getByRole("link", lead)).toBeVisible();
+    await queryProduct(
+      product,
+      `update leads set stage = 'lost', lost_reason = 'price' where company = 'atelier ${mark}'`,
+    );
+    answered.resolve();
+    await expect(page.getByRole("alert")).toContainText("maintenant perdu");
     await expect(page.getByText("Raison : Trop cher")).toBeVisible();
   },
 );

@@ -1,7 +1,14 @@
 import { callWords as words } from "#copy/admin/calls.ts";
 import { data } from "react-router";
 import { callDone, closedCallActs, deskRefusals } from "#copy/call-desk.ts";
-import { callActRefusal, callLife } from "#domain/call.ts";
+import {
+  callActRefusal,
+  callLife,
+  callOutcomes,
+  type CallStatus,
+  callTransitions,
+  isCallActionAllowed,
+} from "#domain/call.ts";
 import { dayAsked } from "#domain/calendar/week.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
@@ -11,6 +18,7 @@ import { callForTheAgency } from "#queries/call/list.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { useSentForm } from "#ui/sent-form.ts";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { FormFaults } from "#ui/form-faults.tsx";
@@ -71,7 +79,7 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">{words.callOf(call.name)}</h1>
-        <CallStatusBadge status={call.status} over={over} />
+        <CallStatusBadge status={useNotedOutcome(call.status)} over={over} />
       </div>
       {done && !actionData && <SuccessNotice>{frenchSpaces(done)}</SuccessNotice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_30rem] xl:grid-rows-[auto_1fr]">
@@ -85,6 +93,13 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
       </div>
     </div>
   );
+}
+
+/** The outcome on its way, shown at once: another may be noted instead. */
+function useNotedOutcome(status: CallStatus): CallStatus {
+  const sent = useSentForm();
+  const outcome = callOutcomes.find((known) => known === sent?.get("outcome"));
+  return outcome && isCallActionAllowed(outcome, status) ? callTransitions[outcome].to : status;
 }
 
 function of(intent: CallAnswer["intent"], answer: CallAnswer | undefined) {

@@ -7,6 +7,7 @@ import { isDeliverableActionAllowed, isDeliverableLate } from "#domain/deliverab
 import type { ListedDeliverable } from "#queries/deliverable/listed.server.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useSentForm } from "#ui/sent-form.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { TickBox } from "../list/tick-box.tsx";
@@ -32,11 +33,15 @@ export function DeliverableLine({
   answer,
   ofClient = false,
 }: DeliverableLineProps) {
-  const { id, status, order, assigneeName } = deliverable;
+  const { id, order, assigneeName } = deliverable;
+  const sent = useSentForm();
+  // What is marked as done, with something that shows it, is so at once.
+  const proven = Boolean(sent?.get("proofUrl") || sent?.get("proofText"));
+  const status = proven && sent?.get("ligne") === id ? "done" : deliverable.status;
   const name = deliverableName(deliverable);
   const client = clientTitle(order);
   const detail = clockDetail(deliverable);
-  const late = isDeliverableLate(deliverable, now);
+  const late = isDeliverableLate({ ...deliverable, status }, now);
   // What is merely planned needs no word: its date says all.
   const told = status !== "planned" || assigneeName !== null;
   return (
@@ -90,7 +95,7 @@ export function DeliverableLine({
           )}
         </p>
       )}
-      {isDeliverableActionAllowed("finish", status) && (
+      {isDeliverableActionAllowed("finish", deliverable.status) && (
         <FinishLine
           deliverable={deliverable}
           named={words.finishNamed(name, client)}

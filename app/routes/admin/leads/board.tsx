@@ -24,6 +24,7 @@ import { Choice } from "../list/choice.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/board.ts";
 import { leadTitle } from "./lead-title.ts";
+import { useMovedStage } from "./moved-stage.ts";
 import { LeadViews } from "./lead-views.tsx";
 import { BOARD_PATH, stageAddress } from "./leads-address.ts";
 
@@ -73,12 +74,30 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-5 xl:gap-3">
-        {parts.map((part) => (
+        {useMovedParts(parts).map((part) => (
           <Stage key={part.stage} part={part} owner={owner} today={today} />
         ))}
       </div>
     </AdminPage>
   );
+}
+
+/** The lead that was just moved stands where its act leads to, until the server says so, or that it may not. */
+function useMovedParts(parts: readonly StagePart[]): readonly StagePart[] {
+  const movedTo = useMovedStage();
+  for (const { stage, rows } of parts) {
+    const lead = rows.find((one) => movedTo(one) !== null);
+    const to = lead && movedTo(lead);
+    if (!lead || !to) continue;
+    return parts.map((part) => {
+      if (part.stage === stage) {
+        return { ...part, rows: rows.filter((one) => one !== lead), total: part.total - 1 };
+      }
+      if (part.stage !== to) return part;
+      return { ...part, rows: [{ ...lead, stage: to }, ...part.rows], total: part.total + 1 };
+    });
+  }
+  return parts;
 }
 
 function Stage({ part, owner, today }: { part: StagePart; owner: string; today: string }) {

@@ -28,6 +28,7 @@ import { JoinCard } from "./join-card.tsx";
 import { LeadActs } from "./lead-acts.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { leadTitle } from "./lead-title.ts";
+import { useMovedStage } from "./moved-stage.ts";
 import { LEADS_PATH } from "./leads-address.ts";
 import { leadDoneIn, postLead } from "./post-lead.server.ts";
 
@@ -57,6 +58,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const { first, second } = leadTitle(lead);
   const answer = actionData ?? null;
   const works = useRight("work");
+  const stage = useMovedStage()(lead) ?? lead.stage;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={words.pageTitle(first)} />
@@ -66,7 +68,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           <div className="grid min-w-0 gap-2">
             <h1 className="text-2xl wrap-anywhere">{first}</h1>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-              <LeadStageBadge stage={lead.stage} label={leadStageLabels[lead.stage]} />
+              <LeadStageBadge stage={stage} label={leadStageLabels[stage]} />
               {second && <span className="wrap-anywhere">{second}</span>}
               <span>{words.since(leadSourceLabels[lead.source], shortDay(lead.createdAt))}</span>
             </p>

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { VIEW_NAME_AT_MOST } from "#domain/list-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, TextInput } from "#ui/field.tsx";
+import { useSentForm } from "#ui/sent-form.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
@@ -16,10 +17,12 @@ interface ViewLineProps {
   answer: FormAnswer | undefined;
 }
 
-/** A view of one's own: two forms that work without scripts. */
+/** A view of one's own: two forms that work without scripts. One being removed is gone at once. */
 export function ViewLine({ view: { id, name, shared, href }, answer }: ViewLineProps) {
   const { formData } = useNavigation();
+  const sent = useSentForm();
   const pending = formData?.get("intent") === "change" && formData.get("view") === id;
+  if (sent?.get("intent") === "remove" && sent.get("view") === id) return null;
   return (
     <li className="flex flex-wrap items-end gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <Form

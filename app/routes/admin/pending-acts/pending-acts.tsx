@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import type { PendingActState } from "#domain/pending-act.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { useSentForm } from "#ui/sent-form.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { ShownActs } from "./shown-acts.server.ts";
@@ -15,26 +16,30 @@ const icons: Record<PendingActState, IconName> = {
   refused: "warning",
 };
 
-/** What was asked for some seconds ago and may be taken back; what came of it. On every page, until it is settled. */
+/** What was asked for some seconds ago and may be taken back; what came of it. On every page, until it is settled and read. */
 export function PendingActs({ acts }: { acts: readonly ShownActs[] }) {
   const since = useFollowedActs(acts);
+  const sent = useSentForm();
+  const putAway = sent?.get("intent") === "put-away" ? sent.get("actes") : null;
   return (
     <section aria-live="polite" aria-label={words.title} className="pending-acts print:hidden">
-      {acts.map((one) => (
-        <div
-          key={`${one.batchId} ${one.state} ${one.href}`}
-          className="pending-act"
-          data-state={one.state}
-        >
-          <Icon name={icons[one.state]} className="size-5 shrink-0" />
-          <p className="min-w-0 flex-1 wrap-anywhere">
-            <span className="font-semibold">{frenchSpaces(one.title)}</span>{" "}
-            <What act={one} since={since} />
-          </p>
-          {one.state === "waiting" && <Act act={one} intent="undo" />}
-          {one.state === "refused" && <Act act={one} intent="put-away" />}
-        </div>
-      ))}
+      {acts
+        .filter(({ batchId, state }) => state !== "refused" || batchId !== putAway)
+        .map((one) => (
+          <div
+            key={`${one.batchId} ${one.state} ${one.href}`}
+            className="pending-act"
+            data-state={one.state}
+          >
+            <Icon name={icons[one.state]} className="size-5 shrink-0" />
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              <span className="font-semibold">{frenchSpaces(one.title)}</span>{" "}
+              <What act={one} since={since} />
+            </p>
+            {one.state === "waiting" && <Act act={one} intent="undo" />}
+            {one.state === "refused" && <Act act={one} intent="put-away" />}
+          </div>
+        ))}
     </section>
   );
 }
