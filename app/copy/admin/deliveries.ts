@@ -51,9 +51,6 @@ export const boardFiltersWords = {
   kind: "Nature",
   everyKind: "Toutes",
   assignee: "Qui s’en charge",
-  everybody: "Tout le monde",
-  me: "Moi",
-  nobody: "Personne",
   status: "État",
   everyStatus: "Tous",
 };

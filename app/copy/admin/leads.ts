@@ -47,9 +47,6 @@ export const leadViewsWords = {
 export const leadBoardWords = {
   title: "Prospects par étape",
   owner: "Suivi par",
-  everybody: "Tout le monde",
-  me: "Moi",
-  nobody: "Personne",
   show: "Afficher",
   none: "Rien ici.",
   others: (count: string) => `Voir les ${count} dans la liste`,

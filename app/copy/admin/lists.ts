@@ -26,6 +26,12 @@ export const batchWords = {
   chosen: (count: number) => `${count} lignes cochées`,
 };
 
+export const personChoiceWords = {
+  everybody: "Tout le monde",
+  me: "Moi",
+  nobody: "Personne",
+};
+
 export const listPageWords = {
   pagesOf: (many: string) => `Pages ${/^[aeéèê]/.test(many) ? "d’" : "de "}${many}`,
   backToFirst: "Retour au début",

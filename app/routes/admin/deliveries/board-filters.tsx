@@ -2,6 +2,7 @@ import { boardFiltersWords as words } from "#copy/admin/deliveries.ts";
 import { deliverableKindLabels, deliverableStatusLabels } from "#copy/deliverables.ts";
 import { deliverableKinds, deliverableStatuses } from "#domain/deliverable.ts";
 import { Choice } from "../list/choice.tsx";
+import { PersonChoice } from "../list/person-choice.tsx";
 import { SearchForm } from "../list/search-form.tsx";
 import { DELIVERIES_PATH } from "./deliveries-address.ts";
 import type { BoardData } from "./load-board.server.ts";
@@ -9,7 +10,6 @@ import type { BoardData } from "./load-board.server.ts";
 /** Words, kind, person and state. */
 export function BoardFilters({ data: { query, people, userId } }: { data: BoardData }) {
   const { kind, assignee, status } = query;
-  const others = people.filter(({ id }) => id !== userId);
   return (
     <SearchForm
       path={DELIVERIES_PATH}
@@ -31,15 +31,10 @@ export function BoardFilters({ data: { query, people, userId } }: { data: BoardD
         chosen={kind}
         className="max-sm:col-span-2 sm:w-44"
       />
-      <Choice
-        name="a"
+      <PersonChoice
         label={words.assignee}
-        all={words.everybody}
-        options={[
-          ["moi", words.me],
-          ["personne", words.nobody],
-          ...others.map(({ id, name }) => [id, name] as const),
-        ]}
+        people={people}
+        userId={userId}
         chosen={assignee}
         className="max-sm:col-span-2"
       />

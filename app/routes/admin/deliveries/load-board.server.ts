@@ -13,6 +13,7 @@ import {
   boardSection,
 } from "#queries/deliverable/board.server.ts";
 import { boardClient, narrowedDeliverables } from "#queries/deliverable/of-client.server.ts";
+import { personAsked } from "../list/person-choice.tsx";
 import { shownViews } from "../list-views/shown-views.server.ts";
 import type { ViewedList } from "../list-views/viewed-list.ts";
 import { DELIVERIES_PATH } from "./deliveries-address.ts";
@@ -45,7 +46,7 @@ export async function loadBoard({ request, context, url }: BoardArgs) {
     const narrowing: BoardNarrowing = {
       kind: query.kind,
       status: query.status,
-      assignee: assigneeOf(query.assignee, userId),
+      assignee: personAsked(query.assignee, userId),
       found,
     };
     const wanted = { ...narrowing, now, after: query.after };
@@ -71,9 +72,3 @@ export async function loadBoard({ request, context, url }: BoardArgs) {
 }
 
 export type BoardData = Awaited<ReturnType<typeof loadBoard>>;
-
-function assigneeOf(asked: string | null, userId: string): BoardNarrowing["assignee"] {
-  if (asked === null) return null;
-  if (asked === "personne") return "nobody";
-  return { userId: asked === "moi" ? userId : asked };
-}

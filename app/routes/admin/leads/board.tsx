@@ -10,7 +10,7 @@ import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { administrators } from "#queries/account/administrators.server.ts";
-import { type BoardOwner, leadBoard, type StagePart } from "#queries/lead/board.server.ts";
+import { leadBoard, type StagePart } from "#queries/lead/board.server.ts";
 import type { ListedLead } from "#queries/lead/list.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -20,7 +20,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useRight } from "../layout/rights.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
-import { Choice } from "../list/choice.tsx";
+import { PersonChoice, personAsked } from "../list/person-choice.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/board.ts";
 import { leadTitle } from "./lead-title.ts";
@@ -37,35 +37,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("a") ?? "";
   const owner = asked.length > LONGEST_ID || asked.includes("\u0000") ? "" : asked;
   return viewing({ request, context }, async (db) => ({
-    parts: await leadBoard(db, ownerOf(owner, userId)),
-    people: (await administrators(db)).filter(({ id }) => id !== userId),
+    parts: await leadBoard(db, personAsked(owner === "" ? null : owner, userId)),
+    people: await administrators(db),
+    userId,
     owner,
     today: parisDate(appOf(context).clock()),
   }));
 }
 
-function ownerOf(asked: string, userId: string): BoardOwner {
-  if (asked === "") return null;
-  if (asked === "personne") return "nobody";
-  return { userId: asked === "moi" ? userId : asked };
-}
-
 /** Everybody who may become a client, by stage, what is to be done first. */
 export default function Board({ loaderData }: Route.ComponentProps) {
-  const { parts, people, owner, today } = loaderData;
+  const { parts, people, userId, owner, today } = loaderData;
   return (
     <AdminPage title={words.title}>
       <LeadViews current="board" />
       <Form action={BOARD_PATH} className="flex flex-wrap items-end gap-3" key={owner}>
-        <Choice
-          name="a"
+        <PersonChoice
           label={words.owner}
-          all={words.everybody}
-          options={[
-            ["moi", words.me],
-            ["personne", words.nobody],
-            ...people.map(({ id, name }) => [id, name] as const),
-          ]}
+          people={people}
+          userId={userId}
           chosen={owner === "" ? null : owner}
           className="w-56"
         />
