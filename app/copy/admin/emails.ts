@@ -48,7 +48,7 @@ export const emailActRefusals: Record<SendAgainRefusal | "job-not-found", string
 export const emailsActsWords = {
   title: "Renvoyer plusieurs e-mails à la fois",
   explained:
-    "Cochez des e-mails dans la liste : chacun repart à qui il s’adresserait aujourd’hui. Ceux qui ne peuvent pas repartir restent comme ils sont, et la page dit pourquoi.",
+    "Cochez des e-mails en échec : chacun repart à qui il s’adresserait aujourd’hui. Ceux qui ne peuvent pas repartir restent comme ils sont, et la page dit pourquoi.",
   forChosen: "Pour les e-mails cochés",
   atLeastOne: "Cochez au moins un e-mail",
   notFound: "E-mail introuvable",

@@ -91,7 +91,9 @@ const list: List<CallLine, CallStanding> = {
     {
       header: labels.business,
       cell: (call) => (
-        <span className="wrap-anywhere whitespace-normal sm:min-w-32">{aboutCall(call)}</span>
+        <span className="wrap-anywhere whitespace-normal sm:min-w-24 lg:min-w-32">
+          {aboutCall(call)}
+        </span>
       ),
       csv: ({ business }) => business,
     },
@@ -114,7 +116,7 @@ const list: List<CallLine, CallStanding> = {
 /** What is still to come may be ticked. */
 function Person({ call: { id, name, email, standing } }: { call: CallLine }) {
   const person = (
-    <span className="grid wrap-anywhere whitespace-normal sm:min-w-32">
+    <span className="grid wrap-anywhere whitespace-normal sm:min-w-24 lg:min-w-32">
       <RecordLink to={callHref(id)}>{name}</RecordLink>
       <span className="text-xs font-normal text-muted">{email}</span>
     </span>
@@ -182,7 +184,7 @@ function callActOf({
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, noted } = loaderData.besides;
   const answer = actionData ?? null;
-  const isEmpty = loaderData.list.rows.length === 0;
+  const { rows } = loaderData.list;
   return (
     <ListPage
       of={list}
@@ -192,10 +194,14 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
           <CallViews current="list" />
           {noted && <SuccessNotice>{callDone.note}</SuccessNotice>}
           {desk && <Desk {...desk} />}
-          {answer && isEmpty && <BatchNotice answer={answer} />}
+          {answer && rows.length === 0 && <BatchNotice answer={answer} />}
         </>
       }
-      acts={<BatchActs of={batch} answer={answer} />}
+      acts={
+        (answer || rows.some(({ standing }) => standing === "coming")) && (
+          <BatchActs of={batch} answer={answer} />
+        )
+      }
     />
   );
 }

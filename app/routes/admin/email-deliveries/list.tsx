@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { emailDropReasonWords, emailStatusLabels, emailStatusPlurals } from "#copy/statuses.ts";
-import { type EmailStatus, isSentAgain } from "#domain/email-status.ts";
+import type { EmailStatus } from "#domain/email-status.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { emailList, type ListedEmail } from "#queries/email/list.server.ts";
 import { failedJobs } from "#queries/job/failed.server.ts";
@@ -84,7 +84,12 @@ const list: List<ListedEmail, EmailStatus> = {
   ],
 };
 
-/** The recipient stands under the subject: an address needs a whole line. What may leave again may be ticked. */
+/** One that left and never arrived is sent again from its page, where it is read first. */
+function mayLeaveAgain({ status, isRepeatable }: ListedEmail): boolean {
+  return status === "failed" && isRepeatable;
+}
+
+/** The recipient stands under the subject: an address needs a whole line. One that failed may be ticked. */
 function Subject({ email }: { email: ListedEmail }) {
   const { id, subject, recipient } = email;
   const named = (
@@ -95,7 +100,7 @@ function Subject({ email }: { email: ListedEmail }) {
       <span className="text-xs font-normal text-muted">{recipient}</span>
     </span>
   );
-  if (!email.isRepeatable || !isSentAgain(email)) return named;
+  if (!mayLeaveAgain(email)) return named;
   return (
     <Chosen of={batch} id={id} name={subject}>
       {named}
@@ -127,7 +132,7 @@ export function action(post: Route.ActionArgs) {
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, local } = loaderData.besides;
   const { jobs = null, emails = null } = actionData ?? {};
-  const isEmpty = loaderData.list.rows.length === 0;
+  const { rows } = loaderData.list;
   return (
     <ListPage
       of={list}
@@ -140,10 +145,10 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
           <EmailViews current="sent" />
           {jobs && <Told {...jobs} />}
           <FailedJobs jobs={failed} />
-          {emails && isEmpty && <BatchNotice answer={emails} />}
+          {emails && rows.length === 0 && <BatchNotice answer={emails} />}
         </>
       }
-      acts={<BatchActs of={batch} answer={emails} />}
+      acts={(emails || rows.some(mayLeaveAgain)) && <BatchActs of={batch} answer={emails} />}
     />
   );
 }
