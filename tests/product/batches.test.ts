@@ -88,3 +88,42 @@ test("several quotes are sent or cancelled at once, and one that may not stays a
   await post("/admin/devis", [...chosen, ["action", "cancel"], ["note", "Doublons"]]);
   expect(await statuses("quotes", ids)).toEqual(["cancelled", "cancelled"]);
 });
+
+test("several leads are lost for one reason, which is asked for first, what was typed kept", async () => {
+  const mark = randomUUID().slice(0, 8);
+  await queryProduct(
+    product,
+    `insert into quote_requests (mode, company_name, contact_name, email, phone, business_type,
+       current_situation, services_interested, additional_notes, created_at)
+     select 'demo', 'Chantier ' || n || ' ${mark}', 'Lou', n || '-${mark}@voilerie.example', '', 'artisan',
+       'not_ranked', '["premium"]', '', now() from generate_series(1, 2) n`,
+  );
+  const leads = await queryProduct<{ id: string }>(
+    product,
+    `select id from leads where company like '%${mark}'`,
+  );
+  const chosen = leads.map(({ id }): [string, string] => ["prospect", id]);
+  const lose = (fields: [string, string][]) =>
+    post("/admin/prospects", [...chosen, ["action", "lose"], ...fields]);
+  const unsaid = await lose([["note", "Attend un an"]]);
+  expect(unsaid.status).toBe(400);
+  expect(wordsOf(unsaid.page)).toContain("Choisissez la raison");
+  expect(unsaid.page).toContain('value="Attend un an"');
+  const lost = await lose([["reason", "price"]]);
+  expect(wordsOf(lost.page)).toContain("C’est fait pour 2 prospects");
+  const again = await lose([["reason", "price"]]);
+  expect([again.status, wordsOf(again.page).includes("maintenant perdu")]).toEqual([409, true]);
+  expect((await post("/admin/prospects", [...chosen, ["action", "win"]])).status).toBe(400);
+});
+
+test("tasks that failed are done again by whoever keeps the settings alone", async () => {
+  for (const action of ["retry-job", "retry-all"]) {
+    expect((await post("/admin/courriels", [["action", action]])).status).toBe(403);
+  }
+  const gone = await post("/admin/courriels", [
+    ["courriel", randomUUID()],
+    ["action", "send-again"],
+  ]);
+  expect(gone.status).toBe(409);
+  expect(wordsOf(gone.page)).toContain("E-mail introuvable n’a pas changé");
+});
