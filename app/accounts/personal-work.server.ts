@@ -1,6 +1,6 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { deliverables, orderIdOf, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 
@@ -27,7 +27,7 @@ export async function workOf(db: ViewerDatabase, userId: string) {
     .from(deliverables)
     .leftJoin(subscriptions, eq(subscriptions.id, subscriptionId))
     .leftJoin(orderListings, eq(orderListings.id, listingId))
-    .innerJoin(orders, eq(orders.id, sql`coalesce(${orderId}, ${subscriptions.orderId})`))
+    .innerJoin(orders, eq(orders.id, orderIdOf({ orderId })))
     .where(eq(orders.userId, userId))
     .orderBy(orders.number, deliverables.openedAt, deliverables.id);
   return { listings, deliverables: done };

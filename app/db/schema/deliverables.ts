@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -172,3 +172,12 @@ export const deliverables = pgTable(
       .where(sql`${table.closedAt} is not null`),
   ],
 );
+
+/**
+ * The order that a deliverable is done for, or that opened its subscription, which is joined before. A case rather than
+ * `coalesce`, which PostgreSQL leaves until the policies have let a row through: no index then finds the order, and all
+ * of them are read.
+ */
+export function orderIdOf({ orderId }: { orderId: SQLWrapper }): SQL<string> {
+  return sql`case when ${orderId} is null then ${subscriptions.orderId} else ${orderId} end`;
+}

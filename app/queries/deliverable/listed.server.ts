@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
-import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { deliverables, orderIdOf, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 
@@ -45,10 +45,7 @@ export function selectDeliverables(db: ViewerDatabase) {
     .select(listed)
     .from(deliverables)
     .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
-    .innerJoin(
-      orders,
-      eq(orders.id, sql`coalesce(${deliverables.orderId}, ${subscriptions.orderId})`),
-    )
+    .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
     .leftJoin(orderListings, eq(orderListings.id, deliverables.listingId))
     .leftJoin(user, eq(user.id, deliverables.assigneeId));
 }

@@ -3,7 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { clientFiles } from "#db/schema/client-files.ts";
-import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { deliverables, orderIdOf, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { publicationAnswers, publications, publicationVersions } from "#db/schema/publications.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -118,14 +118,11 @@ async function deliverableOf(db: ViewerDatabase, id: string) {
     })
     .from(deliverables)
     .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
-    .innerJoin(orders, eq(orders.id, orderOf))
+    .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
     .leftJoin(orderListings, eq(orderListings.id, deliverables.listingId))
     .where(eq(deliverables.id, id));
   return found ?? null;
 }
-
-/** The order a deliverable is owed for; a subscription's is the one that opened it. */
-const orderOf = sql`coalesce(${deliverables.orderId}, ${subscriptions.orderId})`;
 
 function versionsOf(db: ViewerDatabase, ids: string[]) {
   return db
@@ -190,7 +187,7 @@ export async function existingPublication(db: Database, id: string, version: num
     .leftJoin(publicationAnswers, answerOfVersion())
     .innerJoin(deliverables, eq(deliverables.id, publications.deliverableId))
     .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
-    .innerJoin(orders, eq(orders.id, orderOf))
+    .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
     .leftJoin(user, eq(user.id, sql`coalesce(${subscriptions.userId}, ${orders.userId})`))
     .where(and(eq(publications.id, id), eq(publicationVersions.version, version)));
   if (!found) throw new RecordGone(`no version ${version} of publication ${id}`);

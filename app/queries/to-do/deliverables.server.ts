@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { deliverables, orderIdOf, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { openDeliverableStatuses } from "#domain/deliverable.ts";
@@ -42,7 +42,7 @@ export async function dueDeliverables(db: ViewerDatabase, now: Date): Promise<Fo
     })
     .from(due)
     .leftJoin(subscriptions, eq(subscriptions.id, due.subscriptionId))
-    .innerJoin(orders, eq(orders.id, sql`coalesce(${due.orderId}, ${subscriptions.orderId})`))
+    .innerJoin(orders, eq(orders.id, orderIdOf(due)))
     .orderBy(asc(due.dueAt), asc(due.id));
   const byOrder = Map.groupBy(rows, ({ id }) => id);
   const toDos = [...byOrder.values()].flatMap(([first, ...others]): ToDo[] => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { deliverables } from "#db/schema/deliverables.ts";
+import { deliverables, orderIdOf } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { publications } from "#db/schema/publications.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -55,10 +55,7 @@ function linesAfter(
     .from(publications)
     .innerJoin(deliverables, eq(deliverables.id, publications.deliverableId))
     .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
-    .innerJoin(
-      orders,
-      eq(orders.id, sql`coalesce(${deliverables.orderId}, ${subscriptions.orderId})`),
-    )
+    .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
     .where(
       and(
         eq(publications.status, publicationTransitions[action].to),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, notExists, sql } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { deliverables, orderIdOf, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { planTypes } from "#domain/catalogue.ts";
@@ -132,7 +132,6 @@ async function lastClosed(
   db: ViewerDatabase,
   { through, after, pageSize }: Page,
 ): Promise<FoundOrders> {
-  const orderId = sql<string>`coalesce(${deliverables.orderId}, ${subscriptions.orderId})`;
   const held = db
     .select({ id: orderListings.id })
     .from(orderListings)
@@ -141,7 +140,7 @@ async function lastClosed(
     .selectDistinct({ id: orders.id })
     .from(deliverables)
     .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
-    .innerJoin(orders, eq(orders.id, orderId))
+    .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
     .where(
       and(
         gte(deliverables.closedAt, endOfParisDay(addDays(through, -ACCESS_RELEASE_DAYS))),

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { deliverables } from "#db/schema/deliverables.ts";
+import { deliverables, orderIdOf } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import {
@@ -68,10 +68,7 @@ async function orderThatIsOver(
     .select({ id: orders.id, status: orders.status })
     .from(deliverables)
     .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
-    .innerJoin(
-      orders,
-      eq(orders.id, sql`coalesce(${deliverables.orderId}, ${subscriptions.orderId})`),
-    )
+    .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
     .where(eq(deliverables.id, deliverableId));
   return order && isOrderOver(order.status) ? order.id : null;
 }
