@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { ToDoKind, ToDoSection } from "#domain/to-do.ts";
 import { Figures } from "../../../app/routes/admin/figures/figures.tsx";
+import { inSections } from "../../../app/routes/admin/to-do/shorten.ts";
 import { ToDoSections } from "../../../app/routes/admin/to-do/to-do-sections.tsx";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -30,7 +31,7 @@ describe("the number beside a section's title", () => {
   });
   const totals = (beyond: ToDoKind[]) => {
     const toDos = [line("audit", "late", 1), line("audit", "late", 2), line("call", "today", 1)];
-    const markup = page(<ToDoSections toDos={toDos} beyond={beyond} />);
+    const markup = page(<ToDoSections {...inSections(toDos, beyond)} />);
     return [...markup.matchAll(/tabular-nums">([^<]*)</g)].map(([, total]) => total);
   };
 

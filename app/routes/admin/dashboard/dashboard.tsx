@@ -4,7 +4,7 @@ import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { whenDue } from "#copy/to-do.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { mayDo } from "#domain/agency-role.ts";
-import { rightOf, sectionOf } from "#domain/to-do.ts";
+import { rightOf, sectionOf, type ToDoKind } from "#domain/to-do.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -18,6 +18,7 @@ import { Figures } from "../figures/figures.tsx";
 import { MonthLine, type MonthLineProps } from "../figures/month-line.tsx";
 import { VatFigure } from "../figures/vat-figure.tsx";
 import { NothingToDo } from "../to-do/nothing-to-do.tsx";
+import { inSections } from "../to-do/shorten.ts";
 import { ToDoSections } from "../to-do/to-do-sections.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const money = mayDo(role, "money");
   const { site, mode, clock } = appOf(context);
   const now = clock();
+  const isTheirs = (kind: ToDoKind) => mayDo(role, rightOf(kind));
   return viewing({ request, context }, async (db) => {
     const informationAsked = !site.informationFormUrl;
     const { toDos, beyond } = await toDoList(db, { now, informationAsked });
@@ -35,15 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const line: MonthLineProps = figures
       ? { of: "revenue", month: figures.month, compared: figures.revenueCents }
       : { of: "orders", ...(await ordersToDate(db, now)) };
+    const dated = toDos
+      .filter(({ kind }) => isTheirs(kind))
+      .map((toDo) => ({ ...toDo, section: sectionOf(toDo, now), when: whenDue(toDo, now) }));
     return {
-      toDos: toDos
-        .filter(({ kind }) => mayDo(role, rightOf(kind)))
-        .map((toDo) => ({
-          ...toDo,
-          section: sectionOf(toDo, now),
-          when: whenDue(toDo, now),
-        })),
-      beyond: beyond.filter((kind) => mayDo(role, rightOf(kind))),
+      ...inSections(dated, beyond.filter(isTheirs)),
       figures,
       line,
       // In franchise none is due (docs/sources/law.md, F5).
@@ -57,7 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { toDos, beyond, figures, line, vat, today } = loaderData;
+  const { sections, unsaid, figures, line, vat, today } = loaderData;
+  const isIdle = sections.length === 0;
   return (
     <div className="grid gap-6">
       <AdminTitle title={words.title} />
@@ -66,7 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="text-sm text-muted first-letter:uppercase">{today}</p>
           <h1 className="text-2xl">{words.title}</h1>
         </div>
-        {toDos.length > 0 && (
+        {!isIdle && (
           <ButtonLink href="/generer-devis" icon="plus">
             {labels.newQuote}
           </ButtonLink>
@@ -74,7 +73,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       <MonthLine {...line} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:gap-6">
-        {toDos.length === 0 ? <NothingToDo /> : <ToDoSections toDos={toDos} beyond={beyond} />}
+        {isIdle ? <NothingToDo /> : <ToDoSections sections={sections} unsaid={unsaid} />}
         {figures && <Figures figures={figures}>{vat && <VatFigure vat={vat} />}</Figures>}
       </div>
     </div>

@@ -113,7 +113,7 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   "jobs-failed": { icon: "warning", list: "/admin/courriels" },
 };
 
-export function iconOf({ kind }: ToDo): IconName {
+export function iconOf({ kind }: Pick<ToDo, "kind">): IconName {
   return looks[kind].icon;
 }
 

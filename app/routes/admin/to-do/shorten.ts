@@ -1,10 +1,80 @@
-import type { ToDo, ToDoKind } from "#domain/to-do.ts";
+import { toDoWhat } from "#copy/to-do.ts";
+import {
+  type ToDo,
+  type ToDoKind,
+  type ToDoRemark,
+  type ToDoSection,
+  toDoSections,
+} from "#domain/to-do.ts";
+import { addressOf } from "./looks.ts";
 
 /** Lines of one kind that a section shows before « et 7 autres ». */
 const OF_A_KIND = 5;
 
 /** A single line left over is shown: « et 1 autre » would take as much room. */
 const LONE_ONE = 1;
+
+/** One that waits, with its section and « en retard de 2 jours ». */
+export interface DatedToDo extends ToDo {
+  section: ToDoSection;
+  when: string;
+}
+
+/** As much of one as its line shows. */
+export interface ShownToDo {
+  kind: ToDoKind;
+  id: string;
+  what: string;
+  who: string;
+  reference: string;
+  remark: ToDoRemark | null;
+  when: string;
+  /** Where it is done. */
+  href: string;
+}
+
+export interface ShownSection {
+  section: ToDoSection;
+  /** « 12 », or « 12+ » where others of one of its kinds wait. */
+  total: string;
+  lines: ShownToDo[];
+  /** The kinds of which lines are left out: how many, or null where not all of them were read. */
+  hidden: { kind: ToDoKind; count: number | null }[];
+}
+
+/**
+ * What the first view shows: the first lines of each kind, section by section, and the kinds of which more wait than a
+ * section says. `beyond`: those of which not all were read. What is left out leaves the server as a number alone.
+ */
+export function inSections(
+  toDos: readonly DatedToDo[],
+  beyond: readonly ToDoKind[],
+): { sections: ShownSection[]; unsaid: ToDoKind[] } {
+  const sections = toDoSections.flatMap((section): ShownSection[] => {
+    const lines = toDos.filter((toDo) => toDo.section === section);
+    if (lines.length === 0) return [];
+    const more = lines.some(({ kind }) => beyond.includes(kind));
+    const { shown, hidden } = shorten(lines);
+    return [
+      {
+        section,
+        total: `${lines.length}${more ? "+" : ""}`,
+        lines: shown.map(lineOf),
+        hidden: hidden.map(({ kind, count }) => ({
+          kind,
+          count: beyond.includes(kind) ? null : count,
+        })),
+      },
+    ];
+  });
+  const said = new Set(sections.flatMap(({ hidden }) => hidden.map(({ kind }) => kind)));
+  return { sections, unsaid: beyond.filter((kind) => !said.has(kind)) };
+}
+
+function lineOf(toDo: DatedToDo): ShownToDo {
+  const { kind, id, who, reference, remark = null, when } = toDo;
+  return { kind, id, what: toDoWhat(toDo), who, reference, remark, when, href: addressOf(toDo) };
+}
 
 /** The first lines of each kind, in the order given, and how many more each kind has: never one alone. */
 export function shorten<Line extends Pick<ToDo, "kind">>(

@@ -1,17 +1,15 @@
 import { Link } from "react-router";
-import { toDoRemarkWords, toDoWhat, toDoWords } from "#copy/to-do.ts";
+import { toDoRemarkWords, toDoWords } from "#copy/to-do.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { addressOf, iconOf } from "./looks.ts";
-import type { ShownToDo } from "./to-do-sections.tsx";
+import { iconOf } from "./looks.ts";
+import type { ShownToDo } from "./shorten.ts";
 
 /** What, for whom, until when, and the one link that leads to doing it. */
-export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
+export function ToDoLine({ toDo, late }: { toDo: ShownToDo; late: boolean }) {
   const { act } = toDoWords[toDo.kind];
-  const what = toDoWhat(toDo);
-  const { who, reference, remark, when, section } = toDo;
-  const late = section === "late";
+  const { what, who, reference, remark, when, href } = toDo;
   const named = `${act} (${who ? `${what}, ${who}` : what})`;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_11rem_11.5rem] sm:gap-x-4 sm:px-5 sm:py-1.5">
@@ -41,7 +39,7 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
         {when}
       </p>
       <ButtonLink
-        href={addressOf(toDo)}
+        href={href}
         variant={late ? "outline" : "ghost"}
         aria-label={named}
         className="max-sm:hidden"
@@ -49,7 +47,7 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
         {act}
       </ButtonLink>
       <Link
-        to={addressOf(toDo)}
+        to={href}
         aria-label={named}
         className="col-start-2 row-span-2 row-start-1 text-muted after:absolute after:inset-0 sm:hidden"
       >

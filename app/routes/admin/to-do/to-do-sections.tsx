@@ -1,39 +1,25 @@
 import { toDoSectionsWords as words } from "#copy/admin/frame.ts";
 import { toDoSectionTitles, toDoWords } from "#copy/to-do.ts";
-import { type ToDo, type ToDoKind, type ToDoSection, toDoSections } from "#domain/to-do.ts";
+import type { ToDoKind } from "#domain/to-do.ts";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { listOf } from "./looks.ts";
-import { shorten } from "./shorten.ts";
+import type { ShownSection } from "./shorten.ts";
 import { ToDoLine } from "./to-do-line.tsx";
 
-export interface ShownToDo extends ToDo {
-  section: ToDoSection;
-  when: string;
-}
-
 interface ToDoSectionsProps {
-  toDos: readonly ShownToDo[];
-  /** Kinds of which more wait than are shown. */
-  beyond: readonly ToDoKind[];
+  sections: readonly ShownSection[];
+  /** Kinds of which more wait than a section says. */
+  unsaid: readonly ToDoKind[];
 }
 
 /** One sheet: what is late, what the day asks, what the next days will. */
-export function ToDoSections({ toDos, beyond }: ToDoSectionsProps) {
-  const groups = toDoSections
-    .map((section) => {
-      const lines = toDos.filter((toDo) => toDo.section === section);
-      const more = lines.some(({ kind }) => beyond.includes(kind));
-      return { section, total: `${lines.length}${more ? "+" : ""}`, lines, ...shorten(lines) };
-    })
-    .filter(({ lines }) => lines.length > 0);
-  const said = new Set(groups.flatMap(({ hidden }) => hidden.map(({ kind }) => kind)));
-  const unsaid = beyond.filter((kind) => !said.has(kind));
+export function ToDoSections({ sections, unsaid }: ToDoSectionsProps) {
   return (
     <Card as="div">
-      {groups.map(({ section, total, shown, hidden }, index) => (
+      {sections.map(({ section, total, lines, hidden }, index) => (
         <section
           key={section}
           aria-labelledby={`a-faire-${section}`}
@@ -51,10 +37,10 @@ export function ToDoSections({ toDos, beyond }: ToDoSectionsProps) {
             <span className="font-normal text-muted tabular-nums">{total}</span>
           </h2>
           <ul className="divide-y divide-line">
-            {shown.map((toDo) => (
-              <ToDoLine key={`${toDo.kind}-${toDo.id}`} toDo={toDo} />
+            {lines.map((toDo) => (
+              <ToDoLine key={`${toDo.kind}-${toDo.id}`} toDo={toDo} late={section === "late"} />
             ))}
-            {hidden.length > 0 && <Hidden hidden={hidden} beyond={beyond} />}
+            {hidden.length > 0 && <Hidden hidden={hidden} />}
           </ul>
         </section>
       ))}
@@ -63,20 +49,15 @@ export function ToDoSections({ toDos, beyond }: ToDoSectionsProps) {
   );
 }
 
-interface HiddenProps {
-  hidden: { kind: ToDoKind; count: number }[];
-  beyond: readonly ToDoKind[];
-}
-
 /**
  * The lines left out, by kind, each a link to its list; counted only where all of them were read.
  */
-function Hidden({ hidden, beyond }: HiddenProps) {
+function Hidden({ hidden }: Pick<ShownSection, "hidden">) {
   return (
     <li className="flex flex-wrap gap-x-5 px-4 py-1.5 text-sm sm:px-5">
       {hidden.map(({ kind, count }) => (
         <TextLink key={kind} to={listOf(kind)} className="inline-block py-1.5">
-          {beyond.includes(kind)
+          {count === null
             ? words.andOthers(toDoWords[kind].others)
             : `et ${count} autres ${toDoWords[kind].others}`}
         </TextLink>
