@@ -39,6 +39,7 @@ export const invoicesListWords = {
 export const invoiceTotalsWords = {
   asked: "À encaisser",
   late: "dont en retard",
+  moreThan: "plus de",
   ofMonth: (month: string) => `Total de ${month}`,
   shown: "Total de ce qui est affiché",
   creditsTakenOff: "avoirs déduits",

@@ -30,6 +30,13 @@ export const backups = pgTable(
   (table) => [
     check("backups_kind_known", sql`${table.kind} in ('nightly', 'asked')`),
     check("backups_tested_by_known", sql`${table.testedBy} in ('restored', 'read')`),
-    index("backups_newest_first").on(table.startedAt.desc()),
+    index("backups_newest_first").on(table.startedAt),
+    // Those of the rotation among all that ever were: both queries stop at what they show.
+    index("backups_present")
+      .on(table.startedAt)
+      .where(sql`${table.removedAt} is null`),
+    index("backups_tested")
+      .on(table.testedAt)
+      .where(sql`${table.testedAt} is not null`),
   ],
 );

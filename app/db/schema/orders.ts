@@ -97,10 +97,11 @@ export const orders = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
     index("orders_by_email").on(sql`lower(${table.email})`, table.createdAt),
-    // What a code brought is added up from it alone: queries/promo-code.
-    index("orders_by_promo_code")
-      .on(table.promoCode, table.status, table.netCents, table.discountCents)
-      .where(sql`${table.promoCode} is not null`),
+    // What waits to be paid, and of it what may be started before: « À faire » (queries/to-do).
+    index("orders_to_pay").on(table.status, table.payableSince, table.id),
+    index("orders_in_parts")
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`${table.depositCents} > 0 or ${table.paymentDays} > 0`),
     // The purge goes through them by the end of their contract: workflows/retention.
     index("orders_by_end")
       .on(sql`coalesce(${table.endedAt}, ${table.createdAt})`, table.id)

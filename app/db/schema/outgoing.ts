@@ -31,6 +31,10 @@ export const apiKeys = pgTable(
     check("api_keys_named", sql`char_length(${table.name}) between 1 and 80`),
     check("api_keys_read_something", sql`cardinality(${table.scopes}) > 0`),
     index("api_keys_by_date").on(table.createdAt),
+    index("api_keys_in_use_first").on(
+      sql`(${table.revokedAt} is not null)`,
+      table.createdAt.desc().nullsFirst(),
+    ),
   ],
 );
 

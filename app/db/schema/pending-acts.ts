@@ -39,7 +39,8 @@ export const pendingActs = pgTable(
     uniqueIndex("pending_acts_one_waits")
       .on(table.subjectId)
       .where(sql`${table.state} = 'waiting'`),
-    index("pending_acts_by_person").on(table.userId),
+    // Read by every page of the administration: what was done days ago lies between what waits.
+    index("pending_acts_by_person").on(table.userId, table.state, table.settledAt),
     index("pending_acts_by_batch").on(table.batchId),
     index("pending_acts_settled")
       .on(table.settledAt)

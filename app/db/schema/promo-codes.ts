@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const promoCodes = pgTable(
   "promo_codes",
@@ -14,6 +14,7 @@ export const promoCodes = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index("promo_codes_by_date").on(table.createdAt.desc().nullsFirst(), table.code),
     check("promo_codes_rate_in_range", sql`${table.discountRate} between 1 and 10000`),
     check("promo_codes_uses_left_not_negative", sql`${table.usesLeft} >= 0`),
     check(

@@ -18,6 +18,6 @@ export const retentionRuns = pgTable(
   },
   (table) => [
     check("retention_runs_kind_known", sql`${table.kind} in ('daily', 'simulation')`),
-    index("retention_runs_newest_first").on(table.startedAt.desc()),
+    index("retention_runs_newest_first").on(table.startedAt),
   ],
 );

@@ -1,4 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { invoices } from "#db/schema/invoices.ts";
 import {
   askedCents,
@@ -45,7 +55,12 @@ export type ListedInvoice = RowOf<typeof invoiceList>;
 const bills = inArray(invoices.kind, [...billingKinds]);
 
 /** The domain's invoiceStanding, asked of the database in the terms of its indexes. */
-export function standsAs(standing: InvoiceStanding, today: string): SQL | undefined {
+export function standsAs(
+  standing: InvoiceStanding,
+  today: string,
+  // The sum keeps the last day out of the choice of an index: by it, all that wait would be read and sorted.
+  day: SQLWrapper = sql`${invoices.dueOn} + 0`,
+): SQL | undefined {
   const { kind, status, dueOn } = invoices;
   if (standing === "avoir") return eq(kind, "credit-note");
   const late = standing === "en-retard";
@@ -55,8 +70,6 @@ export function standsAs(standing: InvoiceStanding, today: string): SQL | undefi
     invoiceStatuses.filter((one) => standingOfStatus[one] === wanted),
   );
   if (wanted !== "a-payer") return and(ofStatus, bills);
-  // The sum keeps the last day out of the choice of an index: by it, all that wait would be read and sorted.
-  const day = sql`${dueOn} + 0`;
   return and(
     ofStatus,
     bills,

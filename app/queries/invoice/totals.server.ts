@@ -1,4 +1,4 @@
-import { and, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import type { InvoiceStanding } from "#domain/invoice-standing.ts";
@@ -50,16 +50,38 @@ export async function invoiceTotals(
   return row ?? { papers: 0, netCents: 0, vatCents: 0, grossCents: 0 };
 }
 
-/** What is still asked for on that French calendar date, and which part of it is late: every unpaid paper is read. */
+/** Unpaid papers are added up to here: whoever has more is told that it is more. */
+const ASKED_AT_MOST = 1000;
+
+/**
+ * What is still asked for on that French calendar date, and which part of it is late: of a thousand papers of either;
+ * `more`, `moreLate`: there are others.
+ */
 export async function askedInAll(db: ViewerDatabase, today: string) {
   const asked = sql`${invoices.grossCents} - (${deductedCents}) - ${takenByCredits} - ${receivedCents}`;
-  const sumOf = async (standing: InvoiceStanding) => {
-    const [row] = await db
-      .select({ cents: sql`coalesce(sum(${asked}), 0)`.mapWith(Number) })
+  const sumOf = async (standing: InvoiceStanding, direction: typeof asc, day?: SQLWrapper) => {
+    const some = db
+      .select({ cents: sql<number>`${asked}`.as("cents") })
       .from(invoices)
-      .where(standsAs(standing, today));
-    return row?.cents ?? 0;
+      .where(and(isNotNull(invoices.issuedOn), standsAs(standing, today, day)))
+      // From the end of an index that has them, so that it stops: what is late was issued long ago.
+      .orderBy(direction(invoices.issuedOn), direction(invoices.numberOrder))
+      .limit(ASKED_AT_MOST)
+      .as("some");
+    const [row] = await db
+      .select({
+        cents: sql`coalesce(sum(${some.cents}), 0)`.mapWith(Number),
+        papers: sql`count(*)`.mapWith(Number),
+      })
+      .from(some);
+    return row ?? { cents: 0, papers: 0 };
   };
-  const lateCents = await sumOf("en-retard");
-  return { lateCents, askedCents: lateCents + (await sumOf("a-payer")) };
+  const late = await sumOf("en-retard", asc);
+  const due = await sumOf("a-payer", desc, invoices.dueOn);
+  return {
+    lateCents: late.cents,
+    askedCents: late.cents + due.cents,
+    moreLate: late.papers === ASKED_AT_MOST,
+    more: Math.max(late.papers, due.papers) === ASKED_AT_MOST,
+  };
 }

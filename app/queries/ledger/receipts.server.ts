@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { ledger } from "#db/schema/ledger.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -13,31 +13,41 @@ const kinds = ["payment", "refund"] as const;
  * what came in of the same order before counts. Money of no order bears none. For administrators.
  */
 export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
-  const inPeriod = between(ledger.occurredOn, period.fromOn, period.toOn);
-  const ofMode = and(eq(ledger.mode, mode), inArray(ledger.kind, [...kinds]));
+  const { chain, kind, occurredOn, piece, client, orderId, recordId, cashCents } = ledger;
+  const line = { chain, kind, occurredOn, piece, client, orderId, recordId, cashCents };
+  const ofMode = and(eq(ledger.mode, mode), inArray(kind, [...kinds]));
+  const inPeriod = and(ofMode, between(occurredOn, period.fromOn, period.toOn));
+  const touched = db
+    .selectDistinct({ orderId })
+    .from(ledger)
+    .where(and(isNotNull(orderId), inPeriod))
+    .as("touched");
+  // Order by order: no plan reads the whole ledger instead.
+  const ofOrder = db
+    .select({ ...line, beforeCents: before.as("before_cents") })
+    .from(ledger)
+    .where(and(eq(orderId, touched.orderId), ofMode))
+    .as("of_order");
   const moved = db.$with("moved").as(
     db
       .select({
-        chain: ledger.chain,
-        kind: ledger.kind,
-        occurredOn: ledger.occurredOn,
-        piece: ledger.piece,
-        client: ledger.client,
-        orderId: ledger.orderId,
-        recordId: ledger.recordId,
-        cashCents: ledger.cashCents,
-        beforeCents: before.as("before_cents"),
+        chain: ofOrder.chain,
+        kind: ofOrder.kind,
+        occurredOn: ofOrder.occurredOn,
+        piece: ofOrder.piece,
+        client: ofOrder.client,
+        orderId: ofOrder.orderId,
+        recordId: ofOrder.recordId,
+        cashCents: ofOrder.cashCents,
+        beforeCents: ofOrder.beforeCents,
       })
-      .from(ledger)
-      .where(
-        and(
-          ofMode,
-          // The order's earlier money is read for the sum before it; other orders' isn't.
-          sql`(${ledger.orderId} in (select touched.order_id from ledger as touched
-            where touched.order_id is not null and touched.kind in ('payment', 'refund')
-              and touched.occurred_on between ${period.fromOn} and ${period.toOn})
-            or ${ledger.orderId} is null and ${inPeriod})`,
-        ),
+      .from(touched)
+      .innerJoinLateral(ofOrder, sql`true`)
+      .unionAll(
+        db
+          .select({ ...line, beforeCents: sql`0::bigint`.mapWith(Number).as("before_cents") })
+          .from(ledger)
+          .where(and(isNull(orderId), inPeriod)),
       ),
   );
   const rows = await db
@@ -68,7 +78,7 @@ export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
   }));
 }
 
-/** What had come in of the same order before that line; nothing where there is no order. */
-const before: SQL<number> = sql`case when ${ledger.orderId} is null then 0 else
-  coalesce(sum(${ledger.cashCents}) over (partition by ${ledger.orderId} order by ${ledger.occurredOn}, ${ledger.chain}
-    rows between unbounded preceding and 1 preceding), 0) end`.mapWith(Number);
+/** What had come in of the same order before that line. */
+const before: SQL<number> =
+  sql`coalesce(sum(${ledger.cashCents}) over (order by ${ledger.occurredOn}, ${ledger.chain}
+  rows between unbounded preceding and 1 preceding), 0)`.mapWith(Number);

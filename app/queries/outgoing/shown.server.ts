@@ -5,7 +5,7 @@ import { isRecordId } from "#domain/record-id.ts";
 
 export type ListedApiKey = Omit<typeof apiKeys.$inferSelect, "tokenHash">;
 
-/** All keys, those in use first. */
+/** The keys, those in use first: of those that were taken back, the latest. */
 export async function listedApiKeys(db: ViewerDatabase): Promise<ListedApiKey[]> {
   const { tokenHash: _hash, ...shown } = getTableColumns(apiKeys);
   return db
@@ -15,10 +15,17 @@ export async function listedApiKeys(db: ViewerDatabase): Promise<ListedApiKey[]>
     .limit(100);
 }
 
+/** Far more than an agency tells. */
+const MOST_ENDPOINTS = 100;
+
 export type ListedEndpoint = typeof webhookEndpoints.$inferSelect;
 
 export async function listedEndpoints(db: ViewerDatabase): Promise<ListedEndpoint[]> {
-  return db.select().from(webhookEndpoints).orderBy(webhookEndpoints.createdAt);
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .orderBy(webhookEndpoints.createdAt)
+    .limit(MOST_ENDPOINTS);
 }
 
 export type ListedDelivery = typeof webhookDeliveries.$inferSelect & { url: string };

@@ -28,7 +28,11 @@ export function actsOfPerson(db: ViewerDatabase, userId: string, now: Date) {
         eq(pendingActs.userId, userId),
         or(
           inArray(pendingActs.state, ["waiting", "refused"]),
-          gt(pendingActs.settledAt, new Date(now.getTime() - TOLD_FOR_MS)),
+          // By state as well: their index has it before the instant.
+          and(
+            inArray(pendingActs.state, ["done", "undone"]),
+            gt(pendingActs.settledAt, new Date(now.getTime() - TOLD_FOR_MS)),
+          ),
         ),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, exists, getTableName, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -59,9 +59,12 @@ export async function isFirstMonthPaid(
 
 const SHOWN = 50;
 
+/** Older ones open theirs from their own page. */
+const LOOKED_THROUGH = 1000;
+
 /**
- * Orders from which a subscription may be opened, everybody's or one account's: those that ask for one first, then the
- * newest.
+ * Orders from which a subscription may be opened, everybody's or one account's, of the newest that are paid: those that
+ * ask for one first, then the newest.
  */
 export async function ordersOpeningSubscription(
   db: ViewerDatabase,
@@ -71,14 +74,24 @@ export async function ordersOpeningSubscription(
   const boostLocal = alias(orders, "boost_local");
   const { id, number, planType, packName, listings, company, firstName, lastName, createdAt } =
     orders;
-  return db
-    .select({ id, number, planType, packName, listings, company, firstName, lastName, createdAt })
+  const newest = db
+    .select()
     .from(orders)
     .where(
       and(
         ownerId === undefined ? undefined : eq(orders.userId, ownerId),
-        inArray(orders.planType, [...plansOpeningSubscription]),
         inArray(orders.status, paidForOrderStatuses),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LOOKED_THROUGH)
+    .as(getTableName(orders));
+  return db
+    .select({ id, number, planType, packName, listings, company, firstName, lastName, createdAt })
+    .from(newest)
+    .where(
+      and(
+        inArray(orders.planType, [...plansOpeningSubscription]),
         exists(
           db
             .select({ one: sql`1` })

@@ -1,5 +1,5 @@
 import { listingName } from "#domain/audit/listing-link.ts";
-import { and, asc, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, between, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calls } from "#db/schema/calls.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -69,7 +69,8 @@ export async function endingSubscriptions(
       endsOn: subscriptions.endsOn,
     })
     .from(subscriptions)
-    .where(and(runsOn(today), lte(subscriptions.endsOn, until)))
+    // The first day as well, for the index to begin there.
+    .where(and(runsOn(today), between(subscriptions.endsOn, today, until)))
     .orderBy(asc(subscriptions.endsOn), asc(subscriptions.id))
     .limit(ASKED);
   return rows.flatMap(({ id, who, createdAt, endsOn }): ToDo[] => {

@@ -7,6 +7,7 @@ import {
   type ToDo,
   type ToDoKind,
 } from "#domain/to-do.ts";
+import { readByIndex } from "../list/by-index.server.ts";
 import { SHOWN } from "./bounds.ts";
 import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
 import { accessesToRelease, dueDeliverables } from "./deliverables.server.ts";
@@ -48,6 +49,7 @@ export async function toDoList(
   db: ViewerDatabase,
   { now, informationAsked }: Waiting,
 ): Promise<{ toDos: ToDo[]; beyond: ToDoKind[] }> {
+  await readByIndex(db);
   const today = parisDate(now);
   const until = addDays(today, AHEAD_DAYS);
   const paid = await paidOrders(db, { now, informationAsked });

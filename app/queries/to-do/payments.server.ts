@@ -66,12 +66,17 @@ const latestAttempt = sql<AttemptStatus | null>`(
 )`;
 
 /** Of orders whose money is not on its way: a direct debit takes days, and nobody has to be asked for it. */
-async function ordersToPay(db: ViewerDatabase, which: SQL | undefined, order: SQL, limit: number) {
+async function ordersToPay(
+  db: ViewerDatabase,
+  which: SQL | undefined,
+  direction: typeof asc,
+  limit: number,
+) {
   const rows = await db
     .select({ ...named, sinceAt: orders.payableSince, attempt: latestAttempt })
     .from(orders)
     .where(and(isAskedOnOrdering, which))
-    .orderBy(order, asc(orders.id))
+    .orderBy(direction(orders.payableSince), direction(orders.id))
     .limit(limit);
   const kind = "order-unpaid";
   return rows.map(({ attempt, ...toDo }) => {
@@ -91,13 +96,13 @@ export async function unpaidOrders(db: ViewerDatabase, now: Date): Promise<ToDo[
     lte(orders.payableSince, lateSince("order-unpaid", now)),
     sql`${latestAttempt} is distinct from 'processing'`,
   );
-  const found = await ordersToPay(db, late, asc(orders.payableSince), ASKED);
+  const found = await ordersToPay(db, late, asc, ASKED);
   return found.map(({ toDo }) => toDo);
 }
 
 /** Of the newest orders that are not late yet, those whose client left the provider's page without paying. */
 export async function ordersLeftUnpaid(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
   const waits = gt(orders.payableSince, lateSince("order-unpaid", now));
-  const found = await ordersToPay(db, waits, desc(orders.payableSince), LOOKED_AT);
+  const found = await ordersToPay(db, waits, desc, LOOKED_AT);
   return found.flatMap(({ toDo }) => (toDo.remark === null ? [] : [toDo]));
 }

@@ -176,6 +176,8 @@ describe("the agency's list of papers", () => {
     expect(await asAgency((db) => askedInAll(db, today))).toEqual({
       lateCents: 46800,
       askedCents: 2 * 46800,
+      more: false,
+      moreLate: false,
     });
     await addInvoice({
       dueOn: "2026-12-01",

@@ -25,7 +25,10 @@ const summer = {
 } as const;
 
 describe("promo codes of the agency", () => {
-  const world = sharedWorld(() => openAccountsWorld({ withAgency: true }), "orders, journal");
+  const world = sharedWorld(
+    () => openAccountsWorld({ withAgency: true }),
+    "orders, journal, kept_totals",
+  );
   let operator = "";
   beforeEach(async () => {
     operator ||= await addUser(world, "operatrice@phare.example", { role: "operator" });
@@ -78,6 +81,18 @@ describe("promo codes of the agency", () => {
       usesLeft: 3,
     });
     expect(codes.find(({ code }) => code === "PHARELOCAL20")).toMatchObject({ uses: 1, paid: 1 });
+    // Counted from the orders themselves they are the same.
+    await world.owner.pool.query("select recount_kept_totals()");
+    expect(await lookAs(world.application.db, { viewer: alix }, listPromoCodes)).toEqual(codes);
+    await world.owner.pool.query(
+      "update orders set status = 'cancelled' where promo_code = 'ETE2027'",
+    );
+    const after = await lookAs(world.application.db, { viewer: alix }, listPromoCodes);
+    expect(after.find(({ code }) => code === "ETE2027")).toMatchObject({
+      uses: 0,
+      paid: 0,
+      revenueCents: 0,
+    });
   });
 
   test("the database lets nobody make or end one without the right to settings", async () => {

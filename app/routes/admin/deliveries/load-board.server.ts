@@ -5,6 +5,7 @@ import { boardAddress, readBoardQuery } from "#forms/board-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { readByIndex } from "#queries/list/by-index.server.ts";
 import { administrators } from "#queries/account/administrators.server.ts";
 import {
   boardByClient,
@@ -41,6 +42,7 @@ export async function loadBoard({ request, context, url }: BoardArgs) {
   const now = appOf(context).clock();
   const query = readBoardQuery(url.searchParams);
   return viewing({ request, context }, async (db) => {
+    await readByIndex(db);
     const client = query.client === null ? null : await boardClient(db, query.client);
     const found = await narrowedDeliverables(db, { words: query.words, client, now });
     const narrowing: BoardNarrowing = {

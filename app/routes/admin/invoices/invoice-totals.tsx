@@ -5,18 +5,21 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { ShownTotals } from "./shown-totals.server.ts";
 
 /** What is still to come in, and what the papers shown come to. */
-export function InvoiceTotalsLine({ month, totals, askedCents, lateCents }: ShownTotals) {
+export function InvoiceTotalsLine({ month, totals, ...asked }: ShownTotals) {
+  const { askedCents, lateCents, more, moreLate } = asked;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
       <div className="flex flex-wrap gap-x-1.5">
         <dt className="text-muted">{frenchSpaces(`${words.asked} :`)}</dt>
         <dd>
+          {more && `${words.moreThan} `}
           <Money cents={askedCents} className="font-semibold" /> {words.withVat}
           {lateCents > 0 && (
             <>
               {", "}
               <TextLink to="/admin/factures?statut=en-retard">
-                {words.late} <Money cents={lateCents} />
+                {words.late} {moreLate && `${words.moreThan} `}
+                <Money cents={lateCents} />
               </TextLink>
             </>
           )}

@@ -16,6 +16,10 @@ export interface ShownTotals {
   totals: InvoiceTotals;
   askedCents: number;
   lateCents: number;
+  /** Whether more papers than were added up are unpaid. */
+  more: boolean;
+  /** The same of those that are late. */
+  moreLate: boolean;
 }
 
 /**
