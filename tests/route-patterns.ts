@@ -14,9 +14,12 @@ export function patternsBelow(layout: string): string[] {
 
 /** Those that a folder's modules answer: `routes/admin/`. */
 export function patternsIn(folder: string): string[] {
-  return answered(routes, "").flatMap(({ file, pattern }) =>
-    file.startsWith(folder) ? [pattern] : [],
-  );
+  return routesIn(folder).map(({ pattern }) => pattern);
+}
+
+/** The same with the module that answers each. */
+export function routesIn(folder: string): { file: string; pattern: string }[] {
+  return answered(routes, "").filter(({ file }) => file.startsWith(folder));
 }
 
 /** Those whose module takes posts. */

@@ -13,6 +13,8 @@ import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-worl
 import { measuredRead } from "./measured-reads.ts";
 import { insertEverything } from "./many-records.ts";
 import { countOrders } from "./named-lists.ts";
+import { measuredLoad } from "./page-loads.ts";
+import { readPages } from "./read-pages.ts";
 import { A_PAGE, A_WIDE_SEARCH, type ListName, lists, readPage, wishesOf } from "./read-lists.ts";
 
 const FEW = 100;
@@ -32,6 +34,7 @@ describe("reading lists", () => {
     [few, many] = await Promise.all([open(), open()]);
     await insertEverything(few.owner.pool, FEW);
     await insertEverything(many.owner.pool, MANY);
+    for (const world of [few, many]) await foldKeptTotals(world.owner, { through: "2026-11-20" });
   }, 300_000);
   afterAll(() => Promise.all([few.close(), many.close()]));
 
@@ -87,13 +90,23 @@ describe("reading lists", () => {
       const charts = chartFigures(await chartDays(db, period, { money: true }), period);
       return charts.find((chart) => chart.name === "orders")?.figure.total.now ?? 0;
     };
-    for (const world of [few, many]) await foldKeptTotals(world.owner, { through: "2026-11-20" });
     const ofFew = await measuredRead(few, look);
     const ofMany = await measuredRead(many, look);
     expect(ofMany.rows).toBeLessThan(days * ROWS_OF_A_DAY + 1000);
     expect(ofMany.queries).toBe(ofFew.queries);
     expect(ofMany.shown).toBeGreaterThan(0);
   });
+
+  test.each(readPages)(
+    "$address loads no more of 100 000 than of 100",
+    async ({ address, most, queries }) => {
+      const ofFew = await measuredLoad(few, address);
+      const ofMany = await measuredLoad(many, address);
+      expect(ofFew.rows).toBeLessThan(most);
+      expect(ofMany.rows).toBeLessThan(most);
+      expect(ofMany.queries - ofFew.queries).toBeLessThanOrEqual(queries);
+    },
+  );
 
   describe.each(Object.keys(lists) as ListName[])("%s", (name) => {
     test.each(wishesOf(lists[name]))(

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { orderStatuses } from "#domain/order.ts";
-
-const hoursBack = "timestamptz '2026-11-21T10:00:00Z' - n * interval '1 hour'";
+import { hoursBack, insertInto } from "./insert-into.ts";
+import { insertBesides } from "./many-besides.ts";
 
 const requestStatus = `case when n <= 60 then (array['pending', 'in_progress'])[1 + n % 2]
   else (array['completed', 'completed', 'rejected', 'cancelled'])[1 + n % 4] end`;
@@ -24,6 +24,7 @@ export async function insertEverything(owner: pg.Pool, count: number): Promise<v
     insertLeads,
   ];
   await Promise.all([ofOrders(), ...ofTheirOwn.map((insert) => insert(owner, count))]);
+  await insertBesides(owner, count);
   // Written by a trigger of the accounts': left to the database, it would be looked at whenever it finds time.
   await owner.query("vacuum analyze account_addresses");
 }
@@ -37,14 +38,14 @@ export async function insertOrders(owner: pg.Pool, count: number): Promise<void>
     // The ledger's lines, which no list reads, would take as long as the orders.
     `alter table orders disable trigger charge_placed_orders;
     insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
-      discount_cents, net_cents, vat_rate, vat_cents, gross_cents, first_name, last_name, email, phone, company,
-      address, city, postal_code, country, message, request_fingerprint, created_at)
+      discount_cents, net_cents, vat_rate, vat_cents, gross_cents, promo_code, first_name, last_name, email, phone,
+      company, address, city, postal_code, country, message, request_fingerprint, created_at, payable_since)
     select 'CMD-2026-' || lpad(n::text, 6, '0'), 'demo',
       (array['${statuses}'])[1 + n % ${3 + orderStatuses.length}],
       'premium', 'Boost Local 30 jours', 1, 10000 + n % 500, 0, 0, 10000 + n % 500, 2000, 2000, 12000 + n % 500,
-      'Zoé', 'Le Goff' || n % 977, 'client' || n || '@commerce.example',
+      case when n % 10 = 0 then 'REMISE' || n % 7 end, 'Zoé', 'Le Goff' || n % 977, 'client' || n || '@commerce.example',
       '06 ' || to_char(n, 'FM00000000'), 'Atelier ' || n, '', '', '', 'France', '', 'x',
-      timestamptz '2026-11-21T10:00:00Z' - n * interval '1 hour'
+      ${hoursBack}, ${hoursBack}
     from generate_series(1, ${count}) n;
     alter table orders enable trigger charge_placed_orders`,
   );
@@ -251,44 +252,3 @@ async function insertLeads(owner: pg.Pool, count: number): Promise<void> {
     [count],
   );
 }
-
-/** Whose records leads are made of. */
-const joined = new Set(["orders", "quotes", "quote_requests", "audits", "calls"]);
-
-/**
- * A hundred thousand at once take longer than the product gives a statement; the entries of indexes
- * take three times as long one by one as all together afterwards.
- */
-async function insertInto(
-  owner: pg.Pool,
-  table: string,
-  statement: string,
-  values?: unknown[],
-): Promise<void> {
-  const client = await owner.connect();
-  try {
-    await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
-    const { rows } = await client.query<{ drop: string; make: string }>(indexesOf, [table]);
-    for (const { drop } of rows) await client.query(drop);
-    // Person by person, what makes them leads would take minutes: there are leads of their own.
-    const joins = (how: string) => `alter table ${table} ${how} trigger joins_lead`;
-    if (joined.has(table)) await client.query(joins("disable"));
-    await client.query(statement, values);
-    if (joined.has(table)) await client.query(joins("enable"));
-    for (const { make } of rows) await client.query(make);
-    await client.query(`vacuum analyze ${table}`);
-  } finally {
-    client.release(true);
-  }
-}
-
-/** How to drop and make again each index of a table but those that a row's identity rests on. */
-const indexesOf = `
-  select case when conname is null then 'drop index ' || indexrelid::regclass
-      else format('alter table %s drop constraint %s', indrelid::regclass, quote_ident(conname)) end as drop,
-    case when conname is null then pg_get_indexdef(indexrelid)
-      else format('alter table %s add constraint %s %s', indrelid::regclass, quote_ident(conname),
-        pg_get_constraintdef(excluding.oid)) end as make
-  from pg_index left join pg_constraint excluding on conindid = indexrelid and contype = 'x'
-  where indrelid = $1::regclass
-    and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'x')`;

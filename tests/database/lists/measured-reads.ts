@@ -3,6 +3,9 @@ import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { databaseOn, type Transaction } from "#db/client.server.ts";
 import type { AccountsWorld } from "../accounts/accounts-world.ts";
 
+/** When the records of these tests are looked at: an hour after the newest of them. */
+export const now = new Date("2026-11-21T11:00:00Z");
+
 export interface Reading {
   rows: number;
   queries: number;

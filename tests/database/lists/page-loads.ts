@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import { RouterContextProvider } from "react-router";
+import { site } from "#config/site.ts";
+import { type Database, databaseOn, type OpenDatabase } from "#db/client.server.ts";
+import { type App, appContext } from "#http/app-context.ts";
+import { routesIn } from "../../route-patterns.ts";
+import { now, rowsRead } from "./measured-reads.ts";
+
+interface PageModule {
+  default?: unknown;
+  loader?: (args: unknown) => Promise<unknown>;
+}
+
+export interface Page {
+  /** The address that is asked for, with what it asks. */
+  address: string;
+  file: string;
+}
+
+/** Every address of the administration that names no record: read from the routes, so that none is forgotten. */
+export const pages: Page[] = routesIn("routes/admin/").flatMap(({ file, pattern }) =>
+  pattern.includes(":") || !file.endsWith(".tsx") ? [] : [{ file, address: pattern }],
+);
+
+/** The file of a page. */
+function fileOf(address: string): string {
+  const [path] = address.split("?");
+  const page = pages.find((one) => one.address === path);
+  if (!page) throw new Error(`no page at ${address}`);
+  return page.file;
+}
+
+export interface Load {
+  rows: number;
+  queries: number;
+}
+
+/** What the page's own loader reads and asks, whatever transactions it does it in, for an administrator. */
+export async function measuredLoad(
+  { application }: { application: Pick<OpenDatabase, "pool"> },
+  address: string,
+): Promise<Load> {
+  const load = { rows: 0, queries: 0 };
+  const url = new URL(address, "http://phare.test");
+  const context = new RouterContextProvider();
+  context.set(appContext, appOn(measured(application, load)));
+  const module = (await import(/* @vite-ignore */ resolve("app", fileOf(address)))) as PageModule;
+  if (!module.loader) throw new Error(`${address} has no loader`);
+  const request = new Request(url);
+  await module.loader({ request, context, url, params: {}, pattern: url.pathname });
+  return load;
+}
+
+/** The database as the product has it, which counts into `load`. */
+function measured({ pool }: Pick<OpenDatabase, "pool">, load: Load): Database {
+  let counts = true;
+  const db = databaseOn(pool, { logQuery: () => void (load.queries += counts ? 1 : 0) });
+  const begun = db.transaction;
+  const aside = async (transaction: Parameters<typeof rowsRead>[0]) => {
+    counts = false;
+    const rows = await rowsRead(transaction);
+    counts = true;
+    return rows;
+  };
+  return Object.assign(db, {
+    transaction: ((work, config) =>
+      begun(async (transaction) => {
+        const before = await aside(transaction);
+        const result = await work(transaction);
+        load.rows += (await aside(transaction)) - before;
+        return result;
+      }, config)) satisfies Database["transaction"],
+  });
+}
+
+/** As much of the product as loaders of pages use. */
+function appOn(db: Database): App {
+  const signedIn = {
+    kind: "administrator",
+    userId: "agence",
+    ownerId: "agence",
+    name: "Agence",
+    email: "agence@agence.example",
+    role: "admin",
+    secondFactor: true,
+  };
+  const app = {
+    mode: "demo",
+    site,
+    siteUrl: "http://phare.test",
+    db,
+    clock: () => now,
+    accounts: { whoIs: () => Promise.resolve({ signedIn, cookies: [] }) },
+    claims: () => site.claims,
+    limits: { searches: { take: () => null } },
+    payment: null,
+    readMailbox: null,
+    consumersServed: false,
+  };
+  return app as unknown as App;
+}
