@@ -8,10 +8,10 @@ import {
   productEnvironment,
 } from "../running-product/product-process.ts";
 
-/** Fills an empty data directory with the six months of an agency that the demonstration shows. */
-export async function fillDemo(dataDirectory: string): Promise<void> {
+/** Fills the empty database and data directory of these settings with the six months of an agency that the demonstration shows. */
+export async function fillDemo(place: NodeJS.ProcessEnv): Promise<void> {
   const env = productEnvironment({
-    DATA_DIR: dataDirectory,
+    ...place,
     PORT: String(await freePort()),
     // That of the products of tests: the links of its messages open there.
     AUTH_SECRET,

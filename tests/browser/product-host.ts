@@ -5,6 +5,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Agent, fetch } from "undici";
+import { type Engine, startDefaultEngine } from "../cluster/engine.ts";
+import { createTestDatabase } from "../cluster/test-database.ts";
 import {
   type Product,
   type RunningProduct,
@@ -16,7 +18,7 @@ import { nameHostilely } from "./hostile-names.ts";
 const HOST = "PHARE_PRODUCT_HOST";
 
 /** What a worker is told of a product that the run's first process holds. */
-type Facts = Pick<Product, "url" | "dataDirectory" | "outputFile">;
+type Facts = Pick<Product, "url" | "dataDirectory" | "databaseUrl" | "outputFile">;
 type Hosted = Facts & Pick<Product, "dispose">;
 
 /**
@@ -24,13 +26,14 @@ type Hosted = Facts & Pick<Product, "dispose">;
  * which most tests use at once; « demo », filled with an agency's six months, some names of it hostile; « pictures »,
  * the same with no name changed; « undo », where what is sent waits,
  * as it does in none of the others; any other name, one that starts
- * empty and is of the tests that say it.
+ * empty and is of the tests that say it. Each has a database of its own on one server, copied from the migrated template.
  */
 export default async function hostProducts(): Promise<() => Promise<void>> {
+  const server = await startDefaultEngine();
   const products = new Map<string, Promise<Hosted>>();
   const host = createServer((request, response) => {
     const name = (request.url ?? "").slice(1);
-    const product = products.get(name) ?? startNamed(name);
+    const product = products.get(name) ?? startNamed(name, server.engine);
     products.set(name, product);
     product.then(
       (facts) => response.end(JSON.stringify(facts)),
@@ -45,8 +48,9 @@ export default async function hostProducts(): Promise<() => Promise<void>> {
   return async () => {
     host.close();
     const started = await Promise.allSettled(products.values());
-    const running = started.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
-    await Promise.all(running.map((product) => product.dispose()));
+    const hosted = started.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+    await Promise.all(hosted.map((product) => product.dispose()));
+    await server.stop();
   };
 }
 
@@ -56,9 +60,8 @@ export async function hostedProduct(name: string): Promise<RunningProduct> {
   const dispatcher = new Agent({ headersTimeout: 0 });
   const answer = await fetch(`${process.env[HOST]}/${name}`, { dispatcher });
   if (!answer.ok) throw new Error(`The product « ${name} » did not start: ${await answer.text()}`);
-  const { url, dataDirectory, outputFile } = (await answer.json()) as Facts;
-  const output = () => readFileSync(outputFile, "utf8");
-  return { url, dataDirectory, databaseUrl: undefined, output };
+  const { outputFile, ...facts } = (await answer.json()) as Facts;
+  return { ...facts, output: () => readFileSync(outputFile, "utf8") };
 }
 
 const settings = {
@@ -67,13 +70,15 @@ const settings = {
   DESIGN_PAGE: "true",
 };
 
-async function startNamed(name: string): Promise<Hosted> {
-  if (name === "undo") return startProduct({ ...settings, UNDO_SECONDS: "10" });
-  if (name !== "demo" && name !== "pictures") return startProduct(settings);
+async function startNamed(name: string, engine: Engine): Promise<Hosted> {
+  const { url } = await createTestDatabase(engine);
+  const own = { ...settings, DATABASE_URL: url };
+  if (name === "undo") return startProduct({ ...own, UNDO_SECONDS: "10" });
+  if (name !== "demo" && name !== "pictures") return startProduct(own);
   const folder = await mkdtemp(join(tmpdir(), "phare-demo-"));
-  const dataDirectory = join(folder, "data");
-  await fillDemo(dataDirectory);
-  const product = await startProduct({ ...settings, DATA_DIR: dataDirectory });
+  const filled = { DATABASE_URL: url, DATA_DIR: join(folder, "data") };
+  await fillDemo(filled);
+  const product = await startProduct({ ...own, ...filled });
   if (name === "demo") await nameHostilely(product);
   return {
     ...product,

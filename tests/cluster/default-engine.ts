@@ -1,13 +1,12 @@
 import type { TestProject } from "vitest/node";
 
-import { startEngine } from "./engine.ts";
+import { startDefaultEngine } from "./engine.ts";
 
-/** The one server that all test files of a project share: the embedded one, else the system's. */
-export default async function startDefaultEngine(
+/** The one server that all test files of a project share. */
+export default async function shareDefaultEngine(
   project: TestProject,
 ): Promise<() => Promise<void>> {
-  const running = (await startEngine("embarquée")) ?? (await startEngine("système"));
-  if (!running) throw new Error("Aucune base pour les tests : ni embarquée, ni sur le système.");
+  const running = await startDefaultEngine();
   project.provide("engine", running.engine);
   return () => running.stop();
 }

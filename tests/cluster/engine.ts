@@ -45,6 +45,13 @@ export interface RunningEngine {
   stop(): Promise<void>;
 }
 
+/** The server that a step's tests share: the embedded one, else the system's. */
+export async function startDefaultEngine(): Promise<RunningEngine> {
+  const running = (await startEngine("embarquée")) ?? (await startEngine("système"));
+  if (!running) throw new Error("Aucune base pour les tests : ni embarquée, ni sur le système.");
+  return running;
+}
+
 /** Starts a server of its own with the template that test databases copy; null where the machine has none of that name. */
 export async function startEngine(name: Engine["name"]): Promise<RunningEngine | null> {
   const folder = await mkdtemp(join(tmpdir(), "phare-tests-"));

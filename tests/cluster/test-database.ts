@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { Client, type PoolConfig } from "pg";
-import { inject } from "vitest";
 
 import { type Engine, migratedTemplate } from "./engine.ts";
 
@@ -12,11 +11,6 @@ export interface TestDatabase {
   url: string;
   /** ends its connections and removes it */
   drop(): Promise<void>;
-}
-
-/** The server that this project's test files share. */
-export function testEngine(): Engine {
-  return inject("engine");
 }
 
 /** A database of the test file's own: a copy of the template, by default migrated and otherwise empty. */

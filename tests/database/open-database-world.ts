@@ -3,7 +3,8 @@ import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { emptyTables } from "../cluster/empty-tables.ts";
-import { createTestDatabase, type TestDatabase, testEngine } from "../cluster/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../cluster/test-database.ts";
+import { testEngine } from "../cluster/test-engine.ts";
 
 export interface DatabaseWorld {
   ownerConnection: TestDatabase["ownerConnection"];

@@ -1,7 +1,8 @@
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
+import { createTestDatabase } from "../cluster/test-database.ts";
+import { testEngine } from "../cluster/test-engine.ts";
 
 describe("banc d'essai", () => {
   async function openTestDatabase(): Promise<Client> {

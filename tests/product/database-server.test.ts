@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
+import { createTestDatabase } from "../cluster/test-database.ts";
+import { testEngine } from "../cluster/test-engine.ts";
 import {
   pinnedNode,
   type Product,

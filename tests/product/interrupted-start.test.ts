@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
+import { createTestDatabase } from "../cluster/test-database.ts";
+import { testEngine } from "../cluster/test-engine.ts";
 import {
   pinnedNode,
   productEnvironment,

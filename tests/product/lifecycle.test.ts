@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
+import { createTestDatabase } from "../cluster/test-database.ts";
+import { testEngine } from "../cluster/test-engine.ts";
 import {
   AUTH_SECRET,
   type Product,

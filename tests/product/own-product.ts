@@ -1,4 +1,5 @@
-import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
+import { createTestDatabase } from "../cluster/test-database.ts";
+import { testEngine } from "../cluster/test-engine.ts";
 import { type Product, startProduct } from "../running-product/product-process.ts";
 
 /** A product for one test file alone, on an empty database of the shared server. */

@@ -2,7 +2,8 @@ import { openDatabase } from "#db/client.server.ts";
 import { markDemo } from "#seed/demo-marker.server.ts";
 import { insertAgency } from "#seed/insert-accounts.server.ts";
 import { createRandom } from "#seed/random.ts";
-import { createTestDatabase, type TestDatabase, testEngine } from "../cluster/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../cluster/test-database.ts";
+import { testEngine } from "../cluster/test-engine.ts";
 
 /** Filled, as far as the product knows, with the agency alone: six months take far longer than a start. */
 export async function untoldDemonstration(): Promise<TestDatabase> {

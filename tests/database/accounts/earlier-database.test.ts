@@ -11,7 +11,8 @@ import { migrateDatabase } from "#db/migrate.server.ts";
 import { subscriptionFigures } from "#queries/subscription/figures.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { listInvoices, listSubscriptions } from "../lists/named-lists.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 
 /** The migrations as they were before the one of that name. */
 async function migrationsBefore(name: string): Promise<string> {

@@ -7,7 +7,7 @@ import { restoreBackup } from "#db/backup/restore-backup.server.ts";
 import { writeBackup } from "#db/backup/write-backup.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts";
 import { jobTables } from "#jobs/queue.server.ts";
-import { testEngine } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 import {
   filesOf,
   insertHardRows,

@@ -12,7 +12,8 @@ import { BackupNotWritten, BackupUnreadable, RestoreRefused } from "#db/backup/r
 import { restoreBackup } from "#db/backup/restore-backup.server.ts";
 import { writeBackup } from "#db/backup/write-backup.server.ts";
 import { jobTables } from "#jobs/queue.server.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 import {
   asked,

@@ -20,7 +20,7 @@ import {
   systemBinaries,
 } from "#db/embedded/find-binaries.server.ts";
 
-import { testEngine } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 import { query, sandbox, sandboxWithData, spawnReadyLauncher, start } from "./sandbox.ts";
 
 const packageFolder = embeddedPackageFolder();

@@ -28,7 +28,7 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from "#db/embedded/embedded-postgres.server.ts";
-import { testEngine } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 
 const program = fileURLToPath(new URL("launcher-process.ts", import.meta.url));
 

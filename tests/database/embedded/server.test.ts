@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { testEngine } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 import {
   postmasterPid,
   processesBelow,

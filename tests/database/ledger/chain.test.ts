@@ -6,7 +6,7 @@ import { ledger } from "#db/schema/ledger.ts";
 import { orders } from "#db/schema/orders.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertPayment } from "../../records/payment.ts";
-import { testEngine } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 import { sharedWorld } from "../open-database-world.ts";
 import { at, GROSS, openLedgerWorld } from "./ledger-world.ts";
 

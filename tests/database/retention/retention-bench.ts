@@ -7,7 +7,8 @@ import { retentionRuns } from "#db/schema/retention.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { goOnWithRetention } from "#workflows/retention/apply-retention.server.ts";
 import { emptyEveryTable } from "../../cluster/empty-tables.ts";
-import { createTestDatabase, type TestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 
 /** A database for a file's tests, empty before each, on which retention runs. */
 export function sharedRetention(): () => { db: Database; connection: PoolConfig } {

@@ -7,7 +7,8 @@ import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
 import { fillDemo } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 import { valuesWith } from "./demo-statuses.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");

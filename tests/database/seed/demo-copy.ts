@@ -4,7 +4,8 @@ import { readBackup } from "#db/backup/archive-reader.server.ts";
 import { restoreBackup } from "#db/backup/restore-backup.server.ts";
 import { writeBackup } from "#db/backup/write-backup.server.ts";
 import { jobTables } from "#jobs/queue.server.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 import { openFolder, tablesOf } from "../backup/backup-bench.ts";
 import { type DemoBench, now } from "./demo-bench.ts";
 

@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
 import { isDatabaseAway } from "#db/database-away.server.ts";
 import { LockedByAnother, whileLocked } from "#db/while-locked.server.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 
 /** A pool of two connections on a database of the test's own. */
 async function openPool() {

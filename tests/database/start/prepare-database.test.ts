@@ -3,7 +3,8 @@ import { DemonstrationRemains } from "#config/going-live.server.ts";
 import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { markDemo } from "#seed/demo-marker.server.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
