@@ -49,6 +49,18 @@ async function expectNoFault(page: Page, choose: (axe: AxeBuilder) => AxeBuilder
   expect(passes.length, "rules that applied to the page").toBeGreaterThan(0);
 }
 
+const widths = [360, 1440];
+
+/** On a phone as at a desk, a page is read downwards only; the window ends as wide as it was. */
+export async function expectFits(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [...widths.filter((other) => other !== own.width), own.width]) {
+    await page.setViewportSize({ ...own, width });
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(shown, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
+
 /** Whatever its width, a page is read downwards only. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(

@@ -65,75 +65,72 @@ test(
   },
 );
 
-test(
-  "the orders: searched, filtered, several moved at once, exported",
-  { tag: "@both" },
-  async ({ page, product }) => {
-    const email = `deux-${randomUUID().slice(0, 8)}@menuiserie.example`;
-    const paid = await seedOrder(product, { email, status: "paid" });
-    const done = await seedOrder(product, { email, status: "completed" });
-    await goByKeyboard(page, "Commandes");
-    // The list just reached hears keys once its script has run.
-    await expect(async () => {
-      await page.keyboard.press("/");
-      await expect(page.getByRole("searchbox", { name: "Rechercher" })).toBeFocused({
-        timeout: 500,
-      });
-    }).toPass();
-    await page.keyboard.type(email);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
-    const statuses = page.getByRole("navigation", { name: "Filtrer par statut" });
-    await statuses.getByRole("link", { name: /^Payée/ }).press("Enter");
-    await expect(page.getByText("1 commande", { exact: true })).toBeVisible();
-    await expect(page.getByRole("searchbox", { name: "Rechercher" })).toHaveValue(email);
-    await expect(page.getByRole("link", { name: paid.number })).toBeVisible();
-    await statuses.getByRole("link", { name: /^Toutes/ }).press("Enter");
-    await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
-
-    await test.step("a sheet opens and closes without a pointer", async () => {
-      const details = page.getByRole("button", { name: `Détails de la commande ${done.number}` });
-      await details.press("Enter");
-      const sheet = page.getByRole("dialog", { name: `Commande ${done.number}` });
-      await expect(sheet).toContainText(email);
-      await page.keyboard.press("Escape");
-      await expect(sheet).toBeHidden();
-      await expect(details).toBeFocused();
+test("the orders: searched, filtered, several moved at once, exported", async ({
+  page,
+  product,
+}) => {
+  const email = `deux-${randomUUID().slice(0, 8)}@menuiserie.example`;
+  const paid = await seedOrder(product, { email, status: "paid" });
+  const done = await seedOrder(product, { email, status: "completed" });
+  await goByKeyboard(page, "Commandes");
+  // The list just reached hears keys once its script has run.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: "Rechercher" })).toBeFocused({
+      timeout: 500,
     });
+  }).toPass();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
+  const statuses = page.getByRole("navigation", { name: "Filtrer par statut" });
+  await statuses.getByRole("link", { name: /^Payée/ }).press("Enter");
+  await expect(page.getByText("1 commande", { exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Rechercher" })).toHaveValue(email);
+  await expect(page.getByRole("link", { name: paid.number })).toBeVisible();
+  await statuses.getByRole("link", { name: /^Toutes/ }).press("Enter");
+  await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
 
-    await test.step("of two chosen, the one that may move does", async () => {
-      await page.getByText("Changer plusieurs commandes à la fois").press("Enter");
-      for (const { number } of [paid, done]) {
-        await page.getByRole("checkbox", { name: `Choisir la commande ${number}` }).press("Space");
-      }
-      await page.getByLabel("Pour les commandes cochées").selectOption("Commencer le travail");
-      await page.getByRole("button", { name: "Appliquer" }).press("Enter");
-      const answer = page.getByRole("alert");
-      await expect(answer).toContainText("1 commande commencée");
-      await expect(answer.getByRole("listitem")).toHaveText([
-        new RegExp(`^${done.number} n’a pas`),
-      ]);
-      const row = page.getByRole("row").filter({ hasText: paid.number });
-      await expect(row).toContainText("En cours");
-      await expect(
-        page.getByRole("checkbox", { name: /^Choisir la commande/, checked: true }),
-      ).toHaveCount(0);
-      await expect(page.getByText("Aucune ligne cochée", { exact: true })).toBeVisible();
-    });
+  await test.step("a sheet opens and closes without a pointer", async () => {
+    const details = page.getByRole("button", { name: `Détails de la commande ${done.number}` });
+    await details.press("Enter");
+    const sheet = page.getByRole("dialog", { name: `Commande ${done.number}` });
+    await expect(sheet).toContainText(email);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(details).toBeFocused();
+  });
 
-    await test.step("the export is what a spreadsheet in French opens", async () => {
-      const waiting = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Exporter en CSV" }).press("Enter");
-      const file = await readFile(await (await waiting).path());
-      expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      const [headings, ...lines] = file.subarray(3).toString("utf8").trimEnd().split("\r\n");
-      expect(headings).toMatch(/^Numéro;Date;Statut;/);
-      const numbers = lines.map((line) => line.split(";")[0]);
-      expect(numbers).toHaveLength(2);
-      expect(new Set(numbers)).toEqual(new Set([paid.number, done.number]));
-    });
-  },
-);
+  await test.step("of two chosen, the one that may move does", async () => {
+    await page.getByText("Changer plusieurs commandes à la fois").press("Enter");
+    for (const { number } of [paid, done]) {
+      await page.getByRole("checkbox", { name: `Choisir la commande ${number}` }).press("Space");
+    }
+    await page.getByLabel("Pour les commandes cochées").selectOption("Commencer le travail");
+    await page.getByRole("button", { name: "Appliquer" }).press("Enter");
+    const answer = page.getByRole("alert");
+    await expect(answer).toContainText("1 commande commencée");
+    await expect(answer.getByRole("listitem")).toHaveText([new RegExp(`^${done.number} n’a pas`)]);
+    const row = page.getByRole("row").filter({ hasText: paid.number });
+    await expect(row).toContainText("En cours");
+    await expect(
+      page.getByRole("checkbox", { name: /^Choisir la commande/, checked: true }),
+    ).toHaveCount(0);
+    await expect(page.getByText("Aucune ligne cochée", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the export is what a spreadsheet in French opens", async () => {
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Exporter en CSV" }).press("Enter");
+    const file = await readFile(await (await waiting).path());
+    expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [headings, ...lines] = file.subarray(3).toString("utf8").trimEnd().split("\r\n");
+    expect(headings).toMatch(/^Numéro;Date;Statut;/);
+    const numbers = lines.map((line) => line.split(";")[0]);
+    expect(numbers).toHaveLength(2);
+    expect(new Set(numbers)).toEqual(new Set([paid.number, done.number]));
+  });
+});
 
 /** An order whose client may have a subscription and has none yet. */
 async function orderToFollow(product: RunningProduct): Promise<{ id: string; number: string }> {

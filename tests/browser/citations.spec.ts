@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
-import { expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectFits } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
@@ -22,36 +22,35 @@ async function seedCitations(product: RunningProduct): Promise<string> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsoleErrors: [/status of 400/] });
 
-  test(
-    "citations are pasted, the faulty line is said and stays, the good ones are kept",
-    { tag: "@both" },
-    async ({ page, product }) => {
-      await signInAsAdministrator(page, product);
-      const deliverableId = await seedCitations(product);
-      await page.goto(`/admin/livraisons/${deliverableId}/citations`);
-      const pasted = page.getByLabel(/Une par ligne/);
-      const lines = [
-        "Annuaire du port;https://annuaire.invalid/menuiserie",
-        "Pages Jaunes;bientôt",
-        "",
-        "Guide\twww.guide.invalid/le-goff",
-      ];
-      await pasted.fill(lines.join("\n"));
-      await page.getByRole("button", { name: "Ajouter ces pages" }).click();
-      await expect(page.getByText(/^Ligne 2/)).toContainText("n’est pas celle d’une page du web");
-      await expect(pasted).toHaveValue(lines.join("\n"));
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("button", { name: "Garder les 2 lignes justes" }).click();
-      await expect(page.getByText("2 citations ajoutées.")).toBeVisible();
-      await expect(pasted).toHaveValue("Pages Jaunes;bientôt");
-      const row = page.getByRole("row", { name: /Annuaire du port/ });
-      await expect(row).toContainText("Lecture en attente");
-      await expectNoSidewaysScroll(page);
-      await row.getByRole("button", { name: /^Correcte/ }).click();
-      await expect(page.getByText("1 sur 20 conformes")).toBeVisible();
-      await expect(row).toContainText("Alix Martin, le");
-    },
-  );
+  test("citations are pasted, the faulty line is said and stays, the good ones are kept", async ({
+    page,
+    product,
+  }) => {
+    await signInAsAdministrator(page, product);
+    const deliverableId = await seedCitations(product);
+    await page.goto(`/admin/livraisons/${deliverableId}/citations`);
+    const pasted = page.getByLabel(/Une par ligne/);
+    const lines = [
+      "Annuaire du port;https://annuaire.invalid/menuiserie",
+      "Pages Jaunes;bientôt",
+      "",
+      "Guide\twww.guide.invalid/le-goff",
+    ];
+    await pasted.fill(lines.join("\n"));
+    await page.getByRole("button", { name: "Ajouter ces pages" }).click();
+    await expect(page.getByText(/^Ligne 2/)).toContainText("n’est pas celle d’une page du web");
+    await expect(pasted).toHaveValue(lines.join("\n"));
+    await expectFits(page);
+    await page.getByRole("button", { name: "Garder les 2 lignes justes" }).click();
+    await expect(page.getByText("2 citations ajoutées.")).toBeVisible();
+    await expect(pasted).toHaveValue("Pages Jaunes;bientôt");
+    const row = page.getByRole("row", { name: /Annuaire du port/ });
+    await expect(row).toContainText("Lecture en attente");
+    await expectFits(page);
+    await row.getByRole("button", { name: /^Correcte/ }).click();
+    await expect(page.getByText("1 sur 20 conformes")).toBeVisible();
+    await expect(row).toContainText("Alix Martin, le");
+  });
 });
 
 test.describe("what is said of a page", () => {

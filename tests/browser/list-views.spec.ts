@@ -9,7 +9,7 @@ test.use({ allowedConsoleErrors: [/status of (?:400|409)/] });
 
 test(
   "what a list is narrowed to is kept under a name, shared with a colleague and removed",
-  { tag: "@both" },
+  { tag: "@desktop" },
   async ({ page, product, browser }) => {
     const name = `Vue ${randomUUID().slice(0, 8)}`;
     await signInAsAdministrator(page, product);

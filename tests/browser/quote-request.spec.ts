@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectFits, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
@@ -163,7 +163,7 @@ test("is accessible as it comes and refused, down to 320 px", async ({ page }) =
 
 test(
   "the agency answers requests, those that wait too long first",
-  { tag: "@both" },
+  { tag: "@desktop" },
   async ({ page, product }) => {
     const late = mark();
     const company = mark();
@@ -198,7 +198,7 @@ test(
     const complete = page.getByRole("button", { name: "Marquer comme terminée" });
     await expect(complete).toBeDisabled();
     await expect(complete).toHaveAccessibleDescription(/Prenez d’abord la demande en charge/);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.getByRole("button", { name: "Prendre en charge" }).click();
     await expect(complete).toBeEnabled();
     await expect(page.getByText("Demande prise en charge")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { passAMonth, refuseItsCard } from "../running-product/subscription-time.ts";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectContrast, expectFits } from "./accessibility.ts";
 import { signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
 
@@ -10,7 +10,7 @@ test.use({ allowedConsoleErrors: [/status of 400/] });
 
 /** By day, then by night, where its colours alone differ. */
 async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectContrast(page);
@@ -25,94 +25,93 @@ async function expectSoon(page: Page, look: () => Promise<void>): Promise<void> 
   }).toPass({ timeout: 40_000, intervals: [500] });
 }
 
-test(
-  "a subscription by card: opened, charged again, mended in two taps, one listing more, ended at once",
-  { tag: "@both" },
-  async ({ page, product }) => {
-    test.slow();
-    const client = await signInAsClient(page, product);
-    const order = await seedOrder(product, { email: client.email, owned: true, status: "paid" });
-    const charges = page.getByRole("table", { name: /^Ce qui a été demandé/ });
-    let id = "";
+test("a subscription by card: opened, charged again, mended in two taps, one listing more, ended at once", async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const client = await signInAsClient(page, product);
+  const order = await seedOrder(product, { email: client.email, owned: true, status: "paid" });
+  const charges = page.getByRole("table", { name: /^Ce qui a été demandé/ });
+  let id = "";
 
-    await test.step("from the form to the bank's page and back: the first month is paid", async () => {
-      await page.goto(`/portal/abonnements?commande=${order.id}#ouvrir`);
-      const form = page.getByRole("form", { name: /^S’abonner à/ });
-      await expectSound(page);
-      await form.getByRole("button", { name: "Augmenter" }).click();
-      await expect(form.getByText("240,00 €").first()).toBeVisible();
-      await form.getByRole("button", { name: "Diminuer" }).click();
-      await form.getByRole("button", { name: "S’abonner et payer" }).last().click();
-      await expect(form.getByText("Acceptez les conditions générales").first()).toBeVisible();
-      await form.getByRole("checkbox").check();
-      await form.getByRole("button", { name: "S’abonner et payer" }).last().click();
-      await page.waitForURL(/\/paiement-essai\/carte\//);
-      await page.locator("button[value='carte']").click();
-      await page.waitForURL(/\/portal\/abonnements\/[\w-]{36}/);
-      await expect(page.getByRole("status")).toContainText("Abonnement ouvert");
-      id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-      await expectSoon(page, async () => {
-        await expect(charges).toContainText("Payé", { timeout: 1000 });
-        await expect(charges.getByRole("link", { name: /PDF/ })).toBeVisible({ timeout: 1000 });
-      });
-      await expectSound(page);
+  await test.step("from the form to the bank's page and back: the first month is paid", async () => {
+    await page.goto(`/portal/abonnements?commande=${order.id}#ouvrir`);
+    const form = page.getByRole("form", { name: /^S’abonner à/ });
+    await expectSound(page);
+    await form.getByRole("button", { name: "Augmenter" }).click();
+    await expect(form.getByText("240,00 €").first()).toBeVisible();
+    await form.getByRole("button", { name: "Diminuer" }).click();
+    await form.getByRole("button", { name: "S’abonner et payer" }).last().click();
+    await expect(form.getByText("Acceptez les conditions générales").first()).toBeVisible();
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "S’abonner et payer" }).last().click();
+    await page.waitForURL(/\/paiement-essai\/carte\//);
+    await page.locator("button[value='carte']").click();
+    await page.waitForURL(/\/portal\/abonnements\/[\w-]{36}/);
+    await expect(page.getByRole("status")).toContainText("Abonnement ouvert");
+    id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await expectSoon(page, async () => {
+      await expect(charges).toContainText("Payé", { timeout: 1000 });
+      await expect(charges.getByRole("link", { name: /PDF/ })).toBeVisible({ timeout: 1000 });
     });
+    await expectSound(page);
+  });
 
-    await test.step("a month passes, and the card is refused", async () => {
-      await refuseItsCard(product, id);
-      await passAMonth(product, id);
-      await expectSoon(page, async () => {
-        const refused = page.getByRole("region", { name: "Le paiement a été refusé" });
-        await expect(refused).toBeVisible({ timeout: 1000 });
-      });
-      await page.goto("/portal");
-      const awaited = page.getByRole("region", { name: "On attend de vous" });
-      await expect(awaited).toContainText("Le paiement a été refusé");
-    });
-
-    await test.step("two taps mend it", async () => {
-      await page.getByRole("link", { name: /^Changer de carte/ }).click();
+  await test.step("a month passes, and the card is refused", async () => {
+    await refuseItsCard(product, id);
+    await passAMonth(product, id);
+    await expectSoon(page, async () => {
       const refused = page.getByRole("region", { name: "Le paiement a été refusé" });
-      await expectSound(page);
-      await refused.getByRole("button", { name: "Changer de carte" }).click();
-      await page.waitForURL(/\/paiement-essai\/carte\//);
-      await page.locator("button[value='carte']").click();
-      await page.waitForURL(/\/portal\/abonnements\/[\w-]{36}/);
-      await expect(page.getByRole("status")).toContainText("Moyen de paiement enregistré");
-      await expectSoon(page, async () => {
-        await expect(charges.getByText("Payé", { exact: true })).toHaveCount(2, { timeout: 1000 });
-      });
-      await expect(page.getByRole("region", { name: "Le paiement a été refusé" })).toHaveCount(0);
+      await expect(refused).toBeVisible({ timeout: 1000 });
     });
+    await page.goto("/portal");
+    const awaited = page.getByRole("region", { name: "On attend de vous" });
+    await expect(awaited).toContainText("Le paiement a été refusé");
+  });
 
-    await test.step("one listing more, told to the cent before it is paid", async () => {
-      await page.getByText("Ajouter ou retirer des fiches…").click();
-      const listings = page.locator("#fiches");
-      await listings.getByRole("button", { name: "Augmenter" }).click();
-      await listings.getByRole("button", { name: "Voir ce que cela change" }).click();
-      await expect(listings.getByText(/^2 fiches dès aujourd’hui/)).toBeVisible();
-      await expectSound(page);
-      await listings.getByRole("button", { name: "Ajouter et payer" }).click();
-      await expect(page.getByRole("status")).toContainText("Nombre de fiches changé");
-      await expectSoon(page, async () => {
-        await expect(charges.getByText("Payé", { exact: true })).toHaveCount(3, { timeout: 1000 });
-      });
-      await expect(charges).toContainText("1 fiche de plus");
+  await test.step("two taps mend it", async () => {
+    await page.getByRole("link", { name: /^Changer de carte/ }).click();
+    const refused = page.getByRole("region", { name: "Le paiement a été refusé" });
+    await expectSound(page);
+    await refused.getByRole("button", { name: "Changer de carte" }).click();
+    await page.waitForURL(/\/paiement-essai\/carte\//);
+    await page.locator("button[value='carte']").click();
+    await page.waitForURL(/\/portal\/abonnements\/[\w-]{36}/);
+    await expect(page.getByRole("status")).toContainText("Moyen de paiement enregistré");
+    await expectSoon(page, async () => {
+      await expect(charges.getByText("Payé", { exact: true })).toHaveCount(2, { timeout: 1000 });
     });
+    await expect(page.getByRole("region", { name: "Le paiement a été refusé" })).toHaveCount(0);
+  });
 
-    await test.step("ended at once in three clicks: what it gives back, then the credit note", async () => {
-      await page.goto("/portal/abonnements");
-      await page.getByRole("link", { name: /^Gérer ou résilier/ }).click();
-      await page.getByText("Résilier…", { exact: true }).click();
-      const atOnce = page.getByRole("form", { name: "Résilier tout de suite" });
-      await expect(atOnce).toContainText("TTC vous sont rendus");
-      await expectSound(page);
-      await atOnce.getByRole("button", { name: "Résilier tout de suite" }).click();
-      await expect(page.getByRole("status")).toContainText("Abonnement résilié");
-      await expectSoon(page, async () => {
-        await expect(charges.getByText(/^Avoir /).first()).toBeVisible({ timeout: 1000 });
-      });
-      await expectSound(page);
+  await test.step("one listing more, told to the cent before it is paid", async () => {
+    await page.getByText("Ajouter ou retirer des fiches…").click();
+    const listings = page.locator("#fiches");
+    await listings.getByRole("button", { name: "Augmenter" }).click();
+    await listings.getByRole("button", { name: "Voir ce que cela change" }).click();
+    await expect(listings.getByText(/^2 fiches dès aujourd’hui/)).toBeVisible();
+    await expectSound(page);
+    await listings.getByRole("button", { name: "Ajouter et payer" }).click();
+    await expect(page.getByRole("status")).toContainText("Nombre de fiches changé");
+    await expectSoon(page, async () => {
+      await expect(charges.getByText("Payé", { exact: true })).toHaveCount(3, { timeout: 1000 });
     });
-  },
-);
+    await expect(charges).toContainText("1 fiche de plus");
+  });
+
+  await test.step("ended at once in three clicks: what it gives back, then the credit note", async () => {
+    await page.goto("/portal/abonnements");
+    await page.getByRole("link", { name: /^Gérer ou résilier/ }).click();
+    await page.getByText("Résilier…", { exact: true }).click();
+    const atOnce = page.getByRole("form", { name: "Résilier tout de suite" });
+    await expect(atOnce).toContainText("TTC vous sont rendus");
+    await expectSound(page);
+    await atOnce.getByRole("button", { name: "Résilier tout de suite" }).click();
+    await expect(page.getByRole("status")).toContainText("Abonnement résilié");
+    await expectSoon(page, async () => {
+      await expect(charges.getByText(/^Avoir /).first()).toBeVisible({ timeout: 1000 });
+    });
+    await expectSound(page);
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { patternsBelow } from "../route-patterns.ts";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { demoPeople } from "./people.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
@@ -104,19 +104,12 @@ export function shareOf(addresses: string[], part: number, parts: number): strin
   return addresses.filter((_, index) => index % parts === part);
 }
 
-const widths = [360, 1440];
-
 /** What every working screen keeps to, at both widths, on one load. */
 export async function expectSound(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
   await expect(page).toHaveTitle(/\S/);
-  const own = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const width of [...widths.filter((other) => other !== own.width), own.width]) {
-    await page.setViewportSize({ ...own, width });
-    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(shown, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
-  }
+  await expectFits(page);
   await expectAccessible(page);
 }
