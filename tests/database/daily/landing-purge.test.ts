@@ -73,7 +73,7 @@ describe("purge after 13 months", () => {
     const bench = await seeded();
     await purge(bench, new Date("2026-11-20T07:00:00Z"));
     expect(await eventDays(bench)).toHaveLength(3);
-    await countMissed(bench, now);
+    await countMissed(bench, soonAfter);
     await purge(bench, now);
     expect(await eventDays(bench)).toEqual(["2025-10-21"]);
   });
