@@ -11,6 +11,13 @@ import type { JobLog } from "./queue.server.ts";
 /** A queue not asked for that long means the database or the worker is stuck. */
 const SILENCE_TOLERATED_MS = 15_000;
 const STOP_PATIENCE_MS = 25_000;
+/**
+ * A queue is told of new work; it is looked at this often for what waited until an instant, or is tried again. Each
+ * second, sixty queues would take a seventh of a core of a product that does nothing.
+ */
+const LOOK_SECONDS = 5;
+/** Those whose instant somebody watches: the seconds in which an act may be undone. */
+const watched: JobName[] = ["do-pending-act"];
 /** Of pg-boss's own statements, so that none holds up a start or a stop for ever. */
 const statementLimit: PoolConfig = { statement_timeout: 60_000 };
 
@@ -30,6 +37,8 @@ interface WorkerOptions {
   onError: (error: Error) => void;
   /** Other work under the same names, in tests. */
   handlers?: Record<JobName, RunJob>;
+  /** Tests only: in place of five. */
+  lookSeconds?: number;
 }
 
 /** Works all queues of the catalogue until stopped; needs prepareJobQueues first. */
@@ -56,17 +65,24 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 }
 
 async function work(boss: PgBoss, name: JobName, options: WorkerOptions): Promise<void> {
-  await boss.work(
+  const { lookSeconds = LOOK_SECONDS } = options;
+  let worker = "";
+  worker = await boss.work(
     name,
     {
       includeMetadata: true,
       localConcurrency: 2,
       pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: watched.includes(name) ? 1 : lookSeconds,
       heartbeatRefreshSeconds: 3,
     },
     async (jobs) => {
-      for (const job of jobs) await runJob(name, job, options);
+      try {
+        for (const job of jobs) await runJob(name, job, options);
+      } finally {
+        // What came while both were at work woke nobody: whoever had some looks for more at once.
+        boss.notifyWorker(worker);
+      }
     },
   );
 }

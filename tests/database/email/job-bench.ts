@@ -21,7 +21,8 @@ import { callToken } from "#workflows/call/call-token.server.ts";
 import { webhookKey } from "#workflows/outgoing/webhook-secret.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { createTestDatabase } from "../../cluster/test-database.ts";
+import { testEngine } from "../../cluster/test-engine.ts";
 
 export interface JobBench {
   ownerConnection: PoolConfig;
@@ -31,7 +32,12 @@ export interface JobBench {
   queue: OpenJobQueue;
   /** The lines of the log. */
   logged: string[];
-  work(options: { mailer?: Mailer; handlers?: Record<JobName, RunJob> }): Promise<JobWorker>;
+  /** `lookSeconds`: how often its queues are looked at untold. */
+  work(options: {
+    mailer?: Mailer;
+    handlers?: Record<JobName, RunJob>;
+    lookSeconds?: number;
+  }): Promise<JobWorker>;
 }
 
 /** A database of the test's own with a job queue; all is closed when the test ends. */
@@ -79,7 +85,7 @@ async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promis
     owner: owner.db,
     queue,
     logged,
-    async work({ mailer = unusedMailer, handlers }) {
+    async work({ mailer = unusedMailer, handlers, lookSeconds = 1 }) {
       const context = { ...jobContext(owner.db, mailer), jobs: queue };
       const worker = await startWorker({
         ownerConnection,
@@ -87,6 +93,7 @@ async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promis
         onError: ignored,
         handlers,
         context: () => Promise.resolve(context),
+        lookSeconds,
       });
       onTestFinished(() => worker.stop());
       return worker;

@@ -110,6 +110,8 @@ describe("ouvrier des tâches", () => {
     let most = 0;
     let done = 0;
     await bench.work({
+      // Whoever has done one looks for the next at once.
+      lookSeconds: 60,
       handlers: doing(async () => {
         running += 1;
         most = Math.max(most, running);
@@ -118,10 +120,10 @@ describe("ouvrier des tâches", () => {
         done += 1;
       }),
     });
-    for (let count = 0; count < 5; count += 1) await enqueueNotice(bench);
+    for (let count = 0; count < 8; count += 1) await enqueueNotice(bench);
     await expect.poll(() => running, patiently).toBe(2);
     release.resolve();
-    await expect.poll(() => done, patiently).toBe(5);
+    await expect.poll(() => done, patiently).toBe(8);
     expect(most).toBe(2);
   });
 });
