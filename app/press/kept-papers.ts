@@ -1,3 +1,18 @@
+import { createHash } from "node:crypto";
+import { serialize } from "node:v8";
+import type { Agency, Print } from "./printers.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Prints the same facts once for each agency: asked for again, they are given from memory. */
+export function printedOnce(printAs: (agency: Agency) => Print): (agency: Agency) => Print {
+  const kept = createKeptPapers(16 * MEGABYTE);
+  return (agency) => (name, facts) => {
+    const key = createHash("sha256").update(serialize({ agency, name, facts }));
+    return kept(key.digest("base64"), () => printAs(agency)(name, facts));
+  };
+}
+
 /**
  * What was printed last, up to so many bytes, by a key that says all it was printed from. Asked for twice at once, it
  * is printed once; what failed is forgotten.

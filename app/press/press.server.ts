@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { serialize } from "node:v8";
 import { programOf } from "#threads/program-of.ts";
 import { createThreadPool, type ThreadRefusal } from "#threads/thread-pool.server.ts";
-import { createKeptPapers } from "./kept-papers.ts";
+import { printedOnce } from "./kept-papers.ts";
 import type { Agency, Print, PrintFacts, PrintName } from "./printers.ts";
 
 export interface PrintTask {
@@ -34,8 +32,6 @@ interface PressLimits {
   withinMs?: number;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /**
  * Where papers and pictures are made: in threads, as a long quote takes a quarter of a second during which a page would
  * wait. What was asked with the same facts is given again, from memory. One core is left to the requests.
@@ -51,7 +47,6 @@ export function createPress(limits: PressLimits = {}): Press {
     memoryMb: 256,
     keptMs: 120_000,
   });
-  const kept = createKeptPapers(16 * MEGABYTE);
 
   async function printInThread(task: PrintTask): Promise<Buffer> {
     const printed = await pool.run(task);
@@ -61,14 +56,7 @@ export function createPress(limits: PressLimits = {}): Press {
   }
 
   return {
-    printAs: (agency) => (name, facts) => {
-      const task = { agency, name, facts };
-      return kept(keyOf(task), () => printInThread(task));
-    },
+    printAs: printedOnce((agency) => (name, facts) => printInThread({ agency, name, facts })),
     stop: () => pool.stop(),
   };
-}
-
-function keyOf(task: PrintTask): string {
-  return createHash("sha256").update(serialize(task)).digest("base64");
 }

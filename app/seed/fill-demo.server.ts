@@ -6,6 +6,7 @@ import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
+import { printedOnce } from "#press/kept-papers.ts";
 import { printHere } from "#press/printers.ts";
 import { MAILBOX } from "#workflows/email/sweep-mailbox.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
@@ -137,7 +138,8 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const everyBusiness = makeBusinesses(random, BUSINESSES + REPORT_BUSINESSES);
   const businesses = everyBusiness.slice(0, BUSINESSES);
   const payments = storyPayments({ db, siteUrl, clock: () => agenda.today() });
-  const print = printHere({ site, siteUrl });
+  // Each order comes with the same terms of sale.
+  const print = printedOnce(printHere)({ site, siteUrl });
   const context = {
     db: owner,
     eventSheet: null,
