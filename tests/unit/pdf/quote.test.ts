@@ -162,8 +162,8 @@ describe("the pages", () => {
     expect(last.filter((text) => /(?:Règlement|Délai d’exécution|Notes)$/.test(text))).toEqual([]);
   }, 60_000);
 
-  it("hold 200 lines of 5 000 characters without a word lost or out of the margins", async () => {
-    const lines = manyLines(200).map((one, index) => ({
+  it("hold 50 lines of 5 000 characters without a word lost or out of the margins", async () => {
+    const lines = manyLines(50).map((one, index) => ({
       ...one,
       description:
         `Début${index} ${"longue description ".repeat(263)}`.slice(0, 4990) + ` Fin${index}`,
@@ -175,7 +175,7 @@ describe("the pages", () => {
       expect(text).toContain(`Fin${index} `);
     });
     expect(text.match(/longue/g)?.length).toBe(
-      200 * (lines[0]?.description.match(/longue/g)?.length ?? 0),
+      lines.length * (lines[0]?.description.match(/longue/g)?.length ?? 0),
     );
   }, 60_000);
 });
