@@ -8,7 +8,7 @@ import { identityHistory, latestIdentityVersions } from "#queries/identity/versi
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/identity.ts";
 import { HistoryTable } from "./history-table.tsx";
@@ -52,12 +52,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
   const { parts, changes, inFile, changing, saved, savedAt, now } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
-      </header>
+    <AdminPage title={words.title} lead={words.explained}>
       <SettingsTabs />
       {saved && !actionData && (
         <SuccessNotice answer={now} savedAt={savedAt}>
@@ -79,6 +74,6 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
         ))}
       </div>
       {changes.length > 0 && <HistoryTable changes={changes} />}
-    </div>
+    </AdminPage>
   );
 }
