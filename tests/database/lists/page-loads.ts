@@ -87,11 +87,11 @@ function appOn(db: Database): App {
   const app = {
     mode: "demo",
     site,
+    configured: site,
     siteUrl: "http://phare.test",
     db,
     clock: () => now,
     accounts: { whoIs: () => Promise.resolve({ signedIn, cookies: [] }) },
-    claims: () => site.claims,
     limits: { searches: { take: () => null } },
     payment: null,
     readMailbox: null,
