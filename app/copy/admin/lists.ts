@@ -6,7 +6,7 @@ export const dateFieldsWords = {
 export const searchFormWords = {
   search: "Rechercher",
   filter: "Filtrer",
-  filters: "Filtres",
+  filters: "Plus de critères",
 };
 
 export const listFiltersWords = {

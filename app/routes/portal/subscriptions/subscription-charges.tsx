@@ -80,7 +80,7 @@ function columnsFor(collectedBy: Collector): TableColumn<Charge>[] {
 function ChargeState({ charge, collectedBy }: { charge: Charge; collectedBy: Collector }) {
   const { status, paidAt, paidByOrder } = charge;
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-end">
       <ChargeStatusBadge status={status} collectedBy={collectedBy} />
       {paidByOrder ? (
         <span className="text-xs text-muted">{words.withOrder}</span>

@@ -5,8 +5,10 @@ import { Money } from "#ui/money.tsx";
 /** The order as a receipt would name it. */
 export function OrderReference({ order }: { order: OrderSummary }) {
   return (
-    <dl className="mt-2 grid grid-cols-2 gap-x-8 gap-y-3 sm:flex rounded-lg border border-line bg-raised px-6 py-4 text-left">
-      <Fact label={labels.order}>{order.number}</Fact>
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex rounded-lg border border-line bg-raised px-6 py-4 text-left">
+      <Fact label={labels.order}>
+        <span className="whitespace-nowrap">{order.number}</span>
+      </Fact>
       <Fact label={labels.offer}>{order.packName}</Fact>
       <Fact label={labels.listings}>{order.listings}</Fact>
       <Fact label="Total TTC">
