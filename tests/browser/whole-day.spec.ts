@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { seedQuote } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
-import { expectAccessible, expectFits } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { signInAsAdministrator, signInAsOperator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { findByKeyboard, goByKeyboard } from "./shell.ts";
@@ -21,57 +21,57 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-// On a phone; the owner's is at a desk. Each page of theirs is walked through at both widths (walk.spec.ts).
-test("an operator's day: a quote sent after a slip, an order begun, a lead followed, no money seen", async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const company = `Menuiserie ${randomUUID().slice(0, 8)}`;
-  const phone = `+336${randomInt(10_000_000, 100_000_000)}`;
-  const quote = await seedQuote(product, { status: "draft", company, phone });
-  const order = await seedOrder(product, { status: "paid" });
-  await signInAsOperator(page, product);
-  await page.goto("/admin");
-  await skipToContent(page);
-  const navigation = page.getByRole("navigation", { name: "Administration" });
-  await expect(navigation.getByText("Factures", { exact: true })).toHaveCount(0);
+test(
+  "an operator's day: a quote sent after a slip, an order begun, a lead followed, no money seen",
+  { tag: "@both" },
+  async ({ page, product }) => {
+    test.setTimeout(120_000);
+    const company = `Menuiserie ${randomUUID().slice(0, 8)}`;
+    const phone = `+336${randomInt(10_000_000, 100_000_000)}`;
+    const quote = await seedQuote(product, { status: "draft", company, phone });
+    const order = await seedOrder(product, { status: "paid" });
+    await signInAsOperator(page, product);
+    await page.goto("/admin");
+    await skipToContent(page);
+    const navigation = page.getByRole("navigation", { name: "Administration" });
+    await expect(navigation.getByText("Factures", { exact: true })).toHaveCount(0);
 
-  await findByKeyboard(page, quote.number, new RegExp(quote.number));
-  await expect(page).toHaveURL(`/admin/devis/${quote.id}`);
-  const send = page.getByRole("button", { name: "Envoyer au client" });
-  await send.press("Enter");
-  await waiting(page)
-    .getByRole("button", { name: /^Annuler/ })
-    .press("Enter");
-  await expect(waiting(page)).toContainText("annulé, rien n’est parti");
-  await send.press("Enter");
-  await expect(waiting(page).getByRole("button", { name: /^Annuler/ })).toBeVisible();
+    await findByKeyboard(page, quote.number, new RegExp(quote.number));
+    await expect(page).toHaveURL(`/admin/devis/${quote.id}`);
+    const send = page.getByRole("button", { name: "Envoyer au client" });
+    await send.press("Enter");
+    await waiting(page)
+      .getByRole("button", { name: /^Annuler/ })
+      .press("Enter");
+    await expect(waiting(page)).toContainText("annulé, rien n’est parti");
+    await send.press("Enter");
+    await expect(waiting(page).getByRole("button", { name: /^Annuler/ })).toBeVisible();
 
-  await findByKeyboard(page, order.number, new RegExp(order.number));
-  await expect(page).toHaveURL(`/admin/commandes/${order.id}`);
-  await page.getByRole("button", { name: "Commencer le travail" }).first().press("Enter");
-  await expect(page.getByText("En cours", { exact: true }).first()).toBeVisible();
-  await expectFits(page);
+    await findByKeyboard(page, order.number, new RegExp(order.number));
+    await expect(page).toHaveURL(`/admin/commandes/${order.id}`);
+    await page.getByRole("button", { name: "Commencer le travail" }).first().press("Enter");
+    await expect(page.getByText("En cours", { exact: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
 
-  await goByKeyboard(page, "Prospects");
-  await expect(waiting(page)).toContainText("c’est fait", { timeout: 20_000 });
-  await findByKeyboard(page, company, new RegExp(company));
-  await expect(page.getByText("Brouillon", { exact: true })).toBeHidden();
-  await page.goto(`/admin/prospects?q=${encodeURIComponent(company)}`);
-  await page.getByRole("link", { name: company }).first().press("Enter");
-  await page.getByLabel("À faire", { exact: true }).fill("Rappeler pour le devis");
-  await page.getByLabel("À faire", { exact: true }).press("Enter");
-  await expect(page.getByRole("status")).toContainText("Suivi enregistré");
-  await expectAccessible(page);
+    await goByKeyboard(page, "Prospects");
+    await expect(waiting(page)).toContainText("c’est fait", { timeout: 20_000 });
+    await findByKeyboard(page, company, new RegExp(company));
+    await expect(page.getByText("Brouillon", { exact: true })).toBeHidden();
+    await page.goto(`/admin/prospects?q=${encodeURIComponent(company)}`);
+    await page.getByRole("link", { name: company }).first().press("Enter");
+    await page.getByLabel("À faire", { exact: true }).fill("Rappeler pour le devis");
+    await page.getByLabel("À faire", { exact: true }).press("Enter");
+    await expect(page.getByRole("status")).toContainText("Suivi enregistré");
+    await expectAccessible(page);
 
-  await page.goto("/admin/factures");
-  await expect(page.getByText("Votre rôle dans l’agence ne le permet pas").first()).toBeVisible();
-});
+    await page.goto("/admin/factures");
+    await expect(page.getByText("Votre rôle dans l’agence ne le permet pas").first()).toBeVisible();
+  },
+);
 
 test(
   "an owner's day: a transfer noted after a slip, a price raised, a code made, somebody hired, a client's eyes",
-  { tag: "@desktop" },
+  { tag: "@both" },
   async ({ page, product }) => {
     test.setTimeout(120_000);
     const order = await seedOrder(product);
@@ -102,7 +102,7 @@ test(
     await expect(page.getByText("Brouillon enregistré")).toBeVisible();
     await page.getByRole("button", { name: "Publier maintenant" }).press("Enter");
     await expect(page.getByText("Version publiée")).toBeVisible();
-    await expectFits(page);
+    await expectNoSidewaysScroll(page);
 
     await goByKeyboard(page, "Offres et prix");
     await page.getByRole("link", { name: "Codes promo" }).press("Enter");
@@ -123,7 +123,7 @@ test(
     await page.goto(`/admin/clients/${client.id}`);
     await page.getByRole("button", { name: "Voir comme ce client" }).press("Enter");
     await expect(page.getByText("Vous voyez l’espace de")).toBeVisible();
-    await expectFits(page);
+    await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Quitter" }).press("Enter");
     await expect(page.getByText("Vous voyez l’espace de")).toBeHidden();
     await page.goto(`/admin/commandes/${order.id}`);
