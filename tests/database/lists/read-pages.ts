@@ -15,12 +15,15 @@ const A_LIST = A_VIEW + (2 * MOST_STATUSES + 1) * COUNTED_AT_MOST;
 /** What reads totals of days reads two years of them, by status and source. */
 const TOTALS = 30_000;
 
+/** Of leads, every day there ever was one: eleven years of them here, by source, each an entry and a row. */
+const TOTALS_OF_ALL_DAYS = 45_000;
+
 /** Those that read more than a view, and of what. */
 const more: Record<string, number> = {
   ...Object.fromEntries(Object.keys(lists).map((path) => [`/admin/${path}`, A_LIST])),
   // Of each kind two hundred are looked at with what tells of them; of the month, each receipt and its order.
   "/admin": 60_000,
-  "/admin/prospects/chiffres": TOTALS,
+  "/admin/prospects/chiffres": TOTALS_OF_ALL_DAYS,
   "/admin/chiffres": TOTALS,
   "/admin/codes-promo": TOTALS,
 };
