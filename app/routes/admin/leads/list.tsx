@@ -65,7 +65,7 @@ const list: List<LeadLine, LeadStage> = {
           <TwoLines
             href={recordAddress.lead(lead.id)}
             {...leadTitle(lead)}
-            className="sm:min-w-40"
+            className="sm:min-w-28 lg:min-w-40"
           />
         </Chosen>
       ),

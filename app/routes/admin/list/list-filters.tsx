@@ -48,7 +48,7 @@ export function ListFilters<Row, Status extends string>({
         options={sorts.map((one) => [one, listSortLabels[one]])}
         chosen={sort}
         // On a phone, where there are no headings; it goes along with what is sent on any screen.
-        className={inHeadings ? "max-sm:col-span-2 sm:hidden" : "max-sm:col-span-2"}
+        className={inHeadings ? "max-sm:col-span-2 sm:hidden" : "max-sm:col-span-2 sm:max-lg:w-52"}
       />
     </SearchForm>
   );

@@ -73,7 +73,7 @@ const list: List<ListedPayment, PaymentState> = {
         <TwoLines
           first={paymentMethodLabels[method]}
           second={payment.reference || providersId(payment)}
-          className="max-sm:justify-items-end max-sm:text-end sm:min-w-20 lg:min-w-32"
+          className="max-sm:justify-items-end max-sm:text-end sm:min-w-24 lg:min-w-32"
         />
       ),
       csv: ({ method }) => paymentMethodLabels[method],
