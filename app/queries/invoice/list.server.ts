@@ -1,9 +1,11 @@
 import {
   and,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   or,
   type SQL,
   type SQLWrapper,
@@ -19,6 +21,7 @@ import {
 } from "#domain/invoice-standing.ts";
 import { billingKinds, invoiceStatuses } from "#domain/invoice.ts";
 import { listSorts } from "#domain/list.ts";
+import type { CountedPart } from "../list/count.server.ts";
 import { completed, defineList, type Moment, type RowOf } from "../list/definition.server.ts";
 import { creditedPaper, listedColumns, withCreditNotes } from "./listed.server.ts";
 
@@ -35,6 +38,7 @@ export const invoiceList = completed(
     sorts: listSorts,
     statuses: invoiceStandings,
     hasStatus: (standing, { today }: Ask) => standsAs(standing, today),
+    countedParts: (standing, { today }) => partsByDay(standing, today),
     scope: () => isNotNull(invoices.issuedOn),
     select: (db) =>
       db
@@ -61,18 +65,21 @@ export function standsAs(
   // The sum keeps the last day out of the choice of an index: by it, all that wait would be read and sorted.
   day: SQLWrapper = sql`${invoices.dueOn} + 0`,
 ): SQL | undefined {
-  const { kind, status, dueOn } = invoices;
-  if (standing === "avoir") return eq(kind, "credit-note");
-  const late = standing === "en-retard";
-  const wanted = late ? "a-payer" : standing;
-  const ofStatus = inArray(
-    status,
-    invoiceStatuses.filter((one) => standingOfStatus[one] === wanted),
-  );
-  if (wanted !== "a-payer") return and(ofStatus, bills);
-  return and(
-    ofStatus,
-    bills,
-    late ? sql`${day} < ${today}::date` : or(isNull(dueOn), sql`${day} >= ${today}::date`),
-  );
+  if (standing === "avoir") return eq(invoices.kind, "credit-note");
+  if (standing === "en-retard") return and(billsOf("a-payer"), sql`${day} < ${today}::date`);
+  if (standing !== "a-payer") return billsOf(standing);
+  return and(billsOf(standing), or(isNull(invoices.dueOn), sql`${day} >= ${today}::date`));
+}
+
+function billsOf(standing: InvoiceStanding): SQL | undefined {
+  const statuses = invoiceStatuses.filter((one) => standingOfStatus[one] === standing);
+  return and(inArray(invoices.status, statuses), bills);
+}
+
+/** Counted by their last days, so that what is late isn't gone through for what is not, nor the other way. */
+function partsByDay(standing: InvoiceStanding, today: string): CountedPart[] | null {
+  const { dueOn } = invoices;
+  const counted = (day: SQL) => ({ having: and(billsOf("a-payer"), day), by: dueOn });
+  if (standing === "en-retard") return [counted(lt(dueOn, today))];
+  return standing === "a-payer" ? [counted(isNull(dueOn)), counted(gte(dueOn, today))] : null;
 }

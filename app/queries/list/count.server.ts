@@ -11,8 +11,16 @@ interface Counted<Status extends string> {
   kept: SQL | undefined;
   /** Which of them have a status. */
   having: (status: Status) => SQL | undefined;
+  /** In what parts those of a status are counted, where it isn't in one by the date. */
+  parts?: (status: Status) => readonly CountedPart[] | null;
   /** Counted one by one to here. */
   most?: number | undefined;
+}
+
+/** Some of a status, none of them in another part, and the column whose index begins or ends with them. */
+export interface CountedPart {
+  having: SQL | undefined;
+  by: PgColumn;
 }
 
 /**
@@ -23,16 +31,20 @@ export async function countByStatus<Status extends string>(
   db: ViewerDatabase,
   { most = COUNTED_AT_MOST, ...counted }: Counted<Status>,
 ): Promise<Record<Status, number>> {
-  const { table, date, statuses, kept, having } = counted;
-  const counts = statuses.map((status) => {
+  const { table, date, statuses, kept, having, parts } = counted;
+  const countOf = (part: CountedPart) => {
     const records = db
       .select({ one: sql`1` })
       .from(table)
-      .where(and(kept, having(status)))
+      .where(and(kept, part.having))
       // In the order of an index: rows of one status may all lie at the table's end.
-      .orderBy(desc(date))
+      .orderBy(desc(part.by))
       .limit(most + 1);
-    return sql`(select count(*)::int from ${records} as counted) as ${sql.identifier(status)}`;
+    return sql`(select count(*)::int from ${records} as counted)`;
+  };
+  const counts = statuses.map((status) => {
+    const inParts = parts?.(status) ?? [{ having: having(status), by: date }];
+    return sql`${sql.join(inParts.map(countOf), sql` + `)} as ${sql.identifier(status)}`;
   });
   const exact = await onlyRow<Status>(db, sql`select ${sql.join(counts, sql`, `)}`);
   const beyond = statuses.filter((status) => exact[status] > most);

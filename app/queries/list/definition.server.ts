@@ -12,7 +12,7 @@ import {
   type Place,
   listPage,
 } from "./page.server.ts";
-import { countByStatus } from "./count.server.ts";
+import { type CountedPart, countByStatus } from "./count.server.ts";
 import { among, type Found, type Search, searchRecords } from "./search.server.ts";
 
 /** What any list is narrowed to; what is left out leaves everything in. */
@@ -58,6 +58,8 @@ interface Source<Row, Status extends string, Sort extends AnySort, Ask> {
   /** In the order of the page's tabs. */
   statuses: readonly Status[];
   hasStatus: (status: Status, ask: Ask) => SQL | undefined;
+  /** In what parts those of a status are counted, where it isn't in one by the date. */
+  countedParts?: (status: Status, ask: Ask) => readonly CountedPart[] | null;
   /** Which records it is about, whatever it is narrowed to. */
   scope?: (ask: Ask, db: ViewerDatabase) => SQL | undefined;
   /** Unless it is the one of its table. */
@@ -113,6 +115,7 @@ export function defineList<
     if (!column) throw new Error(`no column to sort by ${sort}`);
     return { by: column, descending: sort.startsWith("-") };
   };
+  const partsOf = (ask: Ask) => (status: Status) => source.countedParts?.(status, ask) ?? null;
   const kept = (db: ViewerDatabase, wanted: Narrowing & Ask) =>
     and(
       scope?.(wanted, db),
@@ -146,6 +149,8 @@ export function defineList<
         statuses,
         kept: kept(db, wanted),
         having: (status) => hasStatus(status, wanted),
+        // Of some days, by those days.
+        parts: wanted.from || wanted.to ? () => null : partsOf(wanted),
         most: wanted.most,
       }),
   };

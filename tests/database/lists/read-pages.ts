@@ -33,11 +33,10 @@ const moreQueries: Record<string, number> = { "/admin/livraisons": 6 };
 
 /**
  * What these read grows with what they add up or check: every contract, every line of the books, every audit, every
- * subscription of the day that is reported; of the invoices, each that is unpaid, to count those that are not late.
+ * subscription of the day that is reported.
  * docs/performance.md says more.
  */
 const growing = new Set([
-  "/admin/factures",
   "/admin/comptabilite",
   "/admin/abonnements/chiffres",
   "/audit-stats",
