@@ -94,6 +94,12 @@ export const identityFieldNames: Record<string, string> = {
   website: "Site",
 };
 
+/** A fault where it stands away from its field: « À remplir » says nothing alone, the others name what they are about. */
+export function identityFault(field: string, message: string): string {
+  if (!message.startsWith("À remplir")) return message;
+  return `${identityFieldNames[field] ?? field} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}
+
 const dayNames: Record<Weekday, string> = {
   monday: "lundi",
   tuesday: "mardi",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demonstrationSite } from "#config/demonstration-site.server.ts";
 import { site as configured } from "#config/site.ts";
-import { weekdaysWords } from "#copy/admin/identity.ts";
+import { identityFault, weekdaysWords } from "#copy/admin/identity.ts";
 import { weekdays } from "#domain/calendar/opening-hours.ts";
 import { type IdentityPart, identityParts, partOf } from "#domain/kept-identity.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -142,4 +142,9 @@ test("days are said as people say them", () => {
       weekdays: ["monday", "friday"],
     },
   });
+});
+
+test("a fault away from its field says which one is to be filled in", () => {
+  expect(identityFault("opens", "À remplir")).toBe("Ouverture : à remplir");
+  expect(identityFault("siren", "SIREN invalide")).toBe("SIREN invalide");
 });

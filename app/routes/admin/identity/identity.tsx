@@ -1,4 +1,8 @@
-import { identityPartNames as partNames, identityWords as words } from "#copy/admin/identity.ts";
+import {
+  identityFault,
+  identityPartNames as partNames,
+  identityWords as words,
+} from "#copy/admin/identity.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { savedAtIn } from "#http/saved-at.ts";
@@ -60,7 +64,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
         </SuccessNotice>
       )}
       {actionData && (
-        <FormFaults refusal={actionData.refusal} fieldErrors={actionData.fieldErrors} />
+        <FormFaults refusal={actionData.refusal} fieldErrors={withFields(actionData.fieldErrors)} />
       )}
       <LackingCard parts={parts} inFile={inFile} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -75,5 +79,12 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
       </div>
       {changes.length > 0 && <HistoryTable changes={changes} />}
     </AdminPage>
+  );
+}
+
+function withFields(errors: Record<string, string[]>): Record<string, string[]> {
+  const entries = Object.entries(errors);
+  return Object.fromEntries(
+    entries.map(([field, messages]) => [field, messages.map((one) => identityFault(field, one))]),
   );
 }
