@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { exitCodeOf, root } from "./child.mjs";
 import { type Choice, chooseSteps } from "./chosen-steps.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import {
   type FileTime,
   type TestReport,
@@ -35,7 +36,11 @@ function chosen(): Choice | undefined {
 
 async function runSteps({ steps: chosenSteps, narrowed }: Choice): Promise<number> {
   const browserPath = chosenSteps.some(needsChromium) ? await ensureChromium() : undefined;
-  const env = { ...process.env, ...(browserPath && { CHROMIUM_PATH: browserPath }) };
+  const temporary = chosenSteps.some(({ report }) => report) ? memoryFolder() : undefined;
+  const env = {
+    ...(browserPath && { CHROMIUM_PATH: browserPath }),
+    ...(temporary && { TMPDIR: temporary }),
+  };
   const outcomes: Outcome[] = [];
   for (const step of chosenSteps) {
     const stopped = outcomes.some((outcome) => outcome.state === "échec");
@@ -53,13 +58,20 @@ function needsChromium(step: Step) {
   return step.name === "browser";
 }
 
-async function runStep(step: Step, env: NodeJS.ProcessEnv, narrowed: boolean): Promise<Outcome> {
+/** @param forTests what the step's tests, its last command, are told of their surroundings besides */
+async function runStep(
+  step: Step,
+  forTests: Record<string, string>,
+  narrowed: boolean,
+): Promise<Outcome> {
   console.log(`\n── ${step.name} ──`);
   const report = step.report && join(root, step.report);
   if (report) rmSync(report, { force: true });
   const start = performance.now();
   let code = 0;
   for (const command of step.commands) {
+    const isTests = report !== undefined && command === step.commands.at(-1);
+    const env = isTests ? { ...process.env, ...forTests } : process.env;
     code ||= await exitCodeOf(process.execPath, command, { env });
   }
   const { counts, times } = report ? readReport(report) : { counts: noTests, times: [] };
