@@ -17,6 +17,24 @@ test("what is far from the screen waits until it comes near, or the keyboard", a
   await expect.poll(waits).toBe(false);
 });
 
+test("the page of a link that is pressed is on its way before the finger lifts", async ({
+  page,
+}) => {
+  const cameBefore = () =>
+    page.evaluate(() => {
+      const [arrival] = performance.getEntriesByType("navigation");
+      return (arrival as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+    });
+  // Until the browser has read the rules, which come after all else.
+  await expect(async () => {
+    await page.goto("/");
+    await page.locator("main").getByRole("link", { name: /devis/i }).first().click();
+    await expect(page).toHaveURL(/\/devis$/);
+    expect(await cameBefore()).toBe("navigational-prefetch");
+  }).toPass();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test(
   "the first screen looks the same before the style sheets have come",
   { tag: "@both" },
