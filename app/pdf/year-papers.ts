@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage } from "pdf-lib";
+import type { PDFDocument, PDFPage } from "pdf-lib";
 
 interface Paper {
   number: string;
@@ -20,6 +20,8 @@ export async function yearPapers(
   papers: readonly Paper[],
   { title, author, at }: Title,
 ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; unreadable: string }> {
+  // Two hundred modules, which a start would wait for.
+  const { PDFDocument } = await import("pdf-lib");
   const whole = await PDFDocument.create();
   whole.setTitle(title, { showInWindowTitleBar: true });
   whole.setAuthor(author);
@@ -27,15 +29,16 @@ export async function yearPapers(
   whole.setCreationDate(at);
   whole.setModificationDate(at);
   for (const { number, document } of papers) {
-    const pages = await pagesOf(document, whole).catch(() => null);
+    const pages = await PDFDocument.load(document, { updateMetadata: false })
+      .then((read) => pagesOf(read, whole))
+      .catch(() => null);
     if (pages === null) return { ok: false, unreadable: number };
     for (const page of pages) whole.addPage(page);
   }
   return { ok: true, bytes: await whole.save() };
 }
 
-/** @throws for what is no PDF, at once or once its pages are looked for. */
-async function pagesOf(document: Uint8Array, whole: PDFDocument): Promise<PDFPage[]> {
-  const read = await PDFDocument.load(document, { updateMetadata: false });
+/** @throws for what is no PDF, though it began like one. */
+async function pagesOf(read: PDFDocument, whole: PDFDocument): Promise<PDFPage[]> {
   return whole.copyPages(read, read.getPageIndices());
 }

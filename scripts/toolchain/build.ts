@@ -33,6 +33,8 @@ async function build(folder: string) {
   const hash = sourceHash(folder);
   // Gone before the build touches anything, back once everything is written.
   rmSync(stampIn(folder), { force: true });
+  // What Node kept of modules that are about to be replaced (run-built.mjs).
+  rmSync(join(folder, "build", "compiled"), { recursive: true, force: true });
   const { code, output } = await runChild(process.execPath, [reactRouter, "build"], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },

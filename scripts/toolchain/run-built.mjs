@@ -1,4 +1,5 @@
-import { exitCodeOf } from "./child.mjs";
+import { join } from "node:path";
+import { exitCodeOf, root } from "./child.mjs";
 import { ensureInstalled, pinnedNode } from "./install.mjs";
 import { requireNode } from "./require-node.mjs";
 
@@ -23,7 +24,13 @@ export async function runBuilt(entry, { takesArguments = false, settings = {} } 
     pinnedNode,
     [...nodeOptions, `build/server/${entry}.js`, ...given],
     {
-      env: { ...process.env, NODE_ENV: "production", ...settings },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        // Modules compiled once, not at each start; a folder that can't be written to changes nothing.
+        NODE_COMPILE_CACHE: join(root, "build", "compiled"),
+        ...settings,
+      },
       stopsOnItsOwn: true,
     },
   );

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
-import { Agent, buildConnector } from "undici";
+import type { Agent } from "undici";
 import { isPublicAddress } from "./public-address.server.ts";
 
 export interface ConnectionOptions {
@@ -26,7 +26,12 @@ const MAX_HEADER_BYTES = 32 * 1024;
  * Connections to public addresses only. The check and the connection use the same resolution, so that a name
  * which changes its answer in between (DNS rebinding) gains nothing. One agent serves one read.
  */
-export function createCheckedAgent(options: ConnectionOptions, timeoutMs: number): Agent {
+export async function createCheckedAgent(
+  options: ConnectionOptions,
+  timeoutMs: number,
+): Promise<Agent> {
+  // A hundred modules, which a start would wait for.
+  const { Agent, buildConnector } = await import("undici");
   const connect = buildConnector({
     lookup: checkedLookup(options),
     allowH2: false,

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { type Dispatcher, request } from "undici";
+import type { Dispatcher } from "undici";
 import { FetchStopped } from "./failure.server.ts";
 
 export interface HopOptions {
@@ -57,10 +57,11 @@ export function webAddress(url: URL | null, ports: number[]): URL {
 }
 
 /** One GET, without cookie or referrer. */
-export function get(
+export async function get(
   url: URL,
   options: Pick<HopOptions, "dispatcher" | "signal" | "userAgent">,
 ): Promise<Dispatcher.ResponseData> {
+  const { request } = await import("undici");
   const { dispatcher, signal, userAgent } = options;
   const headers = {
     "user-agent": userAgent,

@@ -31,7 +31,7 @@ export function createListingRedirects(options: ListingRedirectsOptions): Listin
   return {
     async follow(shortLink) {
       const signal = AbortSignal.timeout(timeoutMs);
-      const dispatcher = createCheckedAgent(options, timeoutMs);
+      const dispatcher = await createCheckedAgent(options, timeoutMs);
       try {
         let hop = readRedirect(shortLink, shortLink);
         for (let calls = 0; hop.kind === "follow" && calls < MAX_REDIRECTS; calls += 1) {

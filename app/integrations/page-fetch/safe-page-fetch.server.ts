@@ -32,7 +32,7 @@ export function createSafePageFetch(options: SafePageFetchOptions): PageFetch {
   ): Promise<{ ok: true; value: T & WebAnswer } | FetchRefusal> {
     const startedAt = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
-    const dispatcher = createCheckedAgent(options, timeoutMs);
+    const dispatcher = await createCheckedAgent(options, timeoutMs);
     try {
       const hops = { dispatcher, signal, userAgent, maxRedirects: MAX_REDIRECTS, ports };
       const arrival = await followRedirects(url, hops);

@@ -1,5 +1,4 @@
 import { isIP } from "node:net";
-import { request } from "undici";
 import {
   checkedAddresses,
   type ConnectionOptions,
@@ -30,7 +29,8 @@ export function createHttpWebhook(options: HttpWebhookOptions): WebhookSender {
   return {
     async post({ url, headers, body }) {
       const signal = AbortSignal.timeout(timeoutMs);
-      const dispatcher = createCheckedAgent(options, timeoutMs);
+      const { request } = await import("undici");
+      const dispatcher = await createCheckedAgent(options, timeoutMs);
       try {
         if (!httpsOnly.test(url)) return { ok: false, reason: "address-forbidden" };
         const response = await request(webAddress(URL.parse(url), ports), {
