@@ -234,13 +234,34 @@ export async function declarationsReferred(
   return rows.map(({ id }) => id);
 }
 
+/** Each amount with the column that follows it in its index. */
 const priced = {
-  order: { table: orders, id: orders.id, gross: orders.grossCents, net: orders.netCents },
-  quote: { table: quotes, id: quotes.id, gross: quotes.grossCents, net: quotes.netCents },
-  invoice: { table: invoices, id: invoices.id, gross: invoices.grossCents, net: invoices.netCents },
-} satisfies Partial<
-  Record<Findable, { table: unknown; id: PgColumn; gross: PgColumn; net: PgColumn }>
->;
+  order: {
+    table: orders,
+    id: orders.id,
+    gross: [orders.grossCents, orders.id],
+    net: [orders.netCents, orders.id],
+  },
+  quote: {
+    table: quotes,
+    id: quotes.id,
+    gross: [quotes.grossCents, quotes.id],
+    net: [quotes.netCents, quotes.id],
+  },
+  invoice: {
+    table: invoices,
+    id: invoices.id,
+    gross: [invoices.grossCents, invoices.numberOrder],
+    net: [invoices.netCents, invoices.id],
+  },
+} satisfies Partial<Record<Findable, Priced>>;
+
+interface Priced {
+  table: unknown;
+  id: PgColumn;
+  gross: [amount: PgColumn, next: PgColumn];
+  net: [amount: PgColumn, next: PgColumn];
+}
 
 /** Some of what bears exactly that amount, with VAT before without it, by kind: `most` of each, by its index. */
 export async function withAmount(
@@ -256,13 +277,14 @@ export async function withAmount(
     const { table, id, ...columns } = priced[kind];
     const ids: string[] = [];
     for (const one of sides) {
-      const bears: SQL = eq(columns[one], cents);
+      const [amount, next] = columns[one];
+      const bears: SQL = eq(amount, cents);
       const rows = await db
         .select({ id })
         .from(table)
         .where(kind === "invoice" ? sql`${bears} and ${isNotNull(invoices.issuedOn)}` : bears)
         // In the order of its index, which lets it stop.
-        .orderBy(desc(columns[one]), desc(id))
+        .orderBy(desc(amount), desc(next))
         .limit(most);
       ids.push(...rows.map((row) => row.id));
     }
