@@ -127,6 +127,10 @@ export const subscriptions = pgTable(
     index("subscriptions_with_pause_by_date")
       .on(table.createdAt, table.id)
       .where(sql`${table.pausedFrom} is not null`),
+    // Pauses that are over stay told for ever.
+    index("subscriptions_with_pause_by_end")
+      .on(table.pausedUntil)
+      .where(sql`${table.pausedFrom} is not null`),
     index("subscriptions_by_user").on(table.userId, table.createdAt.desc()),
     index("subscriptions_of_nobody_by_email")
       .on(sql`lower(${table.email})`)

@@ -149,8 +149,8 @@ export function defineList<
         statuses,
         kept: kept(db, wanted),
         having: (status) => hasStatus(status, wanted),
-        // Of some days, by those days.
-        parts: wanted.from || wanted.to ? () => null : partsOf(wanted),
+        // Of some days, by those days; of what a search found, one by one.
+        parts: wanted.from || wanted.to || wanted.found ? () => null : partsOf(wanted),
         most: wanted.most,
       }),
   };

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_with_pause_by_end" ON "subscriptions" USING btree ("paused_until") WHERE "subscriptions"."paused_from" is not null;
