@@ -15,7 +15,15 @@ import { insertEverything } from "./many-records.ts";
 import { countOrders } from "./named-lists.ts";
 import { measuredLoad } from "./page-loads.ts";
 import { readPages } from "./read-pages.ts";
-import { A_PAGE, A_WIDE_SEARCH, type ListName, lists, readPage, wishesOf } from "./read-lists.ts";
+import {
+  A_PAGE,
+  A_WIDE_SEARCH,
+  isWide,
+  type ListName,
+  lists,
+  readPage,
+  wishesOf,
+} from "./read-lists.ts";
 
 const FEW = 100;
 /** `LIST_RECORDS=999999` asks the same of ten times as many. */
@@ -36,6 +44,8 @@ describe("reading lists", () => {
     await insertEverything(few.owner.pool, FEW);
     await insertEverything(many.owner.pool, MANY);
     for (const world of [few, many]) await foldKeptTotals(world.owner, { through: "2026-11-20" });
+    // A night folds a day or a month, not a century: what that leaves behind is nothing a page would read.
+    if (MANY > 100_000) await many.owner.pool.query("vacuum full analyze kept_totals");
   }, 3 * MANY);
   afterAll(() => Promise.all([few.close(), many.close()]));
 
@@ -114,7 +124,7 @@ describe("reading lists", () => {
       "%s shows what there is, and reads no more of 100 000 than of 100",
       async (title, wish) => {
         const { page, wide } = lists[name].reads ?? { page: A_PAGE, wide: A_WIDE_SEARCH };
-        const most = ["atelier", "goff77"].includes(wish.words?.[0] ?? "") ? wide : page;
+        const most = isWide(wish, MANY) ? wide : page;
         const look = (db: ViewerDatabase) => readPage(db, name, wish);
         const ofFew = await measuredRead(few, look);
         const ofMany = await measuredRead(many, look);

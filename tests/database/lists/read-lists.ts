@@ -100,6 +100,14 @@ const wishes: Record<string, Wish> = {
   "a search that finds nothing": { words: ["introuvable"] },
 };
 
+/** What share of the records hold a word; any other is held by few, however many there are. */
+const heldBy: Readonly<Record<string, number>> = { atelier: 1, goff77: 11 / 977, goff501: 1 / 977 };
+
+/** Whether what is sought is found more often than a search looks up, so that it goes through the newest. */
+export function isWide({ words }: Wish, records: number): boolean {
+  return records * (heldBy[words?.[0] ?? ""] ?? 0) > 1000;
+}
+
 /** What any list is asked; never is whatever status or sort that list knows. */
 interface Asked {
   found: Found | null;

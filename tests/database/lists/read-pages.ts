@@ -7,9 +7,9 @@ const A_VIEW = 6000;
 
 /**
  * The pages of lists, whose statuses are counted one by one to ten thousand, each an entry and a row; what is more is
- * estimated from as many rows again.
+ * estimated from as many rows again; and rows are gone through that aren't counted: what is no longer expired, or due.
  */
-const MOST_STATUSES = 12;
+const MOST_STATUSES = 13;
 const A_LIST = A_VIEW + (2 * MOST_STATUSES + 1) * COUNTED_AT_MOST;
 
 /** What reads totals of days reads two years of them, by status and source. */

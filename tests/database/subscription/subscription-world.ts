@@ -19,7 +19,7 @@ export const today = "2026-11-21";
 /** Two clients and two of the agency, the first with a paid order that opens a subscription. */
 export function openSubscriptions() {
   const known = { alix: "", lou: "", camille: "", sacha: "", orderId: "" };
-  const world = sharedWorld(openAccountsWorld, "orders, journal, pgboss.job");
+  const world = sharedWorld(openAccountsWorld, "orders, journal, kept_totals, pgboss.job");
 
   beforeAll(async () => {
     known.alix = await addUser(world, "alix@phare.example", { administrator: true });
