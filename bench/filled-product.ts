@@ -7,16 +7,35 @@ import { type Product, startProduct } from "../tests/running-product/product-pro
 export async function startFilled(records: number): Promise<Product> {
   const product = await startProduct();
   try {
-    const owner = new Pool(await productConnection(product));
-    try {
-      await insertEverything(owner, records);
-      await owner.query("vacuum analyze");
-    } finally {
-      await owner.end();
-    }
+    await fillProduct(product, records);
     return product;
   } catch (error) {
     await product.dispose();
     throw error;
   }
+}
+
+/** Leaves a running product with so many records of every list, as the night after them does. */
+export async function fillProduct(product: Product, records: number): Promise<void> {
+  const owner = new Pool(await productConnection(product));
+  try {
+    await addColleagues(owner);
+    await insertEverything(owner, records);
+    await owner.query("select fold_kept_totals(current_date - 1)");
+    await owner.query("vacuum analyze");
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The two of the agency whom the records name. */
+async function addColleagues(owner: Pool): Promise<void> {
+  await owner.query(`
+    with people as (
+      insert into "user" (id, name, email, email_verified, created_at, updated_at)
+      select id, id, id || '@agence.example', true, '2020-01-01', '2020-01-01' from unnest('{alix,agence}'::text[]) id
+      returning id
+    )
+    insert into user_roles (user_id, role, granted_at, opened_at)
+    select id, 'admin', '2020-01-01', '2020-01-01' from people`);
 }
