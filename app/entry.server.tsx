@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -43,9 +42,7 @@ export default async function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timeout);
-          const sink = new PassThrough();
-          buffer(sink).then(resolve, reject);
-          stream.pipe(sink);
+          stream.pipe(gathering(resolve));
         },
         onShellError: reject,
         onError(error) {
@@ -59,6 +56,21 @@ export default async function handleRequest(
     );
   });
   return new Response(html, { status, headers });
+}
+
+/** Takes what is written to it, and hands it over whole at the end. */
+function gathering(handOver: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _coding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      handOver(Buffer.concat(chunks));
+      done();
+    },
+  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
