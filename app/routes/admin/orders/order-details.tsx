@@ -63,7 +63,7 @@ function Contact({ order }: { order: ListedOrder }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-sans text-base tracking-normal">{words.contact}</h3>
-      <dl className="grid gap-2 [overflow-wrap:anywhere]">
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
         <Fact name={labels.name}>
           {order.firstName} {order.lastName}
         </Fact>
@@ -88,10 +88,10 @@ function Contact({ order }: { order: ListedOrder }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+    <>
       <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </>
   );
 }
 
