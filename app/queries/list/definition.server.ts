@@ -44,8 +44,8 @@ export interface Moment {
 
 type Sorts<Sort extends AnySort> = readonly [Sort, ...Sort[]];
 
-/** What one list adds to what they share. `Ask`: what it needs to know of the moment. */
-interface Source<Row, Status extends string, Sort extends AnySort, Ask> {
+/** What one list adds to what they share. `Ask`: what it needs to know of the moment; `Filed`: a row of its file. */
+interface Source<Row, Status extends string, Sort extends AnySort, Ask, Filed> {
   table: DatedTable;
   /** What its orders go by, columns with an index on them and the tie; days are counted by `date`. */
   by: Readonly<Record<SortedBy<Sort> | "date", PgColumn>>;
@@ -65,6 +65,8 @@ interface Source<Row, Status extends string, Sort extends AnySort, Ask> {
   /** Unless it is the one of its table. */
   search?: Search;
   select: (db: ViewerDatabase) => Select<Row>;
+  /** What its file needs to know of a record, where the page looks up more. */
+  selectFiled?: (db: ViewerDatabase) => Select<Filed>;
 }
 
 /** A select without its conditions, order and limit. */
@@ -74,17 +76,22 @@ interface Select<Row> {
   };
 }
 
-export interface DefinedList<Row, Status extends string, Sort extends AnySort, Ask = Moment> {
+export interface DefinedList<
+  Row,
+  Status extends string,
+  Sort extends AnySort,
+  Ask = Moment,
+  Filed = Row,
+> {
   table: DatedTable;
   tie: PgColumn | undefined;
   statuses: readonly Status[];
   /** The first goes without saying. */
   sortsOf: (status: string | null) => Sorts<Sort>;
   search: Search;
-  page: (
-    db: ViewerDatabase,
-    wanted: ListPage<Status, Sort> & Ask,
-  ) => Promise<{ rows: Row[]; next: string | null }>;
+  page: PageOf<Row, ListPage<Status, Sort> & Ask>;
+  /** The same records as a file tells of them. */
+  filed: PageOf<Filed, ListPage<Status, Sort> & Ask>;
   /** How many of these records have each status; more than `most` (COUNTED_AT_MOST) is an estimate. */
   count: (
     db: ViewerDatabase,
@@ -92,9 +99,18 @@ export interface DefinedList<Row, Status extends string, Sort extends AnySort, A
   ) => Promise<Record<Status, number>>;
 }
 
+type PageOf<Row, Wanted> = (
+  db: ViewerDatabase,
+  wanted: Wanted,
+) => Promise<{ rows: Row[]; next: string | null }>;
+
 /** What a list shows of a record. */
 export type RowOf<List extends { page: (...wanted: never[]) => Promise<{ rows: unknown[] }> }> =
   Awaited<ReturnType<List["page"]>>["rows"][number];
+
+/** What its file tells of one. */
+export type FiledOf<List extends { filed: (...wanted: never[]) => Promise<{ rows: unknown[] }> }> =
+  Awaited<ReturnType<List["filed"]>>["rows"][number];
 
 export type WantedOf<List extends { page: (db: never, wanted: never) => unknown }> = Parameters<
   List["page"]
@@ -106,8 +122,11 @@ export function defineList<
   Status extends string,
   Sort extends AnySort,
   Ask = unknown,
->(source: Source<Row, Status, Sort, Ask>): DefinedList<Row, Status, Sort, Ask> {
+  Filed extends { id: string } = Row,
+>(source: Source<Row, Status, Sort, Ask, Filed>): DefinedList<Row, Status, Sort, Ask, Filed> {
   const { table, tie, statuses, sorts, by, hasStatus, scope, select } = source;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the same rows by default, when the file has none of its own
+  const { selectFiled = select as unknown as NonNullable<typeof source.selectFiled> } = source;
   const made = madeAt(table);
   const columns = new Map<string, PgColumn>([["made", made], ...Object.entries<PgColumn>(by)]);
   const wayOf = (sort: string) => {
@@ -123,6 +142,22 @@ export function defineList<
       among(table.id, wanted.found),
       wanted.until ? lte(made, wanted.until) : undefined,
     );
+  type Wanted = ListPage<Status, Sort> & Ask;
+  const pageBy =
+    <Shown extends { id: string }>(
+      selected: (db: ViewerDatabase) => Select<Shown>,
+    ): PageOf<Shown, Wanted> =>
+    (db, wanted) => {
+      const { status, after, sort = sorts[0], pageSize } = wanted;
+      const asked = { table, tie, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
+      return listPage(db, asked, ({ following, orderBy, limit }) => {
+        const ofStatus = status === null ? undefined : hasStatus(status, wanted);
+        return selected(db)
+          .where(and(kept(db, wanted), ofStatus, following))
+          .orderBy(...orderBy)
+          .limit(limit);
+      });
+    };
   return {
     table,
     tie,
@@ -131,17 +166,8 @@ export function defineList<
     search:
       source.search ??
       ((db, words, period) => searchRecords(db, getTableName(table), words, period)),
-    page(db, wanted) {
-      const { status, after, sort = sorts[0], pageSize } = wanted;
-      const asked = { table, tie, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
-      return listPage(db, asked, ({ following, orderBy, limit }) => {
-        const ofStatus = status === null ? undefined : hasStatus(status, wanted);
-        return select(db)
-          .where(and(kept(db, wanted), ofStatus, following))
-          .orderBy(...orderBy)
-          .limit(limit);
-      });
-    },
+    page: pageBy(select),
+    filed: pageBy(selectFiled),
     count: (db, wanted) =>
       countByStatus(db, {
         table,
@@ -156,33 +182,60 @@ export function defineList<
   };
 }
 
-/** The same list, with more about each record of a page. */
+/** The same list, with more about each record of its pages. */
+export function completedPages<
+  Row,
+  More,
+  Status extends string,
+  Sort extends AnySort,
+  Ask,
+  AskMore,
+  Filed,
+>(
+  list: DefinedList<Row, Status, Sort, Ask, Filed>,
+  complete: Complete<Row, More, AskMore>,
+): DefinedList<More, Status, Sort, Ask & AskMore, Filed> {
+  return { ...list, page: completedBy(list.page, complete) };
+}
+
+/** The same, with more about each record of its pages and of its file. */
 export function completed<Row, More, Status extends string, Sort extends AnySort, Ask, AskMore>(
   list: DefinedList<Row, Status, Sort, Ask>,
-  complete: (rows: Row[], ask: AskMore, db: ViewerDatabase) => More[] | Promise<More[]>,
+  complete: Complete<Row, More, AskMore>,
 ): DefinedList<More, Status, Sort, Ask & AskMore> {
-  return {
-    ...list,
-    async page(db, wanted) {
-      const { rows, next } = await list.page(db, wanted);
-      return { rows: await complete(rows, wanted, db), next };
-    },
+  return { ...completedPages(list, complete), filed: completedBy(list.filed, complete) };
+}
+
+type Complete<Row, More, Ask> = (
+  rows: Row[],
+  ask: Ask,
+  db: ViewerDatabase,
+) => More[] | Promise<More[]>;
+
+function completedBy<Row, More, Wanted, Ask>(
+  page: PageOf<Row, Wanted>,
+  complete: Complete<Row, More, Ask>,
+): PageOf<More, Wanted & Ask> {
+  return async (db, wanted) => {
+    const { rows, next } = await page(db, wanted);
+    return { rows: await complete(rows, wanted, db), next };
   };
 }
 
 /** All of these records that there are until an instant, the last to come in first, in batches. */
 export function batchesOf<
-  Row extends { id: string },
+  Row,
   Status extends string,
   Sort extends AnySort,
   Ask,
+  Filed extends { id: string },
 >(
-  { table, tie, page }: DefinedList<Row, Status, Sort, Ask>,
+  { table, tie, filed }: DefinedList<Row, Status, Sort, Ask, Filed>,
   look: Look,
   wanted: Omit<ListPage<Status, Sort>, "after" | "sort"> & { until: Date } & Ask,
-): AsyncGenerator<Row[], undefined> {
+): AsyncGenerator<Filed[], undefined> {
   return inBatches(look, { table, tie }, (db, cut) =>
-    page(db, { ...wanted, ...cut, sort: "-made" }),
+    filed(db, { ...wanted, ...cut, sort: "-made" }),
   );
 }
 

@@ -4,38 +4,42 @@ import { orderStatuses } from "#domain/order.ts";
 import { listSorts } from "#domain/list.ts";
 import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
 import { isRefundedWhole } from "../payment/payable-order.server.ts";
-import { type InScope, ownedBy, defineList, type RowOf } from "../list/definition.server.ts";
+import { type InScope, defineList, type FiledOf, ownedBy, type RowOf } from "../list/definition.server.ts";
 
-const listed = {
+const filed = {
   id: orders.id,
   number: orders.number,
   createdAt: orders.createdAt,
-  payableSince: orders.payableSince,
-  /** Not where its invoice says when it is paid. */
-  askedOnOrdering: sql<boolean>`${isAskedOnOrdering}`,
   status: orders.status,
   firstName: orders.firstName,
   lastName: orders.lastName,
   company: orders.company,
+  siren: orders.siren,
   email: orders.email,
   phone: orders.phone,
+  packName: orders.packName,
+  listings: orders.listings,
+  promoCode: orders.promoCode,
+  netCents: orders.netCents,
+  vatCents: orders.vatCents,
+  grossCents: orders.grossCents,
+};
+
+const listed = {
+  ...filed,
+  payableSince: orders.payableSince,
+  /** Not where its invoice says when it is paid. */
+  askedOnOrdering: sql<boolean>`${isAskedOnOrdering}`,
   address: orders.address,
   postalCode: orders.postalCode,
   city: orders.city,
   country: orders.country,
   message: orders.message,
   clientType: orders.clientType,
-  siren: orders.siren,
-  packName: orders.packName,
-  listings: orders.listings,
   unitPriceCents: orders.unitPriceCents,
   discountRate: orders.discountRate,
   discountCents: orders.discountCents,
-  promoCode: orders.promoCode,
-  netCents: orders.netCents,
   vatRate: orders.vatRate,
-  vatCents: orders.vatCents,
-  grossCents: orders.grossCents,
   refunded: isRefundedWhole,
 };
 
@@ -47,6 +51,8 @@ export const orderList = defineList({
   hasStatus: (status) => eq(orders.status, status),
   scope: ({ scope }: InScope) => ownedBy(orders.userId, scope),
   select: (db) => db.select(listed).from(orders),
+  selectFiled: (db) => db.select(filed).from(orders),
 });
 
 export type ListedOrder = RowOf<typeof orderList>;
+export type FiledOrder = FiledOf<typeof orderList>;

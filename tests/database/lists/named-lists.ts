@@ -24,7 +24,7 @@ import { subscriptionList } from "#queries/subscription/list.server.ts";
 /** A list's page under its own name: `{ audits, next }`. */
 function named<Name extends string, Row, Status extends string, Sort extends AnySort, Ask>(
   name: Name,
-  { page }: DefinedList<Row, Status, Sort, Ask>,
+  { page }: Pick<DefinedList<Row, Status, Sort, Ask>, "page">,
 ) {
   return async (db: ViewerDatabase, wanted: ListPage<Status, Sort> & Ask) => {
     const { rows, next } = await page(db, wanted);

@@ -67,9 +67,10 @@ export function listLoader<
   Status extends string,
   Sort extends AnySort,
   More = undefined,
+  Filed extends { id: string } = Row,
 >(
-  list: List<Row, Status>,
-  records: DefinedList<Row, Status, Sort>,
+  list: List<Row, Status, Filed>,
+  records: DefinedList<Row, Status, Sort, Moment, Filed>,
   besides?: Besides<More>,
 ): ListLoader<{ list: ListData<Row, Status>; besides: More }> {
   const { statuses, search, sortsOf } = records;
@@ -126,7 +127,7 @@ function momentAt(now: Date): Moment {
 
 /** A list's records as a file for a spreadsheet; `warning` says that some are missing. */
 export function listFile<Row>(
-  { file, columns }: { file: string; columns: readonly ListColumn<Row>[] },
+  { file, columns }: { file: string; columns: readonly ListColumn<never, Row>[] },
   batches: AsyncGenerator<Row[]>,
   now: Date,
   warning?: string,

@@ -7,8 +7,8 @@ import { orderActLabels, orderStatusLabels, orderStatusPlurals } from "#copy/sta
 import { orderActions, type OrderStatus } from "#domain/order.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { isPaymentLate } from "#domain/to-do.ts";
-import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
-import { completed, type Moment } from "#queries/list/definition.server.ts";
+import { type FiledOrder, type ListedOrder, orderList } from "#queries/order/list.server.ts";
+import { completedPages, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { OrderBadge } from "#ui/order-badge.tsx";
@@ -40,7 +40,7 @@ const batch: Batch = {
   options: orderActions.map((act) => [act, orderActLabels[act]]),
 };
 
-const list: List<OrderLine, OrderStatus> = {
+const list: List<OrderLine, OrderStatus, FiledOrder> = {
   path: "/admin/commandes",
   file: "commandes",
   title: labels.orders,
@@ -142,7 +142,7 @@ function Status({ order: { status, refunded, late } }: { order: OrderLine }) {
 
 export const loader = listLoader(
   list,
-  completed(orderList, (orders, { now }: Moment) =>
+  completedPages(orderList, (orders, { now }: Moment) =>
     orders.map((order) => ({ ...order, late: order.askedOnOrdering && isPaymentLate(order, now) })),
   ),
 );
