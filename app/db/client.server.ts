@@ -1,13 +1,9 @@
 import { type Logger, sql } from "drizzle-orm";
-import {
-  drizzle,
-  type NodePgDatabase,
-  NodePgSession,
-  NodePgTransaction,
-} from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { isDatabaseAway } from "./database-away.server.ts";
+import { QuickSession } from "./quick-session.server.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
@@ -77,12 +73,7 @@ function transactionsOn(pool: pg.Pool, logger?: Logger): Database["transaction"]
       // Not through Drizzle, whose errors tell the statement.
       await client.query(beginning(config));
       isLost = false;
-      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
-        client,
-        dialect,
-        undefined,
-        { ...(logger && { logger }) },
-      );
+      const session = new QuickSession(client, dialect, undefined, { ...(logger && { logger }) });
       return await finished(new NodePgTransaction(dialect, session, undefined), work);
     } catch (error) {
       isLost ||= isDatabaseAway(error);
