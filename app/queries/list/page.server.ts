@@ -84,7 +84,8 @@ function isIdOf(table: ListedTable, id: string): boolean {
   return table.id.dataType === "number" ? /^[1-9]\d{0,14}$/.test(id) : isRecordId(id);
 }
 
-const BATCH_SIZE = 500;
+/** Each costs a transaction and five round trips, and is read, and written as lines, at one go. */
+const BATCH_SIZE = 1000;
 
 export type DatedTable = ListedTable &
   ({ createdAt: PgColumn } | { at: PgColumn } | { receivedAt: PgColumn });
@@ -98,8 +99,15 @@ export function madeAt(table: DatedTable): PgColumn {
 /** Reads in a transaction of its own, as whoever asked. */
 export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Promise<Result>;
 
+interface Batch<Row> {
+  rows: Row[];
+  /** The last record's; null: none follow. */
+  place: Place | null;
+}
+
 /**
- * Every record of a list, newest first, a transaction a batch: nothing is held while a slow download drains.
+ * Every record of a list, newest first, a transaction a batch: nothing is held while a slow download drains. The next
+ * batch is read while one is used, and has ended when whoever reads leaves early.
  * Records that come in or go meanwhile neither repeat nor hide another.
  * @throws when a batch's last record goes between being read and being placed.
  */
@@ -112,18 +120,25 @@ export async function* inBatches<Row extends Listed>(
   ) => Promise<{ rows: Row[]; next: string | null }>,
 ): AsyncGenerator<Row[], undefined> {
   const by = madeAt(table);
-  let after: Place | null = null;
-  do {
-    const from: Place | null = after;
-    const batch = await look(async (db) => {
-      const { rows, next } = await readPage(db, { after: from, pageSize: BATCH_SIZE });
+  const read = (after: Place | null): Promise<Batch<Row>> =>
+    look(async (db) => {
+      const { rows, next } = await readPage(db, { after, pageSize: BATCH_SIZE });
       const place = next === null ? null : await placeOf(db, { table, by, tie }, next);
       if (next !== null && place === null) throw new Error(`record ${next} has just gone`);
       return { rows, place };
     });
-    yield batch.rows;
-    after = batch.place;
-  } while (after !== null);
+  let ahead: Promise<Batch<Row>> | null = read(null);
+  try {
+    while (ahead) {
+      const { rows, place }: Batch<Row> = await ahead;
+      ahead = place && read(place);
+      // Heard of when its turn comes.
+      ahead?.catch(() => {});
+      yield rows;
+    }
+  } finally {
+    await ahead?.catch(() => {});
+  }
 }
 
 /** Records of a period of French days: by the day they bear, or by their instant, the hours the clocks change by included. */
