@@ -3,9 +3,6 @@ import { streamedFile } from "./streamed-answer.server.ts";
 /** A text, or an amount in cents. */
 export type CsvCell = string | number;
 
-/** What spreadsheets take for a formula, full-width forms included, also behind blanks they may drop. */
-const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-
 /** A file for a spreadsheet in French, sent while it is read, a batch at a time. */
 export function csvAnswer<Row>(
   fileName: string,
@@ -23,19 +20,30 @@ export function csvAnswer<Row>(
   return streamedFile({ fileName, type: "text/csv; charset=utf-8" }, parts());
 }
 
+const encoder = new TextEncoder();
+
 function encode(rows: CsvCell[][], bom: boolean): Uint8Array {
-  const lines = rows.map((row) => `${row.map((cell) => quoted(written(cell))).join(";")}\r\n`);
-  return new TextEncoder().encode(`${bom ? "\uFEFF" : ""}${lines.join("")}`);
+  let text = bom ? "\uFEFF" : "";
+  for (const row of rows) {
+    let separator = "";
+    for (const cell of row) {
+      text += separator + (typeof cell === "number" ? amount(cell) : written(cell));
+      separator = ";";
+    }
+    text += "\r\n";
+  }
+  return encoder.encode(text);
 }
 
-/** As RFC 4180 wants it; either half of a line break is one to whoever reads the file. */
-function quoted(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** What spreadsheets take for a formula, full-width forms included, also behind blanks they may drop. */
+const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-function written(cell: CsvCell): string {
-  if (typeof cell === "number") return amount(cell);
-  return formulaStart.test(cell) ? `'${cell}` : cell;
+/** What RFC 4180 wants quoted; either half of a line break is one to whoever reads the file. */
+const special = /[";\r\n]/;
+
+function written(cell: string): string {
+  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** `-1234,50`, which a spreadsheet in French takes for a number. */
