@@ -1,5 +1,6 @@
 import type { Part } from "./part.ts";
 import { events } from "./parts/events.ts";
+import { exports } from "./parts/exports.ts";
 import { footprint } from "./parts/footprint.ts";
 import { growth } from "./parts/growth.ts";
 import { landing } from "./parts/landing.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, Part> = {
   pages,
   orders,
   events,
+  exports,
   growth,
   footprint,
   processes,

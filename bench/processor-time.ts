@@ -50,6 +50,15 @@ export function postmasterOf({ dataDirectory }: Pick<Product, "dataDirectory">):
 
 /** Memory that a process holds, in mebibytes. */
 export function residentMiB(pid: number): number {
+  return memoryOf(pid, "VmRSS");
+}
+
+/** The most it has held since it began, or since that was last forgotten (`/proc/<pid>/clear_refs`). */
+export function mostResidentMiB(pid: number): number {
+  return memoryOf(pid, "VmHWM");
+}
+
+function memoryOf(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1024;
 }

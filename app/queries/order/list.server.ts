@@ -4,7 +4,13 @@ import { orderStatuses } from "#domain/order.ts";
 import { listSorts } from "#domain/list.ts";
 import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
 import { isRefundedWhole } from "../payment/payable-order.server.ts";
-import { type InScope, defineList, type FiledOf, ownedBy, type RowOf } from "../list/definition.server.ts";
+import {
+  type InScope,
+  defineList,
+  type FiledOf,
+  ownedBy,
+  type RowOf,
+} from "../list/definition.server.ts";
 
 const filed = {
   id: orders.id,

@@ -115,7 +115,7 @@ async function insertSubscriptions(owner: pg.Pool): Promise<void> {
 }
 
 /** A payment for every order: one in fifty thousand went back in part, one in a hundred altogether. */
-async function insertPayments(owner: pg.Pool): Promise<void> {
+export async function insertPayments(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
     "payments",

@@ -8,7 +8,10 @@ import type { TableColumn } from "#ui/table.tsx";
  * What the page shows (`cell`), what the file holds (`csv`), or both; each takes them in the order given. `Filed`: what
  * is read of a record for the file.
  */
-export type ListColumn<Row, Filed = Row> = Pick<TableColumn<Row>, "header" | "figures" | "name" | "actions"> & {
+export type ListColumn<Row, Filed = Row> = Pick<
+  TableColumn<Row>,
+  "header" | "figures" | "name" | "actions"
+> & {
   cell?: TableColumn<Row>["cell"];
   csv?: (row: Filed) => CsvCell;
   /** The order its heading leads to; `label` names what is sorted by, where it stands under something else. */
