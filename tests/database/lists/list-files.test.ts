@@ -27,11 +27,18 @@ describe("a list's file", () => {
       logQuery: (statement) => statements.push(statement),
     });
     let looks = 0;
+    let ended = 0;
     const look = <Result>(read: (viewed: ViewerDatabase) => Promise<Result>) => {
       looks += 1;
-      return lookAs(db, { viewer: { kind: "administrator", userId: "agence" } }, read);
+      const viewing = { viewer: { kind: "administrator", userId: "agence" } } as const;
+      return lookAs(db, viewing, read).finally(() => (ended += 1));
     };
-    return { batches: batchesOf(orderList, look, wanted), statements, looks: () => looks };
+    return {
+      batches: batchesOf(orderList, look, wanted),
+      statements,
+      looks: () => looks,
+      ended: () => ended,
+    };
   }
 
   test("takes a transaction a thousand records, and looks nothing up for the page alone", async () => {
@@ -53,10 +60,10 @@ describe("a list's file", () => {
   });
 
   test("keeps no connection once it was left", async () => {
-    const { batches, looks } = reading();
+    const { batches, looks, ended } = reading();
     await batches.next();
     await batches.return(undefined);
-    expect(looks()).toBe(2);
+    expect([looks(), ended()]).toEqual([2, 2]);
     const { pool } = world.application;
     expect(pool.idleCount).toBe(pool.totalCount);
     expect(await batches.next()).toEqual({ done: true, value: undefined });
