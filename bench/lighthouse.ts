@@ -1,6 +1,6 @@
-import type { Result } from "lighthouse";
 import { publicPages } from "#copy/public-pages.ts";
 import { startProduct } from "../tests/running-product/product-process.ts";
+import type { Result } from "./beside/lighthouse.ts";
 import { categories, medianOf, openPhone, scoreOf } from "./measured-page.ts";
 
 /**
@@ -12,8 +12,8 @@ const [runs = "3", ...asked] = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : stillPaths();
 const thresholds = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
-const product = await startProduct();
 const phone = await openPhone();
+const product = await startProduct();
 let failed = false;
 try {
   const rows: Record<string, Record<string, number>> = {};

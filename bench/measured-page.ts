@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
-import lighthouse, { type Result } from "lighthouse";
 import { chromiumLaunch } from "../tests/browser/chromium.ts";
 import { freePort } from "../tests/running-product/product-process.ts";
+import { type InstalledLighthouse, installLighthouse, type Result } from "./beside/lighthouse.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -12,24 +12,36 @@ export interface LighthousePhone {
 }
 
 export async function openPhone(): Promise<LighthousePhone> {
+  const lighthouse = await installLighthouse();
   const port = await freePort();
   const browser = await chromium.launch({
     ...chromiumLaunch,
     args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
   });
-  return { measure: (url) => measure(url, port), close: () => browser.close() };
+  return {
+    measure: (url) => measure(lighthouse, url, port),
+    async close() {
+      await browser.close();
+      await lighthouse.remove();
+    },
+  };
 }
 
 /** A busy machine sometimes leaves a trace without a largest paint: that run is made again. */
-async function measure(url: string, port: number, attempts = 3): Promise<Result> {
-  const outcome = await lighthouse(url, {
+async function measure(
+  lighthouse: InstalledLighthouse,
+  url: string,
+  port: number,
+  attempts = 3,
+): Promise<Result> {
+  const outcome = await lighthouse.measure(url, {
     port,
     onlyCategories: [...categories],
     logLevel: "silent",
   });
   if (outcome && outcome.lhr.categories["performance"]?.score !== null) return outcome.lhr;
   if (attempts === 1) throw new Error(`Lighthouse measured nothing at ${url}`);
-  return measure(url, port, attempts - 1);
+  return measure(lighthouse, url, port, attempts - 1);
 }
 
 /** The middle of what runs found of an audit, in its own unit. */

@@ -1,6 +1,6 @@
-import type { Result } from "lighthouse";
 import { startProduct } from "../../tests/running-product/product-process.ts";
 import { landingByAstro } from "../beside/astro.ts";
+import type { Result } from "../beside/lighthouse.ts";
 import { isNginxHere, startNginx } from "../beside/nginx.ts";
 import { medianOf, openPhone, scoreOf } from "../measured-page.ts";
 import { figure, type Part } from "../part.ts";
@@ -22,8 +22,9 @@ export const landing: Part = {
     "requests",
   ],
   async measure() {
-    const product = await startProduct();
+    // First: where no registry answers, nothing has to be stopped.
     const phone = await openPhone();
+    const product = await startProduct();
     try {
       const beside = await startBeside(product.url);
       const runs: [Result[], Result[]] = [[], []];
@@ -76,6 +77,5 @@ function rowOf(name: string, measured: readonly Result[]): string[] {
 }
 
 function requestsOf(audit: Result["audits"][string] | undefined): number {
-  const details = audit?.details;
-  return details && "items" in details ? details.items.length : Number.NaN;
+  return audit?.details?.items?.length ?? Number.NaN;
 }
