@@ -8,10 +8,9 @@ import { chartFigures } from "#domain/chart-figures.ts";
 import { chartPeriod, chartPeriods } from "#domain/chart-period.ts";
 import { chartDays } from "#queries/figures/chart-days.server.ts";
 import { findRecords } from "#queries/search/find.server.ts";
-import { foldKeptTotals } from "#workflows/daily/fold-kept-totals.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { measuredRead } from "./measured-reads.ts";
-import { insertEverything } from "./many-records.ts";
+import { foldTotals, insertEverything } from "./many-records.ts";
 import { countOrders } from "./named-lists.ts";
 import { measuredLoad } from "./page-loads.ts";
 import { readPages } from "./read-pages.ts";
@@ -43,7 +42,7 @@ describe("reading lists", () => {
     [few, many] = await Promise.all([open(), open()]);
     await insertEverything(few.owner.pool, FEW);
     await insertEverything(many.owner.pool, MANY);
-    for (const world of [few, many]) await foldKeptTotals(world.owner, { through: "2026-11-20" });
+    for (const { owner } of [few, many]) await foldTotals(owner.pool, { through: "2026-11-20" });
     // A night folds a day or a month, not a century: what that leaves behind is nothing a page would read.
     if (MANY > 100_000) await many.owner.pool.query("vacuum full analyze kept_totals");
   }, 3 * MANY);
