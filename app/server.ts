@@ -27,7 +27,7 @@ await startOrExplain(async (stop) => {
   const log = createLog(environment);
   const product = await wireProduct(environment, log, stop);
   try {
-    const server = await unlessStopped(stop, () => serve(environment, product, log));
+    const server = await serve(environment, product, log, stop);
     void stopAsked(stop).then(() => end(server, product));
   } catch (error) {
     await product.stop();
@@ -39,6 +39,7 @@ async function serve(
   environment: Environment,
   product: Product,
   log: ReturnType<typeof createLog>,
+  stop: AbortSignal,
 ): Promise<Server> {
   const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.site.claims) : [];
   if (unsourced.length > 0)
@@ -52,8 +53,8 @@ async function serve(
       "passwords may be shorter than 12 characters",
     );
   // Before anybody is told the program is ready: it is printed at once then.
-  const firstAccess = await issueFirstAdministratorLink(product.app);
-  const server = await listen(environment, product, log);
+  const firstAccess = await unlessStopped(stop, () => issueFirstAdministratorLink(product.app));
+  const server = await listen(environment, product, log, stop);
   announce(environment, product, firstAccess);
   return server;
 }
@@ -62,28 +63,34 @@ async function listen(
   environment: Environment,
   { app, failures, readStated }: Product,
   log: ReturnType<typeof createLog>,
+  stop: AbortSignal,
 ): Promise<Server> {
   const assets = await loadStaticFiles(path.resolve("build/client"));
   const routes = createRequestHandler(build, "production");
   let files = assets;
-  async function renderPages() {
+  async function renderPages(whileStarting?: AbortSignal) {
     await readStated();
     const pages = await renderMarketingPages(marketingPaths(build.routes), (page) => {
+      // Between pages: one that is left alone would ask a database that is closed meanwhile.
+      whileStarting?.throwIfAborted();
       const facts = { requestId: "page", nonce: null, clientAddress: null };
       return routes(new Request(new URL(page, app.siteUrl)), requestContext(app, facts, log));
     });
     files = new Map<string, StaticFile>([...assets, ...pages]);
   }
   // Read before they are printed: what is published meanwhile is printed at the first look.
-  const printed = await publishedNow(app);
-  await renderPages();
+  const printed = await unlessStopped(stop, () => publishedNow(app));
+  await renderPages(stop);
+  stop.throwIfAborted();
   const following = followPublished(printed, {
     read: () => publishedNow(app),
-    refresh: renderPages,
+    refresh: () => renderPages(),
     onError: (error) => failures.tell("marketing pages kept as they were before", error),
   });
-  refreshEachParisDay(app.clock, renderPages, (error) =>
-    log.error({ err: error }, "marketing pages kept from yesterday"),
+  refreshEachParisDay(
+    app.clock,
+    () => renderPages(),
+    (error) => log.error({ err: error }, "marketing pages kept from yesterday"),
   );
   const server = createSiteServer({
     app,
