@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import { once } from "node:events";
 import path from "node:path";
-import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { readEnvironment, type Environment } from "#config/environment.server.ts";
 import { createLog } from "#config/log.server.ts";
@@ -12,6 +11,7 @@ import { type Product, wireProduct } from "#config/wiring.server.ts";
 import { ADVISED_MINIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
 import { requestContext } from "#http/listener.server.ts";
 import { marketingPaths, renderMarketingPages } from "#http/marketing-pages.server.ts";
+import { routesByTable } from "#http/route-tables.server.ts";
 import { createSiteServer } from "#http/site-server.server.ts";
 import { loadStaticFiles, type StaticFile } from "#http/static-files.server.ts";
 import { issueFirstAdministratorLink } from "#workflows/account/issue-first-administrator-link.server.ts";
@@ -66,7 +66,7 @@ async function listen(
   stop: AbortSignal,
 ): Promise<Server> {
   const assets = await loadStaticFiles(path.resolve("build/client"));
-  const routes = createRequestHandler(build, "production");
+  const routes = routesByTable(build);
   let files = assets;
   async function renderPages(whileStarting?: AbortSignal) {
     await readStated();
