@@ -10,6 +10,8 @@ import {
 import { databaseAwayContext, requestFactsContext } from "#http/app-context.ts";
 import { DocumentFactsContext } from "#http/document-facts.tsx";
 import { firstScreenStyles } from "./routes/site/landing/first-screen.server.ts";
+import { isTouchedHandle } from "#http/route-handle.ts";
+import { withWaitingScripts } from "#http/waiting-scripts.server.ts";
 import { noteFailure } from "#http/request-failure.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -55,7 +57,15 @@ export default async function handleRequest(
       RENDER_TIMEOUT_MS,
     );
   });
-  return new Response(html, { status, headers });
+  const body = waitsForTouch(request, entry) ? withWaitingScripts(html.toString()) : html;
+  return new Response(body, { status, headers });
+}
+
+/** Not a form that comes back: somebody is there. */
+function waitsForTouch({ method }: Request, { staticHandlerContext, routeModules }: EntryContext) {
+  const { matches, errors } = staticHandlerContext;
+  const says = matches.some(({ route }) => isTouchedHandle(routeModules[route.id]?.handle));
+  return says && method !== "POST" && errors === null;
 }
 
 /** Takes what is written to it, and hands it over whole at the end. */

@@ -8,6 +8,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import siteScript from "./browser/site.ts?worker&url";
 // oxlint-disable-next-line import/default -- as above
 import bookingScript from "./browser/booking.ts?worker&url";
+import firstTouchScript from "./browser/first-touch.ts?worker&url";
 import type { Route } from "./+types/root.ts";
 import { AuthProvider } from "#auth-client/auth-context.tsx";
 import { appOf } from "#http/app-context.ts";
@@ -17,7 +18,7 @@ import { guard } from "#http/guard.server.ts";
 import { ErrorPage } from "#http/error-page.tsx";
 import type { RootData } from "#http/root-data.ts";
 import { HeadStyles } from "#http/page-styles.tsx";
-import { hasFirstScreen, isStillHandle } from "#http/route-handle.ts";
+import { hasFirstScreen, isStillHandle, isTouchedHandle } from "#http/route-handle.ts";
 import { ScrollToTop } from "#http/scroll-to-top.tsx";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { ClientViewFrame } from "#ui/client-view-frame.tsx";
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const still = matches.some((match) => isStillHandle(match.handle));
+  const touched = !failed && matches.some((match) => isTouchedHandle(match.handle));
   const printed = !failed && matches.some((match) => hasFirstScreen(match.handle));
   return (
     // Suppressed here and there: the site module may change what it finds before React comes.
@@ -72,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <script type="module" src={siteScript} nonce={nonce} />
+        {touched && <script type="module" src={firstTouchScript} nonce={nonce} />}
       </head>
       <body>
         {children}

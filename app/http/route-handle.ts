@@ -8,11 +8,16 @@ export function isStillHandle(handle: unknown): boolean {
   return says(handle, "hydrate", false);
 }
 
+/** Whether a route says `hydrate: "touched"`: its form sends itself, and React comes once somebody is there. */
+export function isTouchedHandle(handle: unknown): boolean {
+  return says(handle, "hydrate", "touched");
+}
+
 /** Whether a route says `firstScreen: true`: its page holds the rules of its first screen, and StylesBelow after it. */
 export function hasFirstScreen(handle: unknown): boolean {
   return says(handle, "firstScreen", true);
 }
 
-function says(handle: unknown, name: string, value: boolean): boolean {
+function says(handle: unknown, name: string, value: boolean | string): boolean {
   return typeof handle === "object" && handle !== null && Reflect.get(handle, name) === value;
 }

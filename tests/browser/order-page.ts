@@ -9,9 +9,13 @@ export const finalise = (page: Page) =>
 export const promoCode = (page: Page) => page.getByLabel("Code promo", { exact: false }).first();
 export const notification = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
+/** Shows that somebody is there: a form's scripts come then. */
+export const look = (page: Page) => page.getByRole("heading", { level: 1 }).hover();
+
 /** The checkout, with its scripts in charge. */
 export async function openCheckout(page: Page, query = "?plan=premium") {
   await page.goto(`/payment${query}`);
+  await look(page);
   await expect(page.getByRole("button", { name: "Ajouter une fiche" })).toBeVisible();
 }
 

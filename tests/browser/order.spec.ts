@@ -3,6 +3,7 @@ import {
   fillRequired,
   finalise,
   listings,
+  look,
   notification,
   openCheckout,
   placedOrderNumber,
@@ -33,6 +34,7 @@ test.describe("a visitor orders Boost Local", () => {
       await expect(page.getByRole("heading", { name: "Votre commande" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Boost Local 30 jours" })).toBeVisible();
 
+      await look(page);
       await page.getByRole("button", { name: "Ajouter une fiche" }).click();
       await expect(total(page)).toHaveText("936 €");
       await listings(page).fill("3");

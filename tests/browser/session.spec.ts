@@ -32,6 +32,8 @@ test("two tabs follow each other in and out", async ({ page, context, product })
   await waiting.waitForLoadState("networkidle");
   await signIn(page, administrator);
   await page.waitForURL("/admin");
+  // Its scripts had nobody to serve yet: the tab is come back to.
+  await waiting.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await waiting.waitForURL("/admin/courriels");
 
   await waiting.waitForLoadState("networkidle");

@@ -29,3 +29,37 @@ test.each(Object.entries(ceilings))("%s loads at most %i KB of script", async (i
   expect(kilobytes).toBeLessThanOrEqual(ceiling);
   expect(kilobytes, "the ceiling follows").toBeGreaterThan(ceiling - 6);
 });
+
+/** The site's own script, and what waits for a sign of somebody; may only fall. */
+const UNTOUCHED_KILOBYTES = 4.5;
+
+test.each([
+  ["/payment", "routes/site/checkout/checkout"],
+  ["/devis", "routes/site/quote-request/quote-request"],
+  ["/audit-gratuit", "routes/site/audit/audit"],
+  ["/auth", "routes/auth/auth"],
+])("%s loads its own modules once somebody is there, and names them all", async (path, id) => {
+  const page = await (await fetch(product.url + path)).text();
+  expect(page).not.toMatch(/<script[^>]+type="module"(?![^>]*src=)/);
+  expect(page).not.toContain("modulepreload");
+  const sources = Array.from(page.matchAll(/<script[^>]+src="([^"]+)"/g), ([, src]) => src ?? "");
+  expect(sources.length).toBeGreaterThan(1);
+  const weights = await Promise.all(sources.map(weightOf));
+  const kilobytes = weights.reduce((sum, weight) => sum + weight, 0) / 1024;
+  expect(kilobytes).toBeLessThanOrEqual(UNTOUCHED_KILOBYTES);
+  const [, waiting = ""] = /data-when-touched="([^"]+)"/.exec(page) ?? [];
+  const needed = modulesOf(await clientManifest(product), id);
+  expect(waiting.split(" ")).toEqual(expect.arrayContaining(needed));
+});
+
+test("a form that comes back with its faults has its modules at once", async () => {
+  const answer = await fetch(`${product.url}/devis`, {
+    method: "POST",
+    headers: { origin: product.url },
+    body: new URLSearchParams({ email: "personne" }),
+  });
+  const page = await answer.text();
+  expect(page).toContain('aria-invalid="true"');
+  expect(page).toContain("modulepreload");
+  expect(page).not.toContain("data-when-touched");
+});

@@ -15,6 +15,8 @@ import { SignUpPanel } from "./sign-up-panel.tsx";
 import { postSignIn } from "./post-sign-in.server.ts";
 import { postSignUp } from "./post-sign-up.server.ts";
 
+export const handle = { hydrate: "touched" };
+
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -15,6 +15,8 @@ import { DiscoveryCall } from "./discovery-call.tsx";
 import { IntroForm } from "./intro-form.tsx";
 import { postIntro } from "./post-intro.server.ts";
 
+export const handle = { hydrate: "touched" };
+
 /** Whether the listing is read for the visitor, who then waits here, else they are asked at once; and which one they typed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return { reads: appOf(context).listingFacts !== null, asked: askedListing(request.url) };

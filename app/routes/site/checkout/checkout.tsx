@@ -11,6 +11,8 @@ import { postCheckout } from "./post-checkout.server.ts";
 import { PrerequisiteMissing } from "./prerequisite-missing.tsx";
 import { type FormAnswer, useCheckout } from "./use-checkout.ts";
 
+export const handle = { hydrate: "touched" };
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadCheckout({ request, context });
 }

@@ -16,6 +16,8 @@ import { GuaranteeNote } from "./guarantee-note.tsx";
 import { postQuoteRequest } from "./post-quote-request.server.ts";
 import { StandardOffers } from "./standard-offers.tsx";
 
+export const handle = { hydrate: "touched" };
+
 /** One key per rendering: however often this page is sent, it asks once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = appOf(context);
