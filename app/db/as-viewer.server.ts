@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "./client.server.ts";
 import { type AgencyRole, agencyRoles, onlyReads, rightsOf } from "#domain/agency-role.ts";
 import type { Actor } from "./journal.server.ts";
+import { QuickSession } from "./quick-session.server.ts";
 
 declare const viewed: unique symbol;
 
@@ -35,10 +36,21 @@ export function lookAs<Result>(
   viewing: Viewing,
   look: (db: ViewerDatabase) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(async (transaction) => look(seenBy(transaction)), {
-    accessMode: "read only",
-    opening: introduction(viewing),
-  });
+  return db.transaction(
+    async (transaction) => {
+      const seen = seenBy(transaction);
+      // What is a person's own is little, whatever of it is asked for; of all there is, plans go by what.
+      if (viewing.viewer.kind === "client") keepPlans(seen);
+      return look(seen);
+    },
+    { accessMode: "read only", opening: introduction(viewing) },
+  );
+}
+
+/** To the end of the transaction, for statements that read little whatever their values. */
+export function keepPlans(db: ViewerDatabase, apart?: string): void {
+  const { session } = db._;
+  if (session instanceof QuickSession) session.keepPlans(apart);
 }
 
 /**

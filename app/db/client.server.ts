@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/nod
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { isDatabaseAway } from "./database-away.server.ts";
+import { NamingClient } from "./named-statements.server.ts";
 import { QuickSession } from "./quick-session.server.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
@@ -40,6 +41,7 @@ interface DatabaseOptions {
 export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
+    Client: NamingClient,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 1000 * (options.statementSeconds ?? 15),

@@ -1,6 +1,7 @@
 import { Column, is, type Query, SQL } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import type { PgPreparedQuery, PreparedQueryConfig } from "drizzle-orm/pg-core";
+import { TO_KEEP } from "./named-statements.server.ts";
 
 type Schema = Record<string, never>;
 type Prepared = Parameters<NodePgSession<Schema, Schema>["prepareQuery"]>;
@@ -15,8 +16,19 @@ interface Decoder {
  * takes as long as all else that a long list does.
  */
 export class QuickSession extends NodePgSession<Schema, Schema> {
+  #kept: { remark: string } | null = null;
+
+  /**
+   * From here on the connection keeps the plans of what it is asked (named-statements.server.ts): of statements that read
+   * little whatever their values, under row-level security, planning takes longer than reading. Plans made `apart` serve
+   * nothing else.
+   */
+  keepPlans(apart?: string): void {
+    this.#kept = { remark: apart === undefined ? "" : `/* ${apart} */ ` };
+  }
+
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query,
+    { sql, ...query }: Query,
     fields: Prepared[1],
     name: string | undefined,
     isArray: boolean,
@@ -25,7 +37,9 @@ export class QuickSession extends NodePgSession<Schema, Schema> {
   ): PgPreparedQuery<Config> {
     const flat =
       fields && (flatMapper(fields) as ((rows: unknown[][]) => Config["execute"]) | undefined);
-    return super.prepareQuery<Config>(query, fields, name, isArray, mapper ?? flat, ...rest);
+    const asked = { ...query, sql: (this.#kept?.remark ?? "") + sql };
+    const kept = this.#kept ? TO_KEEP : name;
+    return super.prepareQuery<Config>(asked, fields, kept, isArray, mapper ?? flat, ...rest);
   }
 }
 
