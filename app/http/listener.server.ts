@@ -161,7 +161,7 @@ async function answerByRoutes(
   addHeaders(answered.headers, { "Cache-Control": "no-store" });
   // RFC 9110, 15.5.6. The router refuses what a page does not receive; functions name their own.
   if (answered.status === 405) addHeaders(answered.headers, { Allow: "GET, HEAD" });
-  await sendResponse(outgoing, compressed(incoming, answered));
+  await sendResponse(outgoing, await compressed(incoming, answered));
 }
 
 /** What loaders, actions and the document read about the request. */

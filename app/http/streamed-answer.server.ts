@@ -18,8 +18,7 @@ export function streamedFile(
   });
 }
 
-/** Parts as a body, each asked for once the one before has left. */
-export function streamOf(parts: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(parts: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

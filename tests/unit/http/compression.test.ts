@@ -14,6 +14,10 @@ function answer(body: BodyInit | null, headers: Record<string, string> = {}) {
   });
 }
 
+function json(data: unknown) {
+  return answer(JSON.stringify(data), { "content-type": "application/json" });
+}
+
 async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
@@ -47,7 +51,7 @@ describe("the form of a rendered answer", () => {
   });
 
   test.each(["zstd", "br", "gzip"] as const)("%s gives the page back whole", async (coding) => {
-    const sent = compressed(asked(coding), answer(page));
+    const sent = await compressed(asked(coding), answer(page));
     expect(sent.headers.get("content-encoding")).toBe(coding);
     expect(sent.headers.get("vary")).toBe("Accept-Encoding");
     const bytes = await bytesOf(sent);
@@ -58,27 +62,23 @@ describe("the form of a rendered answer", () => {
   });
 
   test("gives data back to the byte", async () => {
-    const sent = compressed(
-      asked("gzip"),
-      answer(JSON.stringify({ page }), { "content-type": "application/json" }),
-    );
+    const sent = await compressed(asked("gzip"), json({ page }));
     expect(JSON.parse(gunzipSync(await bytesOf(sent)).toString())).toEqual({ page });
   });
 
   test("tells nothing by its length: the same page is seldom as long twice", async () => {
     const lengths = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const sent = compressed(asked("br"), answer(page));
+        const sent = await compressed(asked("br"), answer(page));
         return (await bytesOf(sent)).length;
       }),
     );
     expect(new Set(lengths).size).toBeGreaterThan(20);
-    const headers = Array.from({ length: 200 }, () =>
-      compressed(asked("br"), answer("{}", { "content-type": "application/json" })).headers.get(
-        "x-padding",
-      ),
+    const data = await Promise.all(
+      Array.from({ length: 200 }, () => compressed(asked("br"), json({ page }))),
     );
-    expect(new Set(headers.map((one) => one?.length)).size).toBeGreaterThan(20);
+    const paddings = data.map(({ headers }) => headers.get("x-padding")?.length);
+    expect(new Set(paddings).size).toBeGreaterThan(20);
   });
 
   test.each<[string, ReturnType<typeof asked>, Response]>([
@@ -88,12 +88,24 @@ describe("the form of a rendered answer", () => {
     ["what is packed", asked("br"), answer(page, { "content-encoding": "gzip" })],
     ["a file to keep", asked("br"), answer(page, { "content-disposition": "attachment" })],
     ["nothing", asked("br"), answer(null)],
-  ])("stays as it is for %s", (_whom, request, response) => {
-    expect(compressed(request, response)).toBe(response);
+  ])("stays as it is for %s", async (_whom, request, response) => {
+    expect(await compressed(request, response)).toBe(response);
     expect(response.headers.get("content-encoding")).not.toBe("br");
   });
 
-  test("a failure while it is made breaks it off", async () => {
+  test("what fits in a packet is sent as it is, with its size", async () => {
+    const sent = await compressed(asked("gzip, br, zstd"), json({ status: "ok" }));
+    expect(sent.headers.get("content-encoding")).toBeNull();
+    expect(sent.headers.get("content-length")).toBe("15");
+    expect(await sent.json()).toEqual({ status: "ok" });
+  });
+
+  test("what came of it says its size", async () => {
+    const sent = await compressed(asked("zstd"), answer(page));
+    expect(sent.headers.get("content-length")).toBe(String((await bytesOf(sent)).length));
+  });
+
+  test("a failure while it is made leaves no half of it", async () => {
     let asks = 0;
     const failing = new ReadableStream({
       pull(controller) {
@@ -102,6 +114,6 @@ describe("the form of a rendered answer", () => {
         else controller.error(new Error("cut"));
       },
     });
-    await expect(bytesOf(compressed(asked("gzip"), answer(failing)))).rejects.toThrow("cut");
+    await expect(compressed(asked("gzip"), answer(failing))).rejects.toThrow("cut");
   });
 });
