@@ -27,9 +27,12 @@ export async function writeOrder(
   transaction: ViewerDatabase,
   { content, origin, actor, now }: NewOrder,
 ): Promise<{ orderId: string; orderNumber: string }> {
-  const orderNumber = await nextNumber(transaction, "CMD", now);
   // Drawn here: whoever orders without a key could not read it back.
   const orderId = randomUUID();
+  await jobs.enqueue(transaction, "email-order-confirmation", { orderId });
+  await jobs.enqueue(transaction, "email-order-notice", { orderId });
+  // As late as can be: whoever orders meanwhile waits for it.
+  const orderNumber = await nextNumber(transaction, "CMD", now);
   await transaction
     .insert(orders)
     .values({ ...content, id: orderId, number: orderNumber, createdAt: now, payableSince: now });
@@ -40,8 +43,6 @@ export async function writeOrder(
     subject: { type: "order", id: orderId },
     details: { number: orderNumber, ...origin, grossCents: content.grossCents },
   });
-  await jobs.enqueue(transaction, "email-order-confirmation", { orderId });
-  await jobs.enqueue(transaction, "email-order-notice", { orderId });
   // Paid after its invoice, without a deposit, its work is owed at once.
   if (content.paymentDays && !content.depositCents) {
     await queueFollowing({ jobs }, transaction, orderId);
