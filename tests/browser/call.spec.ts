@@ -66,9 +66,19 @@ async function tabTo(page: Page, control: ReturnType<Page["locator"]>) {
   await expect(control).toBeFocused();
 }
 
+/** A month with six free days: near the end of one, the next. */
+async function openLongMonth(page: Page) {
+  await days(page).first().waitFor();
+  if ((await days(page).count()) >= 6) return;
+  await tabTo(page, page.getByRole("button", { name: /^Mois suivant/ }));
+  await page.keyboard.press("Enter");
+  await expect(days(page).nth(5)).toBeVisible();
+}
+
 test("by keyboard alone: book, move by the e-mail's link, cancel", async ({ page, product }) => {
   const email = address();
   await page.goto("/rendez-vous");
+  await openLongMonth(page);
   await tabTo(page, days(page).nth(3));
   const day = await days(page).nth(3).getAttribute("value");
   await page.keyboard.press("Enter");
@@ -99,6 +109,7 @@ test("by keyboard alone: book, move by the e-mail's link, cancel", async ({ page
   expect(confirmation.text).toContain(moment.replaceAll(/\s/g, " "));
   await page.goto(confirmation.move);
   await expect(page.getByText(moment)).toBeVisible();
+  await openLongMonth(page);
   await tabTo(page, page.locator(`button[name=jour][value="${day}"]`));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/jour=/);
@@ -131,6 +142,7 @@ test("in the dialog of the landing page: loads, keeps what is typed, books", asy
   const hero = page.locator(".hero-words").getByRole("link", { name: /^Appel stratégique/ });
   await hero.click();
   await expect(dialog(page)).toBeVisible();
+  await openLongMonth(page);
   await days(page).nth(5).click();
   await expect(page.locator("#creneaux")).toBeFocused();
   await expectAccessible(page, { within: "#booking-dialog" });
@@ -142,6 +154,8 @@ test("in the dialog of the landing page: loads, keeps what is typed, books", asy
   await fillPerson(dialog(page), email);
   await page.getByRole("button", { name: "Choisir un autre créneau" }).click();
   await expect(page.locator("#calendrier")).toBeFocused();
+  // Where they were before, be it another month.
+  await expect(days(page).nth(5)).toHaveAttribute("aria-pressed", "true");
   await days(page).nth(4).click();
   await expect(page.locator("#creneaux")).toBeFocused();
   await slots(page).nth(2).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { callRefusals } from "#copy/calls.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { bookingForm } from "#forms/call.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
@@ -54,10 +55,18 @@ function refuse(answer: BookingAnswer, init: ResponseInit) {
   return data<BookingAnswer>(answer, init);
 }
 
-/** A month, a day or a slot was pressed: the form comes back with it. */
+/** A month, a day or a slot was pressed, or another is to be: the form comes back with it. */
 function otherSlots(formData: FormData, typed: TypedBooking) {
-  const wanted = wantedIn(formData);
+  const asked = wantedIn(formData);
+  const wanted = { ...asked, on: asked.on ?? dayLeft(formData) };
   return data<BookingAnswer>({ step: "choose", typed, wanted, errors: {}, refusal: null });
+}
+
+/** The French day of the slot for which another is wanted: that one may suit as well. */
+function dayLeft(formData: FormData): string | null {
+  if (formData.get("intent") !== "choose") return null;
+  const slot = new Date(typedText(formData, "startsAt"));
+  return Number.isNaN(slot.getTime()) ? null : parisDate(slot);
 }
 
 function typedBooking(formData: FormData): TypedBooking {
