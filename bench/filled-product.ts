@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { insertEverything } from "../tests/database/lists/many-records.ts";
+import { foldTotals, insertEverything } from "../tests/database/lists/many-records.ts";
 import { productConnection } from "../tests/running-product/product-database.ts";
 import { type Product, startProduct } from "../tests/running-product/product-process.ts";
 
@@ -21,7 +21,7 @@ export async function fillProduct(product: Product, records: number): Promise<vo
   try {
     await addColleagues(owner);
     await insertEverything(owner, records);
-    await owner.query("select fold_kept_totals(current_date - 1)");
+    await foldTotals(owner, { through: "yesterday" });
     await owner.query("vacuum analyze");
   } finally {
     await owner.end();

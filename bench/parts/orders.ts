@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { productConnection, queryProduct } from "../../tests/running-product/product-database.ts";
 import { startProduct } from "../../tests/running-product/product-process.ts";
 import { fromAnotherAddress } from "../../tests/product/another-address.ts";
@@ -45,6 +45,7 @@ export const orders: Part = {
             where: `id = '${id}'`,
             anew: (copy) => ({
               id: randomUUID(),
+              ...somebody(),
               number: `CMD-1999-${copy}`,
               idempotency_key: randomUUID(),
             }),
@@ -70,15 +71,23 @@ export const orders: Part = {
   },
 };
 
-function anOrder() {
+/** One visitor’s order, as the product takes it: body and headers. */
+export function anOrder() {
   const { customerInfo, orderDetails } = orderBody();
-  const email = `camille-${randomUUID()}@plomberie.example`;
   return {
-    body: JSON.stringify({ customerInfo: { ...customerInfo, email }, orderDetails }),
+    body: JSON.stringify({ customerInfo: { ...customerInfo, ...somebody() }, orderDetails }),
     headers: {
       "content-type": "application/json",
       "idempotency-key": randomUUID(),
       ...fromAnotherAddress(),
     },
+  };
+}
+
+/** Of one lead each: those of one person add each other up. */
+function somebody() {
+  return {
+    email: `camille-${randomUUID()}@plomberie.example`,
+    phone: `01990${String(randomInt(100_000)).padStart(5, "0")}`,
   };
 }
