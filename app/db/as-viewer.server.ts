@@ -25,7 +25,7 @@ export function asViewer<Result>(
   viewing: Viewing,
   work: (db: ViewerDatabase) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(async (transaction) => work(seenBy(transaction)), {
+  return db.transaction(async (transaction) => work(seenBy(transaction, viewing)), {
     opening: introduction(viewing),
   });
 }
@@ -36,15 +36,10 @@ export function lookAs<Result>(
   viewing: Viewing,
   look: (db: ViewerDatabase) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(
-    async (transaction) => {
-      const seen = seenBy(transaction);
-      // What is a person's own is little, whatever of it is asked for; of all there is, plans go by what.
-      if (viewing.viewer.kind === "client") keepPlans(seen);
-      return look(seen);
-    },
-    { accessMode: "read only", opening: introduction(viewing) },
-  );
+  return db.transaction(async (transaction) => look(seenBy(transaction, viewing)), {
+    accessMode: "read only",
+    opening: introduction(viewing),
+  });
 }
 
 /** To the end of the transaction, for statements that read little whatever their values. */
@@ -80,9 +75,12 @@ export async function inNameOf<Result>(
   return result;
 }
 
-function seenBy(transaction: Transaction): ViewerDatabase {
+function seenBy(transaction: Transaction, { viewer }: Viewing): ViewerDatabase {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the brand says what its opening has just done
-  return transaction as ViewerDatabase;
+  const seen = transaction as ViewerDatabase;
+  // What is a person's own, or opened by a key, is little, whatever of it is asked for; of all there is, plans go by what.
+  if (viewer.kind === "client" || viewer.kind === "visitor") keepPlans(seen);
+  return seen;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentWays } from "#copy/payment.ts";
-import { lookAs } from "#db/as-viewer.server.ts";
+import { keepPlans, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { awaitedPayment, closedOrder, orderInForce } from "#domain/email-truth.ts";
 import { isGuaranteed } from "#domain/guarantee.ts";
@@ -12,6 +12,8 @@ import { existingOrder, type OrderRecord } from "#queries/order/by-id.server.ts"
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import { about, message, type MessageContext } from "./message.ts";
+
+const system = { viewer: { kind: "system" } } as const;
 
 export interface PaidOrderFacts {
   order: OrderRecord;
@@ -26,23 +28,25 @@ export async function paidOrderFacts(
   orderId: string,
   { db, payment, payLink, guaranteeLink, site }: MessageContext,
 ): Promise<PaidOrderFacts> {
-  const order = await existingOrder(db, orderId);
-  const money = await moneyOf(db, orderId);
+  const { order, money } = await lookAs(db, system, async (viewed) => {
+    // Of one order: little, whichever it is.
+    keepPlans(viewed);
+    return { order: await existingOrder(viewed, orderId), money: await moneyOf(viewed, orderId) };
+  });
   const ways = paymentWays({ payment, site });
   const guaranteeUrl = isGuaranteed(order.planType) ? guaranteeLink(orderId) : null;
   const { standing } = money;
   return { order, payment: { standing, ways, payUrl: payLink(orderId), guaranteeUrl } };
 }
 
-async function moneyOf(db: Database, orderId: string) {
-  const viewer = { kind: "system" } as const;
-  const money = await lookAs(db, { viewer }, (viewed) => orderPayment(viewed, orderId));
+async function moneyOf(db: ViewerDatabase, orderId: string) {
+  const money = await orderPayment(db, orderId);
   if (!money) throw new RecordGone(`no order ${orderId}`);
   return money;
 }
 
 async function receivedPayment(db: Database, orderId: string, paymentId: string) {
-  const { payments } = await moneyOf(db, orderId);
+  const { payments } = await lookAs(db, system, (viewed) => moneyOf(viewed, orderId));
   const received = payments.find(({ id }) => id === paymentId);
   if (!received) throw new RecordGone(`no payment ${paymentId}`);
   return received;

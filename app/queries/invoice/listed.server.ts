@@ -47,11 +47,12 @@ export interface CreditNoteBeside {
   grossCents: number;
 }
 
-/** The same papers with their credit notes, the oldest first, and what these take: one query. */
+/** The same papers with their credit notes, the oldest first, and what these take: one query, none without papers. */
 export async function withCreditNotes<Row extends { id: string }>(
   db: ViewerDatabase,
   rows: readonly Row[],
 ): Promise<(Row & { creditNotes: CreditNoteBeside[]; creditedCents: number })[]> {
+  if (rows.length === 0) return [];
   const { id, creditedId, number, grossCents } = invoices;
   const ids = rows.map((row) => row.id);
   const notes = await db

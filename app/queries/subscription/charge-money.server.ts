@@ -33,6 +33,7 @@ export async function withMoney<Charge extends AskedCharge>(
   db: ViewerDatabase,
   charges: readonly Charge[],
 ): Promise<(Charge & { leftCents: Cents })[]> {
+  if (charges.length === 0) return [];
   const ids = charges.map(({ id }) => id);
   const received = await givablePayments(db, inArray(payments.chargeId, ids));
   const gone = await db.select().from(refunds).where(inArray(refunds.chargeId, ids));

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { orderWarnings } from "#copy/order-refusals.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { isPayable } from "#domain/payment.ts";
-import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { rememberOrder } from "#http/last-order.server.ts";
 import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
@@ -52,28 +53,30 @@ export async function takeOrder(
     return { ok: false, status: conflicts.has(reason) ? 409 : 422, reason };
   }
   const { orderId, orderNumber, totalCents, warning } = placed;
-  const informationAsked = await viewing(
+  const following = await viewing(
     { request, context },
-    (db) => isInformationAsked(db, orderId),
+    async (db) => ({
+      informationAsked: await isInformationAsked(db, orderId),
+      ...(await paymentAddress(db, orderId, app)),
+    }),
     orderId,
   );
   const told = warning && { warning: orderWarnings[warning] };
-  const toPay = await paymentAddress({ request, context }, orderId);
   return {
     ok: true,
-    order: { orderId, orderNumber, totalCents, informationAsked, ...told, ...toPay },
+    order: { orderId, orderNumber, totalCents, ...following, ...told },
     cookie: await rememberOrder(context, orderId),
   };
 }
 
 /** Where it is paid; nothing when nothing is due, or nobody takes the money. */
 async function paymentAddress(
-  page: { request: Request; context: Readonly<RouterContextProvider> },
+  db: ViewerDatabase,
   orderId: string,
+  { payment, site, payLink }: Pick<App, "payment" | "site" | "payLink">,
 ): Promise<{ paymentUrl?: string }> {
-  const { payment, site, payLink } = appOf(page.context);
   if (payment === null && site.bankAccount === null) return {};
-  const standings = await viewing(page, (db) => standingsOf(db, [orderId]), orderId);
+  const standings = await standingsOf(db, [orderId]);
   const standing = standings.get(orderId);
   return standing && isPayable(standing) ? { paymentUrl: payLink(orderId) } : {};
 }
