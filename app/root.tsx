@@ -16,6 +16,7 @@ import { useDocumentFacts } from "#http/document-facts.tsx";
 import { watchedClient } from "#http/watched-client.server.ts";
 import { guard } from "#http/guard.server.ts";
 import { ErrorPage } from "#http/error-page.tsx";
+import { LikelyNext } from "#http/likely-next.tsx";
 import type { RootData } from "#http/root-data.ts";
 import { HeadStyles } from "#http/page-styles.tsx";
 import { hasFirstScreen, isStillHandle, isTouchedHandle } from "#http/route-handle.ts";
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {!still && !failed && <Scripts nonce={nonce} />}
+        {still && !failed && <LikelyNext />}
       </body>
     </html>
   );

@@ -36,23 +36,29 @@ export async function renderMarketingPages(
     const response = await render(path);
     if (response.status !== 200) throw new Error(`${path} rendered with status ${response.status}`);
     const plain = Buffer.from(await response.arrayBuffer());
+    const html = plain.toString();
     pages.set(path, {
       type: "text/html; charset=utf-8",
       plain,
       brotli: await promisify(brotliCompress)(plain),
       gzip: await promisify(gzip)(plain),
       cacheControl: "public, max-age=0, must-revalidate",
-      inlineStyles: inlineStylesOf(plain.toString()),
+      printed: {
+        styles: fingerprintOf(/<style>(.*?)<\/style>/s.exec(html)),
+        speculationRules: fingerprintOf(
+          /<script type="speculationrules">(.*?)<\/script>/s.exec(html),
+        ),
+      },
       etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     });
   }
   return pages;
 }
 
-/** The fingerprint that lets what a page prints between `<style>` and its end through a content policy; null: nothing. */
-function inlineStylesOf(html: string): string | null {
-  const [, styles] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  return styles === undefined
+/** By which a content policy lets through what a page holds between those two tags; null: it holds none. */
+function fingerprintOf(found: RegExpExecArray | null): string | null {
+  const content = found?.[1];
+  return content === undefined
     ? null
-    : `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+    : `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 }

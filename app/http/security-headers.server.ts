@@ -42,9 +42,18 @@ interface Door {
   payment: { pageOrigins: readonly string[] } | null;
 }
 
-/** The headers that let a page's own printed rules through, for those of the door: `'sha256-…'`. */
-export function withInlineStyles(policy: string, fingerprint: string): string {
-  return policy.replace("style-src 'self'", `style-src 'self' ${fingerprint}`);
+/** Fingerprints of what stands in a page itself, `'sha256-…'`; null: nothing of the kind. */
+export interface PrintedInPage {
+  styles: string | null;
+  /** Of what is no program: what the browser may fetch before it is asked for. */
+  speculationRules: string | null;
+}
+
+/** A policy of the door that lets them through as well. */
+export function withPrinted(policy: string, { styles, speculationRules }: PrintedInPage): string {
+  return policy
+    .replace("style-src 'self'", (own) => [own, styles].filter(Boolean).join(" "))
+    .replace("script-src 'self'", (own) => [own, speculationRules].filter(Boolean).join(" "));
 }
 
 /** Headers set as soon as somebody is at the door, so that whatever answers carries them. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { codingFor } from "./compression.server.ts";
-import { withInlineStyles } from "./security-headers.server.ts";
+import { type PrintedInPage, withPrinted } from "./security-headers.server.ts";
 
 const contentTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -12,18 +12,11 @@ const contentTypes: Record<string, string> = {
   ".json": "application/json",
   ".map": "application/json",
   ".png": "image/png",
-  ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
-
-/**
- * Lets a browser that knows how fetch the page of a link that is pointed at or pressed, before it is left for: the
- * forms that the pages held in memory lead to take a while to be rendered.
- */
-const likelyNext = { "Speculation-Rules": '"/likely-next.speculationrules"' };
 
 export interface StaticFile {
   type: string;
@@ -32,8 +25,8 @@ export interface StaticFile {
   gzip?: Buffer;
   cacheControl: string;
   etag?: string;
-  /** What a page's content policy must let through besides: the fingerprint of the rules printed in it. */
-  inlineStyles?: string | null;
+  /** What a page's content policy must let through besides. */
+  printed?: PrintedInPage;
 }
 
 /** Reads a folder of built files into memory, by URL path, with their compressed siblings. */
@@ -105,10 +98,7 @@ function fileHeaders(
   const policy = door["Content-Security-Policy"] ?? "";
   return {
     ...door,
-    ...(file.inlineStyles && {
-      "Content-Security-Policy": withInlineStyles(policy, file.inlineStyles),
-    }),
-    ...(file.type.startsWith("text/html") && likelyNext),
+    ...(file.printed && { "Content-Security-Policy": withPrinted(policy, file.printed) }),
     "Content-Type": file.type,
     "Cache-Control": file.cacheControl,
     Vary: "Accept-Encoding",

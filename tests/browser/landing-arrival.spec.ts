@@ -25,7 +25,7 @@ test("the page of a link that is pressed is on its way before the finger lifts",
       const [arrival] = performance.getEntriesByType("navigation");
       return (arrival as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
     });
-  // Until the browser has read the rules, which come after all else.
+  // Until the browser has read the rules.
   await expect(async () => {
     await page.goto("/");
     await page.locator("main").getByRole("link", { name: /devis/i }).first().click();

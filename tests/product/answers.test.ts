@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sharedProduct } from "./shared-product.ts";
 
@@ -70,8 +71,14 @@ test("a dynamic page's scripts carry a nonce of their own each time", async () =
 test("the landing page is plain HTML: one script of ours, no framework, compressed, revalidated", async () => {
   const response = await get("/?utm_source=test", { headers: { "accept-encoding": "br" } });
   expect(response.headers.get("content-encoding")).toBe("br");
-  const scripts = (await response.text()).match(/<script(?![^>]*ld\+json)[^>]*>/g);
+  const page = await response.text();
+  const scripts = page.match(/<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>/g);
   expect(scripts).toHaveLength(1);
+  // What is no program, by its own fingerprint alone.
+  const [, rules = ""] = /<script type="speculationrules">(.*?)<\/script>/s.exec(page) ?? [];
+  const fingerprint = createHash("sha256").update(rules).digest("base64");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain(`script-src 'self' 'sha256-${fingerprint}';`);
   const etag = response.headers.get("etag") ?? "";
   expect((await get("/", { headers: { "if-none-match": etag } })).status).toBe(304);
 });

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { orderWarnings } from "#copy/order-refusals.ts";
-import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { isPayable } from "#domain/payment.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
@@ -71,7 +70,7 @@ export async function takeOrder(
 
 /** Where it is paid; nothing when nothing is due, or nobody takes the money. */
 async function paymentAddress(
-  db: ViewerDatabase,
+  db: Parameters<typeof standingsOf>[0],
   orderId: string,
   { payment, site, payLink }: Pick<App, "payment" | "site" | "payLink">,
 ): Promise<{ paymentUrl?: string }> {
