@@ -12,7 +12,8 @@ const common = {
   cluster_name: "phare-local",
   timezone: "UTC",
   log_timezone: "UTC",
-  max_connections: "50",
+  // Of a web process 21 at most, of a worker 9: four of the first and one of the second (docs/operations.md).
+  max_connections: "100",
   shared_buffers: "128MB",
   effective_cache_size: "512MB",
   max_wal_size: "512MB",
