@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { exitCodeOf, root } from "./child.mjs";
 import { ensureInstalled, pinnedNode } from "./install.mjs";
+import { builtNodeOptions } from "./node-options.mjs";
 import { requireNode } from "./require-node.mjs";
 
 /**
@@ -19,10 +20,9 @@ export async function runBuilt(entry, { takesArguments = false, settings = {} } 
   await ensureInstalled();
   const built = await exitCodeOf(pinnedNode, ["scripts/toolchain/build.ts"]);
   if (built !== 0) process.exit(built);
-  const nodeOptions = ["--max-old-space-size=512", "--enable-source-maps"];
   const ended = await exitCodeOf(
     pinnedNode,
-    [...nodeOptions, `build/server/${entry}.js`, ...given],
+    [...builtNodeOptions, `build/server/${entry}.js`, ...given],
     {
       env: {
         ...process.env,

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { settings as everySetting } from "#config/settings.ts";
+import { builtNodeOptions } from "../../scripts/toolchain/node-options.mjs";
 
 export const pinnedNode = resolve("node_modules/node/bin/node");
 const server = resolve("build/server/server.js");
@@ -95,7 +96,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   async function start() {
     // Not a pipe: a database that outlives a killed server would hold it open.
     const file = await open(outputFile, "a");
-    child = spawn(pinnedNode, ["--enable-source-maps", server], {
+    child = spawn(pinnedNode, [...builtNodeOptions, server], {
       env,
       stdio: ["ignore", file.fd, file.fd],
     });
