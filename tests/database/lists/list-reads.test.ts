@@ -129,8 +129,10 @@ describe("reading lists", () => {
         const ofMany = await measuredRead(many, look);
         expect(ofFew.rows).toBeLessThan(most);
         expect(ofMany.rows).toBeLessThan(most);
-        // One more tells about how many there are of what is too many to be counted.
-        expect(ofMany.queries - ofFew.queries).toBeLessThanOrEqual(1);
+        // One more tells about how many there are of what is too many to be counted; another looks up what goes with what
+        // is shown, if anything is.
+        const ofSomething = ofFew.shown === 0 && ofMany.shown > 0 ? 1 : 0;
+        expect(ofMany.queries - ofFew.queries).toBeLessThanOrEqual(1 + ofSomething);
         // Whether one of the few found has that status is chance.
         if (title === "a status among what is found") return;
         expect(ofMany.shown > 0).toBe(title !== "a search that finds nothing");
