@@ -13,6 +13,7 @@ startTransition(() => {
         requestId: document.documentElement.dataset.request,
         databaseAway: false,
         firstScreen: null,
+        likelyNext: null,
       }}
     >
       <HydratedRouter />

@@ -10,6 +10,7 @@ import {
 import { databaseAwayContext, requestFactsContext } from "#http/app-context.ts";
 import { DocumentFactsContext } from "#http/document-facts.tsx";
 import { firstScreenStyles } from "./routes/site/landing/first-screen.server.ts";
+import { likelyNext } from "#http/likely-next.server.ts";
 import { isTouchedHandle } from "#http/route-handle.ts";
 import { withWaitingScripts } from "#http/waiting-scripts.server.ts";
 import { noteFailure } from "#http/request-failure.server.ts";
@@ -36,6 +37,7 @@ export default async function handleRequest(
           requestId: facts.requestId,
           databaseAway,
           firstScreen: firstScreenStyles,
+          likelyNext,
         }}
       >
         <ServerRouter context={entry} url={request.url} nonce={nonce} />

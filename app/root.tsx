@@ -16,7 +16,6 @@ import { useDocumentFacts } from "#http/document-facts.tsx";
 import { watchedClient } from "#http/watched-client.server.ts";
 import { guard } from "#http/guard.server.ts";
 import { ErrorPage } from "#http/error-page.tsx";
-import { LikelyNext } from "#http/likely-next.tsx";
 import type { RootData } from "#http/root-data.ts";
 import { HeadStyles } from "#http/page-styles.tsx";
 import { hasFirstScreen, isStillHandle, isTouchedHandle } from "#http/route-handle.ts";
@@ -43,7 +42,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId, firstScreen } = useDocumentFacts();
+  const { nonce, requestId, firstScreen, likelyNext } = useDocumentFacts();
   const failed = Boolean(useRouteError());
   const matches = useMatches();
   const still = matches.some((match) => isStillHandle(match.handle));
@@ -80,7 +79,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {!still && !failed && <Scripts nonce={nonce} />}
-        {still && !failed && <LikelyNext />}
+        {still && !failed && likelyNext !== null && (
+          // Let through the content policy as the rules above.
+          <script
+            type="speculationrules"
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: likelyNext }}
+          />
+        )}
       </body>
     </html>
   );

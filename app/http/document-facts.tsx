@@ -9,6 +9,8 @@ export interface DocumentFacts {
   databaseAway: boolean;
   /** Rules of a first screen, for pages that print them in themselves; null while developing, where sheets change. */
   firstScreen: string | null;
+  /** What a browser may fetch before it is asked for (likely-next.server.ts); null where React already stands. */
+  likelyNext: string | null;
 }
 
 export const DocumentFactsContext = createContext<DocumentFacts>({
@@ -16,6 +18,7 @@ export const DocumentFactsContext = createContext<DocumentFacts>({
   requestId: undefined,
   databaseAway: false,
   firstScreen: null,
+  likelyNext: null,
 });
 
 /** What the document being rendered needs of its request. */
