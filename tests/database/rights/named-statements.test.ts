@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { STATEMENTS_KEPT } from "#db/named-statements.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
@@ -38,6 +38,14 @@ describe("statements that a connection is asked again", () => {
       expect(await kept(one)).toEqual([]);
       await lookAs(one.db, asClient(camille), ask);
       expect(await kept(one)).toEqual([{ statement: "select $1::int as one" }]);
+    }));
+
+  test("are named in what a visitor does as well", () =>
+    onOneConnection(async (one) => {
+      const ask = (db: ViewerDatabase) => db.execute(sql`select ${2}::int as two`);
+      const visitor = { viewer: { kind: "visitor" as const } };
+      for (let time = 0; time < 2; time += 1) await asViewer(one.db, visitor, ask);
+      expect(await kept(one)).toEqual([{ statement: "select $1::int as two" }]);
     }));
 
   test("show each viewer their own records on a plan made for another", () =>
