@@ -5,7 +5,7 @@ import {
   callDemoNotice,
   callLinks,
   callRows,
-  otherCalls,
+  earlierCalls,
 } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -25,7 +25,7 @@ export function callConfirmation(input: CallConfirmationInput): EmailContent {
       ...callDemoNotice(call),
       callRows(input),
       ...callLinks(input),
-      ...otherCalls(input),
+      ...earlierCalls(input),
     ],
     reason: `Vous recevez ce message parce qu’un appel a été réservé chez ${site.name} avec cette adresse. Si ce n’était pas vous, annulez-le ou dites-le-nous en répondant.`,
   };

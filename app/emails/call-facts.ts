@@ -28,8 +28,8 @@ export interface CallEmailInput {
 }
 
 export interface CallConfirmationInput extends CallEmailInput {
-  /** What else is to come under that address, with what opens its links. */
-  others: readonly { startsAt: Date; token: string }[];
+  /** What was already to come under that address, with what opens its links. */
+  earlier: readonly { startsAt: Date; token: string }[];
 }
 
 export interface CallReminderInput extends CallEmailInput {
@@ -67,15 +67,15 @@ export function callLinks({ token, siteUrl }: CallEmailInput): EmailBlock[] {
 }
 
 /** The owner of an address learns here that somebody, they perhaps, has booked with it twice: the page doesn't say. */
-export function otherCalls({ others, siteUrl }: CallConfirmationInput): EmailBlock[] {
-  if (others.length === 0) return [];
+export function earlierCalls({ earlier, siteUrl }: CallConfirmationInput): EmailBlock[] {
+  if (earlier.length === 0) return [];
   return [
     { kind: "heading", text: "Vous aviez déjà un appel réservé" },
     {
       kind: "paragraph",
       text: "Cette adresse e-mail en a un autre à venir. Gardez les deux si vous le souhaitez, ou annulez celui qui est de trop.",
     },
-    ...others.map(({ startsAt, token }): EmailBlock => {
+    ...earlier.map(({ startsAt, token }): EmailBlock => {
       const moment = callMoment(startsAt);
       return {
         kind: "paragraph",

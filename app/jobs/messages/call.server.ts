@@ -7,7 +7,7 @@ import { callAttachment, type CallFacts } from "#emails/call-facts.ts";
 import { callMoved } from "#emails/call-moved.ts";
 import { callNotice } from "#emails/call-notice.ts";
 import { callReminder } from "#emails/call-reminder.ts";
-import { callToTell, otherComingCalls } from "#queries/call/email-facts.server.ts";
+import { callToTell, earlierComingCalls } from "#queries/call/email-facts.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
 /** A call as it stood: a job of one moved or cancelled since does nothing. */
@@ -34,14 +34,14 @@ const call = about({
   person: (facts) => callerOf(facts),
 });
 
-/** Tells as well what else is to come under that address. */
+/** Tells as well what was already to come under that address. */
 const bookedCall = about({
   ...call,
   facts: async (stood, context) => {
     const facts = await factsOf(stood, context);
-    const coming = await otherComingCalls(context.db, facts.call, context.clock());
-    const others = coming.map(({ id, startsAt }) => ({ startsAt, token: context.callToken(id) }));
-    return { ...facts, others };
+    const coming = await earlierComingCalls(context.db, facts.call, context.clock());
+    const earlier = coming.map(({ id, startsAt }) => ({ startsAt, token: context.callToken(id) }));
+    return { ...facts, earlier };
   },
   person: (facts) => callerOf(facts),
 });

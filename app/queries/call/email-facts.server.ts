@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
 import { callStatusesAwaitingOutcome } from "#domain/call.ts";
@@ -22,12 +22,15 @@ export async function callToTell(db: Database, id: string) {
 }
 
 /** A message names a few; more were not booked by its reader. */
-const OTHERS_TOLD = 3;
+const EARLIER_TOLD = 3;
 
-/** What else is booked under the address of a call and still to come, soonest first. */
-export async function otherComingCalls(
+/**
+ * What was booked before a call under its address and is still to come, soonest first. Not what was booked after: its
+ * own message tells of both, and this one may be written late.
+ */
+export async function earlierComingCalls(
   db: Database,
-  { id, email }: { id: string; email: string },
+  { id, email, createdAt }: { id: string; email: string; createdAt: Date },
   now: Date,
 ): Promise<{ id: string; startsAt: Date }[]> {
   return db
@@ -38,9 +41,10 @@ export async function otherComingCalls(
         sql`lower(${calls.email}) = lower(${email})`,
         inArray(calls.status, callStatusesAwaitingOutcome),
         gt(calls.endsAt, now),
-        ne(calls.id, id),
+        // Of two booked in the same millisecond one is the earlier, whoever asks.
+        or(lt(calls.createdAt, createdAt), and(eq(calls.createdAt, createdAt), lt(calls.id, id))),
       ),
     )
     .orderBy(asc(calls.startsAt))
-    .limit(OTHERS_TOLD);
+    .limit(EARLIER_TOLD);
 }

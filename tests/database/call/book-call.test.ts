@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { journal } from "#db/schema/journal.ts";
-import { otherComingCalls } from "#queries/call/email-facts.server.ts";
+import { earlierComingCalls } from "#queries/call/email-facts.server.ts";
 import { addCalendarException } from "#workflows/call/calendar-exceptions.server.ts";
 import { administratorId, byLink, now, openCallWorld, tally, tuesday } from "./call-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
@@ -159,20 +159,31 @@ describe("booking a call", () => {
   });
 
   test("an address that has a coming call books another with the same answer, whatever its capitals", async () => {
-    const first = await world.book({ email: "camille@plomberie.example" });
-    const second = await world.book({
-      email: "Camille@Plomberie.example",
-      startsAt: tuesday("09:30"),
-    });
-    expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
+    const [email, capitals] = ["camille@plomberie.example", "Camille@Plomberie.example"];
+    const first = await world.booked({ email });
+    const second = await world.booked({ email: capitals, startsAt: tuesday("09:30") });
     expect(Object.keys(second)).toEqual(Object.keys(first));
-    const told = second.ok ? { id: second.callId, email: "Camille@Plomberie.example" } : null;
-    if (!told || !first.ok) throw new Error("not booked");
-    const others = () => otherComingCalls(world.owner.db, told, now);
-    expect(await others()).toEqual([{ id: first.callId, startsAt: tuesday("09:00") }]);
-    expect(await otherComingCalls(world.owner.db, told, tuesday("09:20"))).toEqual([]);
-    await world.cancel(byLink(first.token), { at: now });
-    expect(await others()).toEqual([]);
+    const [earlier, later] = first.callId < second.callId ? [first, second] : [second, first];
+    const told = ({ callId }: { callId: string }, at = now) =>
+      earlierComingCalls(world.owner.db, { id: callId, email, createdAt: now }, at);
+    expect(await told(later)).toEqual([{ id: earlier.callId, startsAt: earlier.startsAt }]);
+    expect(await told(later, earlier.endsAt)).toEqual([]);
+    expect(await told(earlier)).toEqual([]);
+    await world.cancel(byLink(earlier.token), { at: now });
+    expect(await told(later)).toEqual([]);
+  });
+
+  test("a message tells of what its call came after, however late it is written", async () => {
+    const email = "camille@plomberie.example";
+    const later = new Date(now.getTime() + 1);
+    const first = await world.booked({ email });
+    const second = await world.booked({ email, startsAt: tuesday("08:00") }, { now: later });
+    const told = (id: string, createdAt: Date) =>
+      earlierComingCalls(world.owner.db, { id, email, createdAt }, later);
+    expect(await told(first.callId, now)).toEqual([]);
+    expect(await told(second.callId, later)).toEqual([
+      { id: first.callId, startsAt: first.startsAt },
+    ]);
   });
 
   test("a day takes its maximum and no more, however many ask at once", async () => {

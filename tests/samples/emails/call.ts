@@ -66,14 +66,14 @@ export const callSamples = {
     samples: [
       {
         title: "en démonstration",
-        content: sampled(callMessages["call-confirmation"], { call, token, others: [] }),
+        content: sampled(callMessages["call-confirmation"], { call, token, earlier: [] }),
       },
       {
         title: "un autre appel était déjà prévu",
         content: sampled(callMessages["call-confirmation"], {
           call: { ...call, mode: "live" },
           token,
-          others: [{ startsAt: movedByAgency.startsAt, token }],
+          earlier: [{ startsAt: movedByAgency.startsAt, token }],
         }),
       },
     ],

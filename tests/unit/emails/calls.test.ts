@@ -147,12 +147,12 @@ test("over 400 days, page, e-mails and calendar file show the same instant", asy
       );
       expect(attached(moved, "client").events[0]?.startDate.toJSDate()).toEqual(startsAt);
       const input = { call: moved, token: "jeton", ...sender };
-      expect(callConfirmation({ ...input, others: [] }).subject).toContain(shown);
+      expect(callConfirmation({ ...input, earlier: [] }).subject).toContain(shown);
       expect(callNotice(input).subject).toContain(shown);
     }
   }
   const { text } = await renderEmail(
-    callConfirmation({ call, token: "jeton", others: [], ...sender }),
+    callConfirmation({ call, token: "jeton", earlier: [], ...sender }),
     site,
   );
   expect(text).toContain("mardi 24\u00A0novembre 2026 à\u00A08\u00A0h\u00A030, heure de Paris");
@@ -160,11 +160,11 @@ test("over 400 days, page, e-mails and calendar file show the same instant", asy
   expect(text).toContain("https://agence.example/rendez-vous/annuler?jeton=jeton");
 });
 
-test("the confirmation tells of the other calls of the address, each with its link", async () => {
-  const others = [{ startsAt: new Date("2026-11-25T13:00:00Z"), token: "autre" }];
-  const alone = callConfirmation({ call, token: "jeton", others: [], ...sender });
+test("the confirmation tells of the calls the address already had, each with its link", async () => {
+  const earlier = [{ startsAt: new Date("2026-11-25T13:00:00Z"), token: "autre" }];
+  const alone = callConfirmation({ call, token: "jeton", earlier: [], ...sender });
   const { text } = await renderEmail(
-    callConfirmation({ call, token: "jeton", others, ...sender }),
+    callConfirmation({ call, token: "jeton", earlier, ...sender }),
     site,
   );
   expect(text).toContain(`Celui du ${callMoment(new Date("2026-11-25T13:00:00Z"))}`);

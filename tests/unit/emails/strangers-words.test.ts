@@ -168,7 +168,7 @@ const messages: Record<string, EmailContent> = {
   "call-confirmation": callConfirmation({
     call,
     token: "x",
-    others: [{ startsAt: call.startsAt, token: "y" }],
+    earlier: [{ startsAt: call.startsAt, token: "y" }],
     ...sender,
   }),
   "call-moved": callMoved({ call, token: "x", ...sender }),
