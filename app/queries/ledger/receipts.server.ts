@@ -6,7 +6,8 @@ import { payments } from "#db/schema/payments.ts";
 import { vatOfReceipt } from "#domain/vat-on-receipts.ts";
 import type { Books } from "./booked.server.ts";
 
-const kinds = ["payment", "refund"] as const;
+/** Lines of money that came in or went back. */
+export const receiptKinds = ["payment", "refund"] as const;
 
 /**
  * Money that came in and went back in a period, by the bank's dates, with the VAT it bears (domain/vat-on-receipts):
@@ -15,7 +16,7 @@ const kinds = ["payment", "refund"] as const;
 export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
   const { chain, kind, occurredOn, piece, client, orderId, recordId, cashCents } = ledger;
   const line = { chain, kind, occurredOn, piece, client, orderId, recordId, cashCents };
-  const ofMode = and(eq(ledger.mode, mode), inArray(kind, [...kinds]));
+  const ofMode = and(eq(ledger.mode, mode), inArray(kind, [...receiptKinds]));
   const inPeriod = and(ofMode, between(occurredOn, period.fromOn, period.toOn));
   const touched = db
     .selectDistinct({ orderId })

@@ -1,8 +1,7 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { type Compared, type MonthToDate, monthToDate } from "#domain/trend.ts";
-import { dueVat } from "#domain/vat-on-receipts.ts";
-import { vatByRate } from "./vat.server.ts";
+import { dueVatByRate } from "./vat.server.ts";
 
 interface Asked {
   now: Date;
@@ -26,20 +25,25 @@ export async function vatOfMonth(
   { now, mode, vatOnDebits }: Asked,
 ): Promise<VatOfMonth> {
   const month = monthToDate(now);
-  const dueOf = async (fromOn: string, toOn: string) => {
-    const rates = await vatByRate(db, { period: { fromOn, toOn }, mode });
-    return rates.map((vat) => ({ rate: vat.rate, dueCents: dueVat(vat, vatOnDebits) }));
-  };
-  const rates = await dueOf(month.firstOn, month.lastOn);
+  const dueOf = (fromOn: string, toOn: string) =>
+    dueVatByRate(db, { period: { fromOn, toOn }, mode }, vatOnDebits);
+  const due = await dueOf(month.firstOn, month.lastOn);
   const before = await dueOf(month.previousFirstOn, month.previousLastOn);
   return {
     month,
     vatOnDebits,
-    dueCents: { now: sumOf(rates), before: sumOf(before) },
-    rates: rates.filter(({ dueCents }) => dueCents !== 0),
+    dueCents: { now: sumOf(due), before: sumOf(before) },
+    rates: inRates(due),
   };
 }
 
-function sumOf(rates: { dueCents: Cents }[]): Cents {
-  return rates.reduce((sum, { dueCents }) => sum + dueCents, 0);
+function sumOf(due: { vatCents: Cents }[]): Cents {
+  return due.reduce((sum, { vatCents }) => sum + vatCents, 0);
+}
+
+function inRates(due: { rate: BasisPoints; vatCents: Cents }[]) {
+  return [...Map.groupBy(due, ({ rate }) => rate)]
+    .map(([rate, of]) => ({ rate, dueCents: sumOf(of) }))
+    .filter(({ dueCents }) => dueCents !== 0)
+    .toSorted((one, other) => other.rate - one.rate);
 }

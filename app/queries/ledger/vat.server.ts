@@ -1,18 +1,46 @@
-import { and, between, eq, isNotNull, sql } from "drizzle-orm";
+import { and, between, count, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { ledger } from "#db/schema/ledger.ts";
-import type { VatOfRate } from "#domain/vat-on-receipts.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { BasisPoints, Cents } from "#domain/money.ts";
+import { type VatOfRate, vatOfReceipt } from "#domain/vat-on-receipts.ts";
 import type { Books } from "./booked.server.ts";
-import { receiptsOf } from "./receipts.server.ts";
+import { receiptKinds } from "./receipts.server.ts";
 
 /** A period's VAT, rate by rate from the highest: of papers by their date, of money by the bank's. For administrators. */
 export async function vatByRate(db: ViewerDatabase, books: Books): Promise<VatOfRate[]> {
-  const { period, mode } = books;
-  const invoiced = await db
+  const rates = new Map<BasisPoints, VatOfRate>();
+  const at = (rate: BasisPoints) => {
+    const known = rates.get(rate) ?? { ...nothing, rate };
+    rates.set(rate, known);
+    return known;
+  };
+  for (const { rate, netCents, vatCents } of await invoicedVat(db, books)) {
+    Object.assign(at(rate), { invoicedNetCents: netCents, invoicedVatCents: vatCents });
+  }
+  for (const { rate, cashCents, vatCents } of await receivedVat(db, books)) {
+    const said = at(rate);
+    said.receivedCents += cashCents;
+    said.receivedVatCents += vatCents;
+  }
+  return [...rates.values()].toSorted((one, other) => other.rate - one.rate);
+}
+
+/** A period's VAT by one rule alone, each rate once or more: what it would be by the other isn't looked up. */
+export async function dueVatByRate(
+  db: ViewerDatabase,
+  books: Books,
+  vatOnDebits: boolean,
+): Promise<{ rate: BasisPoints; vatCents: Cents }[]> {
+  return vatOnDebits ? invoicedVat(db, books) : receivedVat(db, books);
+}
+
+async function invoicedVat(db: ViewerDatabase, { period, mode }: Books) {
+  const rows = await db
     .select({
       rate: ledger.vatRate,
-      net: sql`sum(${ledger.revenueCents} + ${ledger.advanceCents})`.mapWith(Number),
-      vat: sql`sum(${ledger.vatCents})`.mapWith(Number),
+      netCents: sql`sum(${ledger.revenueCents} + ${ledger.advanceCents})`.mapWith(Number),
+      vatCents: sql`sum(${ledger.vatCents})`.mapWith(Number),
     })
     .from(ledger)
     .where(
@@ -23,25 +51,50 @@ export async function vatByRate(db: ViewerDatabase, books: Books): Promise<VatOf
       ),
     )
     .groupBy(ledger.vatRate);
-  const rates = new Map<number, VatOfRate>();
-  const at = (rate: number) => {
-    const known = rates.get(rate) ?? { ...nothing, rate };
-    rates.set(rate, known);
-    return known;
-  };
-  for (const { rate, net, vat } of invoiced) {
-    if (rate === null) continue;
-    const said = at(rate);
-    said.invoicedNetCents += net;
-    said.invoicedVatCents += vat;
-  }
-  for (const { vatRate, cashCents, vatCents } of await receiptsOf(db, books)) {
-    if (vatRate === null) continue;
-    const said = at(vatRate);
-    said.receivedCents += cashCents;
-    said.receivedVatCents += vatCents;
-  }
-  return [...rates.values()].toSorted((one, other) => other.rate - one.rate);
+  return rows.flatMap(({ rate, ...sums }) => (rate === null ? [] : [{ ...sums, rate }]));
+}
+
+/** Orders of one price, of which as much came in before and in the period, are told together: they bear the same. */
+async function receivedVat(db: ViewerDatabase, { period, mode }: Books) {
+  const { orderId, occurredOn, cashCents } = ledger;
+  const ofMode = and(eq(ledger.mode, mode), inArray(ledger.kind, [...receiptKinds]));
+  const touched = db
+    .selectDistinct({ orderId })
+    .from(ledger)
+    .where(and(ofMode, isNotNull(orderId), between(occurredOn, period.fromOn, period.toOn)))
+    .as("touched");
+  const came = db
+    .select({
+      beforeCents:
+        sql`coalesce(sum(${cashCents}) filter (where ${occurredOn} < ${period.fromOn}), 0)`
+          .mapWith(Number)
+          .as("before_cents"),
+      cashCents: sql`sum(${cashCents}) filter (where ${occurredOn} >= ${period.fromOn})`
+        .mapWith(Number)
+        .as("in_period_cents"),
+    })
+    .from(ledger)
+    .where(and(eq(orderId, touched.orderId), ofMode, lte(occurredOn, period.toOn)))
+    .as("came");
+  const { vatRate: rate, grossCents, vatCents } = orders;
+  const alike = await db
+    .select({
+      rate,
+      grossCents,
+      vatCents,
+      beforeCents: came.beforeCents,
+      cashCents: came.cashCents,
+      times: count(),
+    })
+    .from(touched)
+    .innerJoinLateral(came, sql`true`)
+    .innerJoin(orders, eq(orders.id, touched.orderId))
+    .groupBy(rate, grossCents, vatCents, came.beforeCents, came.cashCents);
+  return alike.map(({ times, beforeCents, ...order }) => ({
+    rate: order.rate,
+    cashCents: times * order.cashCents,
+    vatCents: times * vatOfReceipt(order, { beforeCents, cents: order.cashCents }),
+  }));
 }
 
 const nothing = {

@@ -5,6 +5,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { checkBooks } from "#queries/ledger/check.server.ts";
 import { balanceOf } from "#queries/ledger/balance.server.ts";
 import { vatByRate } from "#queries/ledger/vat.server.ts";
+import { vatOfMonth } from "#queries/ledger/vat-of-month.server.ts";
 import { insertPayment } from "../../records/payment.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { sharedWorld } from "../open-database-world.ts";
@@ -47,8 +48,9 @@ describe("VAT of a period", () => {
     const orderId = await world.order();
     await world.paper({ orderId, grossCents: GROSS });
     await world.pay(orderId, 30_000);
+    // With 100 € too many, which bear none.
     await insertPayment(world.db, orderId, {
-      amountCents: GROSS - 30_000,
+      amountCents: GROSS - 20_000,
       receivedAt: new Date("2026-12-02T10:00:00Z"),
     });
     const vat = (period: typeof november) =>
@@ -65,6 +67,18 @@ describe("VAT of a period", () => {
     expect(await vat(december)).toMatchObject([
       { invoicedVatCents: 0, receivedVatCents: whole.vatCents - 5000 },
     ]);
+    const month = (vatOnDebits: boolean) =>
+      lookIn(world.db)((db) =>
+        vatOfMonth(db, { now: new Date("2026-12-31T10:00:00Z"), mode: "demo", vatOnDebits }),
+      );
+    expect(await month(false)).toMatchObject({
+      dueCents: { now: whole.vatCents - 5000, before: 5000 },
+      rates: [{ rate: 2000, dueCents: whole.vatCents - 5000 }],
+    });
+    expect(await month(true)).toMatchObject({
+      dueCents: { now: 0, before: whole.vatCents },
+      rates: [],
+    });
     const { rows } = await world.db.execute(sql`select mode from ledger where mode = 'live'`);
     expect(rows).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { agencyFigures } from "#queries/figures/agency.server.ts";
 import { dailyMetrics } from "#queries/figures/day.server.ts";
 import { rowsRead } from "../lists/measured-reads.ts";
 import { checkBooks } from "#queries/ledger/check.server.ts";
+import { receiptsOf } from "#queries/ledger/receipts.server.ts";
 import { vatByRate } from "#queries/ledger/vat.server.ts";
 import { officialRulesHere } from "../../official-rules.ts";
 import { now, openRefundWorld, today } from "../refund/refund-world.ts";
@@ -84,6 +85,7 @@ test(`after ${OPERATIONS} operations, kills and repeats, the books balance to th
       dashboard: (await agencyFigures(reader, now)).revenueCents.now,
       report: (await dailyMetrics(reader, today)).orderRevenue,
       vat: await vatByRate(reader, { period, mode: "demo" }),
+      receipts: await receiptsOf(reader, { period, mode: "demo" }),
     };
   });
   // Each line a few times: looked for one by one, the books of some years never come to an end.
@@ -92,6 +94,10 @@ test(`after ${OPERATIONS} operations, kills and repeats, the books balance to th
   expect(seen.report).toBe(said.net);
   expect(sumOf(seen.vat.map(({ invoicedVatCents }) => invoicedVatCents))).toBe(said.vat);
   expect(sumOf(seen.vat.map(({ receivedCents }) => receivedCents))).toBe(said.cash);
+  // The accounts' file words each line with its VAT; the totals are those lines'.
+  expect(sumOf(seen.vat.map(({ receivedVatCents }) => receivedVatCents))).toBe(
+    sumOf(seen.receipts.map(({ vatCents }) => vatCents)),
+  );
   const { check } = seen;
   expect(check.breaks).toEqual([]);
   expect(check.unwritten).toBe(0);
