@@ -251,14 +251,21 @@ export function lastDayOf({ dueAt }: Pick<ToDo, "dueAt">): string {
 
 /** Late ones first, then by the instant they are due, then by kind, the longest wait first. */
 export function inOrderOfUrgency(toDos: readonly ToDo[], now: Date): ToDo[] {
-  return toDos.toSorted(
-    (one, other) =>
-      Number(isToDoLate(other, now)) - Number(isToDoLate(one, now)) ||
-      one.dueAt.getTime() - other.dueAt.getTime() ||
-      toDoKinds.indexOf(one.kind) - toDoKinds.indexOf(other.kind) ||
-      one.sinceAt.getTime() - other.sinceAt.getTime() ||
-      (one.id < other.id ? -1 : 1),
-  );
+  return toDos
+    .map((toDo) => ({
+      toDo,
+      late: Number(isToDoLate(toDo, now)),
+      place: toDoKinds.indexOf(toDo.kind),
+    }))
+    .toSorted(
+      (one, other) =>
+        other.late - one.late ||
+        one.toDo.dueAt.getTime() - other.toDo.dueAt.getTime() ||
+        one.place - other.place ||
+        one.toDo.sinceAt.getTime() - other.toDo.sinceAt.getTime() ||
+        (one.toDo.id < other.toDo.id ? -1 : 1),
+    )
+    .map(({ toDo }) => toDo);
 }
 
 /** How long it has been late, in the largest whole unit; `hours` is 0 within the first hour. */
