@@ -6,8 +6,8 @@ export const TO_KEEP = "to keep";
 /** Of each connection: one kept takes 80 KiB of the database's memory, by the statements of six pages. */
 export const STATEMENTS_KEPT = 150;
 
-/** Drizzle's own words for how many rows are wanted, where nothing follows. */
-const LAST_LIMIT = / limit \$(\d+)$/;
+/** How many rows are wanted, in Drizzle's own words. */
+const LIMIT = / limit \$(\d+)/g;
 
 interface Asked {
   text: string;
@@ -35,11 +35,9 @@ export class NamingClient extends pg.Client {
   #withName(statement: unknown, values: unknown): [statement: unknown, values: unknown] {
     if (!isToKeep(statement)) return [statement, values];
     const { name: _, ...unnamed } = statement;
-    // Without values a text may be several statements, which no name can bear.
-    if (!isSome(values)) return [unnamed, values];
-    const asked = withItsLimit({ text: statement.text, values });
-    // A plan for any number of rows is made for a tenth of them all.
-    if (asked.text.includes(" limit $")) return [unnamed, values];
+    // A text without values may be several statements, which no name can bear, unless the query builder made it.
+    if (!isSome(values) && statement.rowMode !== "array") return [unnamed, values];
+    const asked = withItsLimits({ text: statement.text, values: isSome(values) ? values : [] });
     const name = this.#nameOf(asked.text);
     return [{ ...unnamed, text: asked.text, ...(name !== null && { name }) }, asked.values];
   }
@@ -66,19 +64,36 @@ export class NamingClient extends pg.Client {
   }
 }
 
-/** The same, with how many rows are wanted in its text, where a plan that is kept can count with it. */
-function withItsLimit({ text, values }: Asked): Asked {
-  const limit = values.at(-1);
-  const ends = LAST_LIMIT.exec(text);
-  if (typeof limit !== "number" || Number(ends?.[1]) !== values.length) return { text, values };
-  return { text: `${text.slice(0, ends?.index)} limit ${limit}`, values: values.slice(0, -1) };
+/**
+ * The same, with how many rows are wanted in its text: a plan that is kept can count with it, where one for any number of
+ * rows is made for a tenth of them all.
+ */
+function withItsLimits({ text, values }: Asked): Asked {
+  const written = new Set<number>();
+  const limited = text.replaceAll(LIMIT, (said, place: string) => {
+    const limit = values[Number(place) - 1];
+    if (typeof limit !== "number") return said;
+    written.add(Number(place));
+    return ` limit ${limit}`;
+  });
+  if (written.size === 0) return { text, values };
+  const left = values.map((_, index) => index + 1).filter((place) => !written.has(place));
+  return {
+    text: limited.replaceAll(
+      /\$(\d+)/g,
+      (_, place: string) => `$${left.indexOf(Number(place)) + 1}`,
+    ),
+    values: left.map((place) => values[place - 1]),
+  };
 }
 
 function isSome(values: unknown): values is unknown[] {
   return Array.isArray(values) && values.length > 0;
 }
 
-function isToKeep(statement: unknown): statement is { name: string; text: string } {
+function isToKeep(
+  statement: unknown,
+): statement is { name: string; text: string; rowMode?: unknown } {
   return (
     typeof statement === "object" &&
     statement !== null &&

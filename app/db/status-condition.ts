@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 
 /**
  * A condition on a status as checks and partial indexes have it, which take no parameters, and as raw queries:
@@ -10,7 +10,15 @@ export function oneOf(statuses: readonly string[]): SQL {
   return others.length === 0 ? sql.raw(`= '${first}'`) : sql`in ${literals(statuses)}`;
 }
 
-/** Its contrary. */
+/**
+ * The same in a statement that reads a little of much: that the rows are those of a partial index is known when its plan
+ * is made, for all values, rather than at each asking.
+ */
+export function isOneOf(column: Column, statuses: readonly string[]): SQL {
+  return sql`${column} ${oneOf(statuses)}`;
+}
+
+/** The contrary of `oneOf`. */
 export function noneOf(statuses: readonly string[]): SQL {
   const [first, ...others] = statuses;
   return others.length === 0 ? sql.raw(`<> '${first}'`) : sql`not in ${literals(statuses)}`;

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { dueInvoiceStatuses } from "#domain/invoice.ts";
 import { orderStatusesBefore, orderStatusesInForce } from "#domain/order.ts";
 
@@ -12,14 +13,14 @@ const paidCents = sql`(
   select coalesce(sum(${payments.amountCents}), 0) from ${payments} where ${payments}.order_id = ${orders}.id
 )`;
 
-const inParts = or(gt(orders.depositCents, 0), gt(orders.paymentDays, 0));
+const inParts = sql`(${orders.depositCents} > 0 or ${orders.paymentDays} > 0)`;
 
-const waits = inArray(orders.status, orderStatusesBefore("mark-paid"));
+const waits = isOneOf(orders.status, orderStatusesBefore("mark-paid"));
 
 /** Orders with a deposit or terms, whatever their work has come to, of which money has still to come in. */
 export const isOwedInParts = and(
   inParts,
-  inArray(orders.status, orderStatusesInForce),
+  isOneOf(orders.status, orderStatusesInForce),
   sql`${paidCents} < ${orders.grossCents}`,
 );
 
@@ -27,15 +28,12 @@ export const isOwedInParts = and(
 export const isStartable = and(waits, inParts, sql`${paidCents} >= ${orders.depositCents}`);
 
 const waitingInvoice = sql`${invoices} where ${invoices}.order_id = ${orders}.id
-  and ${eq(invoices.kind, "invoice")} and ${inArray(invoices.status, [...dueInvoiceStatuses])}`;
+  and ${isOneOf(invoices.kind, ["invoice"])} and ${isOneOf(invoices.status, dueInvoiceStatuses)}`;
 
 /** Orders whose money is asked for since they could be paid: not by an invoice, nor after one. */
 export const isAskedOnOrdering = and(
   waits,
-  or(
-    and(eq(orders.depositCents, 0), eq(orders.paymentDays, 0)),
-    sql`${paidCents} < ${orders.depositCents}`,
-  ),
+  sql`(not ${inParts} or ${paidCents} < ${orders.depositCents})`,
   // Past an offset, no plan reads all invoices instead of the order's.
   sql`not exists (select from ${waitingInvoice} offset 0)`,
 );

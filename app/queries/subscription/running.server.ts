@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -9,7 +9,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
  */
 export function runsOn(day: string): SQL | undefined {
   const { subscribed, endsOn } = subscriptions;
-  return and(eq(subscribed, true), or(isNull(endsOn), gte(endsOn, day)));
+  return and(sql`${subscribed}`, or(isNull(endsOn), gte(endsOn, day)));
 }
 
 /** The subscription that runs for that order. Null: none does. */

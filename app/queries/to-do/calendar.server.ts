@@ -1,8 +1,9 @@
 import { listingName } from "#domain/audit/listing-link.ts";
-import { and, asc, between, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, between, gt, gte, lt, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calls } from "#db/schema/calls.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
@@ -23,7 +24,7 @@ export async function callsOfTheDay(db: ViewerDatabase, now: Date): Promise<ToDo
     .from(calls)
     .where(
       and(
-        inArray(calls.status, callStatusesAwaitingOutcome),
+        isOneOf(calls.status, callStatusesAwaitingOutcome),
         gte(calls.startsAt, startOfParisDay(today)),
         lt(calls.startsAt, startOfParisDay(addDays(today, 1))),
         gt(calls.endsAt, now),
@@ -45,7 +46,7 @@ export async function callsToNote(db: ViewerDatabase, now: Date): Promise<ToDo[]
   const rows = await db
     .select({ ...named, sinceAt: calls.endsAt })
     .from(calls)
-    .where(and(inArray(calls.status, callStatusesAwaitingOutcome), lte(calls.endsAt, now)))
+    .where(and(isOneOf(calls.status, callStatusesAwaitingOutcome), lte(calls.endsAt, now)))
     .orderBy(asc(calls.endsAt), asc(calls.id))
     .limit(ASKED);
   return rows.map((call) => ({

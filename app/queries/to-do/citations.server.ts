@@ -1,8 +1,9 @@
-import { asc, eq, inArray, isNull, and, min, sql } from "drizzle-orm";
+import { asc, eq, isNull, and, min, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { citations } from "#db/schema/citations.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { citationStatesToSee } from "#domain/citation.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 import { dueAtOf } from "#domain/to-do.ts";
@@ -13,7 +14,7 @@ export async function citationsToCheck(db: ViewerDatabase): Promise<Found> {
   const oldest = db
     .select({ deliverableId: citations.deliverableId, checkedAt: citations.checkedAt })
     .from(citations)
-    .where(and(isNull(citations.handState), inArray(citations.state, citationStatesToSee)))
+    .where(and(isNull(citations.handState), isOneOf(citations.state, citationStatesToSee)))
     .orderBy(asc(citations.checkedAt), asc(citations.id))
     .limit(LOOKED_AT)
     .as("oldest");
@@ -28,7 +29,7 @@ export async function citationsToCheck(db: ViewerDatabase): Promise<Found> {
     .from(oldest)
     .innerJoin(deliverables, eq(deliverables.id, oldest.deliverableId))
     .innerJoin(orders, eq(orders.id, deliverables.orderId))
-    .where(inArray(orders.status, orderStatusesInForce))
+    .where(isOneOf(orders.status, orderStatusesInForce))
     .groupBy(deliverables.id, orders.id)
     .orderBy(asc(min(oldest.checkedAt)));
   const kind = "citations-to-check";

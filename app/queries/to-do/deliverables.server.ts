@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { deliverables, orderIdOf, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { openDeliverableStatuses } from "#domain/deliverable.ts";
 import { deliverablesDueBefore, dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { type Found, LOOKED_AT } from "./bounds.ts";
@@ -22,7 +23,7 @@ export async function dueDeliverables(db: ViewerDatabase, now: Date): Promise<Fo
     .from(deliverables)
     .where(
       and(
-        inArray(deliverables.status, openDeliverableStatuses),
+        isOneOf(deliverables.status, openDeliverableStatuses),
         lte(deliverables.dueAt, deliverablesDueBefore(now)),
       ),
     )
@@ -70,7 +71,7 @@ export async function accessesToRelease(db: ViewerDatabase): Promise<Found> {
     .select({ ...named, sinceAt: orderListings.accessAt })
     .from(orderListings)
     .innerJoin(orders, eq(orders.id, orderListings.orderId))
-    .where(eq(orderListings.access, "to_release"))
+    .where(isOneOf(orderListings.access, ["to_release"]))
     .orderBy(asc(orderListings.accessAt), asc(orderListings.id))
     .limit(LOOKED_AT);
   const byOrder = Map.groupBy(rows, ({ id }) => id);

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, gte } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { dailyWorkHold } from "../daily-work/hold.server.ts";
 import { failedJobs } from "../job/failed.server.ts";
@@ -27,7 +28,7 @@ export async function failedEmails(db: ViewerDatabase, now: Date): Promise<ToDo[
   const rows = await db
     .select({ id, who: recipient, reference: subject, sinceAt: createdAt })
     .from(emailDeliveries)
-    .where(and(eq(emailDeliveries.status, "failed"), gte(createdAt, aWeekBefore(now))))
+    .where(and(isOneOf(emailDeliveries.status, ["failed"]), gte(createdAt, aWeekBefore(now))))
     .orderBy(asc(createdAt), asc(id))
     .limit(ASKED);
   const kind = "email-failed";

@@ -1,6 +1,7 @@
-import { and, asc, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, lt, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { billingKinds, dueInvoiceStatuses } from "#domain/invoice.ts";
 import { lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { ASKED } from "./bounds.ts";
@@ -19,8 +20,8 @@ export async function lateInvoices(db: ViewerDatabase, today: string): Promise<T
     .from(invoices)
     .where(
       and(
-        inArray(invoices.status, dueInvoiceStatuses),
-        inArray(invoices.kind, [...billingKinds]),
+        isOneOf(invoices.status, dueInvoiceStatuses),
+        isOneOf(invoices.kind, billingKinds),
         lt(dueOn, today),
       ),
     )

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { leads } from "#db/schema/leads.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { openLeadStages } from "#domain/lead.ts";
 import { startOfParisDay } from "#domain/paris-date.ts";
 import { lastDayDueAt, type ToDo } from "#domain/to-do.ts";
@@ -21,7 +22,7 @@ export async function leadsToActOn(db: ViewerDatabase, today: string): Promise<T
     })
     .from(leads)
     .leftJoin(user, eq(user.id, leads.ownerId))
-    .where(and(inArray(leads.stage, openLeadStages), lte(leads.nextOn, today)))
+    .where(and(isOneOf(leads.stage, openLeadStages), lte(leads.nextOn, today)))
     .orderBy(asc(leads.nextOn), asc(leads.id))
     .limit(ASKED);
   return rows.map(({ id, who, nextAction, nextOn, owner }) => ({

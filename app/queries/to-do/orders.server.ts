@@ -1,10 +1,11 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { payments } from "#db/schema/payments.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { openDeliverableStatuses } from "#domain/deliverable.ts";
 import { isInformationAwaited } from "#domain/order-information.ts";
 import { type OrderAction, orderLife, orderStatusesBefore } from "#domain/order.ts";
@@ -39,7 +40,7 @@ const described = {
  */
 const told = sql<boolean>`exists (
   select from ${deliverables} where ${deliverables}.order_id = ${orders}.id
-  and ${inArray(deliverables.status, openDeliverableStatuses)}
+  and ${isOneOf(deliverables.status, openDeliverableStatuses)}
   and coalesce(${deliverables.dueAt}, ${deliverables.awaitedSince}) is not null
   offset 0
 )`;
@@ -82,7 +83,7 @@ export async function paidOrders(
       .where(which)
       .orderBy(...oldestFirst)
       .limit(LOOKED_AT);
-  const paid = await oldest(inArray(orders.status, orderStatusesBefore("start")));
+  const paid = await oldest(isOneOf(orders.status, orderStatusesBefore("start")));
   const startable = await oldest(isStartable);
   const rows = [...paid, ...startable];
   const toDos = rows.flatMap(({ id, reference, who, receivedAt: partAt, ...order }): ToDo[] => {
@@ -113,7 +114,7 @@ export async function startedOrders(db: ViewerDatabase, until: Date): Promise<Fo
   const rows = await db
     .select({ ...named, sinceAt: movedAt("start"), told })
     .from(orders)
-    .where(inArray(orders.status, orderStatusesBefore("complete")))
+    .where(isOneOf(orders.status, orderStatusesBefore("complete")))
     .orderBy(...oldestFirst)
     .limit(LOOKED_AT);
   const kind = "order-to-finish";

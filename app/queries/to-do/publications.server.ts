@@ -4,6 +4,7 @@ import { deliverables, orderIdOf } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { publications } from "#db/schema/publications.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { endOfParisDay, parisDate } from "#domain/paris-date.ts";
 import { publicationTransitions } from "#domain/publication.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
@@ -58,7 +59,7 @@ function linesAfter(
     .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
     .where(
       and(
-        eq(publications.status, publicationTransitions[action].to),
+        isOneOf(publications.status, [publicationTransitions[action].to]),
         until && lt(publishAt, until),
       ),
     )

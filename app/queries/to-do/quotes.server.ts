@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import {
   agreedQuoteStatuses,
   quoteStatusesAwaitingAnswer,
@@ -32,7 +33,7 @@ export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
     .from(quotes)
     .leftJoin(orders, eq(orders.quoteId, quotes.id))
     .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
-    .where(inArray(quotes.status, agreedQuoteStatuses))
+    .where(isOneOf(quotes.status, agreedQuoteStatuses))
     .orderBy(desc(quotes.createdAt), desc(quotes.id))
     .limit(LOOKED_AT);
   const kind = "quote-accepted";
@@ -58,7 +59,7 @@ export async function endingQuotes(
     .from(quotes)
     .where(
       and(
-        inArray(quotes.status, quoteStatusesAwaitingAnswer),
+        isOneOf(quotes.status, quoteStatusesAwaitingAnswer),
         gte(quotes.validUntil, today),
         lte(quotes.validUntil, until),
       ),
@@ -81,7 +82,7 @@ export async function draftQuotes(db: ViewerDatabase, now: Date): Promise<ToDo[]
     .from(quotes)
     .where(
       and(
-        inArray(quotes.status, quoteTransitions.send.from),
+        isOneOf(quotes.status, quoteTransitions.send.from),
         lte(quotes.createdAt, lateSince(kind, now)),
       ),
     )

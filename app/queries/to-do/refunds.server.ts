@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { guaranteeRequests, refunds } from "#db/schema/refunds.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { waitingRefundStatuses } from "#domain/refund.ts";
 import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { ASKED } from "./bounds.ts";
@@ -49,8 +50,8 @@ export async function waitingRefunds(db: ViewerDatabase): Promise<ToDo[]> {
     .leftJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
     .where(
       and(
-        inArray(refunds.status, waitingRefundStatuses),
-        or(eq(refunds.means, "transfer"), isNotNull(refunds.failure)),
+        isOneOf(refunds.status, waitingRefundStatuses),
+        or(isOneOf(refunds.means, ["transfer"]), isNotNull(refunds.failure)),
       ),
     )
     .orderBy(asc(refunds.askedAt))

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { deliveryReports } from "#db/schema/delivery-reports.ts";
 import { orders } from "#db/schema/orders.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { openDeliverableStatuses } from "#domain/deliverable.ts";
 import { releasedByRuleAt, reportStatusesToRead } from "#domain/delivery-report.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
@@ -23,8 +24,8 @@ export async function reportsToRead(db: ViewerDatabase): Promise<ToDo[]> {
     .innerJoin(orders, eq(orders.id, orderId))
     .where(
       and(
-        inArray(status, reportStatusesToRead),
-        inArray(orders.status, orderStatusesInForce),
+        isOneOf(status, reportStatusesToRead),
+        isOneOf(orders.status, orderStatusesInForce),
         exists(
           db
             .select({ id: deliverables.id })
@@ -32,8 +33,8 @@ export async function reportsToRead(db: ViewerDatabase): Promise<ToDo[]> {
             .where(
               and(
                 eq(deliverables.orderId, orders.id),
-                eq(deliverables.kind, "report"),
-                inArray(deliverables.status, openDeliverableStatuses),
+                isOneOf(deliverables.kind, ["report"]),
+                isOneOf(deliverables.status, openDeliverableStatuses),
               ),
             ),
         ),

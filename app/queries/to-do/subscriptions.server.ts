@@ -1,8 +1,9 @@
-import { and, asc, between, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import {
   askingChargeStatuses,
@@ -28,7 +29,7 @@ export async function subscriptionsUnpaid(db: ViewerDatabase, today: string): Pr
     .from(subscriptionCharges)
     .where(
       and(
-        inArray(status, askingChargeStatuses),
+        isOneOf(status, askingChargeStatuses),
         between(
           dueOn,
           addDays(today, -SUSPENSION_DAYS),
@@ -84,7 +85,7 @@ export async function ordersOver(db: ViewerDatabase): Promise<ToDo[]> {
     .select({ ...named, sinceAt: orderOverAt })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(and(eq(subscribed, true), isNotNull(orderOverAt), isNull(endsOn)))
+    .where(and(sql`${subscribed}`, isNotNull(orderOverAt), isNull(endsOn)))
     .orderBy(asc(orderOverAt), asc(subscriptions.id))
     .limit(ASKED);
   return rows.flatMap(({ sinceAt, ...row }): ToDo[] =>

@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
 import { openRequestStatuses } from "#domain/request.ts";
 import { turnIn } from "#domain/revision.ts";
@@ -30,7 +31,7 @@ export async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[
       sinceAt: quoteRequests.createdAt,
     })
     .from(quoteRequests)
-    .where(inArray(quoteRequests.status, openRequestStatuses))
+    .where(isOneOf(quoteRequests.status, openRequestStatuses))
     .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.id))
     .limit(ASKED);
   const kind = "quote-request";
@@ -50,7 +51,7 @@ export async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
     })
     .from(revisionRequests)
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
-    .where(inArray(revisionRequests.status, openRequestStatuses))
+    .where(isOneOf(revisionRequests.status, openRequestStatuses))
     .orderBy(asc(revisionRequests.createdAt), asc(revisionRequests.id))
     .limit(LOOKED_AT);
   const kind = "revision";
@@ -73,7 +74,7 @@ export async function openDeclarations(db: ViewerDatabase): Promise<ToDo[]> {
       dueAt: contractDeclarations.dueAt,
     })
     .from(contractDeclarations)
-    .where(eq(contractDeclarations.state, "open"))
+    .where(isOneOf(contractDeclarations.state, ["open"]))
     .orderBy(asc(contractDeclarations.dueAt), asc(contractDeclarations.id))
     .limit(ASKED);
   return rows.map((row) => ({ ...row, reference: declarationReference(row) }));

@@ -5,6 +5,7 @@ import { openDatabase } from "#db/client.server.ts";
 import { STATEMENTS_KEPT } from "#db/named-statements.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { orders } from "#db/schema/orders.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import { readByIndex } from "#queries/list/by-index.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { asClient, camille, openRights, sacha } from "./rights-world.ts";
@@ -48,6 +49,21 @@ describe("statements that a connection is asked again", () => {
       expect(await kept(one)).toEqual([{ statement: "select $1::int as two" }]);
     }));
 
+  test("are named without values where the query builder made them, of which each is one", () =>
+    onOneConnection(async (one) => {
+      const ask = async (db: ViewerDatabase) => {
+        await db.execute(sql`select 1 as one; select 2 as two`);
+        return db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(isOneOf(orders.mode, ["demo"]));
+      };
+      for (let time = 0; time < 2; time += 1) await lookAs(one.db, asClient(camille), ask);
+      expect(await kept(one)).toEqual([
+        { statement: `select "id" from "orders" where "orders"."mode" = 'demo'` },
+      ]);
+    }));
+
   test("show each viewer their own records on a plan made for another", () =>
     onOneConnection(async (one) => {
       const hers = await insertOrder(world.owner.db, { userId: camille });
@@ -77,7 +93,7 @@ describe("statements that a connection is asked again", () => {
       expect(await kept(one)).toEqual([usual, { statement: `/* by index */ ${usual!.statement}` }]);
     }));
 
-  test("say how many rows are wanted, where a plan can count with it, or have no name", () =>
+  test("say how many rows are wanted, so that a plan can count with it", () =>
     onOneConnection(async (one) => {
       for (let order = 0; order < 3; order += 1)
         await insertOrder(world.owner.db, { userId: camille });
@@ -85,7 +101,8 @@ describe("statements that a connection is asked again", () => {
         db.select({ id: orders.id }).from(orders).where(eq(orders.mode, "demo")).limit(count);
       const within = (db: ViewerDatabase) =>
         db.execute(
-          sql`select count(*)::int from (select from orders where mode = ${"demo"} limit ${2}) as found`,
+          sql`select count(*)::int from (select from orders where mode = ${"demo"} limit ${2}) as found
+          where ${"one"} || ${"other"} = ${"oneother"}`,
         );
       await lookAs(one.db, asClient(camille), async (db) => {
         for (const count of [1, 2, 1, 2]) expect(await some(db, count)).toHaveLength(count);
@@ -96,6 +113,7 @@ describe("statements that a connection is asked again", () => {
       expect(statements.toSorted()).toEqual([
         expect.stringMatching(/ limit 1$/),
         expect.stringMatching(/ limit 2$/),
+        expect.stringMatching(/ mode = \$1 limit 2\) as found\s+where \$2 \|\| \$3 = \$4$/),
       ]);
     }));
 
