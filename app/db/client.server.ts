@@ -42,6 +42,8 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
   const pool = new pg.Pool({
     ...connection,
     Client: NamingClient,
+    // What is asked together leaves together: each statement of a page needn't wait for the answer to the one before.
+    pipeline: true,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 1000 * (options.statementSeconds ?? 15),
@@ -69,18 +71,18 @@ function transactionsOn(pool: pg.Pool, logger?: Logger): Database["transaction"]
   const dialect = new PgDialect();
   return async (work, config) => {
     const client = await pool.connect();
-    // Until its transaction has begun, in whatever state that failure leaves it.
-    let isLost = true;
+    let isLost = false;
+    // Not through Drizzle, whose errors tell the statement. Nor waited for: what is asked next leaves with it, and is
+    // refused by the database where it failed.
+    const begun = client.query(beginning(config));
+    const session = new QuickSession(client, dialect, undefined, { ...(logger && { logger }) });
     try {
-      // Not through Drizzle, whose errors tell the statement.
-      await client.query(beginning(config));
-      isLost = false;
-      const session = new QuickSession(client, dialect, undefined, { ...(logger && { logger }) });
-      return await finished(new NodePgTransaction(dialect, session, undefined), work);
+      return await finished(new NodePgTransaction(dialect, session, undefined), begun, work);
     } catch (error) {
-      isLost ||= isDatabaseAway(error);
+      isLost = isDatabaseAway(error);
       throw error;
     } finally {
+      session.close();
       client.release(isLost);
     }
   };
@@ -93,10 +95,11 @@ function beginning({ accessMode, opening }: TransactionConfig = {}): string {
 
 async function finished<Result>(
   transaction: Transaction,
+  begun: Promise<unknown>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const result = await work(transaction);
+    const [result] = await Promise.all([work(transaction), begun]);
     await transaction.execute(sql`commit`);
     return result;
   } catch (error) {

@@ -17,6 +17,7 @@ interface Decoder {
  */
 export class QuickSession extends NodePgSession<Schema, Schema> {
   #kept: { remark: string } | null = null;
+  #isClosed = false;
 
   /**
    * From here on the connection keeps the plans of what it is asked (named-statements.server.ts): of statements that read
@@ -27,6 +28,15 @@ export class QuickSession extends NodePgSession<Schema, Schema> {
     this.#kept = { remark: apart === undefined ? "" : `/* ${apart} */ ` };
   }
 
+  /**
+   * Its transaction is over: whatever of it is still at work, where another part of it failed, asks nothing more on a
+   * connection that serves somebody else by now.
+   */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** @throws Error once its transaction is over. */
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
     { sql, ...query }: Query,
     fields: Prepared[1],
@@ -35,6 +45,7 @@ export class QuickSession extends NodePgSession<Schema, Schema> {
     mapper?: (rows: unknown[][]) => Config["execute"],
     ...rest: [Prepared[5]?, Prepared[6]?]
   ): PgPreparedQuery<Config> {
+    if (this.#isClosed) throw new Error("Asked after the end of the transaction");
     const flat =
       fields && (flatMapper(fields) as ((rows: unknown[][]) => Config["execute"]) | undefined);
     const asked = { ...query, sql: (this.#kept?.remark ?? "") + sql };

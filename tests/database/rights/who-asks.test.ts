@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
+import type { Transaction } from "#db/client.server.ts";
 import { asClient, openRights } from "./rights-world.ts";
 
 const { world } = openRights("orders");
@@ -43,9 +44,15 @@ test.each(["a\u0000b", null])("the key %j opens nothing", async (heldKey) => {
 test("an introduction that fails leaves no connection in its transaction", async () => {
   const { db, pool } = world.application;
   const opening = "select 1 / 0";
-  await expect(db.transaction(() => Promise.resolve(), { opening })).rejects.toMatchObject({
-    code: "22012",
-  });
+  const asksNothing = () => Promise.resolve();
+  for (const work of [
+    asksNothing,
+    (transaction: Transaction) => transaction.execute(sql`select`),
+  ]) {
+    await expect(db.transaction<unknown>(work, { opening })).rejects.toMatchObject({
+      code: "22012",
+    });
+  }
   expect(await lookAs(db, { viewer: { kind: "visitor" } }, told)).toMatchObject({
     kind: "visitor",
   });

@@ -104,6 +104,20 @@ describe("connections lost while somebody holds them", () => {
     expect(pool.totalCount).toBe(pool.idleCount);
   });
 
+  test("what is left at work of a failed one asks nothing more", async () => {
+    const { db } = await openPool();
+    const isOver = Promise.withResolvers<void>();
+    const late: Promise<unknown>[] = [];
+    const refused = db.transaction(async (transaction) => {
+      const goesOn = isOver.promise.then(() => transaction.execute(one));
+      late.push(failureOf(goesOn));
+      await Promise.all([goesOn, transaction.execute(sql`select 1 / 0`)]);
+    });
+    await expect(refused).rejects.toMatchObject({ cause: { code: "22012" } });
+    isOver.resolve();
+    expect(await Promise.all(late)).toEqual([new Error("Asked after the end of the transaction")]);
+  });
+
   test("a preparation that another holds up gives up in a sentence", async () => {
     const { ownerConnection } = await openPool();
     const holder = new Client(ownerConnection);
