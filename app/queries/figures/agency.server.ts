@@ -7,6 +7,7 @@ import { orderStatusesInForce } from "#domain/order.ts";
 import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { openRequestStatuses, requestTransitions } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate } from "#domain/trend.ts";
+import { together } from "../list/together.server.ts";
 import { keptTotalsOf } from "./kept-totals.server.ts";
 
 type Instants = ReturnType<typeof instantsOf>;
@@ -18,12 +19,16 @@ type TotalsOf = Awaited<ReturnType<typeof keptTotalsOf>>;
  */
 export async function agencyFigures(db: ViewerDatabase, now: Date) {
   const month = monthToDate(now);
-  const totals = await keptTotalsOf(db, month);
+  const { totals, agency, books } = await together({
+    totals: keptTotalsOf(db, month),
+    agency: colleagues(db, instantsOf(month)),
+    books: booksOf(db),
+  });
   return {
     month,
-    clients: clients(totals, await colleagues(db, instantsOf(month))),
+    clients: clients(totals, agency),
     orders: ordersOfTheMonth(totals),
-    revenueCents: inCents(totals("revenue", await booksOf(db))),
+    revenueCents: inCents(totals("revenue", books)),
     quotes: waitingQuotes(totals),
     subscriptions: runningSubscriptions(totals),
     requests: waitingRequests(totals),

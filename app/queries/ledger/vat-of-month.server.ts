@@ -1,6 +1,7 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { type Compared, type MonthToDate, monthToDate } from "#domain/trend.ts";
+import { together } from "../list/together.server.ts";
 import { dueVatByRate } from "./vat.server.ts";
 
 interface Asked {
@@ -27,8 +28,10 @@ export async function vatOfMonth(
   const month = monthToDate(now);
   const dueOf = (fromOn: string, toOn: string) =>
     dueVatByRate(db, { period: { fromOn, toOn }, mode }, vatOnDebits);
-  const due = await dueOf(month.firstOn, month.lastOn);
-  const before = await dueOf(month.previousFirstOn, month.previousLastOn);
+  const { due, before } = await together({
+    due: dueOf(month.firstOn, month.lastOn),
+    before: dueOf(month.previousFirstOn, month.previousLastOn),
+  });
   return {
     month,
     vatOnDebits,

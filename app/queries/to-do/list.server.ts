@@ -52,58 +52,47 @@ export async function toDoList(
   await readByIndex(db);
   const today = parisDate(now);
   const until = addDays(today, AHEAD_DAYS);
-  const paid = await paidOrders(db, { now, informationAsked });
-  const started = await startedOrders(db, lastDayDueAt(until));
-  const due = await dueDeliverables(db, now);
-  const accesses = await accessesToRelease(db);
-  const revisions = await revisionsToAnswer(db);
-  const differences = await openDifferences(db);
-  const unpaid = await subscriptionsUnpaid(db, today);
-  const citations = await citationsToCheck(db);
-  const found = [
-    citations.toDos,
-    paid.toDos,
-    started.toDos,
-    due.toDos,
-    accesses.toDos,
-    revisions.toDos,
-    differences.toDos,
-    unpaid.toDos,
-    await untreatedEvents(db, now),
-    await lateInvoices(db, today),
-    await unpaidOrders(db, now),
-    await ordersLeftUnpaid(db, now),
-    await missingBillingDetails(db),
-    await acceptedQuotes(db),
-    await endingQuotes(db, { today, until }),
-    await draftQuotes(db, now),
-    await leadsToActOn(db, today),
-    await unansweredQuoteRequests(db),
-    await openDeclarations(db),
-    await publicationsToDo(db, now),
-    await openGuarantees(db),
-    await waitingRefunds(db),
-    await reportsToRead(db),
-    await auditsWithoutResult(db, now),
-    await callsOfTheDay(db, now),
-    await callsToNote(db, now),
-    await subscriptionsSuspended(db, today),
-    await ordersOver(db),
-    await endingSubscriptions(db, { today, until }),
-    await heldDailyWork(db, now),
-    await failedEmails(db, now),
-    await failedWork(db, now),
-  ];
-  return atMost(SHOWN, inOrderOfUrgency(found.flat(), now), [
-    ...paid.beyond,
-    ...started.beyond,
-    ...due.beyond,
-    ...accesses.beyond,
-    ...revisions.beyond,
-    ...differences.beyond,
-    ...unpaid.beyond,
-    ...citations.beyond,
+  const [shortened, whole] = await Promise.all([
+    Promise.all([
+      citationsToCheck(db),
+      paidOrders(db, { now, informationAsked }),
+      startedOrders(db, lastDayDueAt(until)),
+      dueDeliverables(db, now),
+      accessesToRelease(db),
+      revisionsToAnswer(db),
+      openDifferences(db),
+      subscriptionsUnpaid(db, today),
+    ]),
+    Promise.all([
+      untreatedEvents(db, now),
+      lateInvoices(db, today),
+      unpaidOrders(db, now),
+      ordersLeftUnpaid(db, now),
+      missingBillingDetails(db),
+      acceptedQuotes(db),
+      endingQuotes(db, { today, until }),
+      draftQuotes(db, now),
+      leadsToActOn(db, today),
+      unansweredQuoteRequests(db),
+      openDeclarations(db),
+      publicationsToDo(db, now),
+      openGuarantees(db),
+      waitingRefunds(db),
+      reportsToRead(db),
+      auditsWithoutResult(db, now),
+      callsOfTheDay(db, now),
+      callsToNote(db, now),
+      subscriptionsSuspended(db, today),
+      ordersOver(db),
+      endingSubscriptions(db, { today, until }),
+      heldDailyWork(db, now),
+      failedEmails(db, now),
+      failedWork(db, now),
+    ]),
   ]);
+  const found = [...shortened.map(({ toDos }) => toDos), ...whole];
+  const beyond = shortened.flatMap((one) => one.beyond);
+  return atMost(SHOWN, inOrderOfUrgency(found.flat(), now), beyond);
 }
 
 /**

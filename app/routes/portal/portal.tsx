@@ -11,6 +11,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { listingsOfClient } from "#queries/deliverable/listings-of-client.server.ts";
 import { ordersAwaitingDetails } from "#queries/invoice/billing.server.ts";
 import { listClientInvoices } from "#queries/invoice/of-client.server.ts";
+import { together } from "#queries/list/together.server.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { ordersToDescribe, unpaidOrders } from "#queries/order/owned.server.ts";
 import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quote/list.server.ts";
@@ -56,32 +57,33 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { site, clock } = app;
   const now = clock();
   const newest = { scope, status: null, after: null };
+  const since = new Date(now.getTime() - NEWS_MS);
   return viewing({ request, context }, async (db) => {
-    const orders = await orderList.page(db, { ...newest, pageSize: RECENT_ORDERS });
-    const quotes = await quoteList.page(db, { ...newest, now, pageSize: RECENT_QUOTES });
-    const due = await invoicesDue(db, { userId, today: parisDate(now) }, app);
-    const toPay = await ordersToPay(db, userId, app);
-    // Another firm's form doesn't tell us whether it was filled in.
-    const toDescribe = site.informationFormUrl ? [] : await ordersToDescribe(db, userId, now);
-    const since = new Date(now.getTime() - NEWS_MS);
+    const { orders, quotes, papers, toPay, ...found } = await together({
+      orders: orderList.page(db, { ...newest, pageSize: RECENT_ORDERS }),
+      quotes: quoteList.page(db, { ...newest, now, pageSize: RECENT_QUOTES }),
+      papers: listClientInvoices(db, userId, { after: null, pageSize: RECENT_PAPERS }),
+      toPay: ordersToPay(db, userId, app),
+      due: invoicesDue(db, { userId, today: parisDate(now) }, app),
+      listings: listingsOfClient(db, { userId, since }),
+      charges: chargesAwaited(db, userId),
+      toBill: ordersAwaitingDetails(db, { userId, limit: SHOWN_TO_BILL }),
+      toAnswer: quotesToActOn(db, scope, now),
+      // Another firm's form doesn't tell us whether it was filled in.
+      toDescribe: site.informationFormUrl ? [] : ordersToDescribe(db, userId, now),
+      answered: revisionsWaitingFor(db, scope, "client"),
+    });
     return {
+      ...found,
       now,
-      listings: await listingsOfClient(db, { userId, since }),
-      due,
       business: orders.rows[0]?.company ?? "",
-      papers: (await listClientInvoices(db, userId, { after: null, pageSize: RECENT_PAPERS }))
-        .invoices,
+      papers: papers.invoices,
       orders: orders.rows.map(orderFacts),
       quotes: quotes.rows
         .filter(({ status }) => quoteLife[status].shown)
         .map((quote) => quoteFacts(quote, now)),
       // Once an invoice asks for it, an order is among what is due.
-      toPay: toPay.filter(({ id }) => due.lines.every(({ orderId }) => orderId !== id)),
-      charges: await chargesAwaited(db, userId),
-      toBill: await ordersAwaitingDetails(db, { userId, limit: SHOWN_TO_BILL }),
-      toAnswer: await quotesToActOn(db, scope, now),
-      toDescribe,
-      answered: await revisionsWaitingFor(db, scope, "client"),
+      toPay: toPay.filter(({ id }) => found.due.lines.every(({ orderId }) => orderId !== id)),
       denied: url.searchParams.get("acces") === "refuse" && !mayEnter(person, "/admin"),
     };
   });

@@ -9,6 +9,7 @@ import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { agencyFigures, ordersToDate } from "#queries/figures/agency.server.ts";
+import { together } from "#queries/list/together.server.ts";
 import { vatOfMonth } from "#queries/ledger/vat-of-month.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -30,28 +31,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, mode, clock } = appOf(context);
   const now = clock();
   const isTheirs = (kind: ToDoKind) => mayDo(role, rightOf(kind));
+  // In franchise none is due (docs/sources/law.md, F5).
+  const isVatDue = money && site.vatRegime !== "franchise";
   return viewing({ request, context }, async (db) => {
-    const informationAsked = !site.informationFormUrl;
-    const { toDos, beyond } = await toDoList(db, { now, informationAsked });
-    const figures = money ? await agencyFigures(db, now) : null;
-    const line: MonthLineProps = figures
-      ? { of: "revenue", month: figures.month, compared: figures.revenueCents }
-      : { of: "orders", ...(await ordersToDate(db, now)) };
-    const dated = toDos
+    // First: it has all that follows read by index.
+    const waiting = await toDoList(db, { now, informationAsked: !site.informationFormUrl });
+    const { figures, ordered, vat } = await together({
+      figures: money ? agencyFigures(db, now) : null,
+      ordered: money ? null : ordersToDate(db, now),
+      vat: isVatDue ? vatOfMonth(db, { now, mode, vatOnDebits: site.vatOnDebits }) : null,
+    });
+    const dated = waiting.toDos
       .filter(({ kind }) => isTheirs(kind))
       .map((toDo) => ({ ...toDo, section: sectionOf(toDo, now), when: whenDue(toDo, now) }));
     return {
-      ...inSections(dated, beyond.filter(isTheirs)),
+      ...inSections(dated, waiting.beyond.filter(isTheirs)),
       figures,
-      line,
-      // In franchise none is due (docs/sources/law.md, F5).
-      vat:
-        !money || site.vatRegime === "franchise"
-          ? null
-          : await vatOfMonth(db, { now, mode, vatOnDebits: site.vatOnDebits }),
+      line: monthLine(figures, ordered),
+      vat,
       today: weekdayAndCalendarDay(parisDate(now)),
     };
   });
+}
+
+/** Money's month for whoever sees money, else that of orders. */
+function monthLine(
+  figures: Awaited<ReturnType<typeof agencyFigures>> | null,
+  ordered: Awaited<ReturnType<typeof ordersToDate>> | null,
+): MonthLineProps | null {
+  if (figures) return { of: "revenue", month: figures.month, compared: figures.revenueCents };
+  return ordered && { of: "orders", ...ordered };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -71,7 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </header>
-      <MonthLine {...line} />
+      {line && <MonthLine {...line} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:gap-6">
         {isIdle ? <NothingToDo /> : <ToDoSections sections={sections} unsaid={unsaid} />}
         {figures && <Figures figures={figures}>{vat && <VatFigure vat={vat} />}</Figures>}
