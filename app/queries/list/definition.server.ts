@@ -135,13 +135,15 @@ export function defineList<
     return { by: column, descending: sort.startsWith("-") };
   };
   const partsOf = (ask: Ask) => (status: Status) => source.countedParts?.(status, ask) ?? null;
-  const kept = (db: ViewerDatabase, wanted: Narrowing & Ask) =>
-    and(
+  const kept = (db: ViewerDatabase, wanted: Narrowing & Ask, isMadeBefore = false) => {
+    const { from = null, to = null, until, found } = wanted;
+    return and(
       scope?.(wanted, db),
-      inPeriod(by.date, { from: wanted.from ?? null, to: wanted.to ?? null }),
-      among(table.id, wanted.found),
-      wanted.until ? lte(made, wanted.until) : undefined,
+      inPeriod(by.date, { from, to: isMadeBefore && by.date === made ? null : to }),
+      among(table.id, found),
+      until && !isMadeBefore ? lte(made, until) : undefined,
     );
+  };
   type Wanted = ListPage<Status, Sort> & Ask;
   const pageBy =
     <Shown extends { id: string }>(
@@ -149,11 +151,15 @@ export function defineList<
     ): PageOf<Shown, Wanted> =>
     (db, wanted) => {
       const { status, after, sort = sorts[0], pageSize } = wanted;
-      const asked = { table, tie, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
+      const way = wayOf(sort);
+      const asked = { table, tie, ...way, scope: scope?.(wanted, db), after, pageSize };
+      // What follows a batch was made before all that it is bounded by; said again, the index would be read from there on.
+      const followsBatch = typeof after === "object" && after !== null;
+      const isMadeBefore = followsBatch && way.descending && way.by === made;
       return listPage(db, asked, ({ following, orderBy, limit }) => {
         const ofStatus = status === null ? undefined : hasStatus(status, wanted);
         return selected(db)
-          .where(and(kept(db, wanted), ofStatus, following))
+          .where(and(kept(db, wanted, isMadeBefore), ofStatus, following))
           .orderBy(...orderBy)
           .limit(limit);
       });

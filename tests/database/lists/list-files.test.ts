@@ -49,6 +49,8 @@ describe("a list's file", () => {
     expect(looks()).toBe(3);
     expect(statements.length).toBeLessThanOrEqual(8);
     expect(statements.join()).not.toContain("payments");
+    // With its first bound said again, each batch would read the index from there on.
+    expect(statements.filter((said) => said.includes('"created_at" <='))).toHaveLength(1);
   });
 
   test("reads one batch ahead of a slow download, and no more", async () => {
