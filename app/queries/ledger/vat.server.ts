@@ -54,7 +54,7 @@ async function invoicedVat(db: ViewerDatabase, { period, mode }: Books) {
   return rows.flatMap(({ rate, ...sums }) => (rate === null ? [] : [{ ...sums, rate }]));
 }
 
-/** Orders of one price, of which as much came in before and in the period, are told together: they bear the same. */
+/** Orders of one price, of which as much received in before and in the period, are told together: they bear the same. */
 async function receivedVat(db: ViewerDatabase, { period, mode }: Books) {
   const { orderId, occurredOn, cashCents } = ledger;
   const ofMode = and(eq(ledger.mode, mode), inArray(ledger.kind, [...receiptKinds]));
@@ -63,7 +63,7 @@ async function receivedVat(db: ViewerDatabase, { period, mode }: Books) {
     .from(ledger)
     .where(and(ofMode, isNotNull(orderId), between(occurredOn, period.fromOn, period.toOn)))
     .as("touched");
-  const came = db
+  const received = db
     .select({
       beforeCents:
         sql`coalesce(sum(${cashCents}) filter (where ${occurredOn} < ${period.fromOn}), 0)`
@@ -75,21 +75,21 @@ async function receivedVat(db: ViewerDatabase, { period, mode }: Books) {
     })
     .from(ledger)
     .where(and(eq(orderId, touched.orderId), ofMode, lte(occurredOn, period.toOn)))
-    .as("came");
+    .as("received");
   const { vatRate: rate, grossCents, vatCents } = orders;
   const alike = await db
     .select({
       rate,
       grossCents,
       vatCents,
-      beforeCents: came.beforeCents,
-      cashCents: came.cashCents,
+      beforeCents: received.beforeCents,
+      cashCents: received.cashCents,
       times: count(),
     })
     .from(touched)
-    .innerJoinLateral(came, sql`true`)
+    .innerJoinLateral(received, sql`true`)
     .innerJoin(orders, eq(orders.id, touched.orderId))
-    .groupBy(rate, grossCents, vatCents, came.beforeCents, came.cashCents);
+    .groupBy(rate, grossCents, vatCents, received.beforeCents, received.cashCents);
   return alike.map(({ times, beforeCents, ...order }) => ({
     rate: order.rate,
     cashCents: times * order.cashCents,
