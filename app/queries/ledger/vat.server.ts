@@ -54,7 +54,7 @@ async function invoicedVat(db: ViewerDatabase, { period, mode }: Books) {
   return rows.flatMap(({ rate, ...sums }) => (rate === null ? [] : [{ ...sums, rate }]));
 }
 
-/** Orders of one price, of which as much received in before and in the period, are told together: they bear the same. */
+/** Orders of one price, of which as much came in before and in the period, are told together: they bear the same. */
 async function receivedVat(db: ViewerDatabase, { period, mode }: Books) {
   const { orderId, occurredOn, cashCents } = ledger;
   const ofMode = and(eq(ledger.mode, mode), inArray(ledger.kind, [...receiptKinds]));
