@@ -66,7 +66,7 @@ export class NamingClient extends pg.Client {
 
 /**
  * The same, with how many rows are wanted in its text: a plan that is kept can count with it, where one for any number of
- * rows is made for a tenth of them all.
+ * rows is made for a tenth of them all. What looks like a place in a text is one: texts that people typed are values.
  */
 function withItsLimits({ text, values }: Asked): Asked {
   const written = new Set<number>();

@@ -14,7 +14,10 @@ export function oneOf(statuses: readonly string[]): SQL {
  * The same in a statement that reads a little of much: that the rows are those of a partial index is known when its plan
  * is made, for all values, rather than at each asking.
  */
-export function isOneOf(column: Column, statuses: readonly string[]): SQL {
+export function isOneOf<Of extends Column & { _: { data: string } }>(
+  column: Of,
+  statuses: readonly Of["_"]["data"][],
+): SQL {
   return sql`${column} ${oneOf(statuses)}`;
 }
 
