@@ -111,6 +111,11 @@ describe("clients", () => {
     const none = async (db: ViewerDatabase) =>
       (await searchClients(db, ["introuvable"], { from: null, to: null }))?.ids ?? [];
     expect(await read(none)).toBeLessThan(400);
+    // The longest word is everybody's, the shortest one account's: that one is looked up.
+    const one = async (db: ViewerDatabase) =>
+      (await searchClients(db, ["example", "masse", "4242"], { from: null, to: null }))?.ids ?? [];
+    expect(await asAgency(one)).toHaveLength(2);
+    expect(await read(one)).toBeLessThan(1000);
     const page = async (db: ViewerDatabase) =>
       (await listClients(db, { status: null, after: null, today })).clients;
     expect(await read(page)).toBeLessThan(1000);
