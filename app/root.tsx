@@ -1,5 +1,5 @@
 import figtree from "#ui/theme/fonts/figtree-french.woff2?url";
-import bricolage from "#ui/theme/fonts/bricolage-grotesque-french.woff2?url";
+import bricolage from "#ui/theme/fonts/bricolage-grotesque-french-bold.woff2?url";
 import type { ReactNode } from "react";
 import { Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { paymentWays } from "#copy/payment.ts";

@@ -30,17 +30,17 @@ export const frenchRanges: readonly (readonly [first: number, last: number])[] =
   [0x2212, 0x2212],
 ];
 
+const bricolage =
+  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
+
 /** The weights that pages use, of each family. */
 const sources = [
-  {
-    file: "bricolage-grotesque-french.woff2",
-    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-    weights: { min: 500, max: 700 },
-  },
+  { file: "bricolage-grotesque-french-semibold.woff2", from: bricolage, wght: 600 },
+  { file: "bricolage-grotesque-french-bold.woff2", from: bricolage, wght: 700 },
   {
     file: "figtree-french.woff2",
     from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-    weights: { min: 400, max: 700 },
+    wght: { min: 400, max: 700 },
   },
 ];
 
@@ -51,11 +51,11 @@ export function frenchFonts(): Promise<{ file: string; content: Buffer }[]> {
     .map((point) => String.fromCodePoint(point))
     .join("");
   return Promise.all(
-    sources.map(async ({ file, from, weights }) => ({
+    sources.map(async ({ file, from, wght }) => ({
       file,
       content: await subset(readFileSync(fileURLToPath(import.meta.resolve(from))), characters, {
         targetFormat: "woff2",
-        variationAxes: { wght: weights },
+        variationAxes: { wght },
       }),
     })),
   );
