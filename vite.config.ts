@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * Hundreds of small modules each, asked for at every start: in the build, only what is used of them, in one file. None
@@ -18,8 +18,26 @@ const builtIn = [
   "zod",
 ];
 
+/**
+ * Node keeps the text of what it runs: of a file that is all ASCII in one byte a sign, of any other in two. French is
+ * written as escapes there, in what the server runs.
+ */
+const oneByteASign: Plugin = {
+  name: "one-byte-a-sign",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk") file.code = file.code.replaceAll(/[^\0-\x7F]/g, escaped);
+    }
+  },
+};
+
+function escaped(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), oneByteASign],
   build: { assetsInlineLimit: 0 },
   environments: {
     ssr: {
