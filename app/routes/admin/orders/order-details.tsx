@@ -2,58 +2,79 @@ import { orderDetailsWords as words } from "#copy/admin/orders.ts";
 import { labels } from "#copy/labels.ts";
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatRate } from "#domain/money.ts";
 import type { ListedOrder } from "#queries/order/list.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-looks.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** Everything about one order, in a sheet at the side; the browser opens and closes it by itself. */
+/**
+ * Everything about one order, in a sheet at the side; the browser opens and closes it by itself. It is put together when
+ * it is opened: fifty of them are more than their list. Without scripts its button leads to the order's page.
+ */
 export function OrderDetails({ order }: { order: ListedOrder }) {
+  if (useHydrated()) return <Sheet order={order} />;
+  return (
+    <ButtonLink
+      href={recordAddress.order(order.id)}
+      variant="outline"
+      aria-label={words.detailsOf(order.number)}
+    >
+      {words.details}
+    </ButtonLink>
+  );
+}
+
+function Sheet({ order }: { order: ListedOrder }) {
   const id = `commande-${order.id}`;
+  const [opened, setOpened] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={words.detailsOf(order.number)}
-        className={buttonClass({ variant: "outline" })}
-      >
+      <Button popoverTarget={id} variant="outline" aria-label={words.detailsOf(order.number)}>
         {words.details}
-      </button>
+      </Button>
       <dialog
         id={id}
         popover="auto"
         aria-labelledby={`${id}-titre`}
+        // At once: what is in it takes the focus as it opens.
+        onBeforeToggle={() => flushSync(() => setOpened(true))}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-line bg-raised text-start text-sm font-normal whitespace-normal text-text shadow-lift backdrop:bg-ink-950/50"
       >
-        <div className="grid gap-6 p-5 sm:p-6">
-          <div className="flex items-start justify-between gap-3">
-            <h2 id={`${id}-titre`} className="text-xl">
-              {words.orderNumber(order.number)}
-            </h2>
-            <button
-              type="button"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              aria-label={labels.close}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-text"
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <Contact order={order} />
-          <PriceLines order={order} />
-          <Message text={order.message} />
-          <ButtonLink href={recordAddress.order(order.id)} iconEnd="arrow-right" block>
-            {labels.openOrder}
-          </ButtonLink>
-        </div>
+        {opened && <Details order={order} sheet={id} />}
       </dialog>
     </>
+  );
+}
+
+function Details({ order, sheet }: { order: ListedOrder; sheet: string }) {
+  return (
+    <div className="grid gap-6 p-5 sm:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={`${sheet}-titre`} className="text-xl">
+          {words.orderNumber(order.number)}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={sheet}
+          popoverTargetAction="hide"
+          aria-label={labels.close}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-text"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <Contact order={order} />
+      <PriceLines order={order} />
+      <Message text={order.message} />
+      <ButtonLink href={recordAddress.order(order.id)} iconEnd="arrow-right" block>
+        {labels.openOrder}
+      </ButtonLink>
+    </div>
   );
 }
 
