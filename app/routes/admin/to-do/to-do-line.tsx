@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { toDoRemarkWords, toDoWords } from "#copy/to-do.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-looks.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconOf } from "./looks.ts";
@@ -38,20 +38,20 @@ export function ToDoLine({ toDo, late }: { toDo: ShownToDo; late: boolean }) {
         {late && <Icon name="warning" className="size-4 shrink-0" />}
         {when}
       </p>
-      <ButtonLink
-        href={href}
-        variant={late ? "outline" : "ghost"}
-        aria-label={named}
-        className="max-sm:hidden"
-      >
-        {act}
-      </ButtonLink>
       <Link
         to={href}
         aria-label={named}
-        className="col-start-2 row-span-2 row-start-1 text-muted after:absolute after:inset-0 sm:hidden"
+        className="text-muted max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:after:absolute max-sm:after:inset-0"
       >
-        <Icon name="chevron-right" className="size-5" />
+        <Icon name="chevron-right" className="size-5 sm:hidden" />
+        <span
+          className={buttonClass({
+            variant: late ? "outline" : "ghost",
+            className: "w-full max-sm:hidden",
+          })}
+        >
+          {act}
+        </span>
       </Link>
     </li>
   );
