@@ -1,7 +1,8 @@
-import { and, between, count, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, between, count, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { ledger } from "#db/schema/ledger.ts";
 import { orders } from "#db/schema/orders.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { type VatOfRate, vatOfReceipt } from "#domain/vat-on-receipts.ts";
 import type { Books } from "./booked.server.ts";
@@ -57,7 +58,7 @@ async function invoicedVat(db: ViewerDatabase, { period, mode }: Books) {
 /** Orders of one price, of which as much came in before and in the period, are told together: they bear the same. */
 async function receivedVat(db: ViewerDatabase, { period, mode }: Books) {
   const { orderId, occurredOn, cashCents } = ledger;
-  const ofMode = and(eq(ledger.mode, mode), inArray(ledger.kind, [...receiptKinds]));
+  const ofMode = and(eq(ledger.mode, mode), isOneOf(ledger.kind, receiptKinds));
   const touched = db
     .selectDistinct({ orderId })
     .from(ledger)
