@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { root, runChild } from "./child.mjs";
 import { oneAtATime } from "./lock.mjs";
@@ -45,6 +45,7 @@ async function install() {
   const stamp = expectedStamp();
   await installPackages();
   await hydratePinnedNode();
+  leaveWhatNodeRunsOn();
   writeFileSync(stampPath, stamp);
 }
 
@@ -67,6 +68,11 @@ async function hydratePinnedNode() {
   if (await pinnedNodeRuns()) return;
   process.stderr.write(output);
   fail(`Node ${pinnedVersion()} n'a pas pu être installé dans node_modules/node.`);
+}
+
+/** Its binary has two names; with the other one came headers, manuals and an npm, which nothing here asks for. */
+function leaveWhatNodeRunsOn() {
+  rmSync(join(modules, "node", "node_modules"), { recursive: true, force: true });
 }
 
 async function pinnedNodeRuns() {
