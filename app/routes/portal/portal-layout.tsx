@@ -13,8 +13,10 @@ import { requireSignedIn } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { together } from "#queries/list/together.server.ts";
 import { type PortalCounts, portalFrame } from "#queries/portal/frame.server.ts";
 import { clientNews } from "#queries/portal/news.server.ts";
+import { visitUnderWay } from "#queries/portal/visit.server.ts";
 import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 import { noteVisit } from "#workflows/portal/note-visit.server.ts";
 import type { Route } from "./+types/portal-layout.ts";
@@ -28,17 +30,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireSignedIn(request, context);
   const { userId, ownerId, watchedBy, role } = viewer;
   const app = appOf(context);
-  const now = app.clock();
+  const visitor = { actor: await actorOf(request, context), now: app.clock() };
   // Who looks in a client's place leaves no trace of a visit there, and who only reads writes nothing anywhere.
-  const since =
-    watchedBy || (role && onlyReads(role))
-      ? null
-      : await noteVisit(app, { actor: await actorOf(request, context), now });
-  return viewing({ request, context }, async (db) => ({
-    ...(await portalFrame(db, { userId, ownerId }, parisDate(now))),
-    news: since === null ? [] : newsLines(await clientNews(db, since)),
-    administrator: mayEnter(viewer, "/admin"),
-  }));
+  const leavesTrace = !watchedBy && !(role && onlyReads(role));
+  const { visit, ...shown } = await viewing({ request, context }, async (db) => {
+    const { frame, underWay } = await together({
+      frame: portalFrame(db, { userId, ownerId }, parisDate(visitor.now)),
+      underWay: leavesTrace ? visitUnderWay(db, visitor) : { previousSeenAt: null },
+    });
+    const news = await newsSince(db, underWay?.previousSeenAt ?? null);
+    return { ...frame, visit: underWay, news };
+  });
+  const begun = visit ? null : await noteVisit(app, visitor);
+  const news =
+    begun === null ? shown.news : await viewing({ request, context }, (db) => newsSince(db, begun));
+  return { ...shown, news, administrator: mayEnter(viewer, "/admin") };
+}
+
+async function newsSince(
+  db: Parameters<typeof clientNews>[0],
+  since: Date | null,
+): Promise<NewsLine[]> {
+  return since === null ? [] : newsLines(await clientNews(db, since));
 }
 
 const adminLink: ShellLink = { href: "/admin", label: words.administration, icon: "settings" };

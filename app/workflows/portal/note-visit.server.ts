@@ -1,9 +1,10 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, personOf } from "#db/journal.server.ts";
 import { portalVisits } from "#db/schema/portal-visits.ts";
-import { VISIT_REST_MINUTES, VISIT_WRITTEN_SECONDS } from "#domain/portal-visit.ts";
+import { VISIT_REST_MINUTES } from "#domain/portal-visit.ts";
+import { visitUnderWay } from "#queries/portal/visit.server.ts";
 
 /**
  * Notes that a person looks at their portal; after a rest a visit begins anew.
@@ -18,12 +19,8 @@ export async function noteVisit(
   const { lastSeenAt, previousSeenAt } = portalVisits;
   const rested = new Date(now.getTime() - VISIT_REST_MINUTES * 60_000);
   const [visit] = await asViewer(db, { viewer: actor }, async (transaction) => {
-    const written = new Date(now.getTime() - VISIT_WRITTEN_SECONDS * 1_000);
-    const known = await transaction
-      .select({ previousSeenAt })
-      .from(portalVisits)
-      .where(and(eq(portalVisits.personId, personId), gt(lastSeenAt, written)));
-    if (known.length > 0) return known;
+    const underWay = await visitUnderWay(transaction, { actor, now });
+    if (underWay) return [underWay];
     // In one statement, so that pages loaded at once agree on which visit it is.
     return transaction
       .insert(portalVisits)
