@@ -9,10 +9,11 @@ import { addPerson } from "../tests/running-product/session.ts";
 import { openInspector } from "./inspector.ts";
 import { fillProduct } from "./filled-product.ts";
 import { askMuch } from "./load.ts";
+import { anEvent } from "./parts/events.ts";
 import { anOrder } from "./parts/orders.ts";
 
 /**
- * Where a page's time goes: `node bench/profile.ts <path|order> [records]`, of Node by room and package, of PostgreSQL by
+ * Where a page's time goes: `node bench/profile.ts <path|order|event> [records]`, of Node by room and package, of PostgreSQL by
  * planning and executing. What is in the build is told apart by its source map: `react-router build --sourcemapServer` first.
  */
 const [asked = "/portal", records = "100"] = process.argv.slice(2);
@@ -62,6 +63,10 @@ async function askingFor(of: Product) {
   const connections = 10;
   if (asked === "order") {
     return { url: `${of.url}/functions/v1/process-order`, connections, post: anOrder };
+  }
+  if (asked === "event") {
+    const url = `${of.url}/functions/v1/track-landing-metrics`;
+    return { url, connections, post: () => anEvent(of.url) };
   }
   const agency = asked.startsWith("/admin");
   const { cookie, email } = await addPerson(of, { administrator: agency });

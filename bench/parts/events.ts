@@ -47,7 +47,8 @@ export const events: Part = {
   },
 };
 
-function anEvent(site: string) {
+/** A page looked at, as a browser tells it: each of another visitor. */
+export function anEvent(site: string) {
   return {
     body: JSON.stringify({
       eventType: "page_view",
