@@ -19,6 +19,10 @@ export function createSiteServer(options: ListenerOptions): Server {
   server.headersTimeout = 10_000;
   const headers = doorHeaders(options);
   const answering = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (_incoming, outgoing) => {
+    // While it stops: who keeps a connection open would be answered on it until it is cut, whatever is under way.
+    if (!server.listening) outgoing.shouldKeepAlive = false;
+  });
   server.on("request", createListener(options));
   server.on("request", (incoming, outgoing) => answering.set(incoming.socket, outgoing));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../cluster/test-database.ts";
@@ -47,14 +47,23 @@ test("a taken port, wrong settings and an unfinished live site are each told in 
   expect(live).not.toContain("    at ");
 });
 
-test("SIGTERM lets a request in flight finish, then leaves no database behind", async () => {
+test("SIGTERM lets a request in flight finish, keeps no connection, then leaves no database behind", async () => {
   const body = JSON.stringify(orderBody());
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
   const posting = request(`${product.url}/functions/v1/process-order`, {
     method: "POST",
-    headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+    headers: {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      // A connection of which the server has read nothing yet is an idle one to it, and is closed.
+      expect: "100-continue",
+    },
+    agent,
   });
   const answered = once(posting, "response");
-  await new Promise((resolve) => posting.write(body.slice(0, 20), resolve));
+  await once(posting, "continue");
+  posting.write(body.slice(0, 20));
   const stopped = product.stop();
   await expect
     .poll(() =>
@@ -68,6 +77,12 @@ test("SIGTERM lets a request in flight finish, then leaves no database behind", 
   const [response] = await answered;
   expect(response.statusCode).toBe(200);
   response.resume();
+  await once(response, "end");
+  const again = request(`${product.url}/healthz`, { agent }).end();
+  const [last] = await once(again, "response");
+  expect(again.reusedSocket).toBe(true);
+  expect(last.headers.connection).toBe("close");
+  last.resume();
   expect(await stopped).toBe(0);
   expect(filesBelow(product.dataDirectory)).not.toContain("postmaster.pid");
 });
