@@ -20,7 +20,7 @@ const builtIn = [
 
 /**
  * Node keeps the text of what it runs: of a file that is all ASCII in one byte a sign, of any other in two. French is
- * written as escapes there, in what the server runs.
+ * written as escapes there, in what the server runs; in a `String.raw` it would stay one.
  */
 const oneByteASign: Plugin = {
   name: "one-byte-a-sign",
