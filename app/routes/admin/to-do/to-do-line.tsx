@@ -41,7 +41,7 @@ export function ToDoLine({ toDo, late }: { toDo: ShownToDo; late: boolean }) {
       <Link
         to={href}
         aria-label={named}
-        className="text-muted max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:after:absolute max-sm:after:inset-0"
+        className="text-muted max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:after:absolute max-sm:after:inset-0 sm:rounded-md"
       >
         <Icon name="chevron-right" className="size-5 sm:hidden" />
         <span
