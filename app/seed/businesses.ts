@@ -91,8 +91,8 @@ const fictionalNumbers = ["06399800", "02619100", "01990000"] as const;
 export const SHOWN_CLIENT_EMAIL = "client@boulangerie-du-port.example";
 
 /** So many different businesses, the same ones each time. */
-export function makeBusinesses(random: Random, count: number): Business[] {
-  return Array.from({ length: count }, (_, index) => makeBusiness(random, index));
+export function makeBusinesses(random: Random, count: number, first = 0): Business[] {
+  return Array.from({ length: count }, (_, index) => makeBusiness(random, first + index));
 }
 
 function makeBusiness(random: Random, index: number): Business {

@@ -28,10 +28,10 @@ export function planInformation(
 export async function giveInformation(
   world: SeedWorld,
   business: Business,
-  { orderId, listingUrl }: { orderId: string; listingUrl: string },
+  { orderId, ...sure }: { orderId: string } & Partial<OrderInformation>,
   now: Date,
 ): Promise<void> {
-  const given = { ...informationOf(world, business), listingUrl };
+  const given = { ...informationOf(world, business), ...sure };
   await save(world, business, { orderId, given, sending: true }, now);
 }
 

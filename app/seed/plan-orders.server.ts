@@ -85,9 +85,11 @@ export async function placeAndFollow(
   business: Business,
   fate: OrderFate,
   now: Date,
+  wished?: "premium" | "domination",
 ): Promise<void> {
   const { random } = world;
-  const planType = random.chance(0.6) ? "premium" : "domination";
+  const drawn = random.chance(0.6) ? "premium" : "domination";
+  const planType = wished ?? drawn;
   const listings = random.chance(0.75) ? 1 : random.between(2, 6);
   const asked = { planType, listings, promo: random.chance(0.3) } as const;
   const orderId = await order(world, business, asked, now);

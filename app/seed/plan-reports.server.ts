@@ -1,16 +1,15 @@
 import { informationPlace } from "#domain/client-file.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { releaseReport } from "#workflows/report/release-report.server.ts";
-import type { Business } from "./businesses.ts";
+import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { minutesLater, workingHour } from "./calendar.ts";
 import { signUpBusiness } from "./insert-accounts.server.ts";
-import { move } from "./order-acts.server.ts";
 import { answerAudit, askForAudit } from "./plan-audits.server.ts";
-import { deliverAll } from "./plan-deliveries.server.ts";
+import { planAnsweredRevision } from "./plan-revisions.server.ts";
 import { createRandom } from "./random.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 import { sendPicture } from "./send-picture.server.ts";
-import { planSureWork, type SureWork } from "./sure-work.server.ts";
+import { completeWork, planSureWork, type SureWork } from "./sure-work.server.ts";
 
 /** Draws of its own: whatever it asks, the rest of the story stays as it is. */
 const SEED = 20_261_201;
@@ -63,7 +62,8 @@ function planAudits(world: SeedWorld, business: Business, story: ReportStory, at
   });
 }
 
-function follow({ world, business, orderId, startedAt }: SureWork, story: ReportStory): void {
+function follow(work: SureWork, story: ReportStory): void {
+  const { world, business, orderId, startedAt } = work;
   const { agenda, now } = world;
   if (!story.signedUp) {
     const place = informationPlace(orderId);
@@ -74,11 +74,9 @@ function follow({ world, business, orderId, startedAt }: SureWork, story: Report
   }
   // The one still to be read is of an order under way.
   if (story.begunDaysAgo > 30) {
-    agenda.plan(atNoon(now, story.begunDaysAgo - 12), async (then) => {
-      await deliverAll(world, orderId, then);
-      await move(world, orderId, "complete", "", then);
-    });
+    agenda.plan(atNoon(now, story.begunDaysAgo - 12), (then) => completeWork(work, then));
   }
+  if (business.email === SHOWN_CLIENT_EMAIL) planAnsweredRevision(work);
   if (!story.byHand) return;
   agenda.plan(releasedByHandAt(now, story), async (then) => {
     const words = `La fiche de ${business.name} est complète : il reste à demander des avis, un ou deux par semaine.`;

@@ -1,7 +1,3 @@
-import { and, desc, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
-import { orders } from "#db/schema/orders.ts";
-import { revisionRequests } from "#db/schema/revisions.ts";
 import type { RequestAction } from "#domain/request.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
@@ -10,6 +6,8 @@ import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { daysBetween, daysLater, workingHour } from "./calendar.ts";
 import { type StoryPicture, sendPicture } from "./send-picture.server.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
+import type { SureStory } from "./sure-clients.ts";
+import type { SureWork } from "./sure-work.server.ts";
 
 const asked = [
   ["Horaires d’été", "Nos horaires de juillet ont changé : 8 h – 13 h tous les jours."],
@@ -19,8 +17,8 @@ const asked = [
   ["Catégorie", "Nous faisons aussi du dépannage : est-ce possible de l’ajouter ?"],
 ] as const;
 
-/** One of every status whatever the day. */
-const sureOnes: [askedDaysAgo: number, acts: RequestAction[]][] = [
+/** One of every status. */
+const sureAsks: [askedDaysAgo: number, acts: RequestAction[]][] = [
   [24, ["take", "cancel"]],
   [18, ["take", "reject"]],
   [14, ["take", "complete"]],
@@ -55,33 +53,29 @@ export function planRevision(
   });
 }
 
-/** Clients who ask for nothing else have something corrected. */
-export function planSureRevisions(world: SeedWorld): void {
-  const { random, agenda, owner, now } = world;
-  for (const [daysAgo, acts] of sureOnes) {
-    agenda.plan(workingHour(random, now, daysAgo), async (askedAt) => {
-      const delivered = await latestDelivered(
-        owner,
-        and(ne(orders.email, SHOWN_CLIENT_EMAIL), isNull(revisionRequests.id)),
-      );
-      const requestId = await ask(world, delivered, random.pick(asked), askedAt);
-      let at = askedAt;
-      for (const action of acts) {
-        at = daysLater(random, at, 1);
-        agenda.plan(at, (then) => moveOn(world, requestId, action, then));
-      }
-    });
+export const sureRevisions = sureAsks.map(([daysAgo, acts]): SureStory<SureWork> => ({
+  daysAgo,
+  begin: (work, now) => askForSure(work, acts, now),
+}));
+
+async function askForSure(work: SureWork, acts: RequestAction[], askedAt: Date): Promise<void> {
+  const { world } = work;
+  const { random, agenda } = world;
+  const requestId = await ask(world, deliveredTo(work), random.pick(asked), askedAt);
+  let at = askedAt;
+  for (const action of acts) {
+    at = daysLater(random, at, 1);
+    agenda.plan(at, (then) => moveOn(world, requestId, action, then));
   }
 }
 
 /** One that is under way: its client reads what the agency has answered. */
-export function planAnsweredRevision(world: SeedWorld, { email }: Business): void {
-  const { random, agenda, owner } = world;
+export function planAnsweredRevision(work: SureWork): void {
+  const { world, orderId } = work;
+  const { random, agenda } = world;
   const askedAt = workingHour(random, world.now, 3);
   agenda.plan(askedAt, async (now) => {
-    const delivered = await latestDelivered(owner, eq(orders.email, email));
-    const requestId = await ask(world, delivered, asked[1], now, "ancienne devanture");
-    const { orderId } = delivered;
+    const requestId = await ask(world, deliveredTo(work), asked[1], now, "ancienne devanture");
     agenda.plan(daysLater(random, now, 1), async (then) => {
       await moveOn(world, requestId, "take", then);
       const text = answers[2];
@@ -96,16 +90,10 @@ interface Delivered {
   userId: string;
 }
 
-async function latestDelivered(owner: Database, which: SQL | undefined): Promise<Delivered> {
-  const [delivered] = await owner
-    .select({ orderId: orders.id, userId: orders.userId })
-    .from(orders)
-    .leftJoin(revisionRequests, eq(revisionRequests.orderId, orders.id))
-    .where(and(eq(orders.status, "completed"), isNotNull(orders.userId), which))
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
-  if (!delivered?.userId) throw new Error("demonstration: nothing to revise");
-  return { orderId: delivered.orderId, userId: delivered.userId };
+function deliveredTo({ business, orderId }: SureWork): Delivered {
+  const { userId } = business;
+  if (userId === null) throw new Error(`demonstration: ${business.name} has no account`);
+  return { orderId, userId };
 }
 
 /** Answers the request's id. */

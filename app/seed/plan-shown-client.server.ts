@@ -6,11 +6,11 @@ import { type OrderFate, placeAndFollow } from "./plan-orders.server.ts";
 import { audit } from "./plan-audits.server.ts";
 import { planQuote, type QuoteFate } from "./plan-quotes.server.ts";
 import { requestAQuote } from "./plan-quote-requests.server.ts";
-import { planAnsweredRevision } from "./plan-revisions.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
-const shownOrders: [daysAgo: number, fate: OrderFate][] = [
-  [168, "completed"],
+/** The first pack is the one that a subscription follows. */
+const shownOrders: [daysAgo: number, fate: OrderFate, planType?: "premium"][] = [
+  [168, "completed", "premium"],
   [130, "completed"],
   [95, "refunded"],
   [62, "completed"],
@@ -36,9 +36,9 @@ export function planShownClient(world: SeedWorld): void {
   agenda.plan(workingHour(random, now, 171), (then) => audit(world, business, "client", then));
   const signUpAt = minutesLater(workingHour(random, now, 169), 0);
   agenda.plan(signUpAt, (then) => signUpBusiness(world, business, then));
-  for (const [daysAgo, fate] of shownOrders) {
+  for (const [daysAgo, fate, planType] of shownOrders) {
     const at = workingHour(random, now, daysAgo);
-    agenda.plan(at, (then) => placeAndFollow(world, business, fate, then));
+    agenda.plan(at, (then) => placeAndFollow(world, business, fate, then, planType));
   }
   for (const [daysAgo, fate] of shownQuotes) {
     const at = workingHour(random, now, daysAgo);
@@ -47,7 +47,6 @@ export function planShownClient(world: SeedWorld): void {
   agenda.plan(workingHour(random, now, 2), async (then) => {
     await requestAQuote(world, business, then);
   });
-  planAnsweredRevision(world, business);
   planLastVisit(world, business);
 }
 

@@ -8,10 +8,11 @@ import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setu
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
 import type { Business } from "./businesses.ts";
+import type { SureStory } from "./sure-clients.ts";
+import type { SureWork } from "./sure-work.server.ts";
 import { tellEvent } from "./online-payments.server.ts";
 import { move, order } from "./order-acts.server.ts";
 import { payMonth } from "./papers.server.ts";
-import { createRandom } from "./random.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
 /** What a client saves on the trial's page. */
@@ -87,19 +88,11 @@ const stories: Story[] = [
   },
 ];
 
-/** Subscriptions paid by card or left unpaid, paused and changed: told apart from the chances of the others. */
-export function planSubscriptionStories(
-  world: SeedWorld,
-  free: (world: SeedWorld) => Promise<Business>,
-): void {
-  const { agenda, now } = world;
-  for (const [place, story] of stories.entries()) {
-    const own = { ...world, random: createRandom(place + 1) };
-    agenda.plan(workingHour(own.random, now, story.daysAgo), async (at) => {
-      await tell(own, await free(own), story, at);
-    });
-  }
-}
+/** Subscriptions paid by card or left unpaid, paused and changed. */
+export const subscriptionStories = stories.map((story): SureStory<SureWork> => ({
+  daysAgo: story.daysAgo,
+  begin: ({ world, business }, now) => tell(world, business, story, now),
+}));
 
 async function tell(world: SeedWorld, business: Business, story: Story, now: Date): Promise<void> {
   const { agenda, random, owner } = world;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { addDays, monthsBefore, parisDate, startOfParisDay } from "#domain/paris-date.ts";
@@ -11,17 +11,23 @@ import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { daysLater, minutesLater, workingHour } from "./calendar.ts";
 import { payMonth } from "./papers.server.ts";
 import { move, order } from "./order-acts.server.ts";
-import { planSubscriptionStories } from "./plan-subscription-stories.server.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
+import type { SureStory } from "./sure-clients.ts";
+import type { SureWork } from "./sure-work.server.ts";
 
 const WANTED = 18;
 const MONTHS = 6;
-/** One about to end, one whose first invoice is still a draft, one that has not begun: whatever the day. */
-const sureOnes: [agreedDaysAgo: number, wish: Wish][] = [
+/** One about to end, one whose first invoice is still a draft, one that has not begun. */
+const sureWishes: [agreedDaysAgo: number, wish: Wish][] = [
   [15, { rank: 5, aheadDays: 0 }],
   [5, { rank: 0, aheadDays: 0 }],
   [3, { rank: 0, aheadDays: 12 }],
 ];
+
+export const sureSubscriptions = sureWishes.map(([daysAgo, wish]): SureStory<SureWork> => ({
+  daysAgo,
+  begin: ({ world, business }, now) => subscribe(world, business, wish, now),
+}));
 
 /** After a first pack, some clients go on by the month. */
 export function planSubscription(world: SeedWorld, business: Business, completedAt: Date): void {
@@ -32,40 +38,6 @@ export function planSubscription(world: SeedWorld, business: Business, completed
     const opened = await world.owner.$count(subscriptions);
     if (opened < WANTED) await subscribe(world, business, { rank: opened, aheadDays: 0 }, now);
   });
-}
-
-/** The last ones agreed on. */
-export function planSureSubscriptions(world: SeedWorld): void {
-  planSubscriptionStories(world, latestFree);
-  const { random, agenda } = world;
-  for (const [daysAgo, wish] of sureOnes) {
-    agenda.plan(workingHour(random, world.now, daysAgo), async (now) => {
-      await subscribe(world, await latestFree(world), wish, now);
-    });
-  }
-}
-
-/** The client of the latest pack delivered, of those who never went on by the month. */
-async function latestFree({ owner, businesses }: SeedWorld): Promise<Business> {
-  const agreed = owner
-    .select({ email: orders.email })
-    .from(orders)
-    .where(eq(orders.planType, "suiviCroissance"));
-  const delivered = await owner
-    .select({ email: orders.email })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.planType, "premium"),
-        eq(orders.status, "completed"),
-        isNotNull(orders.userId),
-        notInArray(orders.email, agreed),
-      ),
-    )
-    .orderBy(desc(orders.createdAt));
-  const business = businesses.find(({ email }) => email === delivered[0]?.email);
-  if (!business) throw new Error("demonstration: nobody to begin a subscription");
-  return business;
 }
 
 interface Wish {

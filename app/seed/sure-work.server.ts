@@ -4,7 +4,7 @@ import { minutesLater } from "./calendar.ts";
 import { payByCard } from "./online-payments.server.ts";
 import { move, order } from "./order-acts.server.ts";
 import { listingOf } from "./plan-audits.server.ts";
-import { letIn } from "./plan-deliveries.server.ts";
+import { deliverAll, letIn } from "./plan-deliveries.server.ts";
 import { giveInformation } from "./plan-information.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
@@ -40,4 +40,10 @@ export function planSureWork(
     });
     then({ world, business, orderId, startedAt });
   });
+}
+
+/** All that it promises is delivered at once. */
+export async function completeWork({ world, orderId }: SureWork, now: Date): Promise<void> {
+  await deliverAll(world, orderId, now);
+  await move(world, orderId, "complete", "", now);
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { addDays, parisDate, parisInstant } from "#domain/paris-date.ts";
+import { createAgenda } from "#seed/agenda.ts";
+import { makeBusinesses } from "#seed/businesses.ts";
+import { HISTORY_DAYS } from "#seed/calendar.ts";
+import { makeSureClients, sureStories } from "#seed/plan-sure-clients.server.ts";
+import { createRandom } from "#seed/random.ts";
+import { sureClientTimes, sureRandom } from "#seed/sure-clients.ts";
+
+/** Two years of weekends, public holidays, a leap day and four changes of the hour, at several hours in Paris. */
+const days = Array.from({ length: 731 }, (_, index) => addDays("2026-11-01", index));
+const hours = ["00:20", "02:30", "10:00", "23:50"];
+const nows = days.flatMap((day) => hours.map((hour) => parisInstant(day, hour)));
+
+const steps = ["signsUpAt", "ordersAt", "completedAt", "beginsAt"] as const;
+
+test("on every day of two years, each sure story begins with a client whose pack was delivered", async () => {
+  for (const now of nows) {
+    const done = await stepsDone(now);
+    expect(done, now.toISOString()).toEqual(sureStories.map(() => steps));
+  }
+});
+
+/** The steps of each story's client that its agenda does by then, in the order it does them. */
+async function stepsDone(now: Date) {
+  const agenda = createAgenda();
+  const done = sureStories.map(({ daysAgo }, place) => {
+    const times = sureClientTimes(sureRandom(place), now, daysAgo);
+    const own: string[] = [];
+    for (const step of steps) {
+      agenda.plan(times[step], () => Promise.resolve(void own.push(step)));
+    }
+    expect(parisDate(times.beginsAt)).toBe(addDays(parisDate(now), -daysAgo));
+    expect(parisDate(times.signsUpAt) > addDays(parisDate(now), -HISTORY_DAYS)).toBe(true);
+    return own;
+  });
+  await agenda.runUntil(now);
+  return done;
+}
+
+test("no client of a sure story is another one, or one of the rest of the demonstration", () => {
+  const others = makeBusinesses(createRandom(1), 132);
+  const clients = makeSureClients(others.length);
+  expect(clients).toHaveLength(sureStories.length + 1);
+  const emails = [...others, ...clients].map(({ email }) => email);
+  expect(new Set(emails).size).toBe(emails.length);
+});
