@@ -47,7 +47,7 @@ function onDatabase(
     oxc: { jsx: { development: false } },
     test: {
       name,
-      include: include.map((file) => `tests/database/${file}`),
+      include,
       globalSetup,
       env: { NODE_ENV: "production" },
       // Starting a cluster or filling the demonstration takes its time on a busy machine.
@@ -62,14 +62,21 @@ function onDatabase(
   };
 }
 
-const database = onDatabase("database", ["**/*.test.ts"], "tests/cluster/default-engine.ts", 3);
+const database = onDatabase(
+  "database",
+  ["tests/database/**/*.test.ts"],
+  "tests/cluster/default-engine.ts",
+  3,
+);
 const engines = onDatabase(
   "engines",
-  Object.keys(onBothEngines),
+  Object.keys(onBothEngines).map((file) => `tests/database/${file}`),
   "tests/cluster/second-engine.ts",
   4,
 );
+/** Minutes for each test: `npm test -- --all` runs them. */
+const days = onDatabase("days", ["tests/days/*.test.ts"], "tests/cluster/default-engine.ts", 5);
 
 export default defineConfig({
-  test: { projects: [product, unit, database, engines], sequence: { sequencer: SlowFirst } },
+  test: { projects: [product, unit, database, engines, days], sequence: { sequencer: SlowFirst } },
 });

@@ -10,16 +10,19 @@ export interface Choice {
 /**
  * What `npm test -- unit --changed --shard=1/4` asks for. `--changed` takes the tests of what is not
  * committed yet, `--changed=REF` those of what changed since; the steps without tests belong to the first shard.
+ * `--all` adds the long steps, which otherwise run only when named.
  * Throws with a French sentence on words it doesn't know.
  */
 export function chooseSteps(words: string[], every: Step[]): Choice {
-  const { names, changed, shard } = read(words);
+  const { names, all, changed, shard } = read(words);
   const unknown = names.filter((name) => !every.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = every.map((step) => step.name).join(", ");
     throw new Error(`Étape inconnue : ${unknown.join(", ")}. Les étapes sont : ${known}.`);
   }
-  const asked = every.filter((step) => names.length === 0 || names.includes(step.name));
+  const asked = every.filter(({ name, isLong = false }) =>
+    names.length === 0 ? all || !isLong : names.includes(name),
+  );
   return {
     steps: asked
       .filter((step) => step.report !== undefined || shard === undefined || shard.startsWith("1/"))
@@ -35,16 +38,21 @@ function read(words: string[]) {
     args: spelled,
     allowPositionals: true,
     strict: false,
-    options: { changed: { type: "string" }, shard: { type: "string" } },
+    options: { all: { type: "boolean" }, changed: { type: "string" }, shard: { type: "string" } },
   });
-  const { changed, shard, ...others } = values;
+  const { all, changed, shard, ...others } = values;
   const strange = Object.keys(others);
   if (strange.length > 0) throw new Error(`Option inconnue : --${strange.join(", --")}.`);
   if (shard !== undefined && !isShard(shard))
     throw new Error(
       `« --shard=${String(shard)} » n'est pas une part : écrivez par exemple --shard=1/4.`,
     );
-  return { names: positionals, changed: changed?.toString(), shard: shard?.toString() };
+  return {
+    names: positionals,
+    all: all !== undefined,
+    changed: changed?.toString(),
+    shard: shard?.toString(),
+  };
 }
 
 function isShard(text: string | boolean): boolean {

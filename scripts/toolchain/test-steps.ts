@@ -6,13 +6,15 @@ export interface Step {
   commands: string[][];
   /** Where its tests are counted, for a step that runs tests. */
   report?: string;
+  /** Takes minutes that most changes need not wait for. */
+  isLong?: boolean;
 }
 
 const reactRouter = "node_modules/@react-router/dev/bin.cjs";
 const playwright = "node_modules/@playwright/test/cli.js";
 const build = ["scripts/toolchain/build.ts"];
 
-/** Everything `npm test` checks, in its order. */
+/** Everything `npm test -- --all` checks, in its order. */
 export const steps: Step[] = [
   {
     name: "types",
@@ -38,6 +40,7 @@ export const steps: Step[] = [
     commands: [build, [playwright, "test"]],
     report: "test-results/browser.json",
   },
+  { ...vitest("days"), isLong: true },
 ];
 
 /** What may differ between engines, on the system's PostgreSQL; where there aren't two, a sentence instead. */

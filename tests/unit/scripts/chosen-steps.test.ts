@@ -9,11 +9,17 @@ const browser: Step = {
   commands: [["build.ts"], ["playwright/cli.js", "test"]],
   report: "browser.json",
 };
-const every = [lint, unit, browser];
+const days: Step = { ...unit, name: "days", isLong: true };
+const every = [lint, unit, browser, days];
 const choose = (...words: string[]) => chooseSteps(words, every);
 
-test("without a word, every step runs whole", () => {
-  expect(choose()).toEqual({ steps: every, narrowed: false });
+test("without a word, every step runs whole but the long ones", () => {
+  expect(choose()).toEqual({ steps: [lint, unit, browser], narrowed: false });
+});
+
+test("a long step runs with --all, and when it is named", () => {
+  expect(choose("--all")).toEqual({ steps: every, narrowed: false });
+  expect(choose("days").steps).toEqual([days]);
 });
 
 test("named steps run in the suite's order", () => {
