@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ownProperty } from "#domain/own-property.ts";
 import { databaseAwayContext, requestFactsContext } from "#http/app-context.ts";
 import { DocumentFactsContext } from "#http/document-facts.tsx";
 import { firstScreenStyles } from "./routes/site/landing/first-screen.server.ts";
@@ -66,7 +67,9 @@ export default async function handleRequest(
 /** Not a form that comes back: somebody is there. */
 function waitsForTouch({ method }: Request, { staticHandlerContext, routeModules }: EntryContext) {
   const { matches, errors } = staticHandlerContext;
-  const says = matches.some(({ route }) => isTouchedHandle(routeModules[route.id]?.handle));
+  const says = matches.some(({ route }) =>
+    isTouchedHandle(ownProperty(routeModules, route.id)?.handle),
+  );
   return says && method !== "POST" && errors === null;
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
@@ -30,6 +31,35 @@ export function postedPatterns(): string[] {
     ),
   );
   return [...new Set(posted.map(({ pattern }) => pattern))];
+}
+
+/** The query parameters that a pattern's modules read by name, those they import from other rooms included. */
+export function parametersByPattern(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { file, pattern } of answered(routes, "")) {
+    const read = [...modulesFrom(join("app", file))].flatMap(parametersIn);
+    found.set(pattern, new Set([...(found.get(pattern) ?? []), ...read]));
+  }
+  return found;
+}
+
+const parameter = /\b(?:searchParams|asked|wishes)\s*\.(?:get|getAll|has)\("([\w-]+)"\)/g;
+
+function parametersIn(file: string): string[] {
+  return [...readFileSync(file, "utf8").matchAll(parameter)].map(([, name = ""]) => name);
+}
+
+const imported = /^(?:import|export) [^"]*?from "(\.{1,2}\/[^"]+|#(?:forms|http)\/[^"]+)";/gm;
+
+/** A module and those it imports, of the rooms that read addresses. */
+function modulesFrom(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, address = ""] of readFileSync(file, "utf8").matchAll(imported)) {
+    const other = address.startsWith("#") ? join("app", address.slice(1)) : null;
+    modulesFrom(other ?? join(dirname(file), address), found);
+  }
+  return found;
 }
 
 function patternsOf(entries: RouteConfigEntry[], parent: string): string[] {

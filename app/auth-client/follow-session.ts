@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import type { AuthClient } from "./auth-client.ts";
 import type { AnnouncedEvent } from "./auth-state.ts";
 
@@ -14,7 +15,9 @@ export function arrivalEvent(): AnnouncedEvent | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
   const from = URL.parse(document.referrer);
-  return isNew && from?.origin === location.origin ? arrivals[from.pathname] : undefined;
+  return isNew && from?.origin === location.origin
+    ? ownProperty(arrivals, from.pathname)
+    : undefined;
 }
 
 /** Keeps the page where it belongs as the session comes and goes. Answers how to stop. */
@@ -28,7 +31,11 @@ export function followSession(client: AuthClient): () => void {
     else if (event === "SIGNED_OUT" && guarded)
       location.assign(`/auth?retour=${encodeURIComponent(pathname + search)}`);
     // The server sends the signed-in on, to the page that asked or to the portal.
-    else if (session && pathname in arrivals && (event === "INITIAL_SESSION" || cause !== "here"))
+    else if (
+      session &&
+      Object.hasOwn(arrivals, pathname) &&
+      (event === "INITIAL_SESSION" || cause !== "here")
+    )
       location.assign(pathname + search);
   });
   const lookAgain = () => {

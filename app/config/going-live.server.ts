@@ -2,6 +2,7 @@ import type pg from "pg";
 import { identityFieldNames, identityPartNames } from "#copy/admin/identity.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { outsideParts } from "#domain/kept-identity.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { type Claims, placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 import { identityFaults } from "#forms/identity.ts";
 import { identityInForce } from "#queries/identity/in-force.server.ts";
@@ -42,7 +43,7 @@ export async function assertReadyOn(
 export function assertReadyToGoLive(site: SiteIdentity): void {
   const inForms = identityFaults(site).map(
     ({ part, field, message }) =>
-      `${identityPartNames[part]}, ${identityFieldNames[field] ?? field} : ${message}`,
+      `${identityPartNames[part]}, ${ownProperty(identityFieldNames, field) ?? field} : ${message}`,
   );
   const inFile = placeholdersIn(outsideParts(site)).map((path) => `${path} (app/config/site.ts)`);
   const left = [...inForms, ...inFile];

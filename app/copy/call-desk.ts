@@ -1,5 +1,6 @@
 import type { CallChangeRefusal } from "#domain/call.ts";
 import type { CallStanding } from "#domain/call-standing.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { callMoment } from "./call-times.ts";
 import { callRefusals, callSourceLabels, callStatusLabels } from "./calls.ts";
 import type { HistoryLine } from "./history-line.ts";
@@ -66,7 +67,7 @@ function momentOf(instant: unknown): string {
 }
 
 function labelOf(labels: Record<string, string>, code: unknown): string {
-  return (typeof code === "string" ? labels[code] : undefined) ?? String(code);
+  return (typeof code === "string" ? ownProperty(labels, code) : undefined) ?? String(code);
 }
 
 /** Where calls stand, as the list names its filters. */

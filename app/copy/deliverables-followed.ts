@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import type { HistoryLine } from "./history-line.ts";
 
 /** What is done to deliverables otherwise than one by one, told of their order or subscription. */
@@ -25,7 +26,7 @@ export function followingActDetail({
   if (action === "deliverable-added") return `« ${details["title"]} »`;
   if (action !== "deliverables-followed") return null;
   const counted = Object.entries(followed).flatMap(([change, [one, several]]) => {
-    const count = details[change];
+    const count = ownProperty(details, change);
     return typeof count === "number" ? [`${count} ${count === 1 ? one : several}`] : [];
   });
   return counted.join(", ");

@@ -10,6 +10,7 @@ import {
   proofKindNames,
 } from "#domain/deliverable.ts";
 import { longDay, shortMoment } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { followingActDetail, followingActs } from "./deliverables-followed.ts";
 import type { HistoryLine } from "./history-line.ts";
 
@@ -173,7 +174,7 @@ export function isDeliveryAct(action: string): boolean {
 /** « Post Google 2 : programmation »: what happened, told of its order or subscription. */
 export function deliverableActName({ action, details }: DeliveryLine): string {
   const { kind, rank, action: move } = details;
-  if (!isDeliveryAct(action)) return followingActs[action] ?? action;
+  if (!isDeliveryAct(action)) return ownProperty(followingActs, action) ?? action;
   const known = Object.entries(deliverableKindLabels).find(([one]) => one === kind)?.[1];
   const name = known ?? "Livraison";
   const numbered = typeof rank === "number" && rank > 1 ? `${name} ${rank}` : name;

@@ -1,4 +1,5 @@
 import type { JournalSubject } from "#domain/journal-subject.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { sourceNames } from "./audit.ts";
 import { callActName } from "./call-desk.ts";
 import { acts as deliveryActs } from "./deliverables.ts";
@@ -143,7 +144,7 @@ const names: Partial<Record<JournalSubject, (line: Line) => string>> = {
 /** What happened; an act without words yet shows its own name rather than nothing. */
 export function journalActName(line: Line): string {
   const said = names[line.subjectType]?.(line) ?? line.action;
-  return said === line.action ? (journalActs[line.action] ?? line.action) : said;
+  return said === line.action ? (ownProperty(journalActs, line.action) ?? line.action) : said;
 }
 
 /** What goes with it; null when the act says it all. */

@@ -1,6 +1,7 @@
 import { accessActions } from "#domain/listing-access.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { OrderAction, orderLife, OrderMoveRefusal, OrderStatus } from "#domain/order.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { paymentMethods } from "#domain/payment.ts";
 import type { StatusBefore } from "#domain/status-table.ts";
 import { deliverableActDetail, deliverableActName, isDeliveryAct } from "./deliverables.ts";
@@ -159,8 +160,8 @@ export function orderActName({ action, details }: HistoryLine): string {
   if (action === "order-refunded") return refundedWords(details);
   if (isDeliveryAct(action)) return deliverableActName({ action, details });
   if (action === "order-placed" && details["quoteId"]) return "Commande créée depuis le devis";
-  const words = typeof move === "string" ? moves[move] : undefined;
-  return words ?? acts[action] ?? action;
+  const words = typeof move === "string" ? ownProperty(moves, move) : undefined;
+  return words ?? ownProperty(acts, action) ?? action;
 }
 
 /** « Remboursement établi : 468 €, avoir AVO-2026-0001 » */

@@ -1,5 +1,6 @@
 import { shortMoment } from "#domain/french-dates.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type {
   AttemptStatus,
   DifferenceKind,
@@ -52,7 +53,7 @@ const eventWords: Record<string, string> = {
 };
 
 export function eventName(type: string): string {
-  return eventWords[type] ?? type;
+  return ownProperty(eventWords, type) ?? type;
 }
 
 const outcomeWords: Record<EventOutcome, string> = {

@@ -1,4 +1,5 @@
 import { formatCents } from "#domain/money.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { historyAuthor, type HistoryLine } from "./history-line.ts";
 
 export const acts: Record<string, string> = {
@@ -15,7 +16,7 @@ export const acts: Record<string, string> = {
 
 /** What happened; an act without words yet shows its own name rather than nothing. */
 export function quoteActName({ action }: HistoryLine): string {
-  return acts[action] ?? action;
+  return ownProperty(acts, action) ?? action;
 }
 
 /** Who did it: by name when an account did. */

@@ -1,4 +1,5 @@
 import { requestedOffers } from "#domain/catalogue.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import {
   type BusinessType,
   type CurrentSituation,
@@ -86,5 +87,5 @@ export function requestActLabel(line: {
   details: Record<string, unknown>;
 }): string {
   const action = requestActions.find((known) => known === line.details["action"]);
-  return action ? requestActs[action] : (otherActs[line.action] ?? line.action);
+  return action ? requestActs[action] : (ownProperty(otherActs, line.action) ?? line.action);
 }

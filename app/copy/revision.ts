@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import type { HistoryLine } from "./history-line.ts";
 import { requestActs, requestRefusals } from "./request.ts";
 import { type RequestStatus, requestActions } from "#domain/request.ts";
@@ -62,5 +63,5 @@ export const acts: Record<string, string> = {
 /** What happened; an act without words yet shows its own name rather than nothing. */
 export function revisionActName({ action, details }: HistoryLine): string {
   const move = requestActions.find((known) => known === details["action"]);
-  return move ? requestActs[move] : (acts[action] ?? action);
+  return move ? requestActs[move] : (ownProperty(acts, action) ?? action);
 }

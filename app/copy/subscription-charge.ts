@@ -1,4 +1,5 @@
 import { longCalendarDay, shortCalendarDay, shortDayOfYear } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { Collector } from "#domain/subscription.ts";
 import type { ChargeStatus } from "#domain/subscription-charge.ts";
 
@@ -51,5 +52,5 @@ const failures: Record<string, string> = {
 
 /** « carte expirée »; a code that isn't known is shown as it came. */
 export function failureWords(code: string): string {
-  return failures[code] ?? code;
+  return ownProperty(failures, code) ?? code;
 }

@@ -12,6 +12,7 @@ import {
   type SubscriptionStateWithout,
 } from "#domain/subscription.ts";
 import { longCalendarDay, shortCalendarDay } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { deliverableActDetail, deliverableActName, isDeliveryAct } from "./deliverables.ts";
 import { listingsWords } from "./listings.ts";
 import { followingActDetail, followingActs } from "./deliverables-followed.ts";
@@ -152,7 +153,7 @@ export const acts: Record<string, string> = {
 /** What happened; an act without words yet shows its own name rather than nothing. */
 export function subscriptionActName({ action, details }: HistoryLine): string {
   if (isDeliveryAct(action)) return deliverableActName({ action, details });
-  if (action !== "subscription-ended") return acts[action] ?? action;
+  if (action !== "subscription-ended") return ownProperty(acts, action) ?? action;
   const ending = keptEndings.find((known) => known === details["ending"]);
   return endedWords[ending ?? "period-end"];
 }

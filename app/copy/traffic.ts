@@ -5,6 +5,7 @@ import {
   type VisitStep,
 } from "#domain/landing-totals.ts";
 import { packs } from "#domain/catalogue.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { DropReason, EventType } from "#domain/tracking.ts";
 import { choosingCode } from "./offers.ts";
 
@@ -71,7 +72,9 @@ const sectionLabels: Readonly<Record<string, string>> = {
 
 /** Where on a page: « en-tête », « tarifs ». */
 export function sectionLabel(section: string): string {
-  return Object.hasOwn(sectionLabels, section) ? (sectionLabels[section] ?? section) : section;
+  return Object.hasOwn(sectionLabels, section)
+    ? (ownProperty(sectionLabels, section) ?? section)
+    : section;
 }
 
 /** A label of one measure in words; a page's address or an unknown button's name as it came. */
@@ -79,7 +82,7 @@ export function measuredLabel(measure: LandingMeasure, label: string): string {
   if (label === OTHER_LABELS) return otherLabels[measure] ?? label;
   if (measure === "depth") return `${label}\u00A0%`;
   const words = labelsOf[measure];
-  return words && Object.hasOwn(words, label) ? (words[label] ?? label) : label;
+  return words && Object.hasOwn(words, label) ? (ownProperty(words, label) ?? label) : label;
 }
 
 export const eventTypeLabels: Record<EventType, string> = {

@@ -1,3 +1,4 @@
+import { ownProperty } from "./own-property.ts";
 import { type AgencyRole, mayDo, type Right } from "./agency-role.ts";
 
 /** Who looks: a person of the agency is an `administrator` here and in the journal, and their role says what they may. */
@@ -235,7 +236,7 @@ function pageOf(pattern: string): string {
 
 /** @throws when the table doesn't name that route. */
 export function accessOf(pattern: string): Access | AgencyAccess {
-  const row = rows.get(pageOf(pattern)) ?? below[/^\/[^/.]*/.exec(pattern)?.[0] ?? ""];
+  const row = rows.get(pageOf(pattern)) ?? ownProperty(below, /^\/[^/.]*/.exec(pattern)?.[0] ?? "");
   if (!row) throw new Error(`${pattern} has no row in domain/access.ts: nobody may enter`);
   return row;
 }
@@ -281,8 +282,7 @@ export function mayPost({ kind, role }: Entrant, pattern: string, act?: string):
   const access = accessOf(pattern);
   if (!mayEnter({ kind, ...(role && { role }) }, pattern)) return false;
   if (!("see" in access)) return true;
-  const right =
-    act !== undefined && Object.hasOwn(access.acts, act) ? access.acts[act] : access.act;
+  const right = (act === undefined ? undefined : ownProperty(access.acts, act)) ?? access.act;
   return right !== undefined && right !== null && mayDo(role, right);
 }
 

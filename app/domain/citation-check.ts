@@ -1,3 +1,4 @@
+import { ownProperty } from "./own-property.ts";
 import { bareWords } from "./audit/words.ts";
 import { internationalPhone } from "./phone-number.ts";
 
@@ -67,7 +68,7 @@ function wordsOf(text: string): string[] {
     .replaceAll(/[º°]/g, " ")
     .replaceAll("&", " et ")
     .replaceAll(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll(".", ""));
-  return bareWords(spoken).map((word) => saints[word] ?? word);
+  return bareWords(spoken).map((word) => ownProperty(saints, word) ?? word);
 }
 
 const legalForms = new Set(
@@ -143,7 +144,7 @@ function streetWords(words: readonly string[]): string[] {
   for (const word of words) {
     const [, digits, letter] = /^(\d{1,4})(bis|ter|quater|[btq])$/.exec(word) ?? [];
     if (digits !== undefined && letter !== undefined) {
-      said.push(bareNumber(digits), repeats[letter] ?? letter);
+      said.push(bareNumber(digits), ownProperty(repeats, letter) ?? letter);
     } else if (houseNumber.test(word)) said.push(bareNumber(word));
     else if (houseNumber.test(said.at(-1) ?? "")) said.push(afterNumber(word));
     else if (!linking.has(word)) said.push(abbreviations.get(word) ?? word);
@@ -152,7 +153,7 @@ function streetWords(words: readonly string[]): string[] {
 }
 
 function afterNumber(word: string): string {
-  return repeats[word] ?? (word === "r" ? "rue" : (abbreviations.get(word) ?? word));
+  return ownProperty(repeats, word) ?? (word === "r" ? "rue" : (abbreviations.get(word) ?? word));
 }
 
 function bareNumber(digits: string): string {

@@ -1,3 +1,4 @@
+import { ownProperty } from "./own-property.ts";
 import type { RecordSubject } from "./journal-subject.ts";
 
 /** What a client is told as new: something came, was done, or moved, by the agency or the product. */
@@ -52,7 +53,7 @@ interface JournalAct {
 
 /** What an act of the journal is to its client; null: nothing new. A paper is told of itself, not of its order too. */
 export function clientNewsKind({ subjectType, action, acted }: JournalAct): ClientNewsKind | null {
-  const told = clientNewsActs[action];
+  const told = ownProperty(clientNewsActs, action);
   if (!told || (told.acted !== undefined && told.acted !== acted)) return null;
   return told.kind === "paper" && subjectType !== "invoice" ? null : told.kind;
 }

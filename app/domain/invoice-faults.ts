@@ -1,3 +1,4 @@
+import { ownProperty } from "./own-property.ts";
 import { isIban } from "./bank-transfer.ts";
 import { isSiren } from "./company-number.ts";
 import type { InvoiceContent } from "./invoice.ts";
@@ -27,7 +28,7 @@ export function invoiceFaults(content: InvoiceContent): string[] {
 
 /** The faults whose condition holds. */
 function found(faults: Record<string, boolean>): string[] {
-  return Object.keys(faults).filter((fault) => faults[fault]);
+  return Object.keys(faults).filter((fault) => ownProperty(faults, fault));
 }
 
 function arithmeticFaults(content: InvoiceContent): string[] {

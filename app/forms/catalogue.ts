@@ -11,6 +11,7 @@ import {
 import { catalogueLimits as limits } from "#domain/catalogue-version.ts";
 import { isCalendarDate, parisInstant } from "#domain/paris-date.ts";
 import { parseCents, typedCents } from "#domain/typed-amount.ts";
+import { firstErrors } from "./field-errors.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { typedNumber } from "./typed-number.ts";
 
@@ -129,10 +130,11 @@ function offerIn(
 /** The first message of each field: one thing to correct at a time. */
 function noteFaults(
   errors: Record<string, string[]>,
-  { issues }: z.ZodError,
+  error: z.ZodError,
   nameOf: (field: string) => string,
 ): void {
-  for (const { path, message } of issues) errors[nameOf(String(path[0] ?? ""))] ??= [message];
+  const found = firstErrors(error, ([field]) => nameOf(String(field ?? "")));
+  Object.assign(errors, { ...found, ...errors });
 }
 
 /** A version as its form shows it, so that it reads back the same. */

@@ -3,6 +3,7 @@ import { compact, isBic, isIban } from "#domain/bank-transfer.ts";
 import { isFrenchPostalCode } from "#domain/billing.ts";
 import { frenchTime, isOpeningTime, weekdays } from "#domain/calendar/opening-hours.ts";
 import { isSiren, isVatNumber, siretSiren } from "#domain/company-number.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { internationalPhone } from "#domain/phone-number.ts";
 import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 import { parseCents } from "#domain/typed-amount.ts";
@@ -130,7 +131,7 @@ function wholeOrNothing<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) 
   const fields = Object.keys(shape.shape);
   return z.preprocess(
     (typed: Record<string, unknown>) =>
-      fields.some((field) => typed[field] !== undefined) ? typed : null,
+      fields.some((field) => ownProperty(typed, field) !== undefined) ? typed : null,
     shape.nullable(),
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { ServerBuild } from "react-router";
+import { ownProperty } from "#domain/own-property.ts";
 import { isPerRequestHandle, isStillHandle } from "./route-handle.ts";
 import type { StaticFile } from "./static-files.server.ts";
 
@@ -21,7 +22,7 @@ function isStill(route: BuiltRoute): boolean {
 }
 
 function pathOf(route: BuiltRoute, routes: ServerBuild["routes"]): string {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  const parent = route.parentId === undefined ? undefined : ownProperty(routes, route.parentId);
   const above = parent ? pathOf(parent, routes) : "/";
   return route.path ? `${above.replace(/\/$/, "")}/${route.path}` : above;
 }

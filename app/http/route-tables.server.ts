@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import { ownProperty } from "#domain/own-property.ts";
 
 /** How much of an address chooses its table. */
 const DEPTH = 2;
@@ -38,13 +39,13 @@ function patternsOf(routes: ServerBuild["routes"]): Map<string, Segments> {
 
 function addressOf(routes: ServerBuild["routes"], id: string): Segments {
   return withParents(routes, id)
-    .flatMap((one) => routes[one]?.path?.split("/") ?? [])
+    .flatMap((one) => ownProperty(routes, one)?.path?.split("/") ?? [])
     .filter((segment) => segment !== "");
 }
 
 /** From the outermost to the route itself. */
 function withParents(routes: ServerBuild["routes"], id: string): string[] {
-  const parent = routes[id]?.parentId;
+  const parent = ownProperty(routes, id)?.parentId;
   return parent === undefined ? [id] : [...withParents(routes, parent), id];
 }
 

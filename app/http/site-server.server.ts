@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { ownProperty } from "#domain/own-property.ts";
 import { createListener, type ListenerOptions } from "./listener.server.ts";
 import { refuseOnSocket } from "./refuse.server.ts";
 import { doorHeaders } from "./security-headers.server.ts";
@@ -29,7 +30,7 @@ export function createSiteServer(options: ListenerOptions): Server {
     const begun = answering.get(socket);
     const halfAnswered = begun?.headersSent === true && !begun.writableFinished;
     if (!socket.writable || halfAnswered) socket.destroy();
-    else refuseOnSocket(socket, statusByCode[error.code ?? ""] ?? 400, headers);
+    else refuseOnSocket(socket, ownProperty(statusByCode, error.code ?? "") ?? 400, headers);
   });
   server.on("connect", (_incoming, socket) => {
     socket.on("error", () => {});

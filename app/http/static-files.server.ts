@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { ownProperty } from "#domain/own-property.ts";
 import { codingFor } from "./compression.server.ts";
 import { type PrintedInPage, withPrinted } from "./security-headers.server.ts";
 
@@ -38,7 +39,7 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   const known = new Set(paths);
   const files = new Map<string, StaticFile>();
   for (const file of paths) {
-    const type = contentTypes[path.extname(file)];
+    const type = ownProperty(contentTypes, path.extname(file));
     if (!type) continue;
     const url = `/${path.relative(folder, file).split(path.sep).join("/")}`;
     files.set(url, {

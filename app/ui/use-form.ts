@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { faultIn, type FieldRule } from "#domain/field-rule.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { SummarisedError } from "./error-summary.tsx";
 import { type FormField, useHtmlRules } from "./form-field.ts";
 
@@ -52,7 +53,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   function handleInput({ currentTarget: form, target }: React.InputEvent<HTMLFormElement>): void {
     const name = Object.keys(rules).find((known) => "name" in target && target.name === known);
-    if (name === undefined || !errors[name]?.length) return;
+    if (name === undefined || !ownProperty(errors, name)?.length) return;
     const { [name]: still = [] } = faultsOf(form, rules);
     setTold({ ...told, mended: { ...told.mended, [name]: still } });
   }
@@ -88,9 +89,9 @@ function useFields<Name extends string>(
   const htmlOf = useHtmlRules();
   const start: Record<string, string | undefined> = values ?? {};
   const fields = Object.entries<FieldRule>(rules).map(([name, rule]) => {
-    const typed = answer?.typed[name] ?? [start[name] ?? ""];
+    const typed = ownProperty(answer?.typed, name) ?? [ownProperty(start, name) ?? ""];
     const html = htmlOf(rule);
-    return [name, { id: `${id}-${name}`, name, errors: errors[name], typed, html }];
+    return [name, { id: `${id}-${name}`, name, errors: ownProperty(errors, name), typed, html }];
   });
   // oxlint-disable-next-line no-unsafe-type-assertion -- one field for each rule
   return Object.fromEntries(fields) as Record<Name, FormField>;
@@ -123,9 +124,11 @@ function firstOf(errors: FieldErrors): FieldErrors {
 /** From the top of the page down; what is wrong with no field of the page comes last, each sentence once. */
 function summaryOf(fields: Record<string, FormField>, errors: FieldErrors): SummarisedError[] {
   const shown = Object.values(fields).flatMap(({ id, name }) =>
-    (errors[name] ?? []).map((message) => ({ id, message })),
+    (ownProperty(errors, name) ?? []).map((message) => ({ id, message })),
   );
-  const others = Object.entries(errors).flatMap(([name, said]) => (fields[name] ? [] : said));
+  const others = Object.entries(errors).flatMap(([name, said]) =>
+    ownProperty(fields, name) ? [] : said,
+  );
   return [...shown, ...[...new Set(others)].map((message) => ({ message }))];
 }
 
@@ -134,7 +137,7 @@ function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
     (control) =>
       control instanceof HTMLElement &&
       !control.matches("[type=hidden], :disabled") &&
-      errors[control.getAttribute("name") ?? ""]?.length,
+      ownProperty(errors, control.getAttribute("name") ?? "")?.length,
   );
   if (refused instanceof HTMLElement) refused.focus();
 }

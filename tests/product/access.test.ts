@@ -13,6 +13,7 @@ import { routePatterns } from "../route-patterns.ts";
 import { type Caller, callers, entrants } from "./callers.ts";
 import { addOwnerRecords, type OwnerRecords } from "./owner-records.ts";
 import { startOwnProduct } from "./own-product.ts";
+import { addressOfRoute } from "./route-addresses.ts";
 import { unmarked } from "./unmarked-routes.ts";
 
 /** What a page shows of the owner's records when it shows them. */
@@ -43,29 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-function addressOf(pattern: string): string {
-  const ids: Record<string, string> = {
-    ...owned,
-    requestId: pattern.startsWith("/admin/demandes/:") ? owned.quoteRequestId : owned.revisionId,
-    image: "accueil.png",
-    kind: "orders",
-    recordId: owned.orderId,
-    year: "2026",
-    template: "order-confirmation",
-    // The first of the catalogue, which migrations bring.
-    version: "1",
-  };
-  const address = pattern
-    .replaceAll(/:(\w+)/g, (_whole, parameter: string) => {
-      const id = ids[parameter];
-      if (id === undefined)
-        throw new Error(`${pattern}: no record of the owner's for :${parameter}`);
-      return id;
-    })
-    .replace("*", pattern.startsWith("/api") ? "get-session" : "une-page-inconnue");
-  const holds = pattern === "/merci" || pattern === "/thank-you";
-  return holds ? `${address}?type=order&commande=${owned.orderId}` : address;
-}
+const addressOf = (pattern: string) => addressOfRoute(pattern, owned);
 
 interface Request {
   caller: Caller;

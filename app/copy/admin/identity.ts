@@ -1,5 +1,6 @@
 import type { IdentityPart } from "#domain/kept-identity.ts";
 import { type Weekday, weekdays } from "#domain/calendar/opening-hours.ts";
+import { ownProperty } from "#domain/own-property.ts";
 
 export const identityWords = {
   title: "Identité de l’agence",
@@ -97,7 +98,7 @@ export const identityFieldNames: Record<string, string> = {
 /** A fault where it stands away from its field: « À remplir » says nothing alone, the others name what they are about. */
 export function identityFault(field: string, message: string): string {
   if (!message.startsWith("À remplir")) return message;
-  return `${identityFieldNames[field] ?? field} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  return `${ownProperty(identityFieldNames, field) ?? field} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 const dayNames: Record<Weekday, string> = {

@@ -1,4 +1,5 @@
 import { nudgeKinds } from "#domain/nudge-kind.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { nudgeLabels } from "../nudges.ts";
 import { leadStageLabels, lostReasonLabels } from "../leads.ts";
 import type { HistoryLine } from "../history-line.ts";
@@ -147,8 +148,9 @@ const moves: Record<string, string> = {
 
 /** « Contacté », « Suivi changé ». */
 export function leadActName({ action, details }: Pick<HistoryLine, "action" | "details">): string {
-  if (action === "lead-moved") return moves[String(details["action"])] ?? leadWords.stageActs;
-  return acts[action] ?? action;
+  if (action === "lead-moved")
+    return ownProperty(moves, String(details["action"])) ?? leadWords.stageActs;
+  return ownProperty(acts, action) ?? action;
 }
 
 /** Why it was lost, or what was brought back. */

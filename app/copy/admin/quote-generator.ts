@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from "#domain/money.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { DiscountType } from "#domain/quote-price.ts";
 
 export const clientPartWords = {
@@ -80,7 +81,7 @@ const discountUnits: Record<string, string> = {
 export const pricePartWords = {
   title: "Remise et TVA",
   discountTypes,
-  discountValue: (type: string) => `Valeur de la remise${discountUnits[type] ?? ""}`,
+  discountValue: (type: string) => `Valeur de la remise${ownProperty(discountUnits, type) ?? ""}`,
   vat: "TVA (%)",
   vatHint: "0 si elle ne s’applique pas.",
 };

@@ -2,6 +2,7 @@ import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
 import type { OrderAction } from "#domain/order.ts";
 import type { RequestAction } from "#domain/request.ts";
 import type { LeadAction } from "#domain/lead.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { DeliveryMove } from "#domain/pending-act.ts";
 import { deskRefusals } from "../call-desk.ts";
 import { deliverableRefusals } from "../deliverables.ts";
@@ -114,7 +115,7 @@ export function actRefusalWords(act: ActToDo, refusal: ActRefusal): string {
 
 /** Why an act is not done, whichever it is. */
 export function refusalWords(reason: string): string {
-  return refusals[reason] ?? "Une erreur l’a empêché : recommencez.";
+  return ownProperty(refusals, reason) ?? "Une erreur l’a empêché : recommencez.";
 }
 
 /** What a page answers to an act that another keeps waiting, and to many at once. */

@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import type { Category } from "#domain/project-analysis/analysis-type.ts";
 import type { CheckId, Finding } from "#domain/project-analysis/examine-project.ts";
 import { isToDo, type Verdict } from "#domain/project-analysis/finding.ts";
@@ -41,11 +42,13 @@ export interface PrintedFinding {
   source: string;
 }
 
+type Sentence = string | ((...values: never[]) => string);
+
 /** Throws for a code without a sentence, which the types of the tables keep from happening. */
 export function printedFinding(finding: Finding): PrintedFinding {
   const { id, category, verdict, seen, values } = finding;
   const { title, source, advice, ...own } = checkWords[id];
-  const sentence = { ...unmadeWords, ...own }[seen];
+  const sentence = ownProperty<Sentence>({ ...unmadeWords, ...own }, seen);
   if (sentence === undefined) throw new Error(`no sentence for ${id}, ${seen}`);
   const evidence =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PageWords holds each sentence to its code's values

@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 const writingFaults: Readonly<Record<string, string>> = {
   /** Ours: there is no product in the base. */
   EMPTY: "la base ne contient rien de Phare Local",
@@ -26,7 +27,7 @@ export class BackupNotWritten extends Error {
 
   /** Whether the disk is to blame, rather than the database or ourselves. */
   static isFault(error: unknown): boolean {
-    return codeOf(error) in writingFaults;
+    return Object.hasOwn(writingFaults, codeOf(error));
   }
 }
 
@@ -35,7 +36,7 @@ function codeOf(error: unknown): string {
 }
 
 function faultOf(error: unknown): string {
-  return writingFaults[codeOf(error)] ?? (codeOf(error) || "raison inconnue");
+  return ownProperty(writingFaults, codeOf(error)) ?? (codeOf(error) || "raison inconnue");
 }
 
 const unreadable = {

@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 /** No usable PostgreSQL on this machine, or none we are able to run. The message is for people. */
 export class EmbeddedPostgresUnavailable extends Error {
   override name = "EmbeddedPostgresUnavailable";
@@ -42,7 +43,7 @@ export class DataDirectoryUnusable extends Error {
 
   constructor(directory: string, cause: unknown) {
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    const fault = folderFaults[code] ?? (code || "raison inconnue");
+    const fault = ownProperty(folderFaults, code) ?? (code || "raison inconnue");
     super(
       `Le dossier de données « ${directory} » ne peut pas servir : ${fault}. Choisissez-en un autre avec DATA_DIR.`,
       { cause },

@@ -1,3 +1,4 @@
+import { ownProperty } from "../own-property.ts";
 /** Every domain Google searches from (its own list, google.com/supported_domains), after « google. ». */
 const endings = new Set(
   `com ad ae com.af com.ag al am co.ao com.ar as at com.au az ba com.bd be bf bg com.bh bi bj com.bn
@@ -38,7 +39,7 @@ export function isShortenerHost(hostname: string): boolean {
 
 /** A short address that may lead to a listing. */
 export function isShortLink({ hostname, pathname }: URL): boolean {
-  const start = isShortenerHost(hostname) ? shorteners[hostname] : undefined;
+  const start = isShortenerHost(hostname) ? ownProperty(shorteners, hostname) : undefined;
   return start !== undefined && pathname.startsWith(start) && pathname.length > start.length;
 }
 

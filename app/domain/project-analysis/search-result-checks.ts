@@ -1,3 +1,4 @@
+import { ownProperty } from "../own-property.ts";
 import { fix, improve, ok, type PageLooks } from "./finding.ts";
 import { folded, lengthOf } from "./wording.ts";
 
@@ -42,7 +43,9 @@ export const searchResultChecks = {
     return search === "" ? ok("readable", pathname) : improve("parameters", search);
   },
   "open-graph"({ head: { openGraph } }) {
-    const missing = ["title", "type", "image", "url"].filter((name) => !openGraph[name]);
+    const missing = ["title", "type", "image", "url"].filter(
+      (name) => !ownProperty(openGraph, name),
+    );
     return missing.length === 0 ? ok("complete") : improve("missing", missing);
   },
   favicon: ({ head: { favicon } }) => (favicon ? ok("declared") : improve("none")),

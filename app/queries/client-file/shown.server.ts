@@ -61,7 +61,9 @@ export async function picturesOfThread(
     .from(clientFiles)
     .where(and(eq(clientFiles.revisionRequestId, requestId), written))
     .orderBy(...inOrder);
-  const entries: Record<string, ShownPicture[]> = {};
-  for (const { entry, ...picture } of rows) (entries[entry] ??= []).push(picture);
-  return entries;
+  const entries = new Map<string, ShownPicture[]>();
+  for (const { entry, ...picture } of rows) {
+    entries.set(entry, [...(entries.get(entry) ?? []), picture]);
+  }
+  return Object.fromEntries(entries);
 }

@@ -1,6 +1,7 @@
 import { gte, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { keptTotals } from "#db/schema/kept-totals.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { MonthToDate } from "#domain/trend.ts";
 
 /** What the database keeps totals of (migration 0067): looked at since they began, or since last month. */
@@ -65,7 +66,7 @@ export async function keptTotalsOf(db: ViewerDatabase, month: MonthToDate) {
   const known = rows.map((row) => ({
     measure: row["measure"],
     label: row["label"] ?? "",
-    totals: totalsOf((name) => Number(row[name])),
+    totals: totalsOf((name) => Number(ownProperty(row, name))),
   }));
   return (wanted: Measure, labels?: readonly string[]): Totals =>
     known

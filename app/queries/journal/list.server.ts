@@ -4,6 +4,7 @@ import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
 import type { ListPeriod } from "#domain/list.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { inBatches, inPeriod, type Look, type Place, listPage } from "../list/page.server.ts";
 import { subjectNames } from "./subject-names.server.ts";
 
@@ -67,7 +68,8 @@ export function journalBatches(look: Look, filter: JournalFilter) {
       const { lines, next } = await listJournal(db, { ...filter, ...cut });
       const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
       const names = await subjectNames(db, subjects);
-      const nameOf = (line: JournalLine) => names[`${line.subjectType}:${line.subjectId}`] ?? "";
+      const nameOf = (line: JournalLine) =>
+        ownProperty(names, `${line.subjectType}:${line.subjectId}`) ?? "";
       return { rows: lines.map((line) => ({ ...line, subjectName: nameOf(line) })), next };
     },
   );

@@ -10,6 +10,7 @@ import { callSources, callStatuses } from "#domain/call.ts";
 import { leadFactKinds, leadStages, lostReasons } from "#domain/lead.ts";
 import { clientTypes, orderPlans, orderStatuses } from "#domain/order.ts";
 import type { ApiScope } from "#domain/outgoing.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 
 type Json = Record<string, unknown>;
@@ -134,7 +135,7 @@ function kindOf(
 
 /** @throws Error when the description names what the table hasn't. */
 function columnOf(table: PgTable, name: string): PgColumn {
-  const column = getTableColumns(table)[name];
+  const column = ownProperty(getTableColumns(table), name);
   if (!column) throw new Error(`no column ${name}`);
   return column;
 }

@@ -2,6 +2,7 @@ import { and, between, count, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { monthsBefore } from "#domain/paris-date.ts";
 import { paidChargeStatuses } from "#domain/subscription-charge.ts";
 import {
@@ -127,8 +128,8 @@ async function movementsOf(
   return new Map(
     rows.map((row) => {
       const moved = (name: string): Moved => ({
-        count: Number(row[name]),
-        netCents: Number(row[`${name}_cents`]),
+        count: Number(ownProperty(row, name)),
+        netCents: Number(ownProperty(row, `${name}_cents`)),
       });
       const firstOn = String(row["first_on"]);
       return [

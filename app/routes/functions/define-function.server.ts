@@ -166,11 +166,11 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
-  const byField: Record<string, string[]> = {};
+  const byField = new Map<string, string[]>();
   for (const issue of error.issues) {
     // An entry of a list is its field's.
     const field = issue.path.findLast((part) => typeof part === "string") ?? "";
-    (byField[field] ??= []).push(issue.message);
+    byField.set(field, [...(byField.get(field) ?? []), issue.message]);
   }
-  return byField;
+  return Object.fromEntries(byField);
 }

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { weekdayLabels } from "#copy/calls.ts";
 import { type Weekday, weekdays } from "#domain/calendar/opening-hours.ts";
 import { rulesBounds } from "#domain/calendar/rules.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
 import { Checkbox, Field, NumberInput } from "#ui/field.tsx";
@@ -108,7 +109,7 @@ function DayHours({ day, rules, errors }: DayHoursProps) {
 function Range({ day, index, rules, errors }: DayHoursProps & { index: number }) {
   const range = rules.hours[day][index];
   const faults = (["opens", "closes"] as const).flatMap(
-    (end) => errors[rangeField(day, index, end)] ?? [],
+    (end) => ownProperty(errors, rangeField(day, index, end)) ?? [],
   );
   return (
     <div className="grid content-start gap-1.5">
@@ -139,7 +140,7 @@ const ends = { opens: "ouverture", closes: "fermeture" };
 
 function TimeInput({ day, index, end, value, errors }: TimeInputProps) {
   const field = rangeField(day, index, end);
-  const invalid = errors[field] !== undefined;
+  const invalid = ownProperty(errors, field) !== undefined;
   return (
     <input
       id={field}

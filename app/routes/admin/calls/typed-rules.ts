@@ -3,6 +3,7 @@ import { calendarRefusals } from "#copy/calls.ts";
 import { hoursFault, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts";
 import type { CalendarRules } from "#domain/calendar/rules.ts";
 import { calendarRulesForm } from "#forms/calendar.ts";
+import { firstErrors } from "#forms/field-errors.ts";
 import { normaliseTime } from "#forms/typed-time.ts";
 
 /** Ranges a day may have. */
@@ -100,10 +101,7 @@ export function rulesOf({ hours, openOnPublicHolidays, numbers }: TypedRules): R
 
 /** `hours.monday.0.opens` is the field `monday-0-opens`, `hours.monday` the day. */
 function errorsByField(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const parts = path[0] === "hours" ? path.slice(1) : path;
-    errors[parts.map(String).join("-")] ??= [message];
-  }
-  return errors;
+  return firstErrors(error, (path) =>
+    (path[0] === "hours" ? path.slice(1) : path).map(String).join("-"),
+  );
 }

@@ -8,6 +8,7 @@ import {
 } from "#copy/admin/catalogue.ts";
 import { labelCodes, offers, type PlanType, planTypes } from "#domain/catalogue.ts";
 import { catalogueLimits as limits } from "#domain/catalogue-version.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { labelField, offerField, type TypedCatalogue, type TypedOffer } from "#forms/catalogue.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
@@ -91,7 +92,7 @@ interface OfferFieldsProps {
 function OfferFields({ planType, typed, errors }: OfferFieldsProps) {
   const wired = (field: Parameters<typeof offerField>[1]) => {
     const id = offerField(planType, field);
-    return { id, errors: errors[id] };
+    return { id, errors: ownProperty(errors, id) };
   };
   return (
     <Card as="div">
@@ -153,7 +154,7 @@ function LabelFields({ planType, typed, errors }: OfferFieldsProps) {
             id={labelField(planType, code, "endsOn")}
             label={words.labelUntil}
             optional
-            errors={errors[labelField(planType, code, "endsOn")]}
+            errors={ownProperty(errors, labelField(planType, code, "endsOn"))}
           >
             <TextInput
               type="date"

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { catalogueDone, versionsWords, versionWords as words } from "#copy/admin/catalogue.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { typedCatalogueOf } from "#forms/catalogue.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   await requireAdministrator(request, context);
   return {
     ...(await loadVersion({ request, context, named: params.version })),
-    done: catalogueDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(catalogueDone, url.searchParams.get("fait") ?? "") ?? null,
     savedAt: savedAtIn(url, appOf(context).clock()),
   };
 }

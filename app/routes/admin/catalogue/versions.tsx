@@ -2,6 +2,7 @@ import { labels } from "#copy/labels.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { catalogueDone, catalogueRefusals, versionsWords as words } from "#copy/admin/catalogue.ts";
 import { versionInForce, versionStanding } from "#domain/catalogue-version.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { draftForm } from "#forms/catalogue.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ...version,
       standing: versionStanding(version, inForce, now),
     })),
-    done: catalogueDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(catalogueDone, url.searchParams.get("fait") ?? "") ?? null,
     savedAt: savedAtIn(url, now),
   };
 }

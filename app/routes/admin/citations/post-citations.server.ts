@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { citationWords, pastedFaultWords } from "#copy/citations.ts";
 import type { FaultyLine, RepeatedLine } from "#domain/citation-lines.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { citationActForm, citationsForm, PASTED_CITATIONS_MAX } from "#forms/citations.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
@@ -41,7 +42,7 @@ export async function postCitations({ app, formData, deliverableId, userId }: Ci
   const form = citationsForm.safeParse({ pasted });
   if (!form.success) {
     const faults = firstErrors(form.error)["pasted"] ?? [];
-    const errors = faults.map((fault) => pastedFaultWords[fault] ?? fault);
+    const errors = faults.map((fault) => ownProperty(pastedFaultWords, fault) ?? fault);
     return data<CitationsAnswer>({ ...none, errors }, { status: 400 });
   }
   const read = await addCitations(app, {

@@ -1,6 +1,7 @@
 import { deliveryActWords as words } from "#copy/admin/deliveries.ts";
 import { awaitedWords } from "#copy/deliverables.ts";
 import { awaitableThings } from "#domain/deliverable.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { Administrator } from "#queries/account/administrators.server.ts";
 import { Field, Select, TextArea, TextInput } from "#ui/field.tsx";
@@ -16,8 +17,8 @@ interface ActFieldsProps {
 function fieldOf({ prefix, answer }: ActFieldsProps, name: string) {
   return {
     id: `${prefix}-${name}`,
-    errors: answer?.fieldErrors[name],
-    typed: answer?.typed.fields[name],
+    errors: ownProperty(answer?.fieldErrors, name),
+    typed: ownProperty(answer?.typed.fields, name),
   };
 }
 

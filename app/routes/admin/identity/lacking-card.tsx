@@ -3,6 +3,7 @@ import {
   identityPartNames as partNames,
   identityWords as words,
 } from "#copy/admin/identity.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -36,7 +37,7 @@ export function LackingCard({ parts, inFile }: LackingCardProps) {
               </TextLink>
               <span className="text-muted">
                 {frenchSpaces(
-                  ` : ${faults.map(({ field }) => identityFieldNames[field] ?? field).join(", ")}`,
+                  ` : ${faults.map(({ field }) => ownProperty(identityFieldNames, field) ?? field).join(", ")}`,
                 )}
               </span>
             </li>

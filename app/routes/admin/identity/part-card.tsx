@@ -5,6 +5,7 @@ import {
   identityWords as words,
 } from "#copy/admin/identity.ts";
 import { longMoment } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
@@ -71,7 +72,7 @@ function Facts({ fields }: Pick<ShownPart, "fields">) {
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
       {said.map(({ field, shown }) => (
         <div key={field} className="min-w-0">
-          <dt className="text-muted">{fieldNames[field] ?? field}</dt>
+          <dt className="text-muted">{ownProperty(fieldNames, field) ?? field}</dt>
           <dd className="font-medium wrap-anywhere">{shown}</dd>
         </div>
       ))}

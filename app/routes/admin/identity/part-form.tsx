@@ -5,6 +5,7 @@ import {
   identityWords as words,
   weekdayChoices,
 } from "#copy/admin/identity.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -35,7 +36,7 @@ const keyboards: Record<string, { type?: string; inputMode?: "numeric" | "decima
 export function PartForm({ shown: { part, fields, revision }, answer }: PartFormProps) {
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};
-  const typedAgain = (field: string) => answer?.typed[field];
+  const typedAgain = (field: string) => ownProperty(answer?.typed, field);
   return (
     <Form
       method="post"
@@ -65,7 +66,7 @@ export function PartForm({ shown: { part, fields, revision }, answer }: PartForm
               part={part}
               field={field}
               typed={answer ? typedAgain(field)?.[0] : String(typed)}
-              errors={errors[field]}
+              errors={ownProperty(errors, field)}
             />
           ),
         )}
@@ -105,13 +106,18 @@ const mayBeEmpty: readonly ShownPart["part"][] = ["bank", "insurance", "profiles
 function LineOf({ part, field, typed, errors }: LineOfProps) {
   const optional = part === "profiles";
   return (
-    <Field id={field} label={fieldNames[field] ?? field} errors={errors} optional={optional}>
+    <Field
+      id={field}
+      label={ownProperty(fieldNames, field) ?? field}
+      errors={errors}
+      optional={optional}
+    >
       <TextInput
         name={field}
         defaultValue={typed}
         required={!mayBeEmpty.includes(part)}
         autoComplete="off"
-        {...(optional ? { type: "url", placeholder: "https://" } : keyboards[field])}
+        {...(optional ? { type: "url", placeholder: "https://" } : ownProperty(keyboards, field))}
       />
     </Field>
   );

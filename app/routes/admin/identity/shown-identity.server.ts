@@ -6,6 +6,7 @@ import { frenchTime, weekdays } from "#domain/calendar/opening-hours.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatSiret } from "#domain/legal-identity.ts";
 import { formatEuros } from "#domain/money.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { parseCents } from "#domain/typed-amount.ts";
 import { identityFaults, identityFields, typedIdentity } from "#forms/identity.ts";
@@ -21,8 +22,11 @@ export function shownParts(site: SiteIdentity, latest: readonly IdentityVersion[
       part,
       fields: identityFields(part).map((field) => ({
         field,
-        shown: shownValue(field, typed[field]),
-        typed: placeholdersIn(typed[field] ?? "").length === 0 ? (typed[field] ?? "") : "",
+        shown: shownValue(field, ownProperty(typed, field)),
+        typed:
+          placeholdersIn(ownProperty(typed, field) ?? "").length === 0
+            ? (ownProperty(typed, field) ?? "")
+            : "",
       })),
       faults: faults.filter((fault) => fault.part === part),
       revision: version?.revision ?? 0,
@@ -46,7 +50,8 @@ const looks: Record<string, (typed: string) => string> = {
 };
 
 function shownValue(field: string, value: string | readonly string[] = ""): string {
-  if (typeof value === "string") return value === "" ? "" : (looks[field]?.(value) ?? value);
+  if (typeof value === "string")
+    return value === "" ? "" : (ownProperty(looks, field)?.(value) ?? value);
   return weekdaysWords(weekdays.filter((day) => value.includes(day)));
 }
 
@@ -61,9 +66,11 @@ export function shownChange(site: SiteIdentity, version: IdentityVersion) {
     changedAt,
     changedBy,
     differences: identityFields(part).flatMap((field) => {
-      const was = shownValue(field, before[field]) || words.nothing;
-      const is = shownValue(field, after[field]) || words.nothing;
-      return was === is ? [] : [words.fromTo(identityFieldNames[field] ?? field, was, is)];
+      const was = shownValue(field, ownProperty(before, field)) || words.nothing;
+      const is = shownValue(field, ownProperty(after, field)) || words.nothing;
+      return was === is
+        ? []
+        : [words.fromTo(ownProperty(identityFieldNames, field) ?? field, was, is)];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { longCalendarDay } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { journalActAuthor, journalActDetail, journalActName } from "#copy/journal.ts";
 import { parisDate, parisTime } from "#domain/paris-date.ts";
 import type { JournalLine } from "#queries/journal/list.server.ts";
@@ -59,7 +60,7 @@ function Act({ line, names }: ActProps) {
         )}
       </div>
       <p className="col-start-2 md:col-start-3">
-        <SubjectLink type={type} id={id} name={names[`${type}:${id}`]} />
+        <SubjectLink type={type} id={id} name={ownProperty(names, `${type}:${id}`)} />
       </p>
       <p className="col-start-2 wrap-anywhere text-muted md:col-start-4">
         {journalActAuthor(line)}

@@ -3,6 +3,7 @@ import { leadsListWords, leadWords as words } from "#copy/admin/leads.ts";
 import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { boughtLeadStages } from "#domain/lead.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { typedCents } from "#domain/typed-amount.ts";
 import type { Administrator } from "#queries/account/administrators.server.ts";
 import type { LeadRecord } from "#queries/lead/by-id.server.ts";
@@ -24,7 +25,7 @@ export function FollowCard({ lead, people, answer }: FollowCardProps) {
   const pending = useNavigation().formData?.get("action") === "follow";
   const own = answer?.asked === "follow" ? answer : null;
   const bought = boughtLeadStages.some((stage) => stage === lead.stage);
-  const typed = (name: string, kept: string) => own?.typed[name]?.[0] ?? kept;
+  const typed = (name: string, kept: string) => ownProperty(own?.typed, name)?.[0] ?? kept;
   const errors = own?.fieldErrors ?? {};
   return (
     <Card aria-labelledby="suivi">

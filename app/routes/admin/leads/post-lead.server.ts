@@ -4,6 +4,7 @@ import { actRefusalWords, undoableActsWords } from "#copy/admin/undoable-acts.ts
 import { leadWords as words } from "#copy/admin/leads.ts";
 import { leadRefusals } from "#copy/leads.ts";
 import type { LeadRefusal } from "#domain/lead.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import {
@@ -54,9 +55,14 @@ export async function postLead({
     asked !== "nudge" &&
     (await viewing({ request, context }, (db) => isActWaiting(db, leadId)))
   ) {
-    return refuse(post, fieldsOf[asked] ?? [], { refusal: undoableActsWords.anotherWaits }, 409);
+    return refuse(
+      post,
+      ownProperty(fieldsOf, asked) ?? [],
+      { refusal: undoableActsWords.anotherWaits },
+      409,
+    );
   }
-  const act = acts[asked] ?? move;
+  const act = ownProperty(acts, asked) ?? move;
   return act(post);
 }
 
@@ -165,5 +171,5 @@ export type LeadAnswer = ReturnType<typeof refuse>["data"];
 
 /** What an act that was done is told by. */
 export function leadDoneIn(url: URL): string | null {
-  return words.done[url.searchParams.get("fait") ?? ""] ?? null;
+  return ownProperty(words.done, url.searchParams.get("fait") ?? "") ?? null;
 }

@@ -1,6 +1,7 @@
 import { listViewsWords as words } from "#copy/admin/lists.ts";
 import { Form } from "react-router";
 import { VIEW_NAME_AT_MOST } from "#domain/list-view.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Checkbox, Field, TextInput } from "#ui/field.tsx";
@@ -9,7 +10,7 @@ import type { FormAnswer } from "#ui/use-form.ts";
 
 /** A view that was not kept, as it was typed: where a page without scripts asks for its name again. */
 export function RefusedView({ answer: { typed, fieldErrors, refusal } }: { answer: FormAnswer }) {
-  const was = (name: string) => typed[name]?.[0] ?? "";
+  const was = (name: string) => ownProperty(typed, name)?.[0] ?? "";
   return (
     <Card aria-labelledby="garder">
       <CardHeader id="garder" title={words.keep} />

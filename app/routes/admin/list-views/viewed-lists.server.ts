@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import { lists } from "../list/lists.ts";
 import type { ViewedList } from "./viewed-list.ts";
 
@@ -14,6 +15,6 @@ const files: ReadonlyMap<string, string> = new Map([
 
 /** The list of that name; null: there is none. */
 export async function viewedList(name: string): Promise<ViewedList | null> {
-  const load = modules[files.get(name) ?? ""];
+  const load = ownProperty(modules, files.get(name) ?? "");
   return load ? (await load()).loader.viewed : null;
 }

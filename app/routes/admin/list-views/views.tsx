@@ -1,4 +1,5 @@
 import { keptViewsWords as words, viewsDone } from "#copy/admin/list-views.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     lists: lists.filter((list) => list !== null),
     now,
-    done: viewsDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(viewsDone, url.searchParams.get("fait") ?? "") ?? null,
   };
 }
 

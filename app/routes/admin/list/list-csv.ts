@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import { lists } from "./lists.ts";
 import type { Route } from "./+types/list-csv.ts";
 import type { ListArgs } from "./list-loader.server.ts";
@@ -11,7 +12,7 @@ const modules = import.meta.glob<ListModule>("../*/list.tsx");
 /** Any list as a file for a spreadsheet, at its page's address with `.csv`. */
 export async function loader({ request, context, url, pattern }: Route.LoaderArgs) {
   const path = pattern.replace(/^\/?admin\/(.+)\.csv$/, "$1");
-  const load = modules[`../${lists[path]}/list.tsx`];
+  const load = ownProperty(modules, `../${ownProperty(lists, path)}/list.tsx`);
   if (!load) throw new Error(`${pattern} has no list`);
   const list = await load();
   return list.loader.file({ request, context, url });

@@ -27,6 +27,7 @@ import { orderSubscription } from "#queries/order/subscription.server.ts";
 import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { informationPlace } from "#domain/client-file.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { picturesAt } from "#queries/client-file/shown.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
@@ -115,7 +116,7 @@ const doneWords: Record<string, { title: string; text: string }> = {
 /** What the address says was just done, in words. */
 function doneIn(url: URL) {
   const done = url.searchParams.get("fait") ?? "";
-  return Object.hasOwn(doneWords, done) ? (doneWords[done] ?? null) : null;
+  return Object.hasOwn(doneWords, done) ? (ownProperty(doneWords, done) ?? null) : null;
 }
 
 export async function action({ request, context, pattern, params }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { accessRefusals, listingFaultWords } from "#copy/listing-access.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { accessActForm, listingForm } from "#forms/listing-access.ts";
 import type { App } from "#http/app-context.ts";
@@ -59,7 +60,10 @@ export async function postListing({
     const typed = { name: typedText(formData, "name"), url: typedLongText(formData, "url") };
     const faults = Object.entries(firstErrors(form.error));
     const fieldErrors = Object.fromEntries(
-      faults.map(([field, codes]) => [field, codes.map((code) => listingFaultWords[code] ?? code)]),
+      faults.map(([field, codes]) => [
+        field,
+        codes.map((code) => ownProperty(listingFaultWords, code) ?? code),
+      ]),
     );
     const listingId = typedText(formData, "listingId");
     return { refusal: null, listing: { listingId, typed, fieldErrors }, status: 400 };

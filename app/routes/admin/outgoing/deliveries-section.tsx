@@ -7,6 +7,7 @@ import {
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { type ApiScope, TRIAL_EVENT, webhookEvents } from "#domain/outgoing.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { ListedDelivery, ListedEndpoint } from "#queries/outgoing/shown.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -115,7 +116,7 @@ function Status({ of: { status } }: { of: ListedDelivery }) {
 }
 
 function answerOf({ responseStatus, failure }: ListedDelivery): string {
-  if (failure !== null) return frenchSpaces(deliveryFailures[failure] ?? failure);
+  if (failure !== null) return frenchSpaces(ownProperty(deliveryFailures, failure) ?? failure);
   return responseStatus === null ? words.notYet : `HTTP\u00A0${responseStatus}`;
 }
 

@@ -1,4 +1,5 @@
 import { outgoingDone, outgoingWords as words } from "#copy/admin/outgoing.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { savedAtIn } from "#http/saved-at.ts";
@@ -40,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     newKeyId: crypto.randomUUID(),
     newEndpointId: crypto.randomUUID(),
     now,
-    done: outgoingDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(outgoingDone, url.searchParams.get("fait") ?? "") ?? null,
     savedAt: savedAtIn(url, now),
   };
 }

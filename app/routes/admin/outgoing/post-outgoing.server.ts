@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { outgoingRefusals } from "#copy/admin/outgoing.ts";
 import type { OutgoingRefusal } from "#domain/outgoing.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import {
   apiKeyFields,
@@ -38,7 +39,7 @@ export async function postOutgoing(visit: {
   requireSameOrigin(visit.request);
   const { userId } = await requireAdministrator(visit.request, visit.context);
   const formData = await readForm(visit.request);
-  const act = acts[typedText(formData, "intent")];
+  const act = ownProperty(acts, typedText(formData, "intent"));
   if (!act) throw data(null, { status: 400 });
   return act({ app: appOf(visit.context), userId, formData });
 }

@@ -1,6 +1,7 @@
 import { peopleDone, peopleWords as words } from "#copy/admin/people.ts";
 import { roleExplained, roleNames } from "#copy/agency-roles.ts";
 import { agencyRoles } from "#domain/agency-role.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     invitations: await agencyInvitations(db),
     userId,
     now,
-    done: peopleDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(peopleDone, url.searchParams.get("fait") ?? "") ?? null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { peopleRefusals } from "#copy/admin/people.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { invitePersonFields, invitePersonForm, roleForm } from "#forms/agency-people.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { type App, appOf } from "#http/app-context.ts";
@@ -33,7 +34,7 @@ export async function postPeople({
   requireSameOrigin(request);
   const person = await requireAdministrator(request, context);
   const post = { app: appOf(context), person, formData: await readForm(request) };
-  const act = acts[typedText(post.formData, "intent")];
+  const act = ownProperty(acts, typedText(post.formData, "intent"));
   if (!act) throw data(null, { status: 400 });
   return act(post);
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { promoCodesWords as words } from "#copy/admin/promo-codes.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { promoCodeLimits as limits } from "#domain/promo-code.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -11,8 +12,8 @@ import type { FormAnswer } from "#ui/use-form.ts";
 export function MakePromoCodeCard({ answer }: { answer: FormAnswer | undefined }) {
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};
-  const field = (id: string) => ({ id, errors: errors[id] });
-  const typed = (name: string) => ({ name, defaultValue: answer?.typed[name]?.[0] });
+  const field = (id: string) => ({ id, errors: ownProperty(errors, id) });
+  const typed = (name: string) => ({ name, defaultValue: ownProperty(answer?.typed, name)?.[0] });
   return (
     <Card aria-labelledby="creer">
       <CardHeader id="creer" title={words.make} description={frenchSpaces(words.makeExplained)} />

@@ -1,4 +1,5 @@
 import { promoCodesDone, promoCodesWords as words } from "#copy/admin/promo-codes.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { promoCodeStanding } from "#domain/promo-code.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     codes: codes.map((code) => ({ ...code, standing: promoCodeStanding(code, now) })),
     now,
-    done: promoCodesDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(promoCodesDone, url.searchParams.get("fait") ?? "") ?? null,
   };
 }
 

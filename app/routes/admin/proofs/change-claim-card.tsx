@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { claimNames, claimWords as words, proofsWords } from "#copy/admin/proofs.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { claimLimits as limits, isMeasured } from "#domain/stated-claims.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -18,7 +19,7 @@ export function ChangeClaimCard({ claim, answer }: ChangeClaimCardProps) {
   const { formData } = useNavigation();
   const { key, revision } = claim;
   const errors = answer?.fieldErrors ?? {};
-  const field = (id: string) => ({ id, errors: errors[id] });
+  const field = (id: string) => ({ id, errors: ownProperty(errors, id) });
   const typed = (name: keyof typeof limits | "asOf" | "endsOn") => ({
     name,
     defaultValue: answer ? answer.typed[name]?.[0] : (claim[name] ?? undefined),

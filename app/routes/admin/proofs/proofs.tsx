@@ -1,4 +1,5 @@
 import { proofsDone, proofsWords as words } from "#copy/admin/proofs.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { claimKeys } from "#domain/site-identity.ts";
 import { claimStanding } from "#domain/stated-claims.ts";
@@ -52,7 +53,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     begunFrom: testimonials.find(({ id }) => id === url.searchParams.get("reprendre")) ?? null,
     mode,
     now,
-    done: proofsDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(proofsDone, url.searchParams.get("fait") ?? "") ?? null,
     savedAt: savedAtIn(url, now),
   };
 }

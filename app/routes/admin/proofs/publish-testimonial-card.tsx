@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { proofsWords, testimonialWords as words } from "#copy/admin/proofs.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { testimonialLimits as limits } from "#domain/testimonial.ts";
 import type { ListedTestimonial } from "#queries/testimonial/shown.server.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,11 +23,11 @@ export function PublishTestimonialCard({ begunFrom, answer }: PublishTestimonial
   const before: Record<string, unknown> = begunFrom
     ? { ...begunFrom, placeUrl: begunFrom.url }
     : {};
-  const field = (id: string) => ({ id, errors: errors[id] });
+  const field = (id: string) => ({ id, errors: ownProperty(errors, id) });
   const typed = (name: string) => {
-    const kept = before[name];
+    const kept = ownProperty(before, name);
     const filled = typeof kept === "string" ? kept : undefined;
-    return { name, defaultValue: answer ? answer.typed[name]?.[0] : filled };
+    return { name, defaultValue: answer ? ownProperty(answer.typed, name)?.[0] : filled };
   };
   return (
     <Card aria-labelledby="publier-temoignage">

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { publicationsWords as words } from "#copy/admin/publications.ts";
 import { publicationRefusals } from "#copy/publications.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { PublicationRefusal } from "#domain/publication.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import {
@@ -49,7 +50,11 @@ export async function postPublication(post: PublicationPost): Promise<Posted> {
   const intent = typedText(formData, "intent");
   const publicationId = typedText(formData, "publicationId");
   const answer = (given: Partial<FormAnswer>, status: number): Posted => ({
-    answer: { ...formAnswer(formData, shown[intent] ?? [], given), publicationId, intent },
+    answer: {
+      ...formAnswer(formData, ownProperty(shown, intent) ?? [], given),
+      publicationId,
+      intent,
+    },
     status,
   });
   const act = await actAsked(intent, post);

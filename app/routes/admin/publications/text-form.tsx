@@ -3,6 +3,7 @@ import { pictureChoiceWords } from "#copy/admin/pictures.ts";
 import { publicationsWords as words } from "#copy/admin/publications.ts";
 import { labels } from "#copy/labels.ts";
 import { publicationKindLabels } from "#copy/publications.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { PUBLICATION_LINK_MAX, type PublicationKind } from "#domain/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
@@ -36,7 +37,7 @@ export function TextForm(props: TextFormProps) {
   const own = answer?.intent === "write" || answer?.intent === "write-ask" ? answer : null;
   const idOf = (name: string) => `${name}-${publicationId.slice(0, 8)}`;
   const typed = (name: keyof typeof values) => own?.typed[name]?.[0] ?? values[name];
-  const errors = (name: string) => own?.fieldErrors[name];
+  const errors = (name: string) => ownProperty(own?.fieldErrors, name);
   const summary = Object.entries(own?.fieldErrors ?? {}).flatMap(([name, messages]) =>
     messages.map((message) => ({ id: idOf(name), message })),
   );

@@ -22,10 +22,11 @@ export function checkQuote(typed: TypedQuote, rules: QuoteRules): CheckedQuote {
   const read = quoteForm(rules).safeParse(typed);
   const priced = priceTyped(typed);
   if (read.success && priced.ok) return { ok: true, content: read.data };
-  const errors: QuoteErrors = {};
-  for (const { path, message } of read.error?.issues ?? []) errors[path.join(".")] ??= message;
+  const errors = new Map<string, string>();
+  const note = (field: string, message: string) => errors.has(field) || errors.set(field, message);
+  for (const { path, message } of read.error?.issues ?? []) note(path.join("."), message);
   if (!priced.ok && priced.reason !== "unreadable") {
-    errors[refusedField[priced.reason]] ??= quoteRefusals[priced.reason];
+    note(refusedField[priced.reason], quoteRefusals[priced.reason]);
   }
-  return { ok: false, errors };
+  return { ok: false, errors: Object.fromEntries(errors) };
 }

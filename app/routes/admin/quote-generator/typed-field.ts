@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import type { TypedLine, TypedQuote } from "#forms/typed-quote.ts";
 import { lineField } from "#forms/typed-quote.ts";
 import type { FormField } from "#ui/form-field.ts";
@@ -6,7 +7,7 @@ import type { Generator } from "./use-generator.ts";
 
 /** An error as a Field takes it. */
 export function errorsFor({ errors }: Generator, name: string): string[] | undefined {
-  const message = errors[name];
+  const message = ownProperty(errors, name);
   return message === undefined ? undefined : [frenchSpaces(message)];
 }
 

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { quoteActAuthor, quoteActDetail, quoteActName } from "#copy/quote-history.ts";
 import { agencyActsDone } from "#copy/quote-page.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { isReminderTimely, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -73,7 +74,7 @@ const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quote
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, changes, shownStatus, reminderTimely, history, emails, address, done } =
     loaderData;
-  const doneWords = done === null ? undefined : agencyActsDone[done];
+  const doneWords = done === null ? undefined : ownProperty(agencyActsDone, done);
   const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

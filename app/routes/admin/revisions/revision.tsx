@@ -7,6 +7,7 @@ import { historyAuthor } from "#copy/history-line.ts";
 import { includedWords, revisionActName } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { clientTitle } from "#domain/client-title.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { isReplyLate, isRequestOpen } from "#domain/request.ts";
 import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
@@ -168,7 +169,9 @@ const addressOf = (fileId: string) => `/admin/fichiers/${fileId}`;
 
 function AgencyThread({ request, messages, pictures }: RevisionThread) {
   const client = `${request.firstName} ${request.lastName}`.trim();
-  const beside = (id: string) => <PhotoGrid photos={pictures[id] ?? []} addressOf={addressOf} />;
+  const beside = (id: string) => (
+    <PhotoGrid photos={ownProperty(pictures, id) ?? []} addressOf={addressOf} />
+  );
   const { id, createdAt } = request;
   const first = { id, author: client, own: false, at: createdAt, beside: beside(id) };
   const entries = messages.map(({ authorKind, authorName, ...message }) => ({

@@ -11,6 +11,7 @@ import { declarationReference } from "#domain/contract-declaration.ts";
 import type { Findable } from "#domain/findable.ts";
 import { shortCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
 import { type Cents, formatEuros } from "#domain/money.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { searchable, soughtAmount } from "#domain/search-words.ts";
 import type { FoundKind } from "#queries/search/find.server.ts";
 import type { FoundRecord } from "#queries/search/records.server.ts";
@@ -88,7 +89,7 @@ export function resultOf(kind: Findable, record: FoundRecord, sought: Cents | nu
   const facts = [
     who || (email === title ? "" : email),
     kind === "client" ? email : "",
-    (status !== null && statusLabels[kind]?.[status]) || "",
+    (status !== null && ownProperty(statusLabels[kind], status)) || "",
     amountOf(record, sought),
     dateOf(kind, record),
   ];

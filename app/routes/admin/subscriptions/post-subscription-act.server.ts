@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { chargeFault, deskRefusals } from "#copy/admin/subscription-desk.ts";
 import { refundFault, refundReasonWords } from "#copy/refund.ts";
 import { subscriptionMoveRefusals } from "#copy/subscription.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { SubscriptionAction } from "#domain/subscription.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -233,7 +234,7 @@ const gone = ["subscription-not-found", "charge-not-found"];
 /** @throws Response 404 when what it is about is gone. */
 function refusalOf(reason: string): string {
   if (gone.includes(reason)) throw data(null, { status: 404 });
-  const words = refusals[reason];
+  const words = ownProperty(refusals, reason);
   if (words === undefined) throw new Error(`no words for ${reason}`);
   return words;
 }

@@ -1,6 +1,7 @@
 import { subscriptionWords as words } from "#copy/admin/subscriptions.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { historyAuthor } from "#copy/history-line.ts";
 import { refundDone } from "#copy/refund.ts";
 import {
@@ -62,7 +63,7 @@ const doneWords: Record<string, { title: string; text: string }> = {
 /** What the address says was just done, in words. */
 function doneIn(url: URL) {
   const done = url.searchParams.get("fait") ?? "";
-  return Object.hasOwn(doneWords, done) ? (doneWords[done] ?? null) : null;
+  return Object.hasOwn(doneWords, done) ? (ownProperty(doneWords, done) ?? null) : null;
 }
 
 export async function action({ request, context, params: { subscriptionId } }: Route.ActionArgs) {

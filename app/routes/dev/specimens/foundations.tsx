@@ -38,7 +38,9 @@ const swatches = [
 
 const sizes = ["text-5xl", "text-4xl", "text-3xl", "text-2xl", "text-xl"] as const;
 
-const iconNames = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
+const iconNames = Object.keys(iconPaths).filter((name): name is IconName =>
+  Object.hasOwn(iconPaths, name),
+);
 
 export function FoundationSpecimens() {
   return (

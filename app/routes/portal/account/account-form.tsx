@@ -2,6 +2,7 @@ import { accountFormWords as words } from "#copy/portal/account.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { ownProperty } from "#domain/own-property.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -67,7 +68,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { intent, answer, name = "password", label = words.currentPassword, hint } = props;
   const id = fieldId(intent, name);
   return (
-    <Field id={id} label={label} errors={answer?.fieldErrors[id]} hint={hint}>
+    <Field id={id} label={label} errors={ownProperty(answer?.fieldErrors, id)} hint={hint}>
       <TextInput
         type="password"
         name={name}

@@ -1,5 +1,6 @@
 import { billingCardWords as words } from "#copy/portal/account.ts";
 import { labels } from "#copy/labels.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { billingFields, type BillingProfileForm } from "#forms/billing-profile.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -51,7 +52,7 @@ export function BillingCard({ kept, answer }: BillingCardProps) {
                 key={name}
                 name={name}
                 value={own?.typed?.[name] ?? kept[name]}
-                errors={own?.fieldErrors[fieldId("billing", name)]}
+                errors={ownProperty(own?.fieldErrors, fieldId("billing", name))}
               />
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { profileCardWords as words } from "#copy/portal/account.ts";
 import { labels } from "#copy/labels.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { type AccountAnswer, fieldId } from "./account-act.ts";
@@ -18,7 +19,11 @@ export function ProfileCard({ person, answer }: ProfileCardProps) {
       <CardHeader id="profil" title={words.title} description={words.description} />
       <CardBody className="grid gap-8 lg:grid-cols-2">
         <AccountForm intent="name" answer={answer} label={labels.name} submit={words.saveName}>
-          <Field id={nameId} label={labels.fullName} errors={answer?.fieldErrors[nameId]}>
+          <Field
+            id={nameId}
+            label={labels.fullName}
+            errors={ownProperty(answer?.fieldErrors, nameId)}
+          >
             <TextInput name="name" defaultValue={person.name} autoComplete="name" required />
           </Field>
         </AccountForm>
@@ -35,7 +40,7 @@ export function ProfileCard({ person, answer }: ProfileCardProps) {
           <Field
             id={emailId}
             label={words.newAddress}
-            errors={answer?.fieldErrors[emailId]}
+            errors={ownProperty(answer?.fieldErrors, emailId)}
             hint={words.newAddressHint}
           >
             <TextInput

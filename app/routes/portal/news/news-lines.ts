@@ -1,6 +1,7 @@
 import { deliverableName } from "#copy/deliverables.ts";
 import { newsWords as words } from "#copy/portal/news.ts";
 import { shortDay } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import type { ClientNews } from "#queries/portal/news.server.ts";
 
 /** One thing that is new to a client, and the way to it. */
@@ -74,7 +75,10 @@ function ofSubscription(one: ClientNews, count: number): Told | null {
   };
   if (kind === "refund") return { ...subscription, title: words.refund };
   if (kind !== "subscription-status") return ofWork(one, count, subscription);
-  return { ...subscription, title: words.subscription[action] ?? words.subscriptionMoved };
+  return {
+    ...subscription,
+    title: ownProperty(words.subscription, action) ?? words.subscriptionMoved,
+  };
 }
 
 /** What was delivered, published or is to be read again, of an order or a subscription. */

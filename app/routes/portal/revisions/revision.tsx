@@ -3,6 +3,7 @@ import { revisionWords as words } from "#copy/portal/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { includedWords, nextForClient } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { isRequestOpen } from "#domain/request.ts";
@@ -67,7 +68,7 @@ const done: Record<string, string> = {
 export default function OwnRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { request, messages, pictures, messageKey } = loaderData;
-  const doneWords = actionData ? undefined : done[loaderData.done ?? ""];
+  const doneWords = actionData ? undefined : ownProperty(done, loaderData.done ?? "");
   return (
     <>
       <title>{`${request.subject} · ${site.name}`}</title>
@@ -99,7 +100,9 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
 const addressOf = (fileId: string) => `/portal/fichiers/${fileId}`;
 
 function OwnThread({ request, messages, pictures, agency }: RevisionThread & { agency: string }) {
-  const beside = (id: string) => <PhotoGrid photos={pictures[id] ?? []} addressOf={addressOf} />;
+  const beside = (id: string) => (
+    <PhotoGrid photos={ownProperty(pictures, id) ?? []} addressOf={addressOf} />
+  );
   const { id, createdAt } = request;
   const first = { id, author: words.you, own: true, at: createdAt, beside: beside(id) };
   const entries = messages.map(({ authorKind, ...message }) => ({

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { subscriptionActFaults as faults } from "#copy/portal/subscriptions.ts";
 import { subscriptionMoveRefusals } from "#copy/subscription.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import {
   changeListingsForm,
@@ -132,5 +133,5 @@ const refusals: Record<string, string> = { ...subscriptionMoveRefusals, ...fault
 /** @throws Response 404 when it is gone. */
 function refused(reason: string): Outcome {
   if (reason === "subscription-not-found") throw data(null, { status: 404 });
-  return { answer: { refusal: refusals[reason] ?? faults.unavailable }, status: 409 };
+  return { answer: { refusal: ownProperty(refusals, reason) ?? faults.unavailable }, status: 409 };
 }

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { subscribeFaults as faults, subscribeWords } from "#copy/portal/subscriptions.ts";
 import { subscriptionOpeningRefusals, subscriptionStartRefusals } from "#copy/subscription.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -137,5 +138,5 @@ const refusals: Record<string, string> = {
 };
 
 function refusalWords(reason: string): string {
-  return refusals[reason] ?? faults.unavailable;
+  return ownProperty(refusals, reason) ?? faults.unavailable;
 }

@@ -4,6 +4,7 @@ import { labels } from "#copy/labels.ts";
 import { subscribeWords as words } from "#copy/portal/subscriptions.ts";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { addDays } from "#domain/paris-date.ts";
 import { type Collector, monthlyPrice } from "#domain/subscription.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,7 +48,7 @@ export function SubscribeForm({ subscribing, answer, another }: SubscribeFormPro
 
 function Opening({ subscribing, answer }: Omit<SubscribeFormProps, "another">) {
   const { orders, ways } = subscribing;
-  const typed = (field: string) => answer?.typed[field]?.[0];
+  const typed = (field: string) => ownProperty(answer?.typed, field)?.[0];
   const [orderId, setOrderId] = useState(typed("orderId") ?? subscribing.chosen);
   const order = orders.find(({ id }) => id === orderId) ?? orders[0];
   const [way, setWay] = useState(ways.find((each) => each === typed("collectedBy")) ?? ways[0]);

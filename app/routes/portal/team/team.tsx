@@ -1,4 +1,5 @@
 import { teamDone, teamWords as words } from "#copy/portal/team.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     invitations: ownerId === userId ? await invitationsTo(db, email, clock()) : [],
     isOwner: ownerId === userId,
     userId,
-    done: teamDone[url.searchParams.get("fait") ?? ""] ?? null,
+    done: ownProperty(teamDone, url.searchParams.get("fait") ?? "") ?? null,
     at: clock(),
   }));
 }

@@ -1,4 +1,5 @@
 import { introFieldsWords as words } from "#copy/site/audit.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
@@ -13,7 +14,7 @@ interface IntroFieldsProps {
  * Ids are their names.
  */
 export function IntroFields({ typed, errors = {} }: IntroFieldsProps) {
-  const errorsOf = (name: string) => errors[name]?.map(frenchSpaces);
+  const errorsOf = (name: string) => ownProperty(errors, name)?.map(frenchSpaces);
   return (
     <>
       <Field

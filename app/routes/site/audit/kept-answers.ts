@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 /** What was answered so far, in this tab only, until the result is there: a reload loses nothing. */
 interface KeptAnswers {
   step: number;
@@ -20,9 +21,9 @@ export function restoreAnswers(auditId: string, form: HTMLFormElement): number |
   if (!kept) return null;
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "radio") {
-      control.checked = kept.values[control.name] === control.value;
+      control.checked = ownProperty(kept.values, control.name) === control.value;
     } else if (isTyped(control)) {
-      control.value = kept.values[control.name] ?? "";
+      control.value = ownProperty(kept.values, control.name) ?? "";
     }
   }
   return kept.step;

@@ -1,6 +1,7 @@
 import { companyLookupWords as words } from "#copy/site/checkout.ts";
 import { type InputEvent, useRef, useState } from "react";
 import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { askFunction, isText } from "../ask-function.ts";
 import { controlOnPage } from "./checkout-form.ts";
 
@@ -31,7 +32,8 @@ export function useCompanyLookup(wired: boolean) {
     if (latest.current !== companyNumber || called.kind !== "answered") return;
     const { name } = called.answer;
     if (!isText(name)) return;
-    for (const [told, field] of Object.entries(filled)) fillIfEmpty(field, called.answer[told]);
+    for (const [told, field] of Object.entries(filled))
+      fillIfEmpty(field, ownProperty(called.answer, told));
     setFound(name);
   }
 

@@ -57,7 +57,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     touched ||= informationFields.some((field) => answers[field] !== surroundings.starting[field]);
     if (!touched) return {};
     const changes = Object.entries(changesOf(answers, known));
-    return Object.fromEntries(changes.filter(([field]) => !(field in conflicts)));
+    return Object.fromEntries(changes.filter(([field]) => !Object.hasOwn(conflicts, field)));
   }
 
   async function saveNow(): Promise<void> {

@@ -1,5 +1,6 @@
 import { analysisFormWords as words } from "#copy/site/project-analysis.ts";
 import { useState } from "react";
+import { ownProperty } from "#domain/own-property.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -61,7 +62,9 @@ type RefusedOutcome = Extract<AnalysisOutcome, { kind: "refused" }>;
 /** Field faults as a list that leads to each field; anything else as one notice. */
 function Refusal({ refusal: { fieldErrors, sentence } }: { refusal: RefusedOutcome }) {
   const faults = [...projectFieldNames, "analysisType"].flatMap((id) =>
-    (fieldErrors[id] ?? []).slice(0, 1).map((message) => ({ id, message: frenchSpaces(message) })),
+    (ownProperty(fieldErrors, id) ?? [])
+      .slice(0, 1)
+      .map((message) => ({ id, message: frenchSpaces(message) })),
   );
   if (faults.length > 0) return <ErrorSummary title={words.error} errors={faults} />;
   return (

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parametersByPattern, postedPatterns, routePatterns } from "../route-patterns.ts";
+import { actFields, inheritedNames, startMatrix } from "./matrix.ts";
+
+let matrix: Awaited<ReturnType<typeof startMatrix>>;
+beforeAll(async () => {
+  matrix = await startMatrix();
+});
+afterAll(() => matrix.dispose());
+
+/** Posts that ask for no act by its name, whatever they bring, or lead on whoever has nothing to do there. */
+const askNoAct: ReadonlySet<string> = new Set([
+  // Signed in, with a second factor.
+  "/auth",
+  "/auth/code",
+  "/portal/compte/double-authentification",
+  // One button each.
+  "/deconnexion",
+  "/payer/:orderId",
+  "/portal/vue-client/quitter",
+  "/admin/clients/:clientId",
+  "/admin/double-authentification-plus-tard",
+  "/test-metrics",
+  "/test-rapport",
+  // Nothing is counted, booked or undone but by its own name, and the rest only shows.
+  "/admin/actes",
+  "/admin/conservation",
+  "/rendez-vous",
+]);
+
+const acts = [
+  ...inheritedNames.map((name) => [name]),
+  ["no-such-act"],
+  ["constructor", "constructor"],
+  [],
+];
+
+const posted = postedPatterns().filter((pattern) => pattern !== "/functions/v1/:name");
+
+test.each(posted)("%s refuses an act that it doesn't have", async (pattern) => {
+  const address = matrix.addressOf(pattern);
+  const faults: string[] = [];
+  for (const names of acts) {
+    const body = new URLSearchParams(
+      actFields.flatMap((field) => names.map((name) => [field, name])),
+    );
+    const { status, tells } = await matrix.ask(pattern, address, { method: "POST", body });
+    const isRefused = status >= 400 && status < 500;
+    const isAnswered = askNoAct.has(pattern) ? status < 400 : isRefused;
+    if (!isAnswered || tells) faults.push(`${names.join("&")} → ${status} ${tells ?? ""}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+const read = [...parametersByPattern()].filter(([, parameters]) => parameters.size > 0);
+
+test.each(read)(
+  "%s finds nothing under an inherited name in its address",
+  async (pattern, parameters) => {
+    const address = matrix.addressOf(pattern);
+    const together = inheritedNames.map((name) =>
+      [...parameters].map((parameter) => [parameter, name]),
+    );
+    const alone = [...parameters].map((parameter) => [[parameter, "constructor"]]);
+    const faults: string[] = [];
+    for (const asked of [...together, ...alone]) {
+      const query = new URLSearchParams(asked).toString();
+      const { status, tells } = await matrix.ask(pattern, `${address.split("?")[0]}?${query}`);
+      if (status >= 500 || tells) faults.push(`${query} → ${status} ${tells ?? ""}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+const named = routePatterns().filter((pattern) => /:\w+|\*/.test(pattern));
+
+test.each(named)("%s finds nothing under an inherited name as its record", async (pattern) => {
+  const faults: string[] = [];
+  for (const name of inheritedNames) {
+    const address = pattern.replaceAll(/:\w+|\*/g, name);
+    for (const method of ["GET", "POST"]) {
+      const { status, tells } = await matrix.ask(pattern, address, { method });
+      if (status >= 500 || tells) faults.push(`${method} ${address} → ${status} ${tells ?? ""}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

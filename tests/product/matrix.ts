@@ -1,0 +1,70 @@
+import { openDatabase } from "#db/client.server.ts";
+import { accessOf } from "#domain/access.ts";
+import { productConnection } from "../running-product/product-database.ts";
+import { addPerson } from "../running-product/session.ts";
+import { routePatterns } from "../route-patterns.ts";
+import { fromAnotherAddress } from "./another-address.ts";
+import { addOwnerRecords } from "./owner-records.ts";
+import { startOwnProduct } from "./own-product.ts";
+import { addressOfRoute } from "./route-addresses.ts";
+
+/** The act a form asks for stands in one of these, by its page. */
+export const actFields = ["action", "intent", "act", "part"] as const;
+
+/** What a plain object answers to without holding it. */
+export const inheritedNames = [
+  "constructor",
+  "__proto__",
+  "toString",
+  "hasOwnProperty",
+  "valueOf",
+] as const;
+
+/** Posts that end the very session that asks, or make it look as a client does. */
+const changeTheSession = new Set(["/deconnexion", "/admin/clients/:clientId"]);
+
+/** What no answer ever holds: of the database's connection, of a stack, of an object that was no text. */
+const insides =
+  /postgres(?:ql)?:\/\/|connectionString|\[native code\]|\bat \S+ \(|_poolClient|\[object Object\]/;
+
+/** A product of its own with a record of every noun, which any route may be asked about by those who see it. */
+export async function startMatrix() {
+  const product = await startOwnProduct({ DESIGN_PAGE: "true", TRUST_PROXY: "true" });
+  const owner = await addPerson(product);
+  const administrator = await addPerson(product, { administrator: true });
+  const database = openDatabase(await productConnection(product), { onError() {} });
+  const owned = await addOwnerRecords(database.db, owner.id, "CMD-2026-4242");
+  await database.close();
+
+  /** The agency's pages are an administrator's, every other the owner's of the records. */
+  async function cookieFor(pattern: string): Promise<string> {
+    const isAgencys = accessOf(pattern).records === "all";
+    if (changeTheSession.has(pattern)) {
+      return (await addPerson(product, { administrator: isAgencys })).cookie;
+    }
+    return isAgencys ? administrator.cookie : owner.cookie;
+  }
+
+  async function ask(pattern: string, address: string, init: RequestInit = {}) {
+    const response = await fetch(product.url + address, {
+      redirect: "manual",
+      ...init,
+      headers: {
+        origin: product.url,
+        cookie: await cookieFor(pattern),
+        ...fromAnotherAddress(),
+        ...(init.headers as Record<string, string> | undefined),
+      },
+    });
+    const body = await response.text();
+    return { status: response.status, tells: insides.exec(body)?.[0] ?? null, body };
+  }
+
+  return {
+    product,
+    ask,
+    addressOf: (pattern: string) => addressOfRoute(pattern, owned),
+    patterns: routePatterns(),
+    dispose: () => product.dispose(),
+  };
+}
