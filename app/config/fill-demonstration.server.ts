@@ -15,22 +15,34 @@ import { authSecret } from "./auth-secret.server.ts";
 import type { DatabasePlace } from "./database-place.server.ts";
 import { demonstrationSite } from "./demonstration-site.server.ts";
 import { electronicInvoicesOf } from "./players.server.ts";
+import { DemonstrationNotFilled } from "./demonstration-not-filled.server.ts";
 import { type Environment, EnvironmentFaults } from "./environment.server.ts";
 
 /**
+ * Hundreds of acts take turns on one connection, and on a slow server each is slow: none of them gives up while the
+ * others go on.
+ */
+const WAIT_SECONDS = 600;
+export const fillingPatience = {
+  max: 1,
+  connectSeconds: WAIT_SECONDS,
+  statementSeconds: WAIT_SECONDS,
+  onError: lost,
+};
+
+/**
  * Fills a prepared database with six months of an invented agency, once; `afresh`: again.
- * @throws EnvironmentFaults when somebody's own data is there.
+ * @throws EnvironmentFaults when somebody's own data is there, DemonstrationNotFilled when anything else ends it.
  */
 export async function fillDemonstration(
   place: DatabasePlace,
   environment: Environment,
   afresh: boolean,
 ): Promise<void> {
-  const owner = openDatabase(place.ownerConnection, { max: 1, onError: lost });
+  const owner = openDatabase(place.ownerConnection, fillingPatience);
   const requests = openDatabase(place.ownerConnection, {
+    ...fillingPatience,
     role: APPLICATION_ROLE,
-    max: 1,
-    onError: lost,
   });
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
   const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
@@ -55,7 +67,8 @@ export async function fillDemonstration(
       { now: new Date(), afresh },
     );
   } catch (error) {
-    throw error instanceof NotADemonstration ? new EnvironmentFaults(error.message) : error;
+    if (error instanceof NotADemonstration) throw new EnvironmentFaults(error.message);
+    throw new DemonstrationNotFilled(error);
   } finally {
     await requests.close();
     await owner.close();

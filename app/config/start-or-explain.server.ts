@@ -9,6 +9,7 @@ import {
   EmbeddedPostgresUnavailable,
 } from "#db/embedded/refusals.server.ts";
 import { LockedByAnother } from "#db/while-locked.server.ts";
+import { DemonstrationNotFilled } from "./demonstration-not-filled.server.ts";
 import { EnvironmentFaults } from "./environment.server.ts";
 import { DemonstrationRemains, PlaceholdersRemain } from "./going-live.server.ts";
 import { hearStopSignal, stopAsked } from "./stop-signal.server.ts";
@@ -73,6 +74,9 @@ function isForPeople(error: unknown): boolean {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return toldReason(error);
   if (isForPeople(error)) return error.message;
+  if (error instanceof DemonstrationNotFilled) {
+    return `${error.message}\n${tellWhole(toldError(error.cause))}`;
+  }
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE" && "port" in error) {
     return `Le port ${String(error.port)} est déjà pris. Arrêtez l'autre programme, ou choisissez-en un autre : PORT=8080 npm start`;

@@ -31,6 +31,8 @@ interface DatabaseOptions {
   /** Every connection takes that role at once. */
   role?: string;
   max?: number;
+  /** How long a caller waits for a connection, or for its turn on one. */
+  connectSeconds?: number;
   /** How long a statement may take: somebody waits for a request's. */
   statementSeconds?: number;
   /** Hears of connections lost; unheard, they would end the process. */
@@ -45,7 +47,7 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
     // What is asked together leaves together: each statement of a page needn't wait for the answer to the one before.
     pipeline: true,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 1000 * (options.connectSeconds ?? 5),
     statement_timeout: 1000 * (options.statementSeconds ?? 15),
     idle_in_transaction_session_timeout: 30_000,
     ...(options.role && { options: `-c role=${options.role}` }),
