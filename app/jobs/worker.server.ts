@@ -39,11 +39,14 @@ interface WorkerOptions {
   handlers?: Record<JobName, RunJob>;
   /** Tests only: in place of five. */
   lookSeconds?: number;
+  /** Tests only: in place of 25 seconds. */
+  stopPatienceMs?: number;
 }
 
 /** Works all queues of the catalogue until stopped; needs prepareJobQueues first. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { log, onError } = options;
+  const { log, onError, stopPatienceMs = STOP_PATIENCE_MS } = options;
+  const stopped = new AbortController();
   const boss = new PgBoss({
     ...options.ownerConnection,
     ...statementLimit,
@@ -54,17 +57,27 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on("error", (error) => onError(bossFailure(error)));
+  boss.on("error", (error) => {
+    if (!stopped.signal.aborted) onError(bossFailure(error));
+  });
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job worker"));
   await boss.start();
-  for (const name of jobNames) await work(boss, name, options);
+  for (const name of jobNames) await work(boss, name, options, stopped.signal);
   return {
     isHealthy: () => isHealthy(boss),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: stopPatienceMs });
+      stopped.abort();
+    },
   };
 }
 
-async function work(boss: PgBoss, name: JobName, options: WorkerOptions): Promise<void> {
+async function work(
+  boss: PgBoss,
+  name: JobName,
+  options: WorkerOptions,
+  stopped: AbortSignal,
+): Promise<void> {
   const { lookSeconds = LOOK_SECONDS } = options;
   let worker = "";
   worker = await boss.work(
@@ -78,7 +91,7 @@ async function work(boss: PgBoss, name: JobName, options: WorkerOptions): Promis
     },
     async (jobs) => {
       try {
-        for (const job of jobs) await runJob(name, job, options);
+        for (const job of jobs) await runJob(name, job, options, stopped);
       } finally {
         // What came while both were at work woke nobody: whoever had some looks for more at once.
         boss.notifyWorker(worker);
@@ -91,6 +104,7 @@ async function runJob(
   name: JobName,
   job: JobWithMetadata<unknown>,
   options: WorkerOptions,
+  stopped: AbortSignal,
 ): Promise<void> {
   const { context, log, handlers = jobHandlers } = options;
   const isLast = job.retryCount >= job.retryLimit;
@@ -101,6 +115,11 @@ async function runJob(
   } catch (error) {
     if (error instanceof RecordGone) {
       log.warn(facts, "job's record erased meanwhile");
+      return;
+    }
+    // The job's connections are closed under it, and pg-boss has already put it back in its queue.
+    if (stopped.aborted) {
+      log.info(facts, "job interrupted by the stop, will be retried");
       return;
     }
     const failure = { ...facts, err: error };

@@ -37,6 +37,7 @@ export interface JobBench {
     mailer?: Mailer;
     handlers?: Record<JobName, RunJob>;
     lookSeconds?: number;
+    stopPatienceMs?: number;
   }): Promise<JobWorker>;
 }
 
@@ -85,7 +86,7 @@ async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promis
     owner: owner.db,
     queue,
     logged,
-    async work({ mailer = unusedMailer, handlers, lookSeconds = 1 }) {
+    async work({ mailer = unusedMailer, handlers, lookSeconds = 1, stopPatienceMs }) {
       const context = { ...jobContext(owner.db, mailer), jobs: queue };
       const worker = await startWorker({
         ownerConnection,
@@ -94,6 +95,7 @@ async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promis
         handlers,
         context: () => Promise.resolve(context),
         lookSeconds,
+        ...(stopPatienceMs !== undefined && { stopPatienceMs }),
       });
       onTestFinished(() => worker.stop());
       return worker;

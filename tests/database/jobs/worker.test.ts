@@ -87,6 +87,27 @@ describe("ouvrier des tâches", () => {
     expect((await states(bench)).toSorted()).toEqual(["completed", "completed", "created"]);
   });
 
+  it("ne compte pas pour un échec une tâche que l'arrêt interrompt", async () => {
+    const bench = await openJobBench();
+    const release = Promise.withResolvers<void>();
+    let running = 0;
+    const worker = await bench.work({
+      stopPatienceMs: 1000,
+      handlers: doing(async () => {
+        running += 1;
+        await release.promise;
+        throw new Error("Cannot use a pool after calling end on the pool");
+      }),
+    });
+    await enqueueNotice(bench);
+    await expect.poll(() => running, patiently).toBe(1);
+    await worker.stop();
+    release.resolve();
+    const lines = () => bench.logged.map((line): unknown => Reflect.get(JSON.parse(line), "msg"));
+    await expect.poll(lines, patiently).toEqual(["job interrupted by the stop, will be retried"]);
+    expect(await states(bench)).toEqual(["retry"]);
+  });
+
   it("se remet d'une coupure de toutes ses connexions", async () => {
     const bench = await openJobBench();
     const done: unknown[] = [];
