@@ -19,6 +19,7 @@ import { createListingRedirects } from "#integrations/page-fetch/listing-redirec
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
 import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
+import { isShownToAgency } from "#jobs/messages.server.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
 import type { Print } from "#press/printers.ts";
@@ -198,7 +199,9 @@ export async function wireProductOn(
     billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
     isPayKey: (orderId, key) => isPayKey(secret, orderId, key),
     links: createSignedLinks(secret, siteUrl),
-    readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
+    readMailbox: environment.SMTP_URL
+      ? null
+      : async ({ id, template }) => (isShownToAgency(template) ? mailbox.read(id) : null),
     isReady: async () => (await answers(database.pool)) && (worker?.isHealthy() ?? true),
   };
   return {

@@ -97,8 +97,8 @@ export interface App {
   isPayKey: (orderId: string, key: string | null) => boolean;
   /** The signed links of our messages. */
   links: SignedLinks;
-  /** Reads a message of the local mailbox (.eml); null when mail leaves by SMTP. */
-  readMailbox: ((deliveryId: string) => Promise<Buffer | null>) | null;
+  /** Reads a message of the local mailbox (.eml), never a closed one; null when mail leaves by SMTP. */
+  readMailbox: ((delivery: { id: string; template: string }) => Promise<Buffer | null>) | null;
   isReady: () => Promise<boolean>;
 }
 

@@ -57,9 +57,9 @@ export function rightToSend(template: string): Right {
   return Object.hasOwn(moneyMessages, template) ? "money" : "work";
 }
 
-/** Whether the agency may look at what it is written of: what opens an account is its owner's alone, the database says. */
-export function isShownToAgency(name: EmailName): boolean {
-  return !Object.hasOwn(accountMessages, name);
+/** Whether pages may show the text of a message, previewed or stored: not of a closed one, nor of an unknown template. */
+export function isShownToAgency(template: string): boolean {
+  return isEmailName(template) && !messages[template].isClosed;
 }
 
 export type EmailName = keyof typeof messages;

@@ -1,5 +1,6 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
+import { NO_KEY } from "#domain/link-key.ts";
 import { markPicture } from "#emails/mark-picture.server.ts";
 import { type RenderedEmail, renderEmail } from "#emails/render-email.tsx";
 import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
@@ -47,9 +48,6 @@ function goneIsNothing(error: unknown): null {
   if (error instanceof RecordGone) return null;
   throw error;
 }
-
-/** The name that stands where a key would. */
-const NO_KEY = "apercu";
 
 function closedLinks({ siteUrl, print }: PreviewContext) {
   const closed = () => `${siteUrl}/#${NO_KEY}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson, newEmail } from "../running-product/session.ts";
 import { orderBody } from "../samples/order-body.ts";
@@ -11,7 +12,7 @@ import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 const { cookie } = await addPerson(product, { administrator: true });
-const { get, wordsAt } = openPages(product);
+const { get, pageOf, wordsAt } = openPages(product);
 
 /** An order of somebody's, as a program places it. */
 function orderOf(email: string) {
@@ -39,6 +40,36 @@ test("a message that opens an account shows nobody what it is filled with", asyn
     expect(words).toContain("Ses dossiers ne sont pas montrés");
     expect(words).not.toContain(email);
     expect((await get(`${path}/html?envoi=${id}`, cookie)).status).toBe(404);
+  }
+});
+
+test("no page shows the text of a stored message that opens an account", async () => {
+  const { email } = await addPerson(product);
+  const asking = { origin: product.url, ...fromAnotherAddress() };
+  await postForm(`${product.url}/auth/mot-de-passe-oublie`, { email }, asking);
+  const id = await sentTo(email);
+  const page = await pageOf(`/admin/courriels/${id}`, cookie);
+  expect(page).toContain("n’est montré à personne ici");
+  expect(page).toContain(`courriels/${id}.eml`);
+  expect(page).not.toContain("jeton=");
+  expect((await get(`/admin/courriels/${id}/html`, cookie)).status).toBe(404);
+  const [link] = await messagesAbout(product, email);
+  expect(link?.text).toContain("jeton=");
+});
+
+test("the links of a stored message are shown without their keys", async () => {
+  const email = newEmail("cles");
+  await askFunction(product, "process-order", orderOf(email));
+  const id = await sentTo(email);
+  const shown = [
+    await pageOf(`/admin/courriels/${id}`, cookie),
+    await (await get(`/admin/courriels/${id}/html`, cookie)).text(),
+  ];
+  const [message] = await messagesAbout(product, email);
+  const keys = [...(message?.text ?? "").matchAll(/[?&](?:cle|jeton)=([^\s&]+)/g)];
+  expect(keys).not.toEqual([]);
+  for (const [, key = ""] of keys) {
+    for (const page of shown) expect(page).not.toContain(key);
   }
 });
 

@@ -26,6 +26,9 @@ export const emailWords = {
   notKept: "Son contenu n’est pas gardé ici.",
   notInMailbox: "Message introuvable dans la boîte locale",
   sentOtherwise: "Il a été envoyé autrement, ou son fichier a été supprimé.",
+  closed: "Le texte de cet e-mail n’est montré à personne ici",
+  closedExplained: (id: string) =>
+    `Il ouvre un compte ou dit ce qui y a changé\u202F: seul son destinataire le lit. Sans serveur d’envoi, son fichier est sur le serveur, dans le dossier des données\u202F: courriels/${id}.eml.`,
   withheld: "Cet e-mail a été retenu",
   tooMany: (recipient: string) =>
     `Trop d’e-mails de ce genre ont été demandés pour ${recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,

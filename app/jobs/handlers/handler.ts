@@ -9,10 +9,10 @@ import type { WebhookSender } from "#integrations/webhook/webhook.ts";
 import type { WebhookKeys } from "#workflows/outgoing/webhook-secret.server.ts";
 import type { BackupSettings } from "#workflows/backup/backup-settings.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
-import type { MessageContext } from "../messages/message.ts";
+import type { ClosedMessageContext } from "../messages/message.ts";
 
 /** What a job may use, wired once at start. */
-export interface JobContext extends MessageContext {
+export interface JobContext extends ClosedMessageContext {
   db: Database;
   /** For what a job finds is to be done later. */
   jobs: JobQueue;

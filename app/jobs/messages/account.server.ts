@@ -10,10 +10,10 @@ import { accountPasswordChanged } from "#emails/account-password-changed.ts";
 import { accountReset } from "#emails/account-reset.ts";
 import { accountSecondFactorChanged } from "#emails/account-second-factor-changed.ts";
 import { accountLinkToSend, accountRecipient } from "#queries/account/email-facts.server.ts";
-import { about, message } from "./message.ts";
+import { closedAbout, message } from "./message.ts";
 
 /** Nobody is told once the account is deleted. */
-const link = about({
+const link = closedAbout({
   payload: z.object({ linkId: z.uuid() }),
   key: ({ linkId }) => linkId,
   facts: async ({ linkId }, { db, siteUrl, accountLinkToken }) => {
@@ -26,7 +26,7 @@ const link = about({
 });
 
 /** The news of a change goes to the former address. */
-const addressChange = about({
+const addressChange = closedAbout({
   ...link,
   person: ({ name, link: { previousEmail } }) =>
     previousEmail === null ? null : { name, address: previousEmail },
@@ -39,14 +39,14 @@ async function newsOf(db: Database, { userId, changedAt }: { userId: string; cha
   return person && { ...person, changedAt: new Date(changedAt) };
 }
 
-const passwordChange = about({
+const passwordChange = closedAbout({
   payload: z.object(changed),
   key: ({ userId, changedAt }) => `${userId}:${changedAt}`,
   facts: (news, { db }) => newsOf(db, news),
   person: ({ name, email }) => ({ name, address: email }),
 });
 
-const secondFactorChange = about({
+const secondFactorChange = closedAbout({
   payload: z.object({ ...changed, enabled: z.boolean() }),
   key: ({ userId, changedAt }) => `${userId}:${changedAt}`,
   facts: async ({ enabled, ...news }, { db }) => {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { openInvitation } from "#domain/email-truth.ts";
 import { memberInvited } from "#emails/member-invited.ts";
 import { invitationToSend } from "#queries/company/invitation.server.ts";
-import { about, message } from "./message.ts";
+import { closedAbout, message } from "./message.ts";
 
-const invitation = about({
+const invitation = closedAbout({
   payload: z.object({ membershipId: z.uuid() }),
   key: ({ membershipId }) => membershipId,
   facts: async ({ membershipId }, { db, clock }) => ({

@@ -11,6 +11,12 @@ import type { MailAddress, OutgoingEmail } from "#integrations/mail/mailer.ts";
 import type { Print } from "#press/printers.ts";
 
 /** What a message is made with, wired once at start. */
+export interface ClosedMessageContext extends MessageContext {
+  /** The token of a link sent to the owner of an account; made when the message leaves, stored nowhere. */
+  accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
+}
+
+/** The context of messages that open no account. */
 export interface MessageContext {
   /** The owner's when a message leaves, somebody's of the agency when it is looked at beforehand. */
   db: Database | ViewerDatabase;
@@ -19,8 +25,6 @@ export interface MessageContext {
   siteUrl: string;
   /** Papers and pictures. */
   print: Print;
-  /** What opens a link sent to the owner of an account; made when it is sent, kept nowhere. */
-  accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
   /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */
   callToken: (callId: string) => string;
   /** The signed address at which an order is paid. */
@@ -41,16 +45,21 @@ export interface MessageContext {
 type Attachments = NonNullable<OutgoingEmail["attachments"]>;
 
 /** What several messages have in common: of what they tell. */
-interface Subject<Payload, Facts> {
+interface Subject<Payload, Facts, Context> {
   /** What the job carries: ids and no personal data, as it stays readable for weeks. */
   payload: z.ZodType<Payload>;
   /** What tells a message from the next under its name; a record's id comes first. */
   key: (payload: Payload) => string;
   /** As they are when the message leaves; null when nobody is left to write to. */
-  facts: (payload: Payload, context: MessageContext) => Promise<Facts | null>;
+  facts: (payload: Payload, context: Context) => Promise<Facts | null>;
   /** Whom it is about: the agency writes to them, or learns of them; null when they are gone. */
   person: (facts: NoInfer<Facts>) => MailAddress | null;
 }
+
+/** A subject as the tables hold it: a closed one asks for the context of its own. */
+type AnySubject<Payload, Facts> =
+  | (Subject<Payload, Facts, MessageContext> & { isClosed: false })
+  | (Subject<Payload, Facts, ClosedMessageContext> & { isClosed: true });
 
 /** One message: a row of its noun's table. */
 interface Row<Payload, Facts, Template> {
@@ -82,6 +91,8 @@ export interface Message<Payload, Template> {
   when: string;
   /** Of what it tells, the same for all that are written of the same facts. */
   subject: object;
+  /** Opens an account, or tells of its security: only its recipient reads it, never the agency. */
+  isClosed: boolean;
   to: "person" | "agency";
   payload: z.ZodType<Payload>;
   template: Template;
@@ -89,12 +100,22 @@ export interface Message<Payload, Template> {
    * The message of what the queue holds, as things are now; null when nobody is left to write to.
    * @throws when the queue holds something else than a payload, and RecordGone when its record was erased.
    */
-  write: (queued: unknown, context: MessageContext) => Promise<WrittenMessage | null>;
+  write: (queued: unknown, context: ClosedMessageContext) => Promise<WrittenMessage | null>;
 }
 
 /** What the messages of a noun share. */
-export function about<Payload, Facts>(subject: Subject<Payload, Facts>): Subject<Payload, Facts> {
-  return subject;
+export function about<Payload, Facts>(subject: Subject<Payload, Facts, MessageContext>) {
+  return { ...subject, isClosed: false } as const;
+}
+
+/**
+ * The same for messages that open an account, or tell of its security: no page shows their text. Only they are given
+ * `accountLinkToken`.
+ */
+export function closedAbout<Payload, Facts>(
+  subject: Subject<Payload, Facts, ClosedMessageContext>,
+) {
+  return { ...subject, isClosed: true } as const;
 }
 
 /** A message about a subject; its template is given the subject's facts. */
@@ -103,7 +124,7 @@ export function message<
   Facts extends object,
   Template extends (input: Facts & EmailSender) => EmailContent,
 >(
-  subject: Subject<Payload, Facts>,
+  subject: AnySubject<Payload, Facts>,
   row: Row<Payload, NoInfer<Facts>, Template>,
 ): Message<Payload, Template> {
   const { title, when, to, template } = row;
@@ -112,12 +133,16 @@ export function message<
     title,
     when,
     subject,
+    isClosed: subject.isClosed,
     to,
     payload,
     template,
     async write(queued, context) {
       const told = payload.parse(queued);
-      const facts = await subject.facts(told, context);
+      const open = withoutAccountKey(context);
+      const facts = await (subject.isClosed
+        ? subject.facts(told, context)
+        : subject.facts(told, open));
       if (!facts) return null;
       const { site, siteUrl } = context;
       return {
@@ -125,10 +150,17 @@ export function message<
         payload: told,
         person: subject.person(facts),
         content: template({ ...facts, site, siteUrl }),
-        attachments: (await row.attachments?.(facts, context)) ?? [],
+        attachments: (await row.attachments?.(facts, open)) ?? [],
         droppedBecause: row.untrueBecause(facts, context.clock()),
-        whenSent: async () => row.whenSent?.(told, context),
+        whenSent: async () => row.whenSent?.(told, open),
       };
     },
   };
+}
+
+function withoutAccountKey({
+  accountLinkToken: _kept,
+  ...open
+}: ClosedMessageContext): MessageContext {
+  return open;
 }

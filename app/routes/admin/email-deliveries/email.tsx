@@ -32,14 +32,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const stored = await readStoredEmail({ request, context }, params.deliveryId);
   if (!stored) throw data(null, { status: 404 });
   const { delivery } = stored;
-  if (stored.where === "elsewhere") {
-    return { delivery, sentAgainAt, byMailServer: stored.byMailServer, message: null };
-  }
+  const page = { delivery, sentAgainAt, byMailServer: false, isClosed: false, message: null };
+  if (stored.where === "closed") return { ...page, isClosed: true };
+  if (stored.where === "elsewhere") return { ...page, byMailServer: stored.byMailServer };
   const { message } = stored;
   return {
-    delivery,
-    sentAgainAt,
-    byMailServer: false,
+    ...page,
     message: {
       headers: message.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
       hasHtml: Boolean(message.html),
@@ -64,7 +62,7 @@ export async function action({ request, context, params: { deliveryId } }: Route
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { delivery, sentAgainAt, byMailServer, message } = loaderData;
+  const { delivery, sentAgainAt, byMailServer, isClosed, message } = loaderData;
   return (
     <div className="grid gap-6">
       <AdminTitle title={`${delivery.subject} · E-mails`} />
@@ -87,7 +85,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
           <Headers headers={message.headers} />
         </>
       ) : (
-        <NotHere delivery={delivery} byMailServer={byMailServer} />
+        <NotHere delivery={delivery} byMailServer={byMailServer} isClosed={isClosed} />
       )}
     </div>
   );
@@ -132,7 +130,16 @@ function Headers({ headers }: { headers: { name: string; value: string }[] }) {
   );
 }
 
-function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServer: boolean }) {
+interface NotHereProps {
+  delivery: ListedEmail;
+  byMailServer: boolean;
+  isClosed: boolean;
+}
+
+function NotHere({ delivery, byMailServer, isClosed }: NotHereProps) {
+  if (isClosed) {
+    return <Notice title={words.closed}>{frenchSpaces(words.closedExplained(delivery.id))}</Notice>;
+  }
   if (delivery.status === "failed") return <NeverLeft delivery={delivery} />;
   if (delivery.droppedBecause) {
     return (

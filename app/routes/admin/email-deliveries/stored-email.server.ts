@@ -2,14 +2,18 @@ import PostalMime, { type Email } from "postal-mime";
 import type { RouterContextProvider } from "react-router";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { isShownToAgency } from "#jobs/messages.server.ts";
 import { emailDelivery, type ListedEmail } from "#queries/email/list.server.ts";
+import { withoutKeys } from "./without-keys.ts";
 
-export type StoredEmail =
+type StoredEmail =
   | { where: "mailbox"; delivery: ListedEmail; message: Email }
   /** Left by SMTP, or not written yet: only its trace is here. */
-  | { where: "elsewhere"; delivery: ListedEmail; byMailServer: boolean };
+  | { where: "elsewhere"; delivery: ListedEmail; byMailServer: boolean }
+  /** In the mailbox, where only its recipient reads it. */
+  | { where: "closed"; delivery: ListedEmail };
 
-/** A message of the mailbox, opened; null when there is no such delivery. */
+/** A message of the mailbox, opened, the keys of its links removed; null when there is no such delivery. */
 export async function readStoredEmail(
   page: { request: Request; context: Readonly<RouterContextProvider> },
   deliveryId: string,
@@ -17,7 +21,10 @@ export async function readStoredEmail(
   const delivery = await viewing(page, (db) => emailDelivery(db, deliveryId));
   if (!delivery) return null;
   const { readMailbox } = appOf(page.context);
-  const raw = await readMailbox?.(delivery.id);
+  if (delivery.status === "sent" && readMailbox && !isShownToAgency(delivery.template)) {
+    return { where: "closed", delivery };
+  }
+  const raw = await readMailbox?.(delivery);
   if (!raw) return { where: "elsewhere", delivery, byMailServer: readMailbox === null };
-  return { where: "mailbox", delivery, message: await PostalMime.parse(raw) };
+  return { where: "mailbox", delivery, message: withoutKeys(await PostalMime.parse(raw)) };
 }
