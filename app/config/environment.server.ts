@@ -48,6 +48,9 @@ function contradictions(environment: Environment): string[] {
   if (environment.MODE === "live" && !environment.SITE_URL) {
     faults.push(fault("SITE_URL", "est obligatoire en mode live"));
   }
+  if (environment.MODE === "live" && !environment.SMTP_URL) {
+    faults.push(fault("SMTP_URL", "est obligatoire en mode live"));
+  }
   if (environment.MODE === "live" && environment.DATABASE_URL && !environment.AUTH_SECRET) {
     faults.push(fault("AUTH_SECRET", "est obligatoire en mode live avec DATABASE_URL"));
   }

@@ -12,7 +12,7 @@ import type { LanguageModel } from "#integrations/language-model/language-model.
 import type { ListingFactsSource } from "#integrations/listing-facts/listing-facts-source.ts";
 import { createPlacesSource } from "#integrations/listing-facts/places.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
-import type { Mailer } from "#integrations/mail/mailer.ts";
+import type { Mailer, MailServerProbe } from "#integrations/mail/mailer.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { createStripePayments } from "#integrations/payment/stripe.server.ts";
@@ -20,10 +20,14 @@ import { createTrialPayments } from "#integrations/payment/trial.server.ts";
 import { createTrialBooks, trialSecret } from "#workflows/payment/trial-books.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-export function mailerOf(environment: Environment): Mailer {
-  return environment.SMTP_URL
-    ? createSmtpMailer(environment.SMTP_URL)
-    : createLocalMailbox(environment.DATA_DIR);
+/** Where messages leave, and what says whether they would; the local mailbox always takes them. */
+export function mailOf(environment: Environment): { mailer: Mailer; probe: MailServerProbe } {
+  if (!environment.SMTP_URL) {
+    const probe = { fault: () => Promise.resolve(null) };
+    return { mailer: createLocalMailbox(environment.DATA_DIR), probe };
+  }
+  const smtp = createSmtpMailer(environment.SMTP_URL);
+  return { mailer: smtp, probe: smtp };
 }
 
 /** Both the key and the flag: see the legal gate beside PLACES_AUDIT_ENABLED. */

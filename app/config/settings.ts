@@ -78,7 +78,7 @@ export const settings = {
   },
   SMTP_URL: {
     description:
-      "Serveur d’envoi des courriels ; sans elle, boîte aux lettres locale (`/admin/courriels`)",
+      "Serveur d’envoi des courriels. Obligatoire en `live` ; en `demo`, sans elle, boîte aux lettres locale (`/admin/courriels`)",
     default: null,
     example: "smtps://utilisateur:secret@smtp.mon-agence.fr:465",
     schema: address(["smtp:", "smtps:"], "une adresse smtp:// ou smtps://").optional(),

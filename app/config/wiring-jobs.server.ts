@@ -18,6 +18,7 @@ import { backupSettingsOf } from "./backup-settings.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { noteMailServer } from "#workflows/email/note-mail-server.server.ts";
 import {
   accessLink,
   billingLink,
@@ -33,13 +34,16 @@ import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
 import {
   electronicInvoicesOf,
   eventSheetOf,
-  mailerOf,
+  mailOf,
   paymentsOf,
   siteUrlOf,
 } from "./players.server.ts";
 
 /** How late a daily report may start. */
 const DAILY_WORK_LOOK_MS = 30_000;
+
+/** How late the administration learns that no message leaves, or that they do again. */
+const MAIL_SERVER_LOOK_MS = 5 * 60_000;
 
 /** Nobody waits for a job's statement; still, a job is given up after two minutes (jobs/queue.server.ts). */
 const JOB_STATEMENT_SECONDS = 60;
@@ -75,7 +79,7 @@ export async function startJobs(
     statementSeconds: JOB_STATEMENT_SECONDS,
     onError: (error) => failures.tell("worker's database connection lost", error),
   });
-  const mailer = mailerOf(environment);
+  const { mailer, probe } = mailOf(environment);
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
   const jobs = await createJobQueue(database.pool, {
     onError: (error) => failures.tell("worker's job queue", error),
@@ -123,10 +127,15 @@ export async function startJobs(
     everyMs: DAILY_WORK_LOOK_MS,
     onError: (error) => failures.tell("daily work not queued", error),
   });
+  const mailServerLooks = startSchedule({
+    look: async () => noteMailServer(database.db, await probe.fault(), new Date()),
+    everyMs: MAIL_SERVER_LOOK_MS,
+    onError: (error) => failures.tell("mail server not looked at", error),
+  });
   return {
     isHealthy: () => worker.isHealthy(),
     async stop() {
-      await schedule.stop();
+      await Promise.all([schedule.stop(), mailServerLooks.stop()]);
       await worker.stop();
       await jobs.stop();
       await mailer.close();

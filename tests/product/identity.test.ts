@@ -132,6 +132,7 @@ test("once nothing lacks, live mode starts with what the database says", async (
   const live = await startProduct({
     MODE: "live",
     SITE_URL: "https://www.lanterne.test",
+    SMTP_URL: "smtp://127.0.0.1:1",
     ...(product.databaseUrl !== undefined && { DATABASE_URL: product.databaseUrl }),
   });
   try {

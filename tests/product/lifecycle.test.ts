@@ -37,6 +37,7 @@ test("a taken port, wrong settings and an unfinished live site are each told in 
     startRefused({
       MODE: "live",
       SITE_URL: "https://www.mon-agence.fr",
+      SMTP_URL: "smtp://127.0.0.1:1",
       DATABASE_URL: unfinished.url,
       AUTH_SECRET,
     }),

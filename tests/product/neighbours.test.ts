@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
+import { addPerson } from "../running-product/session.ts";
 import type { Product } from "../running-product/product-process.ts";
 import {
   fullPlace,
@@ -57,6 +58,16 @@ describe("a mail server that is down", () => {
   test("leaves the program ready, its mails waiting", async () => {
     await expect.poll(() => product.output()).toContain("job failed, will be retried");
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+
+  test("is told on every page of the administration, to each role", async () => {
+    for (const who of [{ administrator: true }, { role: "reader" }] as const) {
+      const { cookie } = await addPerson(product, who);
+      for (const path of ["/admin", "/admin/commandes", "/admin/recherche?q=x"]) {
+        const page = await (await fetch(product.url + path, { headers: { cookie } })).text();
+        expect(wordsOf(page), path).toContain("Aucun e-mail ne part");
+      }
+    }
   });
 });
 

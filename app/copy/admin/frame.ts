@@ -57,6 +57,15 @@ export const secondFactorAdviceWords = {
   later: "Plus tard",
 };
 
+export const mailServerWords = {
+  title: "Aucun e-mail ne part",
+  unreachable: (since: string) => `Le serveur d’envoi ne répond pas (constaté le ${since}).`,
+  refused: (since: string) =>
+    `Le serveur d’envoi refuse l’identifiant ou le mot de passe (constaté le ${since}).`,
+  explained:
+    "Les e-mails attendent un jour, puis sont notés en échec. Vérifiez SMTP_URL sur le serveur, puis redémarrez le programme.",
+};
+
 export const figuresWords = {
   agencyIn: (month: string) => `L’agence en ${month}`,
   cancelled: "annulée",

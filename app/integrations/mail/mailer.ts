@@ -1,3 +1,5 @@
+import type { MailServerFault } from "#domain/mail-server.ts";
+
 export interface MailAddress {
   name: string;
   address: string;
@@ -24,6 +26,12 @@ export interface Mailer {
   /** Resolves once the message is kept (on disk, or by the server). @throws when it is not. */
   send(message: OutgoingEmail): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Asks whether messages would leave, without sending any. */
+export interface MailServerProbe {
+  /** Null: they would. */
+  fault(): Promise<MailServerFault | null>;
 }
 
 /** Messages kept as files on this machine, each named by its delivery. */

@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import { composeEmail } from "./compose.server.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mailer, MailServerProbe } from "./mailer.ts";
 
 /** Sends through an SMTP server (`smtp://` or `smtps://user:secret@host:port`). */
-export function createSmtpMailer(smtpUrl: string): Mailer {
+export function createSmtpMailer(smtpUrl: string): Mailer & MailServerProbe {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -17,6 +17,15 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   return {
     async send(message) {
       await transport.sendMail(await composeEmail(message));
+    },
+    async fault() {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        const isRefused = error instanceof Error && "code" in error && error.code === "EAUTH";
+        return isRefused ? "refused" : "unreachable";
+      }
     },
     async close() {
       transport.close();

@@ -28,6 +28,7 @@ test("all faults are listed at once, each with an example", () => {
 
 test.each([
   [{ MODE: "live" }, "SITE_URL"],
+  [{ MODE: "live", SITE_URL: "https://a.fr" }, "SMTP_URL"],
   [{ MODE: "live", SITE_URL: "https://a.fr", DATABASE_URL: "postgres://h/d" }, "AUTH_SECRET"],
   [{ WORKER: "separate" }, "DATABASE_URL"],
   [{ PORT: "65536" }, "PORT"],

@@ -7,13 +7,18 @@ export interface ReceivedMail {
   raw: Buffer;
 }
 
-/** A real SMTP server on this machine that keeps what it is given. */
-export async function startMailServer(port = 0) {
+/** A real SMTP server on this machine that keeps what it is given; with a password, only from who gives it. */
+export async function startMailServer(port = 0, password: string | null = null) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
+    authOptional: password === null,
+    allowInsecureAuth: true,
+    disabledCommands: password === null ? ["AUTH", "STARTTLS"] : ["STARTTLS"],
     closeTimeout: 200,
+    onAuth(given, _session, done) {
+      if (given.password === password) done(null, { user: given.username });
+      else done(new Error("535 wrong password"));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

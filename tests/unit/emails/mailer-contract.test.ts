@@ -199,3 +199,29 @@ describe("SMTP", () => {
     ]);
   });
 });
+
+describe("the fault of a mail server", () => {
+  it("is none while it answers", async () => {
+    const server = await startMailServer();
+    const mailer = createSmtpMailer(server.url);
+    expect(await mailer.fault()).toBeNull();
+    await mailer.close();
+    await server.stop();
+  });
+
+  it("is told from a refused password when nothing answers", async () => {
+    const server = await startMailServer();
+    await server.stop();
+    const away = createSmtpMailer(server.url);
+    expect(await away.fault()).toBe("unreachable");
+    await away.close();
+  });
+
+  it("is a refusal when the server takes no such password", async () => {
+    const server = await startMailServer(0, "right");
+    const mailer = createSmtpMailer(server.url.replace("//", "//agence:wrong@"));
+    expect(await mailer.fault()).toBe("refused");
+    await mailer.close();
+    await server.stop();
+  });
+});

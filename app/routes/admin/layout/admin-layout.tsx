@@ -5,6 +5,8 @@ import { mayFollow } from "#domain/access.ts";
 import { onlyReads } from "#domain/agency-role.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { mailServerFault } from "#queries/email/mail-server.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { isSecondFactorAdviceAway } from "#http/put-away.server.ts";
 import { FollowedContext } from "#ui/followed.ts";
@@ -12,6 +14,7 @@ import { WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFailure } from "./admin-failure.tsx";
 import { adminSections } from "./admin-sections.ts";
+import { MailServerNotice } from "./mail-server-notice.tsx";
 import { PendingActs } from "../pending-acts/pending-acts.tsx";
 import { shownActs } from "../pending-acts/shown-acts.server.ts";
 import { SearchOpener } from "../search/search-opener.tsx";
@@ -28,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role,
     person: { name, email },
     acts: await shownActs({ request, context }, userId),
+    noMail: await viewing({ request, context }, (db) => mailServerFault(db)),
     advised: !secondFactor && !(await isSecondFactorAdviceAway(request, userId)),
   };
 }
@@ -49,6 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       signOutAction="/deconnexion"
     >
       <meta name="robots" content="noindex" />
+      {loaderData.noMail && <MailServerNotice {...loaderData.noMail} />}
       {loaderData.advised && <SecondFactorAdvice />}
       <FollowedContext value={follows}>
         {/* Who only reads is offered nothing to send (theme/parts.css). */}
