@@ -14,6 +14,8 @@ export interface Viewing {
   viewer: Actor;
   /** The unguessable value the request came with, which opens the record that bears it. */
   heldKey?: string | null;
+  /** For an act on the viewer's own account: a reader of the agency writes too, and no role gives a right. */
+  ownAccount?: true;
 }
 
 /**
@@ -87,7 +89,7 @@ function seenBy(transaction: Transaction, { viewer }: Viewing): ViewerDatabase {
  * The statement that says who asks. What somebody of the agency may is what their role says in that very transaction:
  * without one they are nobody, and who only reads reads in a transaction that can't write.
  */
-function introduction({ viewer, heldKey }: Viewing): string {
+function introduction({ viewer, heldKey, ownAccount }: Viewing): string {
   const userId = inHexadecimal("userId" in viewer ? viewer.userId : "");
   const memberId = inHexadecimal(("userId" in viewer && viewer.memberId) || "");
   // PostgreSQL holds no U+0000: a key with one opens nothing.
@@ -100,9 +102,11 @@ function introduction({ viewer, heldKey }: Viewing): string {
       ? said
       : `case when ${isAllowed(watcher !== undefined)} then ${said} else '' end`;
   const owner = memberId === NOBODY ? userId : ownerOfMember(userId, memberId);
+  const rights = viewer.kind === "administrator" && !ownAccount ? rightsOfRole : "''";
+  const readOnly = ownAccount ? "current_setting('transaction_read_only')" : asRoleWrites;
   return `select set_config('app.viewer_kind', ${allowed(kind)}, true),
-    set_config('app.rights', ${viewer.kind === "administrator" ? rightsOfRole : "''"}, true),
-    set_config('transaction_read_only', ${watcher === undefined ? asRoleWrites : "'on'"}, true),
+    set_config('app.rights', ${rights}, true),
+    set_config('transaction_read_only', ${watcher === undefined ? readOnly : "'on'"}, true),
     set_config('app.member_id', ${allowed(memberId)}, true),
     set_config('app.user_id', ${allowed(owner)}, true),
     set_config('app.held_key', ${inHexadecimal(key)}, true)

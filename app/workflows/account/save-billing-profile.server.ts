@@ -25,7 +25,7 @@ export async function saveBillingProfile(
 ): Promise<void> {
   const { userId } = actor;
   const kept = { ...profile, siren: profile.siren || null, updatedAt: now };
-  await asViewer(db, { viewer: actor }, async (transaction) => {
+  await asViewer(db, { viewer: actor, ownAccount: true }, async (transaction) => {
     await transaction
       .insert(billingProfiles)
       .values({ userId, ...kept })

@@ -63,7 +63,8 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     const wanted = notificationKinds.filter((kind) => formData.getAll("wanted").includes(kind));
     const stopped = notificationKinds.filter((kind) => !wanted.includes(kind));
     const choices = { address: person.email, stopped, wanted, now };
-    await chooseMessages({ db }, { viewing: { viewer: actorFor(person) }, ...choices });
+    const viewing = { viewer: actorFor(person), ownAccount: true } as const;
+    await chooseMessages({ db }, { viewing, ...choices });
     return done("messages", notificationWords.saved, now);
   },
 
