@@ -7,7 +7,7 @@ import { nudgeNames } from "./nudge-kind.ts";
 export const emailStatuses = ["failed", "withheld", "pending", "dropped", "sent"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-export type SendAgainRefusal = "not-repeatable" | "takes-money";
+export type SendAgainRefusal = "not-repeatable";
 
 /** Whether somebody may have it sent once more: it was given up, or left and never arrived. A nudge leaves once. */
 export function isSentAgain({

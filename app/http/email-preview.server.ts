@@ -4,12 +4,14 @@ import {
   type EmailName,
   emailNames,
   isEmailName,
-  isShownToAgency,
   messages,
+  type TextHidden,
+  textHiddenFrom,
 } from "#jobs/messages.server.ts";
 import { type MessagePreview, previewMessage } from "#jobs/preview-message.server.ts";
 import { latestWritten, type WrittenEmail, writtenOf } from "#queries/email/written.server.ts";
 import { appOf } from "./app-context.ts";
+import { currentViewer } from "./current-viewer.server.ts";
 import { viewing } from "./viewing.server.ts";
 
 interface Page {
@@ -23,18 +25,22 @@ export interface EmailTemplate {
   title: string;
   when: string;
   to: "person" | "agency";
-  /** Of an account: nobody but its owner sees what it is filled with. */
-  isClosed: boolean;
-}
-
-function templateOf(name: EmailName): EmailTemplate {
-  const { title, when, to } = messages[name];
-  return { name, title, when, to, isClosed: !isShownToAgency(name) };
 }
 
 /** A template of ours by its name; null when there is none of that name. */
 export function emailTemplate(name: string): EmailTemplate | null {
-  return isEmailName(name) ? templateOf(name) : null;
+  if (!isEmailName(name)) return null;
+  const { title, when, to } = messages[name];
+  return { name, title, when, to };
+}
+
+/** Why the text of such a message is hidden from whoever asks; null: it is shown. */
+export async function hiddenFromViewer(
+  { request, context }: Page,
+  template: string,
+): Promise<TextHidden | null> {
+  const viewer = await currentViewer(request, context);
+  return textHiddenFrom(viewer.kind === "administrator" ? viewer.role : undefined, template);
 }
 
 /** Every template, each with the last message written by it; null: none yet. */
@@ -43,7 +49,10 @@ export async function emailTemplates(
 ): Promise<(EmailTemplate & { last: WrittenEmail | null })[]> {
   const written = await viewing(page, (db) => latestWritten(db, emailNames, 1));
   const lastOf = new Map(written.map((one) => [one.template, one]));
-  return emailNames.map((name) => ({ ...templateOf(name), last: lastOf.get(name) ?? null }));
+  return emailNames.flatMap((name) => {
+    const template = emailTemplate(name);
+    return template ? [{ ...template, last: lastOf.get(name) ?? null }] : [];
+  });
 }
 
 /** How many of the last messages of one template are proposed. */
@@ -51,7 +60,7 @@ const PROPOSED = 8;
 
 /** The records of which a template can be looked at: those of its own last messages first, then of those alike. */
 export async function previewedRecords(page: Page, name: EmailName): Promise<WrittenEmail[]> {
-  if (!isShownToAgency(name)) return [];
+  if (await hiddenFromViewer(page, name)) return [];
   const written = await viewing(page, (db) => latestWritten(db, alikeMessages(name), PROPOSED));
   const own = written.filter(({ template }) => template === name);
   const alike = written.filter(({ template }) => template !== name);
@@ -66,7 +75,7 @@ export async function previewOf(
   page: Page,
   { name, deliveryId }: { name: EmailName; deliveryId: string },
 ): Promise<MessagePreview | null> {
-  if (!isShownToAgency(name)) return null;
+  if (await hiddenFromViewer(page, name)) return null;
   const { site, siteUrl, print, payment, clock } = appOf(page.context);
   return viewing(page, async (db) => {
     const payload = await writtenOf(db, { id: deliveryId, templates: alikeMessages(name) });

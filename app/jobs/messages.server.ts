@@ -1,4 +1,4 @@
-import type { Right } from "#domain/agency-role.ts";
+import { type AgencyRole, mayDo, type Right } from "#domain/agency-role.ts";
 import { accountMessages } from "./messages/account.server.ts";
 import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
@@ -52,7 +52,7 @@ const moneyMessages = {
   ...identityMessages,
 };
 
-/** The right it takes to send a message again. */
+/** The right it takes to read a message or to send it again. Deliveries of "money" are hidden by the database as well. */
 export function rightToSend(template: string): Right {
   return Object.hasOwn(moneyMessages, template) ? "money" : "work";
 }
@@ -60,6 +60,15 @@ export function rightToSend(template: string): Right {
 /** Whether pages may show the text of a message, previewed or stored: not of a closed one, nor of an unknown template. */
 export function isShownToAgency(template: string): boolean {
   return isEmailName(template) && !messages[template].isClosed;
+}
+
+/** Why the text of a message is hidden: nobody reads it here, or that role doesn't. */
+export type TextHidden = "closed" | "right";
+
+/** Null: pages show the text of that message to that role. */
+export function textHiddenFrom(role: AgencyRole | undefined, template: string): TextHidden | null {
+  if (!isShownToAgency(template)) return "closed";
+  return mayDo(role, rightToSend(template)) ? null : "right";
 }
 
 export type EmailName = keyof typeof messages;

@@ -21,6 +21,8 @@ export const emailTemplatesWords = {
   closed: "Ses dossiers ne sont pas montrés",
   closedExplained:
     "Un tel message ouvre un compte ou dit ce qui y a changé\u202F: seul son titulaire le lit.",
+  notYours: "Votre rôle ne montre pas ce message",
+  notYoursExplained: "Un message est lu par les personnes dont le rôle permet de l’envoyer.",
   asToday: "Rempli avec les faits d’aujourd’hui. Rien ne part, et ses liens n’ouvrent rien.",
   keptBack: (why: string) => `Aujourd’hui, il ne partirait pas\u202F: ${why}`,
   carries: "Pièces jointes",

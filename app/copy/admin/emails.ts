@@ -29,6 +29,8 @@ export const emailWords = {
   closed: "Le texte de cet e-mail n’est montré à personne ici",
   closedExplained: (id: string) =>
     `Il ouvre un compte ou dit ce qui y a changé\u202F: seul son destinataire le lit. Sans serveur d’envoi, son fichier est sur le serveur, dans le dossier des données\u202F: courriels/${id}.eml.`,
+  notYours: "Votre rôle ne montre pas le texte de cet e-mail",
+  notYoursExplained: "Un e-mail est lu par les personnes dont le rôle permet de l’envoyer.",
   withheld: "Cet e-mail a été retenu",
   tooMany: (recipient: string) =>
     `Trop d’e-mails de ce genre ont été demandés pour ${recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
@@ -43,8 +45,6 @@ export const emailWords = {
 
 export const emailActRefusals: Record<SendAgainRefusal | "job-not-found", string> = {
   "not-repeatable": "Cet e-mail attend déjà, ou ne peut pas être renvoyé d’ici.",
-  "takes-money":
-    "Cet e-mail parle d’argent : votre rôle dans l’agence ne permet pas de le renvoyer.",
   "job-not-found": "Cette tâche a déjà été relancée, ou n’est plus conservée.",
 };
 

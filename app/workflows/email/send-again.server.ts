@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { isSentAgain, type SendAgainRefusal } from "#domain/email-status.ts";
 import { jobCatalogue, type JobName, type JobQueue } from "#jobs/catalogue.ts";
-import { isEmailName, rightToSend } from "#jobs/messages.server.ts";
+import { isEmailName } from "#jobs/messages.server.ts";
 import { emailDelivery } from "#queries/email/list.server.ts";
 
 interface Dependencies {
@@ -33,11 +33,6 @@ export async function sendEmailAgain(
     if (!delivery?.isRepeatable || !seen) {
       return { ok: false, reason: "not-repeatable" };
     }
-    const right = rightToSend(delivery.template);
-    const { rows } = await transaction.execute<{ may: boolean }>(
-      sql`select viewer_has(${right}) as may`,
-    );
-    if (!rows[0]?.may) return { ok: false, reason: "takes-money" };
     const wish = { deliveryId, seen: seen.toISOString() };
     await jobs.enqueue(transaction, "send-email-again", wish);
     await recordAct(transaction, {

@@ -7,6 +7,7 @@ import { emailDropReasonWords } from "#copy/statuses.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { savedAddress, savedAtIn } from "#http/saved-at.ts";
+import type { TextHidden } from "#jobs/messages.server.ts";
 import type { ListedEmail } from "#queries/email/list.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -32,8 +33,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const stored = await readStoredEmail({ request, context }, params.deliveryId);
   if (!stored) throw data(null, { status: 404 });
   const { delivery } = stored;
-  const page = { delivery, sentAgainAt, byMailServer: false, isClosed: false, message: null };
-  if (stored.where === "closed") return { ...page, isClosed: true };
+  const page = { delivery, sentAgainAt, byMailServer: false, hidden: null, message: null };
+  if (stored.where === "hidden") return { ...page, hidden: stored.hidden };
   if (stored.where === "elsewhere") return { ...page, byMailServer: stored.byMailServer };
   const { message } = stored;
   return {
@@ -58,11 +59,11 @@ export async function action({ request, context, params: { deliveryId } }: Route
     return redirect(savedAddress(done, asked.now), 303);
   }
   const refusal = emailActRefusals[sent.reason];
-  return data({ refusal }, { status: sent.reason === "takes-money" ? 403 : 409 });
+  return data({ refusal }, { status: 409 });
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { delivery, sentAgainAt, byMailServer, isClosed, message } = loaderData;
+  const { delivery, sentAgainAt, byMailServer, hidden, message } = loaderData;
   return (
     <div className="grid gap-6">
       <AdminTitle title={`${delivery.subject} · E-mails`} />
@@ -85,7 +86,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
           <Headers headers={message.headers} />
         </>
       ) : (
-        <NotHere delivery={delivery} byMailServer={byMailServer} isClosed={isClosed} />
+        <NotHere delivery={delivery} byMailServer={byMailServer} hidden={hidden} />
       )}
     </div>
   );
@@ -133,13 +134,14 @@ function Headers({ headers }: { headers: { name: string; value: string }[] }) {
 interface NotHereProps {
   delivery: ListedEmail;
   byMailServer: boolean;
-  isClosed: boolean;
+  hidden: TextHidden | null;
 }
 
-function NotHere({ delivery, byMailServer, isClosed }: NotHereProps) {
-  if (isClosed) {
+function NotHere({ delivery, byMailServer, hidden }: NotHereProps) {
+  if (hidden === "closed") {
     return <Notice title={words.closed}>{frenchSpaces(words.closedExplained(delivery.id))}</Notice>;
   }
+  if (hidden === "right") return <Notice title={words.notYours}>{words.notYoursExplained}</Notice>;
   if (delivery.status === "failed") return <NeverLeft delivery={delivery} />;
   if (delivery.droppedBecause) {
     return (

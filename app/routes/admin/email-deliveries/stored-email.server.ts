@@ -1,8 +1,9 @@
 import PostalMime, { type Email } from "postal-mime";
 import type { RouterContextProvider } from "react-router";
 import { appOf } from "#http/app-context.ts";
+import { hiddenFromViewer } from "#http/email-preview.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { isShownToAgency } from "#jobs/messages.server.ts";
+import type { TextHidden } from "#jobs/messages.server.ts";
 import { emailDelivery, type ListedEmail } from "#queries/email/list.server.ts";
 import { withoutKeys } from "./without-keys.ts";
 
@@ -10,8 +11,8 @@ type StoredEmail =
   | { where: "mailbox"; delivery: ListedEmail; message: Email }
   /** Left by SMTP, or not written yet: only its trace is here. */
   | { where: "elsewhere"; delivery: ListedEmail; byMailServer: boolean }
-  /** In the mailbox, where only its recipient reads it. */
-  | { where: "closed"; delivery: ListedEmail };
+  /** In the mailbox, and not for whoever asks. */
+  | { where: "hidden"; delivery: ListedEmail; hidden: TextHidden };
 
 /** A message of the mailbox, opened, the keys of its links removed; null when there is no such delivery. */
 export async function readStoredEmail(
@@ -21,10 +22,11 @@ export async function readStoredEmail(
   const delivery = await viewing(page, (db) => emailDelivery(db, deliveryId));
   if (!delivery) return null;
   const { readMailbox } = appOf(page.context);
-  if (delivery.status === "sent" && readMailbox && !isShownToAgency(delivery.template)) {
-    return { where: "closed", delivery };
+  const hidden = await hiddenFromViewer(page, delivery.template);
+  if (hidden && readMailbox && delivery.status === "sent") {
+    return { where: "hidden", delivery, hidden };
   }
-  const raw = await readMailbox?.(delivery);
+  const raw = hidden ? null : await readMailbox?.(delivery);
   if (!raw) return { where: "elsewhere", delivery, byMailServer: readMailbox === null };
   return { where: "mailbox", delivery, message: withoutKeys(await PostalMime.parse(raw)) };
 }

@@ -2,7 +2,12 @@ import { data } from "react-router";
 import { emailTemplatesWords as words } from "#copy/admin/email-templates.ts";
 import { emailDropReasonWords } from "#copy/statuses.ts";
 import { shortMoment } from "#domain/french-dates.ts";
-import { emailTemplate, previewedRecords, previewOf } from "#http/email-preview.server.ts";
+import {
+  emailTemplate,
+  hiddenFromViewer,
+  previewedRecords,
+  previewOf,
+} from "#http/email-preview.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import type { WrittenEmail } from "#queries/email/written.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -26,7 +31,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const records = await previewedRecords(page, template.name);
   const deliveryId = url.searchParams.get("envoi") ?? records[0]?.id ?? null;
   const preview = deliveryId && (await previewOf(page, { name: template.name, deliveryId }));
-  return { template, records, deliveryId, preview: preview ? shownOf(preview) : null };
+  const hidden = await hiddenFromViewer(page, template.name);
+  return { template, hidden, records, deliveryId, preview: preview ? shownOf(preview) : null };
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["preview"]>;
@@ -42,7 +48,7 @@ function shownOf({
 }
 
 export default function Template({ loaderData }: Route.ComponentProps) {
-  const { template, records, deliveryId, preview } = loaderData;
+  const { template, hidden, records, deliveryId, preview } = loaderData;
   const path = `/admin/courriels/modeles/${template.name}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -60,7 +66,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
       {preview ? (
         <Preview preview={preview} src={`${path}/html?envoi=${deliveryId}`} />
       ) : (
-        <Nothing why={template.isClosed ? "closed" : deliveryId === null ? "none" : "gone"} />
+        <Nothing why={hidden ?? (deliveryId === null ? "none" : "gone")} />
       )}
     </div>
   );
@@ -115,6 +121,7 @@ function Preview({ preview, src }: { preview: Shown; src: string }) {
 
 const nothing = {
   closed: { title: words.closed, text: words.closedExplained },
+  right: { title: words.notYours, text: words.notYoursExplained },
   none: { title: words.none, text: words.noneYet },
   gone: { title: words.gone, text: words.goneExplained },
 };

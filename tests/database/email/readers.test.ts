@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import type { AgencyRole } from "#domain/agency-role.ts";
+import { emailNames, rightToSend, textHiddenFrom } from "#jobs/messages.server.ts";
+import { addUser } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
+import { now, openEmailWorld } from "./email-world.ts";
+
+const world = sharedWorld(openEmailWorld, "email_deliveries");
+
+/** Adds a message of each template, sent to somebody else than the viewers. */
+async function addAll() {
+  await world.owner.db.insert(emailDeliveries).values(
+    emailNames.map((template) => ({
+      key: `${template}:${crypto.randomUUID()}`,
+      template,
+      recipient: "contact@agence.example",
+      subject: "Rapport : 750,00 € HT facturés",
+      status: "sent" as const,
+      createdAt: now,
+    })),
+  );
+}
+
+async function templatesSeenBy(role: AgencyRole): Promise<string[]> {
+  const userId = await addUser(world, `${role}@phare.example`, { role });
+  const viewer = { kind: "administrator", userId } as const;
+  const rows = await lookAs(world.dependencies.db, { viewer }, (db) =>
+    db.select({ template: emailDeliveries.template }).from(emailDeliveries),
+  );
+  return rows.map(({ template }) => template).toSorted();
+}
+
+test("the database lists messages about money for nobody without the right to money", async () => {
+  await addAll();
+  const others = emailNames.filter((name) => rightToSend(name) !== "money").toSorted();
+  expect(others.length).toBeLessThan(emailNames.length);
+  expect(await templatesSeenBy("operator")).toEqual(others);
+  expect(await templatesSeenBy("reader")).toEqual(others);
+  expect(await templatesSeenBy("admin")).toEqual(emailNames.toSorted());
+});
+
+test("the text of a message takes the right to send it", () => {
+  const shownTo = (role: AgencyRole) =>
+    emailNames.filter((name) => textHiddenFrom(role, name) === null);
+  expect(shownTo("reader")).toEqual([]);
+  expect(shownTo("operator")).toContain("quote-sent");
+  expect(shownTo("operator")).not.toContain("daily-report");
+  expect(shownTo("admin")).toContain("daily-report");
+  expect(shownTo("admin")).not.toContain("account-reset");
+});
