@@ -10,7 +10,7 @@ import type {
 } from "./account-services.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { type AccountOptions, createBetterAuth, SIGN_IN_PATH } from "./better-auth.server.ts";
-import { beginClientView, endClientView } from "./client-views.server.ts";
+import { beginClientView, endClientView, noteClientDownload } from "./client-views.server.ts";
 import { confirmEmail, confirmEmailChange, readLink } from "./confirmation.server.ts";
 import { deleteAccount } from "./departure.server.ts";
 import { createFrontDoor, opensSession, tooMany } from "./front-door.server.ts";
@@ -70,6 +70,8 @@ export interface Accounts extends ReturnType<typeof actsOn> {
     headers: Headers,
   ): Promise<Awaited<ReturnType<typeof beginClientView>> | null>;
   endClientView(headers: Headers): ReturnType<typeof endClientView>;
+  /** `userId`: who looks in the client's place. */
+  noteClientDownload(taken: { userId: string; clientId: string; path: string }): Promise<void>;
   /** Null for a visitor, and for a session that ended, was forged or comes from elsewhere. */
   whoIs(headers: Headers): Promise<{ signedIn: SignedIn | null; cookies: string[] }>;
   /** The session for the page's scripts, with a fresh bearer token. A bearer token can't ask for it. */
@@ -228,6 +230,7 @@ export function createAccounts(options: AccountOptions): Accounts {
       return beginClientView(services, { userId, sessionId, clientId });
     },
     endClientView: endView,
+    noteClientDownload: (taken) => noteClientDownload(services, taken),
     async openSessions(person, headers) {
       return openSessions(services, person, await currentSessionId(headers));
     },

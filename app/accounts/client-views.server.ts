@@ -72,3 +72,19 @@ export async function endClientView(
     return { clientId: ended.clientId };
   });
 }
+
+/** Writes down that a file of the client's was taken by who looks in their place. */
+export async function noteClientDownload(
+  { db, clock }: AccountServices,
+  { userId, clientId, path }: { userId: string; clientId: string; path: string },
+): Promise<void> {
+  await db.transaction((transaction) =>
+    recordAct(transaction, {
+      at: clock(),
+      actor: { kind: "administrator", userId },
+      action: "client-view-download",
+      subject: { type: "user", id: clientId },
+      details: { path },
+    }),
+  );
+}

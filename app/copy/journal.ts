@@ -93,6 +93,7 @@ export const journalActs: Record<string, string> = {
   "agency-removed": "Personne retirée de l’équipe",
   "agency-left": "Personne partie de l’équipe",
   "client-view-begun": "Espace d’un client regardé à sa place",
+  "client-view-download": "Fichier d’un client téléchargé à sa place",
   "client-view-ended": "Vue de l’espace d’un client quittée",
   "role-granted": "Droits d’administrateur donnés",
   "role-revoked": "Droits d’administrateur retirés",

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { SignedIn } from "#accounts/accounts.server.ts";
-import { mayEnter, mayPost, sentAway } from "#domain/access.ts";
+import { accessOf, mayEnter, mayPost, sentAway } from "#domain/access.ts";
 import { onlyReads } from "#domain/agency-role.ts";
 import type { RightRefusal } from "#copy/http-refusals.ts";
 import { appOf } from "./app-context.ts";
@@ -32,8 +32,27 @@ export const guard: MiddlewareFunction<Response> = async (visit, next) => {
   }
   if (isPost(visit.request) && pattern !== FUNCTIONS)
     await requirePost(pattern, visit.request, visit.context);
-  return next();
+  const response = await next();
+  const isRecords = accessOf(pattern).records !== "none";
+  if (isRecords && isFile(response)) await noteWatchedDownload(visit.request, visit.context);
+  return response;
 };
+
+function isFile({ headers }: Response): boolean {
+  return headers.has("content-disposition");
+}
+
+/** The journal names each file that was taken in a client's place, before its first byte leaves. */
+async function noteWatchedDownload(request: Request, context: Context): Promise<void> {
+  if (!request.headers.has("cookie")) return;
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind === "visitor" || !viewer.watchedBy) return;
+  await appOf(context).accounts.noteClientDownload({
+    userId: viewer.watchedBy.userId,
+    clientId: viewer.userId,
+    path: new URL(request.url).pathname,
+  });
+}
 
 /** A route's pattern as the table writes it: React Router leaves the first slash out of some. */
 function rowOf(pattern: string): string {
