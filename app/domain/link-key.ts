@@ -8,3 +8,15 @@ const keyInAddress = /(?<=[?&;](?:cle|jeton)=)[^\s"'<>&#]+/g;
 export function withClosedLinks(text: string): string {
   return text.replaceAll(keyInAddress, NO_KEY);
 }
+
+/**
+ * Whatever opens something by itself: the key of a link, an API key, a webhook's secret, a bearer token, the secret of a
+ * second factor.
+ */
+const keyAnywhere =
+  /(?<=(?:cle|jeton|secret)=)[\w.~-]{16,}|\b(?:phl_|whsec_)[\w+/=-]{16,}|\beyJ[\w-]{16,}\.[\w-]+\.[\w-]+/g;
+
+/** Every key that a page or its data hold, each as it is written there. */
+export function keysIn(text: string): string[] {
+  return text.match(keyAnywhere) ?? [];
+}

@@ -3,8 +3,9 @@ import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import Negotiator from "negotiator";
+import { keysIn } from "#domain/link-key.ts";
 
-type Asked = Pick<IncomingMessage, "headers" | "method">;
+type Asked = Pick<IncomingMessage, "headers" | "method" | "url">;
 
 const packZstd = promisify(zstdCompress);
 const packBrotli = promisify(brotliCompress);
@@ -53,8 +54,10 @@ const compressible = /^(?:text\/(?:html|x-script|plain)|application\/json)\b/;
 const WORTH_PACKING_BYTES = 1024;
 
 /**
- * A rendered answer, whole, in the form that the request takes. What shows secrets beside words of the address must not
- * tell them by its length (BREACH): a page ends with a comment of random length, any other answer has a header of one.
+ * A rendered answer, whole, in the form that the request takes. Pages repeat words of their address, so a compressed
+ * length would tell a key that stands beside them (BREACH): an answer that holds a key is sent uncompressed. For the rest,
+ * a page ends with a comment of random length, and any other answer has a header of one; random lengths alone only make
+ * the attack longer.
  */
 export async function compressed(asked: Asked, answer: Response): Promise<Response> {
   const { headers, status, body } = answer;
@@ -64,13 +67,21 @@ export async function compressed(asked: Asked, answer: Response): Promise<Respon
   const coding = codingFor(asked, byCost);
   if (!coding || asked.method === "HEAD") return answer;
   const whole = await answer.bytes();
-  if (whole.length < WORTH_PACKING_BYTES) return sized(whole, { status, headers });
+  if (whole.length < WORTH_PACKING_BYTES || tellsKey(asked, whole)) {
+    return sized(whole, { status, headers });
+  }
   headers.set("Content-Encoding", coding);
   headers.set("X-Padding", padding());
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
   const ending = isPage ? `<!-- ${padding()} -->` : "";
   const packed = await codings[coding](Buffer.concat([whole, Buffer.from(ending)]));
   return sized(packed, { status, headers });
+}
+
+/** A key that the address itself bears is no secret to who asks. */
+function tellsKey({ url = "" }: Asked, whole: Uint8Array): boolean {
+  const text = Buffer.from(whole.buffer, whole.byteOffset, whole.length).toString("latin1");
+  return keysIn(text).some((key) => !url.includes(key));
 }
 
 function sized(

@@ -93,6 +93,28 @@ describe("the form of a rendered answer", () => {
     expect(response.headers.get("content-encoding")).not.toBe("br");
   });
 
+  const key = "q8Zr1Jt0vXb7_KdP-3nWmA5sYcLhE2Uf";
+  test.each([
+    ["the key of a link", `<a href="/payer/1?cle=${key}">`],
+    ["the key of a link in a page's data", `"https://a.fr/payer/1?a=b\\u0026cle=${key}"`],
+    ["the key of an account", `?jeton=0f0e0d0c-0b0a-4908-8706-050403020100.${key}`],
+    ["an API key", `<code>phl_${key}</code>`],
+    ["a webhook's secret", `<code>whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw</code>`],
+    ["a bearer token", `{"token":"eyJhbGciOiJIUzI1NiJ9abcd.eyJzdWIiOiIxIn0.${key}"}`],
+    ["the secret of a second factor", "otpauth://totp/a?secret=JBSWY3DPEHPK3PXPJBSWY3DP"],
+  ])("is not compressed beside %s", async (_what, secret) => {
+    const url = "/admin/commandes/1?q=cle%3Dq8";
+    const sent = await compressed({ ...asked("br"), url }, answer(page + secret));
+    expect(sent.headers.get("content-encoding")).toBeNull();
+    expect((await bytesOf(sent)).toString()).toBe(page + secret);
+  });
+
+  test("is compressed beside a key that its own address bears, and beside words that look like one", async () => {
+    const shown = `${page}<form action="?cle=${key}"> clé=bienvenue-chez-nous-a-brest`;
+    const sent = await compressed({ ...asked("br"), url: `/payer/1?cle=${key}` }, answer(shown));
+    expect(sent.headers.get("content-encoding")).toBe("br");
+  });
+
   test("what fits in a packet is sent as it is, with its size", async () => {
     const sent = await compressed(asked("gzip, br, zstd"), json({ status: "ok" }));
     expect(sent.headers.get("content-encoding")).toBeNull();
