@@ -23,20 +23,25 @@ await startOrExplain(async (stop) => {
   try {
     const settings = backupSettingsOf(environment, place);
     const now = new Date();
-    const file = await fileFor(given ?? settings.folder, now);
-    const written = await writeBackup(settings.place, { file, now });
-    await readBackup(file);
+    const { key } = settings;
+    const file = await fileFor(given ?? settings.folder, { now, isSealed: key !== null });
+    const written = await writeBackup(settings.place, { file, now, key });
+    await readBackup(file, key);
     const hasKey = written.manifest.files.some((kept) => kept.path === "auth-secret");
-    process.stdout.write(`${backupWritten(file, written, hasKey)}\n`);
+    process.stdout.write(`${backupWritten(file, written, { hasKey, isSealed: key !== null })}\n`);
   } finally {
     await place.stop();
   }
 });
 
 /** In a folder, a file of the moment's name; another name is the file's own. */
-async function fileFor(given: string, now: Date): Promise<string> {
+async function fileFor(
+  given: string,
+  { now, isSealed }: { now: Date; isSealed: boolean },
+): Promise<string> {
   const target = path.resolve(given);
-  const file = target.endsWith(".gz") ? target : path.join(target, backupFileName(now));
+  const isFile = /\.gz(?:\.enc)?$/.test(target);
+  const file = isFile ? target : path.join(target, backupFileName(now, isSealed));
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new BackupNotWritten(file, error);
   });

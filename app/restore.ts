@@ -21,13 +21,14 @@ await startOrExplain(async (stop) => {
   const environment = readEnvironment();
   const file = path.resolve(given);
   const tables = jobTables();
-  const manifest = await readBackup(file);
+  const key = environment.BACKUP_KEY ?? null;
+  const manifest = await readBackup(file, key);
   refuseOtherSchema(manifest.header, tables);
   const place = await openDatabasePlace(environment, { log: () => {}, stop });
   try {
     await unlessStopped(stop, async () => {
       const { place: into } = backupSettingsOf(environment, place);
-      await restoreBackup(into, { file, manifest, jobTables: tables });
+      await restoreBackup(into, { file, manifest, jobTables: tables, key });
       await prepareDatabase(environment, place.ownerConnection);
     });
     process.stdout.write(

@@ -5,12 +5,13 @@ import type { Environment } from "./environment.server.ts";
 
 /** The folder of copies that is configured, else one beside the data themselves. */
 export function backupSettingsOf(
-  environment: Pick<Environment, "BACKUP_DIR" | "DATA_DIR">,
+  environment: Pick<Environment, "BACKUP_DIR" | "BACKUP_KEY" | "DATA_DIR">,
   { ownerConnection }: Pick<DatabasePlace, "ownerConnection">,
 ): BackupSettings {
   const { BACKUP_DIR: chosen, DATA_DIR: dataDirectory } = environment;
   return {
     place: { ownerConnection, dataDirectory },
+    key: environment.BACKUP_KEY ?? null,
     folder: path.resolve(chosen ?? path.join(dataDirectory, "sauvegardes")),
   };
 }

@@ -69,6 +69,13 @@ export const settings = {
     example: "/mnt/sauvegardes/phare-local",
     schema: z.string().min(1, "ne doit pas être vide").optional(),
   },
+  BACKUP_KEY: {
+    description:
+      "Clé qui chiffre les copies (32 caractères ou plus), demandée pour les restaurer : gardez-la ailleurs ; sans elle, une copie se lit telle quelle",
+    default: null,
+    example: "une-autre-longue-suite-de-caracteres-tiree-au-sort",
+    schema: z.string().min(32, "doit compter au moins 32 caractères").optional(),
+  },
   DATABASE_URL: {
     description:
       "Serveur PostgreSQL (15 ou plus récent) ; sans elle, base embarquée dans `DATA_DIR`",

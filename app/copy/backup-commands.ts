@@ -21,7 +21,7 @@ function contents({ tables, files }: Counted): string {
 export function backupWritten(
   file: string,
   { manifest, bytes, sha256 }: { manifest: Counted; bytes: number; sha256: string },
-  hasKey: boolean,
+  { hasKey, isSealed }: { hasKey: boolean; isSealed: boolean },
 ): string {
   return [
     `Copie écrite et relue : ${file}`,
@@ -30,6 +30,11 @@ export function backupWritten(
     hasKey
       ? "  Elle contient la clé des sessions et les données de vos clients : rangez-la comme un coffre."
       : "  La clé des sessions (AUTH_SECRET) n’y est pas : gardez-la ailleurs. Rangez cette copie comme un coffre.",
+    ...(isSealed
+      ? [
+          "  Elle est chiffrée : sans BACKUP_KEY, personne ne peut l’ouvrir. Gardez cette clé ailleurs que la copie.",
+        ]
+      : []),
   ].join("\n");
 }
 

@@ -11,12 +11,12 @@ export const BACKUP_LATE_HOURS = 36;
 /** How often a copy is restored aside, to know that one can be. */
 export const RESTORE_TEST_DAYS = 7;
 
-const fileName = /^phare-local-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz$/;
+const fileName = /^phare-local-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(?:\.enc)?$/;
 
-/** `phare-local-20261123-013004.tar.gz`, by the hour of UTC. */
-export function backupFileName(takenAt: Date): string {
+/** `phare-local-20261123-013004.tar.gz`, by the hour of UTC; `.tar.gz.enc` when it is encrypted. */
+export function backupFileName(takenAt: Date, isSealed = false): string {
   const [day = "", time = ""] = takenAt.toISOString().split("T");
-  return `phare-local-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar.gz`;
+  return `phare-local-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar.gz${isSealed ? ".enc" : ""}`;
 }
 
 /** When a file of that name was taken; null when it is none of ours. */

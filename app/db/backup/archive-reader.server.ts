@@ -13,13 +13,22 @@ import {
   TABLES_FOLDER,
 } from "./manifest.ts";
 import { BackupUnreadable } from "./refusals.server.ts";
+import { opened, SealFault } from "./seal.server.ts";
 import { tarEntries, TarFault } from "./tar.ts";
 
-/** The entries of a copy as they follow each other; ends on the file system's, the compression's or tar's fault. */
-export async function* archiveEntries(file: string) {
+/**
+ * The entries of a copy as they follow each other; ends on the file system's, the encryption's, the compression's or
+ * tar's fault. `key`: of an encrypted copy (BACKUP_KEY).
+ */
+export async function* archiveEntries(file: string, key: string | null) {
   const source = createReadStream(file);
   const content = createGunzip();
-  pipeline(source, content, () => {});
+  pipeline(
+    source,
+    (sealed: AsyncIterable<Buffer>) => opened(sealed, key),
+    content,
+    () => {},
+  );
   try {
     yield* tarEntries(content);
   } catch (error) {
@@ -33,6 +42,7 @@ export async function* archiveEntries(file: string) {
 function faultOf(file: string, error: unknown): unknown {
   if (error instanceof TarFault)
     return new BackupUnreadable(file, error.isCut ? "cut" : "foreign", { cause: error });
+  if (error instanceof SealFault) return new BackupUnreadable(file, error.fault, { cause: error });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "Z_BUF_ERROR") return new BackupUnreadable(file, "cut", { cause: error });
   if (code === "Z_DATA_ERROR") return new BackupUnreadable(file, "altered", { cause: error });
@@ -49,11 +59,11 @@ interface Read {
  * Reads a copy from end to end, and holds each table and file to its fingerprint; writes nothing.
  * @throws BackupUnreadable.
  */
-export async function readBackup(file: string): Promise<BackupManifest> {
+export async function readBackup(file: string, key: string | null = null): Promise<BackupManifest> {
   const read = new Map<string, Read>();
   let header: BackupHeader | null = null;
   let manifest: BackupManifest | null = null;
-  for await (const { name, content } of archiveEntries(file)) {
+  for await (const { name, content } of archiveEntries(file, key)) {
     if (!header) {
       if (name !== HEADER_ENTRY) throw new BackupUnreadable(file, "foreign");
       header = parsed(file, backupHeader, content);

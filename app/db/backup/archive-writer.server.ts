@@ -6,6 +6,7 @@ import path from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { syncFolder } from "../embedded/server-file.server.ts";
+import { createSeal } from "./seal.server.ts";
 import { tarEnd, tarEntry } from "./tar.ts";
 
 export interface ArchiveWriter {
@@ -19,22 +20,24 @@ export interface ArchiveWriter {
 export const UNFINISHED = ".part";
 
 /**
- * Writes a compressed tar file: under another name until it is whole and on the disk.
+ * Writes a compressed tar file, encrypted when there is a key: under another name until it is whole and on the disk.
  * @throws what the file system refuses, as its own error; EEXIST where there is a file of that name.
  */
-export async function openArchive(file: string): Promise<ArchiveWriter> {
+export async function openArchive(file: string, key: string | null): Promise<ArchiveWriter> {
   await refuseExisting(file);
+  const seal = key === null ? null : await createSeal(key);
   const aside = `${file}.${process.pid}.${crypto.randomUUID().slice(0, 8)}${UNFINISHED}`;
   const handle = await open(aside, "wx", 0o600);
   const output = createWriteStream(aside, { fd: handle.fd, autoClose: false });
   const compressed = createGzip({ level: 6 });
   const hash = createHash("sha256");
   let bytes = 0;
-  compressed.on("data", (chunk: Buffer) => {
+  const packed = seal === null ? compressed : compressed.pipe(seal);
+  packed.on("data", (chunk: Buffer) => {
     hash.update(chunk);
     bytes += chunk.length;
   });
-  compressed.pipe(output);
+  packed.pipe(output);
   const written = finished(output);
   // Heard where it is awaited: unheard in between, it would end the process.
   written.catch(() => compressed.destroy());
@@ -61,6 +64,7 @@ export async function openArchive(file: string): Promise<ArchiveWriter> {
     },
     async abandon() {
       compressed.destroy();
+      seal?.destroy();
       output.destroy();
       await handle.close().catch(() => {});
       await rm(aside, { force: true });

@@ -44,7 +44,11 @@ const unreadable = {
   foreign: "ce n’est pas une copie de Phare Local",
   cut: "elle est coupée : sa fin manque",
   altered: "son contenu n’est plus celui qui fut écrit",
+  sealed: "elle est chiffrée, et BACKUP_KEY n’est pas donnée",
+  "other-key": "elle est chiffrée avec une autre clé que BACKUP_KEY",
 } as const;
+
+const needsKey = "Donnez à BACKUP_KEY la clé qu’elle avait quand la copie fut faite.";
 
 /** A file that can't be restored from. The message is for people. */
 export class BackupUnreadable extends Error {
@@ -57,8 +61,9 @@ export class BackupUnreadable extends Error {
     options: { cause?: unknown; where?: string } = {},
   ) {
     const where = options.where ? ` (${options.where})` : "";
+    const then = fault === "sealed" || fault === "other-key" ? needsKey : "Prenez-en une autre.";
     super(
-      `La copie « ${file} » ne peut pas servir : ${unreadable[fault]}${where}. Rien n’a été écrit. Prenez-en une autre.`,
+      `La copie « ${file} » ne peut pas servir : ${unreadable[fault]}${where}. Rien n’a été écrit. ${then}`,
       { cause: options.cause },
     );
     this.fault = fault;

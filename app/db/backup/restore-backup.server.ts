@@ -50,6 +50,14 @@ function migrationsOf({ migrations }: BackupHeader) {
   );
 }
 
+interface BackupToRestore {
+  file: string;
+  manifest: BackupManifest;
+  jobTables: JobTables;
+  /** Of an encrypted copy. */
+  key?: string | null;
+}
+
 /**
  * Puts a copy back that was read whole before (readBackup): the files, then the database, in one transaction that makes
  * its tables as they were then, fills them with neither triggers nor references in the way, and holds each to its
@@ -59,7 +67,7 @@ function migrationsOf({ migrations }: BackupHeader) {
  */
 export async function restoreBackup(
   { ownerConnection, dataDirectory }: BackupPlace,
-  { file, manifest, jobTables }: { file: string; manifest: BackupManifest; jobTables: JobTables },
+  { file, manifest, jobTables, key = null }: BackupToRestore,
 ): Promise<void> {
   refuseOtherSchema(manifest.header, jobTables);
   await whileLocked(ownerConnection, MIGRATION_LOCK, async (client) => {
@@ -74,7 +82,7 @@ export async function restoreBackup(
     refuseOtherTables(tables, manifest, file);
     await withoutRules(client, tables, async () => {
       await client.query(`truncate ${tables.map(tableName).join(", ")}`);
-      await fill(client, { file, tables, dataDirectory });
+      await fill(client, { file, key, tables, dataDirectory });
     });
     await setSequences(client, manifest);
     await compare(client, tables, manifest);
@@ -119,12 +127,12 @@ function shapeOf(tables: Pick<StoredTable, "schema" | "name" | "columns">[]): st
 
 async function fill(
   client: pg.Client,
-  into: { file: string; tables: StoredTable[]; dataDirectory: string },
+  into: { file: string; key: string | null; tables: StoredTable[]; dataDirectory: string },
 ): Promise<void> {
   const byKey = new Map(
     into.tables.map((table) => [`${TABLES_FOLDER}/${table.schema}.${table.name}`, table]),
   );
-  for await (const { name, content } of archiveEntries(into.file)) {
+  for await (const { name, content } of archiveEntries(into.file, into.key)) {
     const table = byKey.get(keyOf(name));
     if (table) {
       const statement = `copy ${tableName(table)} (${columnList(table.columns)}) from stdin`;

@@ -38,14 +38,15 @@ export interface WrittenBackup {
 
 /**
  * Writes the database, as it is at one instant, and the files beside it into one new file, while the product runs: rows
- * in one transaction that reads alone, files after it, since a message is a file before it is a row.
+ * in one transaction that reads alone, files after it, since a message is a file before it is a row. Encrypted when there
+ * is a `key` (BACKUP_KEY).
  * @throws BackupNotWritten when the disk refuses, whatever the database does as its own error; no file is left then.
  */
 export async function writeBackup(
   { ownerConnection, dataDirectory }: BackupPlace,
-  { file, now }: { file: string; now: Date },
+  { file, now, key = null }: { file: string; now: Date; key?: string | null },
 ): Promise<WrittenBackup> {
-  const archive = await openArchive(file).catch((error: unknown) => {
+  const archive = await openArchive(file, key).catch((error: unknown) => {
     throw new BackupNotWritten(file, error);
   });
   try {

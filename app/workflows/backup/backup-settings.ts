@@ -4,4 +4,6 @@ import type { BackupPlace } from "#db/backup/write-backup.server.ts";
 export interface BackupSettings {
   place: BackupPlace;
   folder: string;
+  /** Encrypts the copies (BACKUP_KEY); null: they are readable by who has the file. */
+  key: string | null;
 }

@@ -33,8 +33,8 @@ export async function makeBackup(
   { asked, now }: MakeBackupInput,
 ): Promise<void> {
   const { db } = context;
-  const { folder, place } = context.backups;
-  const file = path.join(folder, backupFileName(now));
+  const { folder, place, key: sealKey } = context.backups;
+  const file = path.join(folder, backupFileName(now, sealKey !== null));
   const key = "day" in asked ? `nightly:${asked.day}` : `asked:${asked.requestId}`;
   const kind = "day" in asked ? ("nightly" as const) : ("asked" as const);
   const begun = { startedAt: now, file };
@@ -44,8 +44,8 @@ export async function makeBackup(
     .onConflictDoUpdate({ target: backups.key, set: begun });
   try {
     await makeFolder(folder, file);
-    const written = await writeBackup(place, { file, now });
-    await readBackup(file);
+    const written = await writeBackup(place, { file, now, key: sealKey });
+    await readBackup(file, sealKey);
     const { manifest, bytes, sha256 } = written;
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const facts = { bytes, sha256, rows, files: manifest.files.length };

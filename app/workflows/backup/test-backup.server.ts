@@ -40,10 +40,10 @@ export async function testBackup(
     .where(eq(backups.key, newest.key));
 }
 
-async function tryOut({ place }: BackupSettings, file: string, jobTables: JobTables) {
+async function tryOut({ place, key }: BackupSettings, file: string, jobTables: JobTables) {
   try {
-    const manifest = await readBackup(file);
-    const testedBy = await restoreAside(place.dataDirectory, { file, manifest, jobTables });
+    const manifest = await readBackup(file, key);
+    const testedBy = await restoreAside(place.dataDirectory, { file, manifest, jobTables, key });
     return { testedBy, testFailure: null };
   } catch (error) {
     if (!(error instanceof BackupUnreadable || error instanceof RestoreRefused)) throw error;
@@ -53,7 +53,7 @@ async function tryOut({ place }: BackupSettings, file: string, jobTables: JobTab
 
 async function restoreAside(
   dataDirectory: string,
-  copy: { file: string; manifest: BackupManifest; jobTables: JobTables },
+  copy: { file: string; manifest: BackupManifest; jobTables: JobTables; key: string | null },
 ): Promise<"restored" | "read"> {
   const aside = path.resolve(dataDirectory, "essai-de-restauration");
   const start = () =>

@@ -19,7 +19,11 @@ async function openContext() {
   const dataDirectory = await openFolder();
   const folder = path.join(dataDirectory, "sauvegardes");
   const place = { ownerConnection: world.ownerConnection, dataDirectory };
-  return { db: world.owner.db, jobs: world.jobs, backups: { place, folder } };
+  return {
+    db: world.owner.db,
+    jobs: world.jobs,
+    backups: { place, folder, key: null as string | null },
+  };
 }
 
 const present = () => lookAs(world.application.db, agency, presentBackups);

@@ -159,6 +159,21 @@ describe("a file that is no whole copy", () => {
     await expect(readBackup(path.join(folder, "none"))).rejects.toThrow("n’existe pas");
   });
 
+  test("opens with its key alone when it was encrypted", async () => {
+    const { folder, source } = await backedUp();
+    const key = "une-cle-de-copie-longue-de-plus-de-32-signes";
+    const file = path.join(folder, "sealed.tar.gz.enc");
+    const from = { ownerConnection: world.ownerConnection, dataDirectory: source };
+    await writeBackup(from, { file, now, key });
+    expect((await readFile(file)).includes("odd@exemple.fr")).toBe(false);
+    await expect(readBackup(file)).rejects.toThrow("BACKUP_KEY n’est pas donnée");
+    await expect(readBackup(file, `${key}2`)).rejects.toThrow("une autre clé que BACKUP_KEY");
+    const manifest = await readBackup(file, key);
+    const place = await emptyPlace(folder);
+    await restoreBackup(place, { file, manifest, jobTables: jobTables(), key });
+    expect(await tablesOf(place.ownerConnection)).not.toEqual({});
+  });
+
   test("is never left by a disk that is full, by a name that is taken, or by a base without the product", async () => {
     const { folder, source, file } = await backedUp();
     const place = { ownerConnection: world.ownerConnection, dataDirectory: source };
