@@ -1,3 +1,5 @@
+import { plainLetters } from "./plain-letters.ts";
+
 /** Where ISO 8859-15 has something else than ISO 8859-1, and what it has there: the euro, Š, Ž, Œ and Ÿ. */
 const own = new Map([
   [0xa4, 0x20ac],
@@ -18,7 +20,7 @@ const instead = new Map(
 
 /**
  * A text in ISO 8859-15, one of the character sets that article A47 A-1, III of the LPF names; UTF-8 is not among
- * them. A letter it lacks loses its accent, or becomes a question mark.
+ * them. A letter it lacks is transliterated, or becomes a question mark.
  */
 export function toLatin9(text: string): Uint8Array {
   return Uint8Array.from(Array.from(text.normalize("NFC"), bytesOf).flat());
@@ -30,6 +32,6 @@ function bytesOf(character: string): number[] {
   if (byte !== undefined) return [byte];
   if (code < 0x80 || (code >= 0xa0 && code <= 0xff && !own.has(code))) return [code];
   if (/\p{Zs}/u.test(character)) return [0x20];
-  const replaced = instead.get(character) ?? character.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  const replaced = instead.get(character) ?? plainLetters(character);
   return Array.from(replaced, (one) => (one.charCodeAt(0) < 0x80 ? one.charCodeAt(0) : 0x3f));
 }

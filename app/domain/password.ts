@@ -1,3 +1,5 @@
+import { plainLetters } from "./plain-letters.ts";
+
 /** Asked of administrators, whatever the setting says (docs/sources/decisions.md, 6). */
 export const ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH = 12;
 
@@ -48,5 +50,5 @@ function wordsOf(text: string): string[] {
 }
 
 function bare(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plainLetters(text).toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { pictureWords as words } from "#copy/pictures.ts";
 import { askedRange, type ByteRange, type PictureSize } from "#domain/client-file.ts";
+import { plainLetters } from "#domain/plain-letters.ts";
 import {
   type PictureScope,
   pictureToSend,
@@ -107,7 +108,7 @@ function streamed(visit: PictureVisit, { first, last }: ByteRange): ReadableStre
 
 /** RFC 6266: letters and figures for old browsers, the name as it is for all others. */
 function disposition({ fileName }: PictureToSend): string {
-  const plain = fileName.normalize("NFD").replaceAll(/[^\w. -]/g, "");
+  const plain = plainLetters(fileName).replaceAll(/[^\w. -]/g, "");
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,

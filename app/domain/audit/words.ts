@@ -1,10 +1,8 @@
+import { plainLetters } from "../plain-letters.ts";
+
 /** Lower case, without accents, split at whatever is neither letter nor digit: « L'Été » → l, ete. */
 export function bareWords(text: string): string[] {
-  return text
-    .replaceAll(/[œŒ]/g, "oe")
-    .replaceAll(/[æÆ]/g, "ae")
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+  return plainLetters(text)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");

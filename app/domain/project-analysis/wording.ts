@@ -1,11 +1,13 @@
+import { plainLetters } from "../plain-letters.ts";
+
 /** How many letters a person counts. */
 export function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }
 
-/** Lower case, without accents: to compare what people wrote. */
+/** Lower case, in plain letters: to compare what people wrote. */
 export function folded(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plainLetters(text).toLowerCase();
 }
 
 const emptyWords = new Set(

@@ -1,3 +1,5 @@
+import { plainLetters } from "#domain/plain-letters.ts";
+
 /** Who asks, so that the owner of a site can tell. */
 export interface Product {
   name: string;
@@ -11,5 +13,5 @@ export function userAgentOf({ name, siteUrl }: Product): string {
 
 /** The name a robots.txt knows us by: "PhareLocal". */
 export function productToken({ name }: Pick<Product, "name">): string {
-  return name.normalize("NFD").replaceAll(/[^A-Za-z0-9]/g, "");
+  return plainLetters(name).replaceAll(/[^A-Za-z0-9]/g, "");
 }
