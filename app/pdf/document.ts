@@ -5,7 +5,6 @@ import { attachFacturX } from "./factur-x-archive.ts";
 import { A4, contentRoom, drawFrame, type FrameText } from "./frame.ts";
 import { type Block, paginate } from "./paginate.ts";
 import type { Pen } from "./pen.ts";
-import { ARCHIVE_REPLACEMENT, REPLACEMENT } from "./printable.ts";
 
 interface DocumentText extends FrameText {
   /** Its dates and its identifier come from here: the same facts give the same bytes. */
@@ -25,9 +24,7 @@ export async function printDocument(
   registerFonts(doc, fonts);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const isArchive = text.facturX !== undefined;
-  const replacement = isArchive ? ARCHIVE_REPLACEMENT : REPLACEMENT;
-  const pen: Pen = { doc, fonts, root, replacement, spells: isArchive };
+  const pen: Pen = { doc, fonts, root };
   const pages = paginate(compose(pen), contentRoom(pen, text.site));
   pages.forEach((blocks, index) => {
     doc.addPage();

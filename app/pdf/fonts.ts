@@ -1,23 +1,36 @@
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create, type ParsedFont } from "fontkit";
-import { REPLACEMENT } from "./printable.ts";
 
 const files = {
-  text: "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf",
-  strong: "@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf",
-  display: "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf",
-};
+  text: { file: "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf", second: 400 },
+  strong: { file: "@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf", second: 600 },
+  display: {
+    file: "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf",
+    second: 600,
+  },
+} as const;
+
+/** The second family's files, one per script and weight (`npm run fonts`). */
+const secondFamily = "app/pdf/fonts";
 
 export type FontName = keyof typeof files;
 
-interface PrintFont {
+export interface PrintFont {
+  /** In a document. */
+  name: string;
   parsed: ParsedFont;
   /** Code points it draws. */
   known: ReadonlySet<number>;
 }
 
-export type PrintFonts = Record<FontName, PrintFont>;
+/** The first family's font, then the second family's, one per script. */
+export interface PrintFace {
+  first: PrintFont;
+  second: readonly PrintFont[];
+}
+
+export type PrintFonts = Record<FontName, PrintFace>;
 
 let fonts: Promise<PrintFonts> | null = null;
 
@@ -27,21 +40,33 @@ export function loadFonts(): Promise<PrintFonts> {
 }
 
 async function readFonts(): Promise<PrintFonts> {
+  const [regular, semibold] = await Promise.all([readSecond(400), readSecond(600)]);
+  const face = async (name: FontName): Promise<PrintFace> => {
+    const { file, second } = files[name];
+    const first = await readFont(name, packages.resolve(file));
+    return { first, second: second === 400 ? regular : semibold };
+  };
   const [text, strong, display] = await Promise.all([
-    readFont(files.text),
-    readFont(files.strong),
-    readFont(files.display),
+    face("text"),
+    face("strong"),
+    face("display"),
   ]);
   return { text, strong, display };
 }
 
 const packages = createRequire(`${process.cwd()}/package.json`);
 
-async function readFont(file: string): Promise<PrintFont> {
-  const parsed = create(await readFile(packages.resolve(file)));
+async function readSecond(weight: 400 | 600): Promise<PrintFont[]> {
+  const found = await readdir(secondFamily);
+  const own = found.filter((file) => file.endsWith(`-${weight}.ttf`)).toSorted();
+  return Promise.all(own.map((file) => readFont(file, `${secondFamily}/${file}`)));
+}
+
+async function readFont(name: string, path: string): Promise<PrintFont> {
+  const parsed = create(await readFile(path));
   nameGlyphs(parsed);
   const known = new Set(parsed.characterSet.filter((codePoint) => codePoint >= 0x20));
-  return { parsed, known };
+  return { name, parsed, known };
 }
 
 /**
@@ -69,11 +94,21 @@ function layoutsOf(font: ParsedFont): Record<string, unknown> {
   return words;
 }
 
-/** Glyph 0 of a font is its empty box: a reader and a copy of the text see `□` there. */
+/** Fonts of the first family, in one order: a document numbers its fonts as they come. */
 export function registerFonts(doc: PDFKit.PDFDocument, { text, strong, display }: PrintFonts) {
-  for (const [name, font] of Object.entries({ text, strong, display })) {
-    const { _font: embedded } = doc.registerFont(name, font.parsed).font(name);
-    embedded.layoutCache = layoutsOf(font.parsed);
-    embedded.unicode[0] = [REPLACEMENT.codePointAt(0) ?? 0];
+  for (const { first } of [text, strong, display]) selectFont(doc, first);
+}
+
+const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>();
+
+/** Makes the font the current one; a font of the second family is embedded only by papers that draw with it. */
+export function selectFont(doc: PDFKit.PDFDocument, { name, parsed }: PrintFont): void {
+  const names = registered.get(doc) ?? new Set();
+  if (names.has(name)) {
+    doc.font(name);
+    return;
   }
+  registered.set(doc, names.add(name));
+  const { _font: embedded } = doc.registerFont(name, parsed).font(name);
+  embedded.layoutCache = layoutsOf(parsed);
 }

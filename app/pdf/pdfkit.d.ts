@@ -19,8 +19,6 @@ declare namespace PDFKit.Mixins {
     _font: {
       /** Its name in the content of pages. */
       id: string;
-      /** Code points by glyph of the subset, for copying and reading aloud. */
-      unicode: number[][];
       /** The glyphs of each word laid out so far. */
       layoutCache: Record<string, unknown>;
     };

@@ -1,6 +1,7 @@
-import type { FontName, PrintFonts } from "./fonts.ts";
+import { type FontRun, fontRuns, visualOrder } from "./font-runs.ts";
+import { type FontName, type PrintFont, type PrintFonts, selectFont } from "./fonts.ts";
 import { palette } from "./palette.ts";
-import { printable, spelling } from "./printable.ts";
+import { draws, printable, spelling } from "./printable.ts";
 
 export type Structure = PDFKit.PDFStructureElement;
 
@@ -10,10 +11,6 @@ export interface Pen {
   fonts: PrintFonts;
   /** Root of what a screen reader goes through. */
   root: Structure;
-  /** What is drawn for a character the fonts lack. */
-  replacement: string;
-  /** Whether what couldn't be drawn is spelled beside: read aloud, copied and found as it was typed. */
-  spells: boolean;
 }
 
 export interface TextStyle {
@@ -40,7 +37,7 @@ export const styles = {
 
 /** The text as that style draws it. */
 export function printed(pen: Pen, text: string, { font }: TextStyle): string {
-  return printable(text, pen.fonts[font].known, pen.replacement);
+  return printable(text, pen.fonts[font]);
 }
 
 /** Widths by style and words: papers repeat the same ones, and laying them out is what printing takes longest for. */
@@ -50,11 +47,13 @@ const LONGEST_KEPT = 60;
 
 /** In points, as `write` prints it. */
 export function widthOf(pen: Pen, text: string, style: TextStyle): number {
-  // Even where the width is known: a document numbers its fonts as they come, and the same facts give the same bytes.
-  select(pen, style);
-  const measure = () => pen.doc.widthOfString(printed(pen, text, style), features(style));
-  if (text.length > LONGEST_KEPT) return measure();
-  const key = `${style.font} ${style.size} ${style.tabular === true} ${pen.replacement} ${text}`;
+  const measure = () => {
+    const runs = fontRuns(printed(pen, text, style), pen.fonts[style.font]);
+    return runs.reduce((width, run) => width + widthOfRun(pen, run, style), 0);
+  };
+  // A font of the second family is numbered when it is first measured: the same facts give the same bytes.
+  if (text.length > LONGEST_KEPT || !draws(pen.fonts[style.font].first, text)) return measure();
+  const key = `${style.font} ${style.size} ${style.tabular === true} ${text}`;
   const known = measured.get(key);
   if (known !== undefined) return known;
   const width = measure();
@@ -72,12 +71,32 @@ export function write(
 ): void {
   const line = printed(pen, text, style).replaceAll("\n", " ");
   const x = at.align === "right" ? at.x - widthOf(pen, line, style) : at.x;
-  const { capHeight, unitsPerEm } = pen.fonts[style.font].parsed;
+  const { capHeight, unitsPerEm } = pen.fonts[style.font].first.parsed;
   const baseline = at.top + (style.leading + (capHeight / unitsPerEm) * style.size) / 2;
-  select(pen, style);
-  pen.doc
-    .fillColor(style.color)
-    .text(line, x, baseline, { lineBreak: false, baseline: "alphabetic", ...features(style) });
+  pen.doc.fillColor(style.color);
+  for (const { run, left } of placed(pen, line, style)) {
+    select(pen, run.font, style);
+    const options = { lineBreak: false, baseline: "alphabetic", ...shaping(run, style) } as const;
+    pen.doc.text(run.text, x + left, baseline, options);
+  }
+}
+
+/** The runs of a line in the order they are read, each at its place. Points from the line's left end. */
+function placed(pen: Pen, line: string, style: TextStyle): { run: FontRun; left: number }[] {
+  const runs = fontRuns(line, pen.fonts[style.font]);
+  if (runs.length === 1) return runs.map((run) => ({ run, left: 0 }));
+  const lefts = new Map<FontRun, number>();
+  let left = 0;
+  for (const run of visualOrder(runs)) {
+    lefts.set(run, left);
+    left += widthOfRun(pen, run, style);
+  }
+  return runs.map((run) => ({ run, left: lefts.get(run) ?? 0 }));
+}
+
+function widthOfRun(pen: Pen, run: FontRun, style: TextStyle): number {
+  select(pen, run.font, style);
+  return pen.doc.widthOfString(run.text, shaping(run, style));
 }
 
 /** Lines one under the other. */
@@ -92,12 +111,18 @@ export function writeLines(
   );
 }
 
-function select({ doc }: Pen, { font, size }: TextStyle): void {
-  doc.font(font).fontSize(size);
+function select({ doc }: Pen, font: PrintFont, { size }: TextStyle): void {
+  selectFont(doc, font);
+  doc.fontSize(size);
 }
 
-function features({ tabular }: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
-  return tabular ? { features: ["tnum"] } : {};
+/** Given features, even none, pdfkit lays a run out as a whole: else word by word, from left to right. */
+function shaping(
+  { level }: FontRun,
+  { tabular }: TextStyle,
+): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  if (tabular) return { features: ["tnum"] };
+  return level % 2 === 1 ? { features: [] } : {};
 }
 
 /** What `draw` prints is read aloud, as an element of this kind; `parent` is the document's root by default. */
@@ -119,8 +144,8 @@ function letters(text: string): string {
 /** What `draw` prints stands for this text, which the fonts may not have in full. */
 export function spelled(pen: Pen, text: string, style: TextStyle, draw: () => void): void {
   const actual = spelling(text).trim();
-  if (!pen.spells || letters(printed(pen, actual, style)) === letters(actual)) return draw();
-  select(pen, style);
+  if (letters(printed(pen, actual, style)) === letters(actual)) return draw();
+  select(pen, pen.fonts[style.font].first, style);
   const { _font: font } = pen.doc;
   // Poppler places the span by what holds where it ends: the font and the axes that pdfkit wrote with, and put back.
   pen.doc.save().addContent(`/${font.id} ${style.size} Tf`);

@@ -1,25 +1,28 @@
-/** Stands for a character the fonts lack: seen, never dropped in silence. It is their empty box, glyph 0. */
-export const REPLACEMENT = "□";
+import { plainLetters } from "#domain/plain-letters.ts";
+import type { PrintFace, PrintFont } from "./fonts.ts";
 
-/** The same where glyph 0 is forbidden (PDF/A, ISO 19005-3, 6.2.11.8): all our fonts have it. */
-export const ARCHIVE_REPLACEMENT = "•";
+/** Drawn for a sign that no font has: glyph 0, a font's empty box, is forbidden in an archive (ISO 19005-3, 6.2.11.8). */
+export const REPLACEMENT = "•";
 
 const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
 /**
- * The text as a font prints it, on lines ended by `\n`. Invisible characters (controls, marks of
- * direction) go; a space or a letter the font lacks becomes its plain form when there is one, else `replacement`.
+ * The text as a face prints it, on lines ended by `\n`. Invisible characters (controls, marks of direction) go, and so
+ * does an emoji; a space or a letter the fonts lack becomes its plain form when there is one, else `REPLACEMENT`.
  */
-export function printable(
-  text: string,
-  known: ReadonlySet<number>,
-  replacement: string = REPLACEMENT,
-): string {
+export function printable(text: string, face: PrintFace): string {
   const clean = spelling(text);
-  if (isKnown(clean, known)) return clean.replaceAll(invisible, "");
-  let result = "";
-  for (const { segment } of graphemes.segment(clean)) result += drawn(segment, known, replacement);
-  return result;
+  const visible = clean.replaceAll(invisible, "");
+  if (draws(face.first, visible)) return visible;
+  const printed = graphemesOf(clean)
+    .map((grapheme) => drawn(grapheme, face))
+    .join("")
+    .replaceAll(/^(?:\uFFFC ?)+| ?\uFFFC+(?=[ \n]|$)|\uFFFC/gm, "");
+  return printed === "" && visible !== "" ? REPLACEMENT : printed;
 }
 
 /** The text with all its signs, those that a font lacks and the invisible ones too; controls are none. */
@@ -27,14 +30,25 @@ export function spelling(text: string): string {
   return withoutControls(text).normalize("NFC");
 }
 
-/** A joined emoji or a letter with its accents is one sign, hence one box. */
-function drawn(grapheme: string, known: ReadonlySet<number>, replacement: string): string {
+/** Stands for an emoji until the space beside it is gone as well. */
+const DROPPED = "\uFFFC";
+
+/** A joined emoji or a letter with its accents is one sign, hence one replacement. */
+function drawn(grapheme: string, face: PrintFace): string {
   if (grapheme === "\n") return grapheme;
   const visible = grapheme.replaceAll(invisible, "");
-  if (isKnown(visible, known)) return visible;
+  if (isDrawn(visible, face)) return visible;
   if (/^\p{Zs}$/u.test(visible)) return breakingSpaces.has(visible) ? " " : "\u00A0";
-  const plain = visible.normalize("NFKC").replaceAll("\u2010", "-");
-  return isKnown(plain, known) ? plain : replacement;
+  if (/^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(visible)) return DROPPED;
+  const compatible = visible.normalize("NFKC").replaceAll("\u2010", "-");
+  const plain = [compatible, plainLetters(visible)].find((form) =>
+    graphemesOf(form).every((sign) => isDrawn(sign, face)),
+  );
+  return plain ?? REPLACEMENT;
+}
+
+function isDrawn(grapheme: string, { first, second }: PrintFace): boolean {
+  return draws(first, grapheme) || second.some((font) => draws(font, grapheme));
 }
 
 /** Intl's narrow space (U+202F) and its like stay unbreakable. */
@@ -50,7 +64,8 @@ function withoutControls(text: string): string {
     .replaceAll(/(?!\n)\p{Cc}|[\uFFFE\uFFFF]/gu, "");
 }
 
-function isKnown(text: string, known: ReadonlySet<number>): boolean {
+/** Whether the font has every sign of the text. */
+export function draws({ known }: PrintFont, text: string): boolean {
   for (const character of text) {
     if (character !== "\n" && !known.has(character.codePointAt(0) ?? 0)) return false;
   }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import satori from "satori";
 import sharp from "sharp";
@@ -14,21 +14,44 @@ export interface Drawing {
 
 const fontFiles = createRequire(`${process.cwd()}/package.json`);
 
-let fonts: Promise<Parameters<typeof satori>[1]["fonts"]> | null = null;
+type Fonts = Parameters<typeof satori>[1]["fonts"];
+
+let fonts: Promise<Fonts> | null = null;
 
 function loadFonts() {
-  return (fonts ??= Promise.all([
+  return (fonts ??= readFonts());
+}
+
+async function readFonts(): Promise<Fonts> {
+  const first = await Promise.all([
     font(
       "Bricolage",
       700,
       "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf",
     ),
     font("Figtree", 500, "@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf"),
-  ]));
+  ]);
+  return [...first, ...(await readSecondFamily())];
 }
 
 async function font(name: string, weight: 500 | 700, file: string) {
   return { name, weight, style: "normal" as const, data: await readFile(fontFiles.resolve(file)) };
+}
+
+/** Of papers as well, one font per script (`npm run fonts`): satori takes from it what the fonts above lack. */
+const secondFamily = "app/pdf/fonts";
+
+async function readSecondFamily(): Promise<Fonts> {
+  const found = await readdir(secondFamily);
+  const files = found.filter((file) => file.endsWith("-600.ttf")).toSorted();
+  return Promise.all(
+    files.map(async (name) => ({
+      name,
+      weight: 600,
+      style: "normal",
+      data: await readFile(`${secondFamily}/${name}`),
+    })),
+  );
 }
 
 /** The PNG of a few boxes and words. */

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { papers } from "../../samples/papers.ts";
 
 test("every document of app/pdf has samples", () => {
-  const documents = readdirSync("app/pdf").filter((file) =>
-    /export function \w+Pdf\(/.test(readFileSync(`app/pdf/${file}`, "utf8")),
+  const documents = readdirSync("app/pdf").filter(
+    (file) =>
+      file.endsWith(".ts") &&
+      /export function \w+Pdf\(/.test(readFileSync(`app/pdf/${file}`, "utf8")),
   );
   const names = documents.map((file) => file.replace(".ts", ""));
   expect(names.toSorted()).toEqual(Object.keys(papers).toSorted());
