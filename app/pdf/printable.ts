@@ -21,7 +21,8 @@ export function printable(text: string, face: PrintFace): string {
   const printed = graphemesOf(clean)
     .map((grapheme) => drawn(grapheme, face))
     .join("")
-    .replaceAll(/^(?:\uFFFC ?)+| ?\uFFFC+(?=[ \n]|$)|\uFFFC/gm, "");
+    .replaceAll(/\uFFFC[\uFFFC ]*/g, (dropped) => (dropped.endsWith(" ") ? `${DROPPED} ` : DROPPED))
+    .replaceAll(/^\uFFFC ?| ?\uFFFC(?=[ \n]|$)|\uFFFC/gm, "");
   return printed === "" && visible !== "" ? REPLACEMENT : printed;
 }
 
