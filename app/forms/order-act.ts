@@ -6,7 +6,7 @@ import { storableText } from "./storable-text.ts";
 const missingReason = "Indiquez la raison";
 
 const reason = storableText(missingReason)
-  .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+  .trim()
   .pipe(z.string().min(1, missingReason).max(1000, "Texte trop long (1000 caractères au plus)"));
 
 const actsWithoutNote = orderActions.filter(

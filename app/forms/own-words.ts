@@ -4,7 +4,7 @@ import { storableText } from "./storable-text.ts";
 /** A few paragraphs of somebody's own, or nothing. */
 export function ownWords(max: number) {
   return storableText("Texte invalide")
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .trim()
     .pipe(z.string().max(max, `Texte trop long (${max} caractères au plus)`))
     .default("");
 }

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 
-/** Browsers send a line break as two characters: counted as the field counted it. */
 function reason(missing: string) {
   return storableText(missing)
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .trim()
     .pipe(z.string().max(1000, "Texte trop long (1000 caractères au plus)"));
 }
 

@@ -31,7 +31,7 @@ export const quoteRequestForm = z.object({
     .min(1, noService)
     .transform((chosen) => interestingServices.filter((service) => chosen.includes(service))),
   additional_notes: storableText()
-    .overwrite((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .trim()
     .max(1000, "Message trop long")
     .nullish()
     .transform((typed) => typed ?? ""),

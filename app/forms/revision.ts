@@ -2,11 +2,8 @@ import { z } from "zod";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 
-/** Browsers send a line break as two characters: counted as the field counted it. */
 function paragraphs(missing: string, max: number, tooLong: string) {
-  return storableText(missing)
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().min(1, missing).max(max, tooLong));
+  return storableText(missing).trim().pipe(z.string().min(1, missing).max(max, tooLong));
 }
 
 /** A client asks for a correction. `key` is drawn by the page: the same form sent twice asks once. */
