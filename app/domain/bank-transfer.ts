@@ -1,4 +1,5 @@
 import type { Cents } from "./money.ts";
+import { pastedCode } from "./pasted-text.ts";
 
 /** Where transfers arrive. */
 export interface BankAccount {
@@ -18,26 +19,21 @@ function modulo97(text: string): number {
   return remainder;
 }
 
-/** Without spaces, in capitals. */
-export function compact(text: string): string {
-  return text.replaceAll(/[\s\u00A0\u202F]/g, "").toUpperCase();
-}
-
 /** Whether its two check digits are right (ISO 13616). */
 export function isIban(text: string): boolean {
-  const iban = compact(text);
+  const iban = pastedCode(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   return modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
 /** Whether it has the form of a bank's code: 8 characters, or 11 with the branch (ISO 9362). */
 export function isBic(text: string): boolean {
-  return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(compact(text));
+  return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(pastedCode(text));
 }
 
 /** In groups of four, as banks print it. */
 export function formatIban(text: string): string {
-  return compact(text).replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
+  return pastedCode(text).replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
 }
 
 /**
@@ -68,7 +64,7 @@ function creditorReference(text: string): string {
 
 /** The order's number that a reference bears; null when it bears none, or was mistyped. */
 export function orderNumberOfReference(text: string): string | null {
-  const reference = /^RF(\d{2})(\d{4})(\d{4,})$/.exec(compact(text));
+  const reference = /^RF(\d{2})(\d{4})(\d{4,})$/.exec(pastedCode(text));
   if (!reference) return null;
   const [, check = "", year = "", rank = ""] = reference;
   return modulo97(`${year}${rank}RF${check}`) === 1 ? `CMD-${year}-${rank}` : null;
@@ -90,11 +86,11 @@ export function transferQrText({
     "002",
     "1",
     "SCT",
-    compact(account.bic),
+    pastedCode(account.bic),
     account.holder.slice(0, 70),
-    compact(account.iban),
+    pastedCode(account.iban),
     `EUR${euros}`,
     "",
-    compact(reference),
+    pastedCode(reference),
   ].join("\n");
 }

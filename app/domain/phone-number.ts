@@ -1,3 +1,5 @@
+import { pastedCode } from "./pasted-text.ts";
+
 const overseas: [local: RegExp, countryCode: string][] = [
   [/^0(?:590|690|691)/, "590"],
   [/^0(?:594|694)/, "594"],
@@ -11,8 +13,8 @@ const overseas: [local: RegExp, countryCode: string][] = [
  * the overseas departments with their own codes. Null when it can't be one.
  */
 export function internationalPhone(typed: string): string | null {
-  const dialled = typed
-    .replaceAll(/[\s().\-/]/g, "")
+  const dialled = pastedCode(typed)
+    .replaceAll(/[()]/g, "")
     .replace(/^00/, "+")
     .replace(/^(\+33)0/, "$1");
   const number = /^0[1-9]\d{8}$/.test(dialled)

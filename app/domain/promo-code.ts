@@ -1,4 +1,5 @@
 import type { BasisPoints } from "./money.ts";
+import { pastedCode } from "./pasted-text.ts";
 
 export interface PromoCode {
   code: string;
@@ -12,9 +13,9 @@ export interface PromoCode {
 
 export type PromoCodeRefusal = "promo-code-empty" | "promo-code-invalid";
 
-/** Trimmed and upper-cased (docs/sources/specification.md, 5). */
+/** Upper-cased, without what people put around or between its letters (docs/sources/specification.md, 5). */
 export function normalisePromoCode(typed: string): string {
-  return typed.trim().toLocaleUpperCase("fr-FR");
+  return pastedCode(typed);
 }
 
 /** Whether a stored code still gives its discount at that instant. */

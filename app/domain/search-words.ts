@@ -1,4 +1,5 @@
 import type { Cents } from "./money.ts";
+import { pastedText } from "./pasted-text.ts";
 import { parseCents } from "./typed-amount.ts";
 
 export type SearchRefusal = "search-too-short" | "search-too-long" | "search-unreadable";
@@ -9,7 +10,7 @@ const MOST_WORDS = 8;
 /** Three letters or figures in a row: with fewer, no index could help and the whole list would be read. */
 const foundByIndex = /[\p{L}\p{N}]{3}/u;
 
-const phoneNumber = /^(?:\+|0)[\d\s().-]{5,}$/;
+const phoneNumber = /^(?:\+|0)[\d\s()./\p{Pd}]{5,}$/u;
 
 /**
  * The words of a search, each of which a record has to hold somewhere; none when nothing was typed. A phone
@@ -17,7 +18,7 @@ const phoneNumber = /^(?:\+|0)[\d\s().-]{5,}$/;
  * +33 (0)6 12… are one.
  */
 export function searchWords(typed: string): string[] | SearchRefusal {
-  const text = typed.trim();
+  const text = pastedText(typed);
   if (text === "") return [];
   if (text.length > LONGEST_SEARCH) return "search-too-long";
   if (!text.isWellFormed() || text.includes("\u0000")) return "search-unreadable";

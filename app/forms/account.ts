@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pastedText } from "#domain/pasted-text.ts";
 import { accountEmail, typedPassword } from "./sign-in.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -43,6 +44,6 @@ export const codeForm = z.object({
   code: z
     .string("Code requis")
     .max(40, "Code incorrect")
-    .transform((typed) => typed.replaceAll(/\s/g, ""))
+    .transform((typed) => pastedText(typed).replaceAll(/\s/g, ""))
     .pipe(z.string().min(1, "Code requis")),
 });

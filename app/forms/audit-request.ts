@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AuditAnswers, answerChoices } from "#domain/audit/answers.ts";
 import { readListingAddress } from "#domain/audit/listing-address.ts";
 import { sectors } from "#domain/audit/sector.ts";
+import { pastedText } from "#domain/pasted-text.ts";
 import { emailAddress } from "./email-address.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -20,7 +21,7 @@ const addressMessages = {
 
 /** What was pasted stays as typed: the domain reads it again, and the request keeps it. */
 const gbpUrl = storableText(messages.noAddress)
-  .trim()
+  .overwrite(pastedText)
   .superRefine((typed, context) => {
     const reading = readListingAddress(typed);
     if (reading.ok) return;

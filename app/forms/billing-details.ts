@@ -2,17 +2,16 @@ import { z } from "zod";
 import { billingCountries, isFrenchPostalCode } from "#domain/billing.ts";
 import { isSiren, isVatNumber, siretSiren } from "#domain/company-number.ts";
 import type { ClientType } from "#domain/order.ts";
+import { pastedCode } from "#domain/pasted-text.ts";
 import { optionalText } from "./billing-profile.ts";
 import { storableText } from "./storable-text.ts";
 
 const required = (missing: string, max: number, tooLong: string) =>
   storableText(missing).trim().min(1, missing).max(max, tooLong);
 
-const compact = (typed: string) => typed.replaceAll(/[\s\u00A0\u202F.]/g, "").toUpperCase();
-
 const sirenText = storableText()
   .max(40, "SIREN ou SIRET invalide")
-  .transform(compact)
+  .transform(pastedCode)
   .refine(
     (digits) => digits === "" || isSiren(digits) || siretSiren(digits) !== null,
     "SIREN ou SIRET invalide",
@@ -26,7 +25,7 @@ export function billingDetailsForm(clientType: ClientType) {
     .object({
       company: optionalText(200, "Nom d'entreprise trop long"),
       siren: sirenText,
-      vatNumber: storableText().max(40, "Numéro de TVA invalide").transform(compact).default(""),
+      vatNumber: storableText().max(40, "Numéro de TVA invalide").transform(pastedCode).default(""),
       street: required("Adresse requise", 300, "Adresse trop longue"),
       postalCode: required("Code postal requis", 20, "Code postal trop long"),
       city: required("Ville requise", 100, "Ville trop longue"),

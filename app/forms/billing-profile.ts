@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { pastedCode } from "#domain/pasted-text.ts";
 import { htmlRules } from "./field-rules.ts";
 import { optionalPhone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
@@ -18,7 +19,7 @@ export const billingShape = {
   /** SIREN or SIRET with its key (docs/sources/law.md, C2), without spaces. */
   siren: storableText()
     .register(htmlRules, { inputMode: "numeric" })
-    .transform((typed) => typed.replaceAll(/\s/g, ""))
+    .transform(pastedCode)
     .pipe(
       z
         .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compact, isBic, isIban } from "#domain/bank-transfer.ts";
+import { isBic, isIban } from "#domain/bank-transfer.ts";
 import { isFrenchPostalCode } from "#domain/billing.ts";
 import { frenchTime, isOpeningTime, weekdays } from "#domain/calendar/opening-hours.ts";
 import { isSiren, isVatNumber, siretSiren } from "#domain/company-number.ts";
@@ -7,9 +7,11 @@ import { ownProperty } from "#domain/own-property.ts";
 import { internationalPhone } from "#domain/phone-number.ts";
 import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 import { parseCents } from "#domain/typed-amount.ts";
+import { pastedCode, pastedText } from "#domain/pasted-text.ts";
 import { emailAddress } from "./email-address.ts";
 import { phone } from "./phone.ts";
 import { pageAddress, shortLine } from "./stated-fields.ts";
+import { storableText } from "./storable-text.ts";
 import { typedNumber } from "./typed-number.ts";
 import { normaliseTime } from "./typed-time.ts";
 
@@ -20,7 +22,11 @@ const example = "À remplir : ceci n’est qu’un exemple";
 const told = (max: number) => shortLine(max, missing).refine(isReal, example);
 
 /** Digits and letters that people group as they like. */
-const grouped = told(60).transform(compact);
+const grouped = storableText(missing)
+  .overwrite(pastedText)
+  .min(1, missing)
+  .refine(isReal, example)
+  .transform(pastedCode);
 
 const email = emailAddress({ word: "E-mail", missing }).refine(isReal, example);
 

@@ -1,13 +1,14 @@
 import { htmlRules } from "./field-rules.ts";
+import { pastedText } from "#domain/pasted-text.ts";
 import { storableText } from "./storable-text.ts";
 
 /** In the syntax of an HTML pattern as well, which is that of the flag v. */
-const phoneShape = /^\+?[\d\s\(\).\-]+$/v;
+const phoneShape = /^(?:\p{Cf}*\+)?[\d\s\(\).\/\p{Pd}\p{Cf}]+$/v;
 const shortest = 10;
 
 /** Ten to twenty characters (docs/sources/specification.md, 5). */
 export const phone = storableText("Téléphone invalide")
-  .trim()
+  .overwrite(pastedText)
   .min(shortest, "Téléphone invalide")
   .max(20, "Téléphone trop long")
   .regex(phoneShape, "Téléphone invalide")
@@ -15,7 +16,7 @@ export const phone = storableText("Téléphone invalide")
 
 /** An optional phone: an empty text when left out. */
 export const optionalPhone = storableText("Téléphone invalide")
-  .trim()
+  .overwrite(pastedText)
   .max(20, "Téléphone trop long")
   .refine(
     (typed) => typed === "" || (typed.length >= shortest && phoneShape.test(typed)),

@@ -24,7 +24,7 @@ const shape = z.object({
         .string()
         .regex(
           new RegExp(`^[A-Z0-9]{${limits.code.min},${limits.code.max}}$`, "u"),
-          "De 4 à 24 lettres sans accent ou chiffres, sans espace",
+          "De 4 à 24 lettres sans accent ou chiffres",
         ),
     ),
   label: oneLineText(

@@ -6,6 +6,7 @@ import { addDays, isCalendarDate } from "#domain/paris-date.ts";
 import { LONGEST_VALIDITY_DAYS, type QuoteContent } from "#domain/quote.ts";
 import { paymentDayChoices } from "#domain/quote-deposit.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
+import { pastedCode } from "#domain/pasted-text.ts";
 import { fieldRules, htmlRules } from "./field-rules.ts";
 import { emailAddress } from "./email-address.ts";
 import { oneLineText } from "./one-line-text.ts";
@@ -25,7 +26,7 @@ const disguises = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
 
 function paragraphs(max: number, tooLong: string) {
   return storableText()
-    .overwrite((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .trim()
     .max(max, tooLong)
     .refine((text) => !disguises.test(text), "Caractères non acceptés");
 }
@@ -36,7 +37,7 @@ const invalidSiren = "SIREN ou SIRET invalide";
 
 const siren = storableText(invalidSiren)
   .register(htmlRules, { inputMode: "numeric" })
-  .transform((typed) => typed.replaceAll(/\s/g, ""))
+  .transform(pastedCode)
   .pipe(z.string().max(14, invalidSiren))
   .transform((digits, context) => {
     if (digits === "") return null;

@@ -1,6 +1,7 @@
 import { googleSite, isShortLink, plainHttps } from "./google-hosts.ts";
 import { readGoogleUrl } from "./google-url.ts";
 import type { Position } from "./listing-facts.ts";
+import { pastedText } from "../pasted-text.ts";
 import { isPlaceId } from "./place-id.ts";
 
 /** What a text says of the listing it stands for (docs/sources/audit-grid.md, 3). */
@@ -28,7 +29,7 @@ const unusable = { ok: false, reason: "unusable" } as const;
 /** Reads whatever was pasted; throws for no text at all. */
 export function readListingAddress(typed: string): ListingAddressReading {
   if (typed.length > MAX_LISTING_ADDRESS_LENGTH) return unusable;
-  const text = typed.trim();
+  const text = pastedText(typed);
   if (text === "") return { ok: false, reason: "empty" };
   if (isPlaceId(text)) return { ok: true, address: { kind: "place-id", placeId: text } };
   const link = linkIn(text);

@@ -91,7 +91,7 @@ test("a phone's keyboard, a pattern and the words for what doesn't look like one
       inputMode: "tel",
       minLength: 10,
       maxLength: 20,
-      pattern: String.raw`^\+?[\d\s\(\).\-]+$`,
+      pattern: String.raw`^(?:\p{Cf}*\+)?[\d\s\(\).\/\p{Pd}\p{Cf}]+$`,
     },
     said: {
       required: "Téléphone invalide",

@@ -28,7 +28,6 @@ test.each([
   ["code", { code: undefined }, "Code requis"],
   ["code", { code: "   " }, "De 4 à 24"],
   ["code", { code: "ÉTÉ2027" }, "lettres sans accent"],
-  ["code", { code: "DEUX MOTS" }, "sans espace"],
   ["code", { code: "A".repeat(25) }, "De 4 à 24"],
   ["code", { code: "ABC" }, "De 4 à 24"],
   ["label", { label: "x".repeat(61) }, "trop long"],

@@ -2,6 +2,7 @@ import { companyLookupWords as words } from "#copy/site/checkout.ts";
 import { type InputEvent, useRef, useState } from "react";
 import { isSiren, siretSiren } from "#domain/company-number.ts";
 import { ownProperty } from "#domain/own-property.ts";
+import { pastedCode } from "#domain/pasted-text.ts";
 import { askFunction, isText } from "../ask-function.ts";
 import { controlOnPage } from "./checkout-form.ts";
 
@@ -22,7 +23,7 @@ export function useCompanyLookup(wired: boolean) {
   const [found, setFound] = useState<string | null>(null);
 
   async function onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
-    const companyNumber = currentTarget.value.replaceAll(/\s/g, "");
+    const companyNumber = pastedCode(currentTarget.value);
     if (companyNumber === latest.current) return;
     latest.current = companyNumber;
     setFound(null);
