@@ -1,3 +1,6 @@
+import { pastedText } from "./pasted-text.ts";
+import { webAddress } from "./web-address.ts";
+
 /** Why a pasted line is no citation. */
 export type CitationLineFault =
   | "no-address"
@@ -69,7 +72,7 @@ function citationOf(text: string): Omit<CitationLine, "line"> | { fault: Citatio
   const { site, address } = parted(text);
   if (address === "") return { fault: "no-address" };
   if (address.length > ADDRESS_MAX) return { fault: "address-too-long" };
-  const url = webAddress(address);
+  const url = publicAddress(address);
   if (!url) return { fault: "not-an-address" };
   const name = site === "" ? url.hostname.replace(/^www\./, "") : site;
   if (name.length > CITATION_SITE_MAX) return { fault: "site-too-long" };
@@ -77,14 +80,14 @@ function citationOf(text: string): Omit<CitationLine, "line"> | { fault: Citatio
 }
 
 function parted(text: string): { site: string; address: string } {
-  if (webAddress(text)) return { site: "", address: text };
+  if (publicAddress(text)) return { site: "", address: text };
   const at = text.search(/[;\t]/);
   if (at >= 0) return halves(text, at);
   // An address may hold commas, and a site's name spaces: whatever comes before an address is the name.
   for (const separator of [/,/g, /\s/g]) {
     for (const { index } of text.matchAll(separator)) {
       const cut = halves(text, index);
-      if (webAddress(cut.address)) return cut;
+      if (publicAddress(cut.address)) return cut;
     }
   }
   return { site: text, address: /[,\s]/.test(text) || !text.includes(".") ? "" : text };
@@ -99,9 +102,10 @@ function tidy(site: string): string {
 }
 
 /** An address of the public web, with its scheme or without; null when it can't be one. */
-function webAddress(typed: string): URL | null {
+function publicAddress(pasted: string): URL | null {
+  const typed = pastedText(pasted);
   if (/[\s\p{Cc}]/u.test(typed) || typed.length > ADDRESS_MAX) return null;
-  const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  const url = webAddress(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   const usable =
     url !== null &&
     url.username === "" &&

@@ -1,5 +1,6 @@
 import type { PictureType } from "./client-file.ts";
 import type { PublicationKind } from "./publication.ts";
+import { webAddress } from "./web-address.ts";
 
 /** Google's limits on what is published on a listing, in its own units. */
 export const POST_CHARACTERS = 1500;
@@ -107,5 +108,5 @@ function holdsPhoneNumber(text: string): boolean {
 }
 
 function isHttps(link: string): boolean {
-  return URL.parse(link)?.protocol === "https:";
+  return webAddress(link)?.protocol === "https:";
 }

@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { awaitableThings, isProven } from "#domain/deliverable.ts";
 import { isCalendarDate, parisInstant } from "#domain/paris-date.ts";
+import { pastedText } from "#domain/pasted-text.ts";
+import { webAddress } from "#domain/web-address.ts";
 import { fieldRules } from "./field-rules.ts";
 import { chosenPicture } from "./chosen-picture.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 import { normaliseTime } from "./typed-time.ts";
 
-const paragraphs = (missing: string) =>
-  storableText(missing).transform((typed) => typed.replaceAll("\r\n", "\n").trim());
+const paragraphs = (missing: string) => storableText(missing).trim();
 
 const atMost2000 = z.string().max(2000, "Texte trop long (2 000 caractères au plus)");
 
 const proofUrl = storableText()
-  .trim()
+  .overwrite(pastedText)
   .max(2000, "Lien trop long")
   .refine(
-    (typed) => typed === "" || isWebAddress(typed),
+    (typed) => typed === "" || webAddress(typed) !== null,
     "Lien invalide (il commence par https://)",
   )
   .default("");
@@ -128,8 +129,3 @@ export const newDeliverable = z.object({
     .default("")
     .transform((id) => (id === "" ? null : id)),
 });
-
-function isWebAddress(typed: string): boolean {
-  const url = URL.parse(typed);
-  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
-}

@@ -1,27 +1,37 @@
 import { z } from "zod";
+import { deliverableAddress, LONGEST_ADDRESS, LONGEST_MAILBOX } from "#domain/email-address.ts";
+import { pastedText } from "#domain/pasted-text.ts";
+import { htmlRules } from "./field-rules.ts";
 import { storableText } from "./storable-text.ts";
 
-/** RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3: what no mail server has to take, none of ours is asked to send. */
-const LONGEST_ADDRESS = 254;
-const LONGEST_MAILBOX = 64;
-
-interface EmailWords {
+interface EmailChoices {
   /** How the form spells it. */
   word?: "Email" | "E-mail";
   /** When nothing was typed. */
   missing?: string;
+  /** Better Auth signs nobody in by an address that zod doesn't take: the rarer signs of a mailbox (`!`, `#`, `/`). */
+  opensAccount?: boolean;
 }
 
-/** An e-mail address as typed, without the spaces around it: the only description of one, for every form. */
-export function emailAddress({ word = "Email", missing = `${word} invalide` }: EmailWords = {}) {
+/** An e-mail address, as it is delivered to: the only description of one, for every form. */
+export function emailAddress({
+  word = "Email",
+  missing = `${word} invalide`,
+  opensAccount = false,
+}: EmailChoices = {}) {
   const tooLong = `${word} trop long`;
+  const invalid = `${word} invalide`;
   return storableText(missing)
-    .trim()
+    .overwrite(pastedText)
     .min(1, { message: missing, abort: true })
     .max(LONGEST_ADDRESS, { message: tooLong, abort: true })
     .refine((typed) => typed.lastIndexOf("@") <= LONGEST_MAILBOX, {
       message: tooLong,
       abort: true,
     })
-    .pipe(z.email(`${word} invalide`));
+    .refine((typed) => deliverableAddress(typed) !== null, { message: invalid, abort: true })
+    .overwrite((typed) => deliverableAddress(typed) ?? typed)
+    .refine((address) => !opensAccount || z.email().safeParse(address).success, invalid)
+    .max(LONGEST_ADDRESS, tooLong)
+    .register(htmlRules, { type: "email", inputMode: "email" });
 }

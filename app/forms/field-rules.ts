@@ -22,18 +22,15 @@ function ruleOf(field: z.core.$ZodType): FieldRule {
   const { minLength = 0, maxLength, minimum, maximum, pattern } = limits;
   const said = (value: unknown) => messageFor(field, value);
   const required = said(undefined) !== null && said("") !== null;
-  const number = limits.type === "integer" ? "number" : undefined;
-  const type = limits.format === "email" ? "email" : number;
+  const type = limits.type === "integer" ? "number" : undefined;
   const html: { [Key in keyof HtmlRule]: HtmlRule[Key] | undefined } = {
     required,
     type,
-    inputMode: type === "email" ? type : undefined,
     minLength: minLength > 1 ? minLength : undefined,
     maxLength,
     min: minimum,
     max: maximum,
-    // HTML has its own for an address, and the schema's is not in HTML's syntax.
-    pattern: type === "email" ? undefined : pattern,
+    pattern,
     ...registered,
   };
   const words = {
@@ -43,9 +40,14 @@ function ruleOf(field: z.core.$ZodType): FieldRule {
     min: minimum !== undefined && said(minimum - 1),
     max: maximum !== undefined && said(maximum + 1),
     step: type === "number" && said((minimum ?? 0) + 0.5),
-    pattern: (pattern !== undefined || html.type === "url") && said("x".repeat(minLength || 1)),
+    pattern: (pattern !== undefined || hasOwnShape(html.type)) && said("x".repeat(minLength || 1)),
   };
   return { html: known(html), said: known(words) };
+}
+
+/** HTML checks these by itself. */
+function hasOwnShape(type: HtmlRule["type"]): boolean {
+  return type === "email" || type === "url";
 }
 
 /** What the schema answers to a value; null: it takes it. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { pastedText } from "#domain/pasted-text.ts";
+import { webAddress } from "#domain/web-address.ts";
 import {
   type InformationField,
   informationFields,
@@ -6,11 +8,6 @@ import {
 } from "#domain/order-information.ts";
 import { fieldRules, htmlRules } from "./field-rules.ts";
 import { storableText } from "./storable-text.ts";
-
-/** Browsers send a line break as two characters: kept, compared and counted as the field shows it. */
-function typedText() {
-  return storableText().overwrite((typed) => typed.replaceAll("\r\n", "\n"));
-}
 
 const limits: Record<
   Exclude<InformationField, "managerAccess">,
@@ -27,7 +24,7 @@ const limits: Record<
 
 function optionalText(field: keyof typeof limits) {
   const { max, tooLong } = limits[field];
-  return typedText().trim().max(max, tooLong).default("");
+  return storableText().trim().max(max, tooLong).default("");
 }
 
 function requiredText(field: keyof typeof limits, missing: string) {
@@ -38,10 +35,10 @@ function requiredText(field: keyof typeof limits, missing: string) {
 /** What we ask once the order is placed. The listing's address may be missing: some clients have none yet. */
 export const orderInformationForm = z.object({
   listingUrl: storableText()
-    .trim()
+    .overwrite(pastedText)
     .max(limits.listingUrl.max, limits.listingUrl.tooLong)
     .refine(
-      (typed) => typed === "" || isWebAddress(typed),
+      (typed) => typed === "" || webAddress(typed) !== null,
       "Adresse web invalide (elle commence par https://)",
     )
     .register(htmlRules, { type: "url", inputMode: "url" })
@@ -61,11 +58,11 @@ export const orderInformationRules = fieldRules(orderInformationForm);
 /** An answer as it is being typed: nothing is required yet, nor well formed. */
 function draftText(field: keyof typeof limits) {
   const { max, tooLong } = limits[field];
-  return changed(typedText().max(max, tooLong));
+  return changed(storableText().max(max, tooLong));
 }
 
 function changed<Answer extends z.ZodType>(to: Answer) {
-  return z.object({ from: z.array(typedText()).max(10), to }).optional();
+  return z.object({ from: z.array(storableText()).max(10), to }).optional();
 }
 
 /** What one page changed, as it is typed (domain/order-information.ts). */
@@ -86,7 +83,7 @@ export const saveOrderInformationBody = z.object({
 });
 
 /** What the form held when its page was made, in a hidden field. */
-const shownInformation = z.record(z.enum(informationFields), typedText());
+const shownInformation = z.record(z.enum(informationFields), storableText());
 
 /** Null when the form doesn't say. */
 export function readShownInformation(json: unknown): Record<InformationField, string> | null {
@@ -96,9 +93,4 @@ export function readShownInformation(json: unknown): Record<InformationField, st
   } catch {
     return null;
   }
-}
-
-function isWebAddress(typed: string): boolean {
-  const url = URL.parse(typed);
-  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
 }

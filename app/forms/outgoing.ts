@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { apiScopes, webhookEventNames } from "#domain/outgoing.ts";
+import { pastedText } from "#domain/pasted-text.ts";
+import { webAddress } from "#domain/web-address.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -21,7 +23,7 @@ const notAnAddress = "Indiquez une adresse publique en https://, sans port ni mo
 export const webhookForm = z.object({
   id,
   url: storableText(notAnAddress)
-    .trim()
+    .overwrite(pastedText)
     .max(2000, notAnAddress)
     .refine(isHttpsAddress, notAnAddress),
   events: z.array(z.enum(webhookEventNames)).min(1, "Choisissez de quoi prévenir"),
@@ -29,7 +31,7 @@ export const webhookForm = z.object({
 
 /** What the sender may call at all (integrations/webhook). */
 function isHttpsAddress(typed: string): boolean {
-  const url = URL.parse(typed);
+  const url = webAddress(typed);
   return (
     url !== null &&
     url.protocol === "https:" &&

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { analysisTypeOf } from "#domain/project-analysis/analysis-type.ts";
+import { pastedText } from "#domain/pasted-text.ts";
+import { webAddress } from "#domain/web-address.ts";
 import { storableText } from "./storable-text.ts";
 
 function text(max: number, tooLong: string) {
@@ -22,14 +24,14 @@ function list(tooLong: string) {
 
 /** « exemple.fr » is an address too. */
 const address = text(2048, "Adresse trop longue")
+  .transform(pastedText)
   .transform((typed) =>
     typed === "" || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`,
   )
   .refine((typed) => typed === "" || isWebAddress(typed), "Adresse web invalide");
 
 function isWebAddress(typed: string): boolean {
-  const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) && /[.:]/.test(url.hostname);
+  return /[.:]/.test(webAddress(typed)?.hostname ?? "");
 }
 
 const noType = "Veuillez sélectionner un type d'analyse";

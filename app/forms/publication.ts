@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isCalendarDate, parisMoment } from "#domain/paris-date.ts";
 import { APPROVAL_WORDS_MAX, PUBLICATION_LINK_MAX, publicationKinds } from "#domain/publication.ts";
+import { pastedText } from "#domain/pasted-text.ts";
+import { webAddress } from "#domain/web-address.ts";
 import { chosenPicture } from "./chosen-picture.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
@@ -12,14 +14,14 @@ const reload = "Rechargez la page, puis recommencez";
 const TEXT_MAX = 10_000;
 
 function paragraphs(missing: string) {
-  return storableText(missing).transform((typed) => typed.replaceAll("\r\n", "\n").trim());
+  return storableText(missing).trim();
 }
 
 const httpsLink = (message: string) =>
   storableText("Lien invalide")
-    .trim()
+    .overwrite(pastedText)
     .max(PUBLICATION_LINK_MAX, `Lien trop long (${PUBLICATION_LINK_MAX} caractères au plus)`)
-    .refine((typed) => typed === "" || URL.parse(typed)?.protocol === "https:", message);
+    .refine((typed) => typed === "" || webAddress(typed)?.protocol === "https:", message);
 
 const version = z.coerce.number(reload).int(reload).min(0, reload).max(1000, reload);
 

@@ -7,7 +7,7 @@ export function typedPassword(missing: string) {
   return z.string(missing).min(1, missing).max(MAXIMUM_PASSWORD_LENGTH, "Mot de passe trop long");
 }
 
-export const accountEmail = emailAddress({ missing: "Email requis" });
+export const accountEmail = emailAddress({ missing: "Email requis", opensAccount: true });
 
 export const signInForm = z.object({
   email: accountEmail,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "#domain/paris-date.ts";
+import { pastedText } from "#domain/pasted-text.ts";
+import { webAddress } from "#domain/web-address.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -7,11 +9,14 @@ const notAPage = "Indiquez l’adresse d’une page, en https://";
 
 /** The address of a page, as it may stand in a link: http or https, without spaces or a name to sign in by. */
 export function pageAddress(max: number) {
-  return storableText(notAPage).trim().max(max, notAPage).refine(isPageAddress, notAPage);
+  return storableText(notAPage)
+    .overwrite(pastedText)
+    .max(max, notAPage)
+    .refine(isPageAddress, notAPage);
 }
 
 function isPageAddress(typed: string): boolean {
-  const url = /^https?:\/\/\S+$/iu.test(typed) ? URL.parse(typed) : null;
+  const url = /^https?:\/\/\S+$/iu.test(typed) ? webAddress(typed) : null;
   return url !== null && url.username === "" && url.password === "";
 }
 

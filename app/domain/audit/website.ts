@@ -1,3 +1,5 @@
+import { pastedText } from "../pasted-text.ts";
+import { webAddress } from "../web-address.ts";
 import type { WebsiteKind } from "./listing-facts.ts";
 
 const thirdParties = [
@@ -45,9 +47,9 @@ const closedByGoogle = "business.site";
 
 /** What criterion C2 makes of the address shown on the listing; null when it is no web address. */
 export function websiteKindOf(address: string): WebsiteKind | null {
-  const typed = address.trim();
+  const typed = pastedText(address);
   if (typed === "" || typed.length > 2000) return null;
-  const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  const url = webAddress(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (url === null || !url.hostname.includes(".")) return null;
   if (isUnder(url.hostname, closedByGoogle)) return "none";
   return thirdParties.some((site) => isUnder(url.hostname, site)) ? "third-party" : "own";

@@ -58,5 +58,17 @@ test.each(forms)(
     expect(messages("a@b@c.fr")).toEqual([expect.stringMatching(/^E-?mail invalide$/)]);
     expect(messages("camille@roux.example\r\nBcc: x@y.example")).toHaveLength(1);
     expect(messages("  camille@roux.example ")).toEqual([]);
+    expect(messages("\u200Ecamille@roux\u2011brest.example\uFEFF")).toEqual([]);
+    expect(messages("camille@café.fr")).toEqual([]);
+    expect(messages(`camille@${"a".repeat(64)}.fr`)).toEqual([
+      expect.stringMatching(/^E-?mail invalide$/),
+    ]);
   },
 );
+
+test("an account takes the addresses alone that it can be signed in by", () => {
+  const messages = (email: string) => messagesOf(signUpForm, { email });
+  expect(messages("o'brien+fiches@café.fr")).toEqual([]);
+  expect(messages("camille!roux@roux.example")).toEqual(["Email invalide"]);
+  expect(messagesOf(checkoutForm, { email: "camille!roux@roux.example" })).toEqual([]);
+});

@@ -35,9 +35,11 @@ function schemaSays({ shape }: Described, name: string, typed: string | number):
 /** A text of that length which the field takes, if its length is right. */
 const ofLength = (rule: FieldRule, length: number) =>
   rule.html.type === "email"
-    ? `${"a".repeat(60)}@${"b".repeat(length)}`.slice(0, length - 3) + ".fr"
+    ? `${"a".repeat(60)}@${"b2345678.".repeat(length)}`
+        .slice(0, length - 4)
+        .padEnd(length - 3, "b") + ".fr"
     : rule.html.type === "url"
-      ? `https://${"a".repeat(length)}`.slice(0, length)
+      ? `https://a.example/${"a".repeat(length)}`.slice(0, length)
       : "1".repeat(length);
 
 describe.each(forms)("what %s tells its page", (_, form) => {
