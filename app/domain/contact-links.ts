@@ -6,9 +6,14 @@ export function whatsappUrl(site: SiteIdentity, greeting = site.whatsappGreeting
   return `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
 }
 
+/** A letter to an address, whose signs may be those of a link. */
+export function mailtoHref(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}
+
 /** A letter to the agency, its subject and first lines already written. */
 export function mailtoUrl(site: SiteIdentity, subject: string, body = ""): string {
-  const address = `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
+  const address = `${mailtoHref(site.email)}?subject=${encodeURIComponent(subject)}`;
   // Line breaks as RFC 6068 wants them.
   return body === ""
     ? address

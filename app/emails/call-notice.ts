@@ -1,5 +1,7 @@
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { listingLink } from "#domain/audit/listing-link.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callDemoNotice, type CallEmailInput, type CallFacts } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
@@ -20,7 +22,7 @@ export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailConten
           { label: "Quand", value: `${callMoment(call.startsAt)}, heure de Paris` },
           { label: "Nom", value: call.name },
           { label: "Téléphone", value: formatPhone(call.phone), url: phoneHref(call.phone) },
-          { label: "E-mail", value: call.email, url: `mailto:${call.email}` },
+          { label: "E-mail", value: shownEmail(call.email), url: mailtoHref(call.email) },
           ...(call.business === "" ? [] : [businessRow(call.business)]),
           ...(call.topic === "" ? [] : [{ label: "Sujet", value: call.topic }]),
         ],

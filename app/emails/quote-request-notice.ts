@@ -1,5 +1,7 @@
 import { longMoment } from "#domain/french-dates.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import { businessTypeLabels, situationLabels } from "#copy/quote-request.ts";
 import type { EmailContent } from "./content.ts";
 import {
@@ -23,7 +25,7 @@ export function quoteRequestNotice({
       { kind: "notice", text: "À faire : répondre sous 24 à 48 heures, avec un devis." },
       ...demoRequestNotice(request),
       ...answerBlocks(request, [
-        { label: "E-mail", value: email, url: `mailto:${email}` },
+        { label: "E-mail", value: shownEmail(email), url: mailtoHref(email) },
         ...(phone === ""
           ? []
           : [

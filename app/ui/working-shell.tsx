@@ -7,6 +7,7 @@ import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useSlow } from "./slow.ts";
 import { BarLinks, RailLinks, type ShellLink } from "./shell-links.tsx";
+import { shownEmail } from "#domain/shown-email.ts";
 
 export type { ShellLink };
 
@@ -82,7 +83,7 @@ function PersonAndSignOut({
     <div className="grid gap-3 lg:border-t lg:border-line lg:px-2.5 lg:pt-4">
       <p className="min-w-0 text-sm max-lg:sr-only">
         <span className="block truncate font-semibold">{person.name}</span>
-        <span className="block truncate text-muted">{person.email}</span>
+        <span className="block truncate text-muted">{shownEmail(person.email)}</span>
       </p>
       <form method="post" action={action}>
         <button

@@ -2,6 +2,7 @@ import { latestAuditsWords as words } from "#copy/admin/audits.ts";
 import { labels } from "#copy/labels.ts";
 import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import type { AuditStats } from "#queries/audit/stats.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -16,7 +17,7 @@ const columns: TableColumn<Line>[] = [
     name: true,
     cell: ({ id, email }) => (
       <TextLink to={recordAddress.audit(id)} className="wrap-anywhere whitespace-normal">
-        {email}
+        {shownEmail(email)}
       </TextLink>
     ),
   },

@@ -5,6 +5,7 @@ import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import { auditList, type ListedAudit } from "#queries/audit/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { List } from "../list/description.tsx";
@@ -44,7 +45,7 @@ const list: List<ListedAudit, AuditHandling> = {
         <TwoLines
           href={recordAddress.audit(id)}
           first={name}
-          second={email}
+          second={shownEmail(email)}
           className="sm:min-w-36"
         />
       ),

@@ -3,6 +3,8 @@ import { labels } from "#copy/labels.ts";
 import { demonstration, sectorNames } from "#copy/audit.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { listingLink } from "#domain/audit/listing-link.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import type { AuditRecord } from "#queries/audit/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -22,8 +24,8 @@ export function Requested({ audit }: { audit: AuditRecord }) {
         <dl className="grid gap-3 text-sm">
           <Fact name={labels.person}>{name}</Fact>
           <Fact name="E-mail">
-            <a href={`mailto:${email}`} className="text-link underline underline-offset-3">
-              {email}
+            <a href={mailtoHref(email)} className="text-link underline underline-offset-3">
+              {shownEmail(email)}
             </a>
           </Fact>
           <Fact name={words.listing}>

@@ -4,6 +4,8 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import { shortMoment } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import type { ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -37,7 +39,7 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
           >
             {words.callNumber(formatPhone(call.phone))}
           </ButtonLink>
-          <ButtonLink href={`mailto:${call.email}`} variant="outline" icon="mail">
+          <ButtonLink href={mailtoHref(call.email)} variant="outline" icon="mail">
             {words.write}
           </ButtonLink>
         </div>
@@ -50,7 +52,7 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
               <span className="whitespace-pre-line">{frenchSpaces(call.topic)}</span>
             </Fact>
           )}
-          <Fact name="E-mail">{call.email}</Fact>
+          <Fact name="E-mail">{shownEmail(call.email)}</Fact>
           {call.clientId !== null && (
             <Fact name={labels.account}>
               <TextLink to={recordAddress.client(call.clientId)}>{labels.seeClient}</TextLink>

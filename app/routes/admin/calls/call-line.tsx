@@ -4,6 +4,7 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { spokenTime } from "#domain/french-dates.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import type { ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -67,7 +68,7 @@ function ReachPerson({ call, next }: { call: ListedCall; next: boolean }) {
         {formatPhone(call.phone)}
       </ButtonLink>
       <ButtonLink
-        href={`mailto:${call.email}`}
+        href={mailtoHref(call.email)}
         variant="ghost"
         icon="mail"
         aria-label={words.writeTo(call.name, call.email)}

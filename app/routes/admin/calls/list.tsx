@@ -12,6 +12,7 @@ import { spreadsheetDay } from "#copy/list.ts";
 import { callStanding, type CallStanding } from "#domain/call-standing.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import { callList, type ListedCall } from "#queries/call/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -118,7 +119,7 @@ function Person({ call: { id, name, email, standing } }: { call: CallLine }) {
   const person = (
     <span className="grid wrap-anywhere whitespace-normal sm:min-w-24 lg:min-w-32">
       <RecordLink to={callHref(id)}>{name}</RecordLink>
-      <span className="text-xs font-normal text-muted">{email}</span>
+      <span className="text-xs font-normal text-muted">{shownEmail(email)}</span>
     </span>
   );
   if (standing !== "coming") return person;

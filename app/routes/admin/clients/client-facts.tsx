@@ -3,6 +3,8 @@ import { labels } from "#copy/labels.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { formatSiren } from "#domain/company-number.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Fact } from "../record/fact.tsx";
 import type { ClientPage } from "./load-client.server.ts";
@@ -20,8 +22,8 @@ export function ClientFacts({ client }: Pick<ClientPage, "client">) {
       <CardBody>
         <dl className="grid gap-3 text-sm">
           <Fact name="E-mail">
-            <a href={`mailto:${encodeURIComponent(email)}`} className={linkLooks}>
-              {email}
+            <a href={mailtoHref(email)} className={linkLooks}>
+              {shownEmail(email)}
             </a>
           </Fact>
           {phone && (

@@ -4,6 +4,7 @@ import { clientStandingLabels } from "#copy/client-page.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import type { ClientStanding } from "#domain/client-standing.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import { clientList, type ListedClient } from "#queries/client/list.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -86,7 +87,7 @@ function Name({ client: { id, name, company } }: { client: ListedClient }) {
 function Email({ client: { email, emailVerified } }: { client: ListedClient }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-1 max-sm:justify-items-end sm:min-w-40">
-      <span className="wrap-anywhere">{email}</span>
+      <span className="wrap-anywhere">{shownEmail(email)}</span>
       {!emailVerified && <span className="text-xs text-warning">{words.toConfirm}</span>}
     </span>
   );

@@ -9,6 +9,8 @@ import {
 } from "#copy/contract-declarations.ts";
 import { declarationReference, isLate } from "#domain/contract-declaration.ts";
 import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { settlementForm } from "#forms/contract-declaration.ts";
 import { appOf } from "#http/app-context.ts";
@@ -129,8 +131,8 @@ function Declared({ declaration }: { declaration: AgencyDeclaration }) {
           {declaredFacts(kind, declaration).map(({ label, value }) => (
             <Fact wide key={label} name={label}>
               {label === receiptLabel ? (
-                <a href={`mailto:${email}`} className="text-link underline underline-offset-3">
-                  {email}
+                <a href={mailtoHref(email)} className="text-link underline underline-offset-3">
+                  {shownEmail(email)}
                 </a>
               ) : (
                 frenchSpaces(value)

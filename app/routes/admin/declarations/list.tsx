@@ -8,6 +8,7 @@ import {
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { type DeclarationState, isLate } from "#domain/contract-declaration.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import type { AgencyDeclaration } from "#queries/declaration/by-id.server.ts";
 import { declarationList, declarationsToAnswer } from "#queries/declaration/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
@@ -49,7 +50,7 @@ const list: List<DeclarationLine, DeclarationState> = {
         <TwoLines
           href={recordAddress.declaration(id)}
           first={name}
-          second={email}
+          second={shownEmail(email)}
           className="sm:min-w-28"
         />
       ),

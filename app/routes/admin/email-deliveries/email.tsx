@@ -3,6 +3,8 @@ import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import { emailDropReasonWords } from "#copy/statuses.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
@@ -95,7 +97,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 function DeliveryFacts({ delivery }: { delivery: ListedEmail }) {
   return (
     <dl className="grid gap-2 text-sm">
-      <Fact name={words.recipient}>{delivery.recipient}</Fact>
+      <Fact name={words.recipient}>{shownEmail(delivery.recipient)}</Fact>
       <Fact name={labels.date}>{shortMoment(delivery.sentAt ?? delivery.createdAt)}</Fact>
       <Fact name={labels.status}>
         <EmailStatusBadge status={delivery.status} />
@@ -189,7 +191,7 @@ function NeverLeft({ delivery }: { delivery: ListedEmail }) {
         <p>{words.checkAddress}</p>
         <div>
           <ButtonLink
-            href={`mailto:${encodeURIComponent(recipient)}?subject=${encodeURIComponent(subject)}`}
+            href={`${mailtoHref(recipient)}?subject=${encodeURIComponent(subject)}`}
             variant="outline"
             icon="mail"
           >

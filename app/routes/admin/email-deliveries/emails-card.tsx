@@ -1,5 +1,6 @@
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import type { ListedEmail } from "#queries/email/list.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -19,7 +20,7 @@ export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
                 {subject}
               </TextLink>
               <span className="text-xs text-muted">
-                {recipient}, {shortMoment(createdAt)}
+                {shownEmail(recipient)}, {shortMoment(createdAt)}
               </span>
               <EmailStatusBadge status={status} />
             </li>

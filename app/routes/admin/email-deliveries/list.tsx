@@ -5,6 +5,7 @@ import { spreadsheetDay } from "#copy/list.ts";
 import { emailDropReasonWords, emailStatusLabels, emailStatusPlurals } from "#copy/statuses.ts";
 import type { EmailStatus } from "#domain/email-status.ts";
 import { parisTime } from "#domain/paris-date.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import { emailList, type ListedEmail } from "#queries/email/list.server.ts";
 import { failedJobs } from "#queries/job/failed.server.ts";
 import { FormFaults } from "#ui/form-faults.tsx";
@@ -97,7 +98,7 @@ function Subject({ email }: { email: ListedEmail }) {
       <RecordLink to={recordAddress.email(id)} className="py-1">
         {subject}
       </RecordLink>
-      <span className="text-xs font-normal text-muted">{recipient}</span>
+      <span className="text-xs font-normal text-muted">{shownEmail(recipient)}</span>
     </span>
   );
   if (!mayLeaveAgain(email)) return named;

@@ -2,6 +2,7 @@ import { invoiceClientWords as words } from "#copy/admin/invoices.ts";
 import { labels } from "#copy/labels.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import type { InvoiceAddress } from "#domain/invoice.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import type { InvoiceRecord } from "#queries/invoice/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -19,7 +20,7 @@ export function InvoiceClient({ invoice }: { invoice: InvoiceRecord }) {
         <dl className="grid gap-3 text-sm">
           {company && <Fact name={labels.company}>{company}</Fact>}
           <Fact name={labels.name}>{clientName}</Fact>
-          <Fact name={labels.email}>{email}</Fact>
+          <Fact name={labels.email}>{shownEmail(email)}</Fact>
           {buyer?.siren && <Fact name={words.siren}>{formatSiren(buyer.siren)}</Fact>}
           {buyer?.vatNumber && <Fact name={words.vatNumber}>{buyer.vatNumber}</Fact>}
           {buyer && <Fact name={labels.address}>{addressLines(buyer.address)}</Fact>}

@@ -5,6 +5,8 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Link } from "react-router";
 import { formatSiren } from "#domain/company-number.ts";
 import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Fact } from "../record/fact.tsx";
@@ -28,8 +30,8 @@ export function OrderClient({ order }: { order: OrderRecord }) {
           <Fact name={words.type}>{clientTypeLabels[order.clientType]}</Fact>
           {order.siren && <Fact name="SIREN">{formatSiren(order.siren)}</Fact>}
           <Fact name="E-mail">
-            <a href={`mailto:${encodeURIComponent(order.email)}`} className={linkLooks}>
-              {order.email}
+            <a href={mailtoHref(order.email)} className={linkLooks}>
+              {shownEmail(order.email)}
             </a>
           </Fact>
           {order.phone && (

@@ -5,6 +5,8 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatRate } from "#domain/money.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import type { ListedOrder } from "#queries/order/list.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
@@ -92,8 +94,8 @@ function Contact({ order }: { order: ListedOrder }) {
         <Fact name={words.type}>{clientTypeLabels[order.clientType]}</Fact>
         {order.siren && <Fact name="SIREN">{order.siren}</Fact>}
         <Fact name="E-mail">
-          <a href={`mailto:${order.email}`} className="text-link underline underline-offset-3">
-            {order.email}
+          <a href={mailtoHref(order.email)} className="text-link underline underline-offset-3">
+            {shownEmail(order.email)}
           </a>
         </Fact>
         <Fact name={labels.phone}>

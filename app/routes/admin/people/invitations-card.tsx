@@ -3,6 +3,7 @@ import { peopleWords as words } from "#copy/admin/people.ts";
 import { roleNames } from "#copy/agency-roles.ts";
 import { isExpired } from "#domain/company-member.ts";
 import { shortDay } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import type { AgencyInvitation } from "#queries/account/agency-people.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +44,7 @@ function Invitation({ invitation, now }: { invitation: AgencyInvitation; now: Da
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="break-all">{email}</span>
+          <span className="break-all">{shownEmail(email)}</span>
           {isExpired(invitation, now) && <Badge variant="warning">{words.expired}</Badge>}
         </p>
         <p className="text-sm text-muted">

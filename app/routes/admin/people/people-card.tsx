@@ -3,6 +3,7 @@ import { peopleWords as words } from "#copy/admin/people.ts";
 import { roleNames } from "#copy/agency-roles.ts";
 import { agencyRoles } from "#domain/agency-role.ts";
 import { shortDay } from "#domain/french-dates.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import type { AgencyPerson } from "#queries/account/agency-people.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -50,7 +51,7 @@ function Person({ person, own }: { person: AgencyPerson; own: boolean }) {
           {!secondFactor && <Badge variant="outline">{words.withoutSecondFactor}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {email} · {words.since(shortDay(grantedAt))}
+          {shownEmail(email)} · {words.since(shortDay(grantedAt))}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,8 @@
 import { requestAnswersWords as words } from "#copy/admin/quote-requests.ts";
 import { labels } from "#copy/labels.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import { requestedFacts } from "#copy/quote-request.ts";
 import type { QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -29,8 +31,8 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
             </Fact>
           ))}
           <Fact name="E-mail">
-            <a href={`mailto:${email}`} className={linkLooks}>
-              {email}
+            <a href={mailtoHref(email)} className={linkLooks}>
+              {shownEmail(email)}
             </a>
           </Fact>
           <Fact name={labels.phone}>

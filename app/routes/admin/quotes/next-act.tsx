@@ -6,6 +6,7 @@ import { Form, useNavigation } from "react-router";
 import { agencyActs } from "#copy/quote-page.ts";
 import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import { reminderOn, type ShownQuoteStatus } from "#domain/quote.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NextStep } from "#ui/next-step.tsx";
@@ -168,6 +169,5 @@ function waitingText({ seenAt, sentAt, validUntil }: QuoteRecord): string {
 /** In the agency's own mail program, ready to be made personal. */
 function reminderMail({ clientEmail, clientName, number }: QuoteRecord, address: string): string {
   const body = words.reminder(clientName, number, address);
-  const to = encodeURIComponent(clientEmail);
-  return `mailto:${to}?subject=${encodeURIComponent(words.reminderSubject(number))}&body=${encodeURIComponent(body)}`;
+  return `${mailtoHref(clientEmail)}?subject=${encodeURIComponent(words.reminderSubject(number))}&body=${encodeURIComponent(body)}`;
 }

@@ -4,6 +4,8 @@ import { optionMark, quoteOptionsWords as optionsWords } from "#copy/quote-optio
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatRate } from "#domain/money.ts";
 import { optionsOf, withEveryOption } from "#domain/quote-options.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
@@ -63,8 +65,8 @@ function contactLine({ clientName, clientEmail, clientPhone }: QuoteRecord) {
     <>
       {clientName}
       {", "}
-      <a href={`mailto:${encodeURIComponent(clientEmail)}`} className={linkLooks}>
-        {clientEmail}
+      <a href={mailtoHref(clientEmail)} className={linkLooks}>
+        {shownEmail(clientEmail)}
       </a>
       {clientPhone && (
         <>

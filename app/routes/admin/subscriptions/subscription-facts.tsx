@@ -6,6 +6,8 @@ import { shortCalendarDay } from "#domain/french-dates.ts";
 import { offers } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
+import { shownEmail } from "#domain/shown-email.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
 import type { SubscriptionRecord } from "#queries/subscription/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
@@ -122,8 +124,8 @@ export function SubscriptionClient({ subscription }: { subscription: Subscriptio
           <Fact name={labels.name}>{clientName}</Fact>
           {company && <Fact name={labels.company}>{company}</Fact>}
           <Fact name="E-mail">
-            <a href={`mailto:${encodeURIComponent(email)}`} className={linkLooks}>
-              {email}
+            <a href={mailtoHref(email)} className={linkLooks}>
+              {shownEmail(email)}
             </a>
           </Fact>
           <Fact name={labels.account}>
