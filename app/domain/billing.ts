@@ -1,6 +1,7 @@
 import { isSiren, siretSiren } from "./company-number.ts";
 import type { InvoiceAddress, InvoiceBuyer } from "./invoice.ts";
 import type { ClientType } from "./order.ts";
+import { fullName } from "./client-title.ts";
 
 /** What an order says of whom it is invoiced to. */
 export interface OrderedBy {
@@ -108,7 +109,7 @@ export function buyerOf(order: OrderedBy, details: BillingDetails | null): Invoi
   return {
     clientType: order.clientType,
     company: company.trim(),
-    name: `${order.firstName} ${order.lastName}`.trim(),
+    name: fullName(order),
     email: order.email,
     siren: siren !== null && isSiren(siren) ? siren : null,
     vatNumber,

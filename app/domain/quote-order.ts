@@ -40,8 +40,7 @@ function packOf(lines: readonly QuoteLine[]) {
   return offers[line.planType].period ? null : { ...line, planType: line.planType };
 }
 
-/** A contact's name as the order keeps it: `Anne de la Rive` is Anne, de la Rive. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = "", ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(" ") };
+/** A name typed in one field stays whole: nothing says which part « Mme Anne de la Rive » is called by. */
+export function orderedName(name: string): { firstName: string; lastName: string } {
+  return { firstName: name.trim().replaceAll(/\s+/g, " "), lastName: "" };
 }

@@ -12,6 +12,7 @@ import { existingOrder, type OrderRecord } from "#queries/order/by-id.server.ts"
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import { about, message, type MessageContext } from "./message.ts";
+import { fullName } from "#domain/client-title.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 
@@ -53,8 +54,8 @@ async function receivedPayment(db: Database, orderId: string, paymentId: string)
 }
 
 /** The client who ordered. */
-export function buyerOf({ order: { firstName, lastName, email } }: Pick<PaidOrderFacts, "order">) {
-  return { name: `${firstName} ${lastName}`, address: email };
+export function buyerOf({ order }: Pick<PaidOrderFacts, "order">) {
+  return { name: fullName(order), address: order.email };
 }
 
 const settled = about({

@@ -9,11 +9,12 @@ import { publicationSetAside } from "#emails/publication-set-aside.ts";
 import { existingPublication, type PublicationRecord } from "#queries/publication/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import { about, message } from "./message.ts";
+import { fullName } from "#domain/client-title.ts";
 
 const version = z.object({ publicationId: z.uuid(), version: z.int().min(1) });
 
 function clientOf({ publication: { order, email } }: { publication: PublicationRecord }) {
-  return { name: `${order.firstName} ${order.lastName}`, address: email };
+  return { name: fullName(order), address: email };
 }
 
 /** Asked anew about the same version, they have another message, with their days before them again. */

@@ -4,6 +4,7 @@ import { user, userRoles } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { orders } from "#db/schema/orders.ts";
 import { orderById } from "../order/by-id.server.ts";
+import { fullName } from "#domain/client-title.ts";
 
 /** Whose records a page gathers: an account's, or those an address left without one. */
 export type ClientIdentity = NonNullable<Awaited<ReturnType<typeof clientById>>>;
@@ -55,7 +56,7 @@ export async function clientOfOrder(
 ): Promise<ClientIdentity | null> {
   const order = await orderById(db, orderId);
   if (!order || order.userId !== null) return null;
-  const name = `${order.firstName} ${order.lastName}`.trim();
+  const name = fullName(order);
   return { account: null, name, email: order.email, ...billingOf(null, order) };
 }
 

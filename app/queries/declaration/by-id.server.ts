@@ -37,7 +37,7 @@ const forTheAgency = {
   state: contractDeclarations.state,
   orderId: orders.id,
   orderNumber: orders.number,
-  orderName: sql<string | null>`${orders.firstName} || ' ' || ${orders.lastName}`,
+  orderName: sql<string | null>`rtrim(${orders.firstName} || ' ' || ${orders.lastName})`,
   orderPack: orders.packName,
   /** What still runs for that order. */
   subscriptionId: subscriptions.id,

@@ -77,7 +77,7 @@ const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecor
   async order(db, id) {
     const [row] = await db
       .select({
-        name: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`,
+        name: sql<string>`rtrim(${orders.firstName} || ' ' || ${orders.lastName})`,
         email: orders.email,
         reference: orders.number,
         at: sql<Date>`coalesce(${orders.endedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),

@@ -39,7 +39,7 @@ export interface FoundRecord {
 type Reader = (db: ViewerDatabase, ids: string[]) => Promise<FoundRecord[]>;
 
 const nothing = sql<null>`null`;
-const ordering = sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`;
+const ordering = sql<string>`rtrim(${orders.firstName} || ' ' || ${orders.lastName})`;
 
 const readers: Record<Findable, Reader> = {
   client: (db, ids) =>

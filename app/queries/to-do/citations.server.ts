@@ -22,7 +22,7 @@ export async function citationsToCheck(db: ViewerDatabase): Promise<Found> {
     .select({
       id: deliverables.id,
       reference: orders.number,
-      who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+      who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
       sinceAt: min(oldest.checkedAt),
       pages: sql<number>`count(*)::int`,
     })

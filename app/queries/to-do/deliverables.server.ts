@@ -11,7 +11,7 @@ import { type Found, LOOKED_AT } from "./bounds.ts";
 const named = {
   id: orders.id,
   reference: orders.number,
-  who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+  who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
 };
 
 /** What is owed and late, or soon: a line for each order, with the first that is due and how many others are. */

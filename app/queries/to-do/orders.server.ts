@@ -20,7 +20,7 @@ const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
 const named = {
   id: orders.id,
   reference: orders.number,
-  who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+  who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
 };
 
 /** What the rules of the information form need. */

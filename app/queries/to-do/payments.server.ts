@@ -17,7 +17,7 @@ import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
 const named = {
   id: orders.id,
   reference: orders.number,
-  who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+  who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
 };
 
 /** What the provider's accounts and ours don't say alike, the longest known first. */

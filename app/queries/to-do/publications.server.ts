@@ -48,7 +48,7 @@ function linesAfter(
   return db
     .select({
       id: deliverables.id,
-      who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+      who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
       reference: orders.number,
       movedAt,
       publishAt,

@@ -9,7 +9,7 @@ import { waitingRefundStatuses } from "#domain/refund.ts";
 import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { ASKED } from "./bounds.ts";
 
-const who = sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`;
+const who = sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`;
 
 /** Guarantees that were asked for and not answered, the first to be due first. */
 export async function openGuarantees(db: ViewerDatabase): Promise<ToDo[]> {

@@ -16,7 +16,7 @@ export async function reportsToRead(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
       id: orders.id,
-      who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+      who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
       reference: orders.number,
       sinceAt: preparedAt,
     })

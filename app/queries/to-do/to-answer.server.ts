@@ -43,7 +43,7 @@ export async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
   const rows = await db
     .select({
       id: revisionRequests.id,
-      who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+      who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
       reference: revisionRequests.subject,
       status: revisionRequests.status,
       lastAuthor,

@@ -5,7 +5,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteRefusal } from "#domain/quote.ts";
 import { depositOf } from "#domain/quote-deposit.ts";
-import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
+import { offerOrderedBy, orderedName } from "#domain/quote-order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { writeOrder } from "../order/write-order.server.ts";
@@ -68,7 +68,7 @@ function orderedBy(quote: QuoteRecord) {
     paymentDays: quote.paymentDays,
     clientType: quote.clientType,
     siren: quote.clientSiren,
-    ...splitName(quote.clientName),
+    ...orderedName(quote.clientName),
     email: quote.clientEmail,
     phone: quote.clientPhone,
     company: quote.clientCompany,

@@ -30,6 +30,7 @@ import { endPastOnes } from "./end-due-subscriptions.server.ts";
 import { listingsNamed } from "./listings-named.server.ts";
 import type { Subscription } from "./locked-charge.server.ts";
 import { openChargesOf } from "./open-due-charges.server.ts";
+import { fullName } from "#domain/client-title.ts";
 
 interface OpenSubscriptionInput {
   orderId: string;
@@ -180,7 +181,7 @@ async function insertSubscription(
       userId: order.userId,
       mode: order.mode,
       email: email ?? order.email,
-      clientName: `${order.firstName} ${order.lastName}`,
+      clientName: fullName(order),
       company: order.company,
       orderId: order.id,
       tier: SUBSCRIPTION_TIER,

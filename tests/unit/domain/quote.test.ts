@@ -11,9 +11,11 @@ import {
   reminderOn,
   shownQuoteStatus,
 } from "#domain/quote.ts";
-import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
+import { offerOrderedBy, orderedName } from "#domain/quote-order.ts";
 import { stepsOnceAccepted } from "#domain/quote-next.ts";
 import { priceQuote } from "#domain/quote-price.ts";
+import { clientTitle } from "#domain/client-title.ts";
+import { greeting } from "#copy/greeting.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const validUntil = "2026-12-21";
@@ -142,11 +144,19 @@ describe("what an accepted quote orders", () => {
   });
 
   test.each([
-    ["Anne de la Rive", "Anne", "de la Rive"],
-    ["  Camille   Perrin ", "Camille", "Perrin"],
-    ["Zoé", "Zoé", ""],
-  ])("%s is called %s and %s", (name, firstName, lastName) => {
-    expect(splitName(name)).toEqual({ firstName, lastName });
+    ["Mme Anne de la Rive", "Mme Anne de la Rive"],
+    ["  Camille   Perrin ", "Camille Perrin"],
+    ["Zoé", "Zoé"],
+  ])("the name of who accepts it stays whole: %s", (typed, name) => {
+    const ordered = orderedName(typed);
+    expect(ordered).toEqual({ firstName: name, lastName: "" });
+    expect(clientTitle({ company: "", ...ordered })).toBe(name);
+  });
+
+  test("who accepts it is greeted by the name as typed, not by its first word", () => {
+    expect(greeting(orderedName("Mme Camille Exemple").firstName)).toBe(
+      "Bonjour Mme Camille Exemple,",
+    );
   });
 });
 

@@ -25,6 +25,7 @@ import { recordAddress } from "../record/address.ts";
 import { requestActionIn, requestBatch } from "../requests/request-batch.ts";
 import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
+import { fullName } from "#domain/client-title.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
@@ -72,7 +73,11 @@ const list: List<ListedRevision, RequestStatus> = {
     {
       header: labels.client,
       cell: ({ company, firstName, lastName }) => (
-        <TwoLines first={`${firstName} ${lastName}`} second={company} className="sm:min-w-36" />
+        <TwoLines
+          first={fullName({ firstName, lastName })}
+          second={company}
+          className="sm:min-w-36"
+        />
       ),
     },
     { header: labels.firstName, csv: ({ firstName }) => firstName },

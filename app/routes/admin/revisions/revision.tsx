@@ -33,6 +33,7 @@ import { postRequestAct } from "../requests/post-request-act.server.ts";
 import { RequestActions } from "../requests/request-actions.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/revision.ts";
+import { fullName } from "#domain/client-title.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
@@ -168,7 +169,7 @@ function RevisionHeading({ request, late }: { request: RevisionThread["request"]
 const addressOf = (fileId: string) => `/admin/fichiers/${fileId}`;
 
 function AgencyThread({ request, messages, pictures }: RevisionThread) {
-  const client = `${request.firstName} ${request.lastName}`.trim();
+  const client = fullName(request);
   const beside = (id: string) => (
     <PhotoGrid photos={ownProperty(pictures, id) ?? []} addressOf={addressOf} />
   );

@@ -11,6 +11,7 @@ import { type OrderPayment, orderPayment } from "#queries/payment/of-order.serve
 import { orderSummary } from "#queries/order/summary.server.ts";
 import { settleOrderSessions } from "#workflows/payment/settle-session.server.ts";
 import { transferTo } from "./transfer.server.ts";
+import { fullName } from "#domain/client-title.ts";
 
 export interface PayVisit {
   request: Request;
@@ -100,7 +101,7 @@ function mayReadBuyer({ context, url }: PayVisit, viewer: Viewer, order: Order):
 }
 
 function buyerOf({ firstName, lastName, company }: Order) {
-  return { name: `${firstName} ${lastName}`, company };
+  return { name: fullName({ firstName, lastName }), company };
 }
 
 function newsOf(
