@@ -12,6 +12,7 @@ import {
 } from "#domain/contract-declaration.ts";
 import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { ofName } from "./elision.ts";
 
 interface DeclarationWords {
   path: string;
@@ -93,7 +94,7 @@ export function declarationStatement(
   { name, reference, wishedOn }: Omit<DeclarationContent, "email">,
   { name: agency }: Pick<SiteIdentity, "name">,
 ): string {
-  const contract = `passé au nom de ${name} sous la référence « ${reference} »`;
+  const contract = `passé au nom ${ofName(name)} sous la référence « ${reference} »`;
   return kind === "withdrawal"
     ? `Je notifie à ${agency} ma rétractation du contrat de prestation de services ${contract}.`
     : `Je notifie à ${agency} la résiliation du contrat ${contract}. Il prend fin ${wishedEnd(wishedOn)}.`;

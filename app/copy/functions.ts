@@ -1,4 +1,5 @@
 import type { ApiScope, WebhookEvent } from "#domain/outgoing.ts";
+import { ofName } from "./elision.ts";
 
 /** What a program is answered that calls a function wrongly; people may be shown it as it stands. */
 export const functionRefusals = {
@@ -13,7 +14,7 @@ export const functionRefusals = {
 
 /** The description of the functions, for who programs. */
 export const openApiWords = {
-  title: (siteName: string) => `Fonctions de ${siteName}`,
+  title: (siteName: string) => `Fonctions ${ofName(siteName)}`,
   units: "Montants en centimes, taux en points de base, instants en UTC.",
   bearer: "Le jeton que rend « session », ou le cookie de la session depuis nos pages",
   idempotencyKey: "Une clé par envoi voulu : répété avec elle, l’appel n’agit qu’une fois",

@@ -1,15 +1,18 @@
 import { bandLabels, sourceNames } from "#copy/audit.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import { longMoment } from "#domain/french-dates.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailContent } from "./content.ts";
+import { ofName } from "#copy/elision.ts";
 
 /** To the agency, at an audit's first result: who asked, for which listing, and where to go on. */
 export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
   const { name, email, city, gbpUrl, createdAt, result } = audit;
   const score = `${result.score} sur 100 (${bandLabels[scoreBand(result.score).name]})`;
   return {
-    subject: `Nouvel audit de ${name} : ${score}`,
+    subject: `Nouvel audit ${ofName(name)} : ${score}`,
     preview: `${name}${city ? `, ${city}` : ""}. Score : ${score}.`,
     title: `${name} a demandé un audit`,
     blocks: [
@@ -20,7 +23,7 @@ export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailCon
         kind: "facts",
         rows: [
           { label: "Personne", value: name },
-          { label: "E-mail", value: email, url: `mailto:${email}` },
+          { label: "E-mail", value: shownEmail(email), url: mailtoHref(email) },
           { label: "Fiche", value: gbpUrl },
           { label: "Ville", value: city ?? "non précisée" },
           { label: "Score", value: score },

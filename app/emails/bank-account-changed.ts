@@ -2,6 +2,7 @@ import { greeting } from "#copy/greeting.ts";
 import { type BankAccount, formatIban } from "#domain/bank-transfer.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import type { EmailContent, EmailSender } from "./content.ts";
+import { ofName } from "#copy/elision.ts";
 
 interface BankAccountChangedInput extends EmailSender {
   name: string;
@@ -17,7 +18,7 @@ export function bankAccountChanged(input: BankAccountChangedInput): EmailContent
   const { name, before, after, changedAt, changedBy, site, siteUrl } = input;
   const by = changedBy === null ? "" : ` par ${changedBy}`;
   return {
-    subject: `Le compte bancaire de ${site.name} a changé`,
+    subject: `Le compte bancaire ${ofName(site.name)} a changé`,
     preview: "Vérifiez que ce changement est bien le vôtre.",
     title: "Le compte des virements a changé.",
     blocks: [

@@ -4,6 +4,7 @@ import { formatCents, formatRate } from "#domain/money.ts";
 import { formatIban } from "#domain/bank-transfer.ts";
 import { paymentMethodLabels } from "#copy/payment.ts";
 import type { EmailBlock, EmailSender } from "./content.ts";
+import { thatName } from "#copy/elision.ts";
 
 export interface InvoiceEmailInput extends EmailSender {
   paper: InvoiceContent;
@@ -17,7 +18,7 @@ export const paperNames: Record<InvoiceKind, { name: string; subject: string }> 
 
 /** Why its client hears of it. */
 export function reasonOf(siteName: string, name: string): string {
-  return `Vous recevez ce message parce que ${siteName} vous a adressé un document de facturation (${name}).`;
+  return `Vous recevez ce message parce ${thatName(siteName)} vous a adressé un document de facturation (${name}).`;
 }
 
 /** What a paper says in figures, where it stands, and the way to it. */

@@ -20,6 +20,7 @@ import { clientStyles } from "./client-styles.ts";
 import { legalFooter } from "./legal-footer.ts";
 import { palette } from "./palette.ts";
 import { fonts, styles } from "./styles.ts";
+import { ofName } from "#copy/elision.ts";
 
 /** The attached picture of the mark (mark-picture.server.ts), which every message carries. */
 export const MARK = "marque";
@@ -70,7 +71,7 @@ function Header({ name }: { name: string }) {
         <Column style={{ width: 52 }}>
           <Img
             src={`cid:${MARK}`}
-            alt={`Logo de ${name}`}
+            alt={`Logo ${ofName(name)}`}
             width={40}
             height={40}
             style={styles.mark}

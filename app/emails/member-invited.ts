@@ -4,6 +4,7 @@ import type { AgencyRole } from "#domain/agency-role.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { EmailContent, EmailSender } from "./content.ts";
+import { ofName, thatName } from "#copy/elision.ts";
 
 interface MemberInvitedInput extends EmailSender {
   /** `role`: of the agency, which then invites; else the client whose address that is. */
@@ -54,16 +55,16 @@ function wordsOf({ invitation, site }: MemberInvitedInput) {
   if (role === null || expiresAt === null) {
     return {
       subject: `Invitation à suivre un dossier chez ${site.name}`,
-      preview: `De la part de ${ownerEmail}.`,
+      preview: `De la part ${ofName(ownerEmail ?? site.name)}.`,
       text: `${ownerEmail} vous invite à suivre avec lui le dossier de son entreprise chez ${site.name} : commandes, devis, factures et travaux en cours.`,
-      reason: `Vous recevez ce message parce qu’un client de ${site.name} a donné votre adresse pour vous inviter.`,
+      reason: `Vous recevez ce message parce qu’un client ${ofName(site.name)} a donné votre adresse pour vous inviter.`,
     };
   }
   const until = longCalendarDay(parisDate(expiresAt));
   return {
-    subject: `Invitation à rejoindre l’équipe de ${site.name}`,
+    subject: `Invitation à rejoindre l’équipe ${ofName(site.name)}`,
     preview: `Valable jusqu’au ${until}.`,
     text: `${site.name} vous invite à rejoindre son équipe. Votre rôle : ${roleNames[role].toLowerCase()}. L’invitation vaut jusqu’au ${until}.`,
-    reason: `Vous recevez ce message parce que ${site.name} a donné votre adresse pour vous inviter dans son équipe.`,
+    reason: `Vous recevez ce message parce ${thatName(site.name)} a donné votre adresse pour vous inviter dans son équipe.`,
   };
 }

@@ -2,6 +2,7 @@ import { nudgeText, type NudgeToWrite, lastNudge } from "#copy/nudges.ts";
 import { greeting } from "#copy/greeting.ts";
 import { bookingPath } from "#domain/call.ts";
 import type { EmailContent, EmailSender } from "./content.ts";
+import { ofName } from "#copy/elision.ts";
 
 export interface NudgeEmailInput extends EmailSender {
   act: NudgeToWrite & { name: string; recordId: string };
@@ -20,7 +21,7 @@ export const nudge: (input: NudgeEmailInput) => EmailContent = (input) => {
       { kind: "action", link: { label: action, url: addressOf(input) } },
       { kind: "paragraph", text: `${lastNudge}\nL’équipe ${site.name}` },
     ],
-    reason: `Vous recevez ce message de ${site.name} ${because}.`,
+    reason: `Vous recevez ce message ${ofName(site.name)} ${because}.`,
   };
 };
 

@@ -9,14 +9,18 @@ import type { EmailBlock, EmailContent } from "./content.ts";
 import { type OrderFacts, orderedOffer } from "./order-facts.ts";
 import type { PaymentEmailInput, PaymentNews } from "./payment-facts.ts";
 import { priceBlock } from "./price-block.ts";
+import { ofName } from "#copy/elision.ts";
+import { clientTitle, fullName } from "#domain/client-title.ts";
+import { mailtoHref } from "#domain/contact-links.ts";
+import { shownEmail } from "#domain/shown-email.ts";
 
 /** To the agency, at once: all it takes to act on an order. */
 export function orderNotice({ order, payment, site, siteUrl }: PaymentEmailInput): EmailContent {
   const total = `${formatEuros(order.price.grossCents)} TTC`;
   return {
     subject: `Nouvelle commande ${order.number} : ${order.packName}, ${total}`,
-    preview: `${clientName(order)}, ${orderedOffer(order)}, ${total}.`,
-    title: `Nouvelle commande de ${order.company || clientName(order)}`,
+    preview: `${fullName(order)}, ${orderedOffer(order)}, ${total}.`,
+    title: `Nouvelle commande ${ofName(clientTitle(order))}`,
     blocks: [
       { kind: "notice", text: whatToDo(order, payment) },
       {
@@ -61,11 +65,11 @@ function whatToDo({ mode, status }: OrderFacts, { standing, ways }: PaymentNews)
 function clientRows(order: OrderFacts) {
   const place = [order.address, `${order.postalCode} ${order.city}`.trim(), order.country];
   return [
-    { label: "Client", value: clientName(order) },
+    { label: "Client", value: fullName(order) },
     { label: "Entreprise", value: order.company },
     { label: "Qualité", value: clientTypeLabels[order.clientType] },
     { label: "SIREN", value: order.siren ? formatSiren(order.siren) : "" },
-    { label: "E-mail", value: order.email, url: `mailto:${order.email}` },
+    { label: "E-mail", value: shownEmail(order.email), url: mailtoHref(order.email) },
     {
       label: "Téléphone",
       value: formatPhone(order.phone),
@@ -85,8 +89,4 @@ function messageBlocks({ message }: OrderFacts): EmailBlock[] {
 
 function acceptedTerms({ termsVersion }: OrderFacts): string {
   return termsVersion ? `acceptées, version du ${longCalendarDay(termsVersion)}` : "non précisé";
-}
-
-function clientName({ firstName, lastName }: OrderFacts): string {
-  return `${firstName} ${lastName}`;
 }

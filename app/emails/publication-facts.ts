@@ -5,6 +5,8 @@ import type { PublicationKind } from "#domain/publication.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { EmailBlock, EmailSender } from "./content.ts";
+import { thatName } from "#copy/elision.ts";
+import { fullName } from "#domain/client-title.ts";
 
 /** What the messages about one version of a publication need of it. */
 export interface PublicationFacts {
@@ -84,7 +86,7 @@ export function answerAction({ answerUrl }: AskedEmailInput): EmailBlock {
 
 /** Who ordered, as the agency reads it. */
 export function clientOf({ order }: PublicationFacts): string {
-  return order.company || `${order.firstName} ${order.lastName}`.trim();
+  return order.company || fullName(order);
 }
 
 export function agencyDeskLink({ publication, siteUrl }: PublicationEmailInput): EmailBlock {
@@ -93,5 +95,5 @@ export function agencyDeskLink({ publication, siteUrl }: PublicationEmailInput):
 }
 
 export function reasonForAsked(site: SiteIdentity): string {
-  return `Vous recevez ce message parce que ${site.name} publie sur votre fiche Google et doit avoir votre accord à chaque fois.`;
+  return `Vous recevez ce message parce ${thatName(site.name)} publie sur votre fiche Google et doit avoir votre accord à chaque fois.`;
 }

@@ -10,6 +10,7 @@ import {
   quoteTotals,
   specimenNotice,
 } from "./quote-facts.ts";
+import { ofName } from "#copy/elision.ts";
 
 /** To the client, with the accepted PDF: what was agreed, by whom, when, and what follows. */
 export function quoteAccepted({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
@@ -43,7 +44,7 @@ export function quoteAccepted({ quote, site, siteUrl }: QuoteEmailInput): EmailC
         text: `Ce n’était pas vous, ou vous avez une question ? Répondez simplement à ce message.\nL’équipe ${site.name}`,
       },
     ],
-    reason: `Vous recevez ce message parce que le devis ${quote.number} de ${site.name} vient d’être accepté.`,
+    reason: `Vous recevez ce message parce que le devis ${quote.number} ${ofName(site.name)} vient d’être accepté.`,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   quoteTotals,
   specimenNotice,
 } from "./quote-facts.ts";
+import { thatName } from "#copy/elision.ts";
 
 /** To a client who has not answered, three days before the end: a date, and no pressure. */
 export function quoteReminder({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
@@ -36,6 +37,6 @@ export function quoteReminder({ quote, site, siteUrl }: QuoteEmailInput): EmailC
         text: `Si ce n’est pas le bon moment, il n’y a rien à faire : c’est notre seul rappel. Une question ? Répondez simplement à ce message.\nL’équipe ${site.name}`,
       },
     ],
-    reason: `Vous recevez ce message parce que ${site.name} vous a envoyé un devis resté sans réponse.`,
+    reason: `Vous recevez ce message parce ${thatName(site.name)} vous a envoyé un devis resté sans réponse.`,
   };
 }

@@ -10,6 +10,7 @@ import {
   quoteTotals,
   specimenNotice,
 } from "./quote-facts.ts";
+import { thatName } from "#copy/elision.ts";
 
 /** To the client, with the quote as a PDF: what it comes to, until when, and where to answer. */
 export function quoteSent({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
@@ -42,6 +43,6 @@ export function quoteSent({ quote, site, siteUrl }: QuoteEmailInput): EmailConte
         text: `Une question, une ligne à changer ? Répondez simplement à ce message.\nL’équipe ${site.name}`,
       },
     ],
-    reason: `Vous recevez ce message parce que ${site.name} a préparé un devis à votre demande.`,
+    reason: `Vous recevez ce message parce ${thatName(site.name)} a préparé un devis à votre demande.`,
   };
 }

@@ -127,7 +127,7 @@ export const callsActsWords = {
   note: "Votre mot à ces personnes",
   atLeastOne: "Cochez au moins un appel",
   notFound: "Appel introuvable",
-  choose: (name: string) => `Choisir l’appel de ${name}`,
+  choose: (name: string) => `Choisir l’appel ${ofName(name)}`,
   cancel: "Annuler ces appels",
 };
 

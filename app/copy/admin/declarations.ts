@@ -1,3 +1,5 @@
+import { ofName } from "../elision.ts";
+
 export const declarationDeadlineWords = {
   onDay: (day: string) => `le ${day}`,
   refundBy: "À rembourser d’ici le",
@@ -14,7 +16,7 @@ export const declarationWords = {
   contractEnd: "Fin du contrat",
   orderFound: "Commande trouvée",
   orderOf: (number: string, pack: string | null, name: string | null) =>
-    `${number}, ${pack}, au nom de ${name}`,
+    `${number}, ${pack}, au nom ${ofName(name ?? "")}`,
   noOrderFound: "Aucune. La personne ne le sait pas : écrivez-lui.",
   runningSubscription: "Abonnement en cours",
   openSubscription: "Ouvrir l’abonnement pour le résilier",

@@ -2,6 +2,7 @@ import type { BoardSection } from "#domain/delivery-board.ts";
 import type { DeliverableAction } from "#domain/deliverable.ts";
 import { OTHERS_AT_MOST } from "#domain/list.ts";
 import { figure } from "../list.ts";
+import { ofName } from "../elision.ts";
 
 export const boardSectionTitles: Record<BoardSection, string> = {
   late: "En retard",
@@ -41,7 +42,7 @@ export const boardWords = {
   clearFilters: "Effacer les filtres",
   unknownFilter: "Un des filtres n’existe pas : le tableau est montré sans lui.",
   unknownClient: "Ce client ou cette commande n’existe pas : le tableau est montré sans ce filtre.",
-  of: (name: string) => `De ${name}`,
+  of: (name: string) => ofName(name).replace("d", "D"),
   ofOrder: (number: string) => `De la commande ${number}`,
   pages: "Pages des livraisons",
 };

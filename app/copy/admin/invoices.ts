@@ -1,4 +1,5 @@
 import type { InvoiceStanding } from "#domain/invoice-standing.ts";
+import { ofName } from "../elision.ts";
 
 const tabs: Record<InvoiceStanding, string> = {
   "a-payer": "À payer",
@@ -40,7 +41,7 @@ export const invoiceTotalsWords = {
   asked: "À encaisser",
   late: "dont en retard",
   moreThan: "plus de",
-  ofMonth: (month: string) => `Total de ${month}`,
+  ofMonth: (month: string) => `Total ${ofName(month)}`,
   shown: "Total de ce qui est affiché",
   creditsTakenOff: "avoirs déduits",
   beforeVat: "HT",

@@ -3,6 +3,7 @@ import { ownProperty } from "#domain/own-property.ts";
 import { nudgeLabels } from "../nudges.ts";
 import { leadStageLabels, lostReasonLabels } from "../leads.ts";
 import type { HistoryLine } from "../history-line.ts";
+import { ofName } from "../elision.ts";
 
 export const leadsListWords = {
   all: "Tous",
@@ -110,7 +111,7 @@ export const leadWords = {
   readAndSend: "Lire et envoyer",
   nudgeTo: (email: string) => `À ${email}`,
   nudgeBecause: (agency: string, because: string) =>
-    `Vous recevez ce message de ${agency} ${because}. Ne plus recevoir ces messages`,
+    `Vous recevez ce message ${ofName(agency)} ${because}. Ne plus recevoir ces messages`,
   sendNudge: "Envoyer cette relance",
   sendNamed: (label: string) => `Envoyer cette relance : ${label}`,
   askedOn: (day: string) => `Demandée le ${day}`,

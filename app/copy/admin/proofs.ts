@@ -1,6 +1,7 @@
 import type { ClaimKey } from "#domain/site-identity.ts";
 import type { ClaimStanding } from "#domain/stated-claims.ts";
 import type { TestimonialStanding, WithdrawalReason } from "#domain/testimonial.ts";
+import { ofName } from "../elision.ts";
 
 export const proofsWords = {
   title: "Chiffres et témoignages",
@@ -80,7 +81,7 @@ export const testimonialWords = {
   consented: (from: string, until: string) => `Donné le ${from}, jusqu’au ${until}`,
   withdrawnOn: (day: string) => `le ${day}`,
   again: "Reprendre",
-  againNamed: (who: string) => `Reprendre le témoignage de ${who}`,
+  againNamed: (who: string) => `Reprendre le témoignage ${ofName(who)}`,
   make: "Publier un témoignage",
   makeExplained:
     "Les mots du client, sans rien y changer. Pour le corriger à sa demande, retirez-le et publiez-le à nouveau.",
@@ -130,7 +131,7 @@ export const withdrawalWords: Record<
   },
   rules: {
     act: "Retirer (règles)",
-    named: (who) => `Retirer : le témoignage de ${who} enfreint les règles`,
+    named: (who) => `Retirer : le témoignage ${ofName(who)} enfreint les règles`,
     done: "Contraire aux règles",
   },
 };

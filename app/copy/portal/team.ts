@@ -1,5 +1,6 @@
 import type { InviteRefusal, MembershipRefusal } from "#domain/company-member.ts";
 import { MAX_COMPANY_MEMBERS } from "#domain/company-member.ts";
+import { ofName } from "../elision.ts";
 
 export const teamWords = {
   pageTitle: (name: string) => `Mon équipe · ${name}`,
@@ -18,7 +19,7 @@ export const teamWords = {
   remove: "Retirer",
   withdraw: "Annuler l’invitation",
   removeNamed: (who: string) => `Retirer ${who}`,
-  withdrawNamed: (email: string) => `Annuler l’invitation de ${email}`,
+  withdrawNamed: (email: string) => `Annuler l’invitation ${ofName(email)}`,
   leave: "Quitter cette entreprise",
   leaveTitle: "Quitter",
   leaveExplained:
@@ -37,7 +38,7 @@ export const teamWords = {
   accept: "Rejoindre",
   decline: "Refuser",
   acceptNamed: (company: string) => `Rejoindre ${company}`,
-  declineNamed: (company: string) => `Refuser l’invitation de ${company}`,
+  declineNamed: (company: string) => `Refuser l’invitation ${ofName(company)}`,
   onAccount: "Plusieurs personnes peuvent suivre ce dossier, chacune avec son compte.",
   open: "Gérer mon équipe",
 };

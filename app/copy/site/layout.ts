@@ -1,3 +1,5 @@
+import { ofName } from "../elision.ts";
+
 export const accountLinksWords = {
   signIn: "Connexion",
   portal: "Mon Portail",
@@ -57,9 +59,9 @@ export const cookieDialogWords = {
 
 export const externalCalendarWords = {
   whoReceives: (host: string) =>
-    `Les créneaux se choisissent dans l’agenda de ${host}, qui recevra votre adresse IP et ce que vous y écrirez.`,
+    `Les créneaux se choisissent dans l’agenda ${ofName(host)}, qui recevra votre adresse IP et ce que vous y écrirez.`,
   showHere: "Afficher l’agenda ici",
-  open: (host: string) => `Ouvrir l’agenda de ${host}`,
+  open: (host: string) => `Ouvrir l’agenda ${ofName(host)}`,
   newTab: " (nouvel onglet)",
   acceptMarketing: "Pour l’afficher ici même, acceptez « Marketing » dans ",
   yourCookies: "vos cookies",

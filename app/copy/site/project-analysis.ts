@@ -1,3 +1,5 @@
+import { ofName } from "../elision.ts";
+
 export const analysisAnswerWords = {
   failed: "Une erreur est survenue lors de l'analyse",
 };
@@ -61,7 +63,7 @@ export const termWords = {
 };
 
 export const mailedAnalysisWords = {
-  subject: (project: string) => `Analyse de ${project}`,
+  subject: (project: string) => `Analyse ${ofName(project)}`,
   left: (count: number) => (count > 1 ? `… et ${count} autres points` : "… et 1 autre point"),
   whole: "Avec les constats et leurs sources :",
 };

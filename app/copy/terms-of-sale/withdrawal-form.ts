@@ -1,3 +1,4 @@
+import { ofName } from "../elision.ts";
 import { addressLine } from "#domain/legal-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { bullets, form, link, paragraph, type TermsBlock } from "./blocks.ts";
@@ -12,7 +13,7 @@ export function withdrawalForm(site: SiteIdentity): TermsBlock[] {
     ),
     form(
       paragraph(
-        `À l’attention de ${site.legalName} (${site.name}), ${addressLine(site.address)}, ${site.email} :`,
+        `À l’attention ${ofName(site.legalName)} (${site.name}), ${addressLine(site.address)}, ${site.email} :`,
       ),
       paragraph(
         "Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services ci-dessous :",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ofName } from "#copy/elision.ts";
+import { ofName, thatName } from "#copy/elision.ts";
 
 test.each([
   ["Andrea", "d’Andrea"],
@@ -11,4 +11,11 @@ test.each([
   ["", "de "],
 ])("« de » before %s", (name, words) => {
   expect(ofName(name)).toBe(words);
+});
+
+test.each([
+  ["Océan Local", "qu’Océan Local"],
+  ["Phare Local", "que Phare Local"],
+])("« que » before %s", (name, words) => {
+  expect(thatName(name)).toBe(words);
 });
