@@ -81,11 +81,21 @@ function cidIn(
 }
 
 /** The words to search by: the place's name in the path, else the question asked. */
-function queryOf({ searchParams }: URL, path: string, onMaps: boolean): string | null {
+function queryOf({ pathname, searchParams }: URL, path: string, onMaps: boolean): string | null {
   const isPage = onMaps || path === "/search" || path === "/local/place";
   if (!isPage) return null;
-  const named = /^\/maps\/(?:place|search)\/([^/@][^/]*)/.exec(path)?.[1]?.replaceAll("+", " ");
-  return words(named) ?? words(searchParams.get("query")) ?? words(searchParams.get("q"));
+  return (
+    words(nameIn(pathname)) ??
+    words(nameIn(path)) ??
+    words(searchParams.get("query")) ??
+    words(searchParams.get("q"))
+  );
+}
+
+/** A plus sign is a space, an escaped one is itself, and an escaped slash ends no name. */
+function nameIn(pathname: string): string | undefined {
+  const name = /^\/maps\/(?:place|search)\/([^/@][^/]*)/.exec(pathname)?.[1];
+  return name === undefined ? undefined : decoded(name.replaceAll("+", " "));
 }
 
 /** Null for what names nothing: coordinates, ids, empty or endless texts. */
