@@ -38,11 +38,15 @@ function encode(rows: CsvCell[][], bom: boolean): Uint8Array {
 /** What spreadsheets take for a formula, full-width forms included, also behind blanks they may drop. */
 const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
+/** A phone number in E.164 calculates nothing. */
+const phoneNumber = /^\+\d{7,15}$/;
+
 /** What RFC 4180 wants quoted; either half of a line break is one to whoever reads the file. */
 const special = /[";\r\n]/;
 
 function written(cell: string): string {
-  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  const isFormula = formulaStart.test(cell) && !phoneNumber.test(cell);
+  const text = isFormula ? `'${cell}` : cell;
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, internationalPhone, phoneHref } from "#domain/phone-number.ts";
+import { exportedPhone, formatPhone, internationalPhone, phoneHref } from "#domain/phone-number.ts";
 
 test.each([
   ["06 12 34 56 78", "+33612345678"],
@@ -9,6 +9,15 @@ test.each([
   ["0033 6.12.34.56.78", "+33612345678"],
   ["0690 12 34 56", "+590690123456"],
   ["0596-12-34-56", "+596596123456"],
+  ["+262 0692 12 34 56", "+262692123456"],
+  ["+262 (0)639 12 34 56", "+262639123456"],
+  ["00 590 (0)690 12 34 56", "+590690123456"],
+  ["+594 0694 12 34 56", "+594694123456"],
+  ["+596 (0) 696 12 34 56", "+596696123456"],
+  ["+33 690 12 34 56", "+590690123456"],
+  ["0508 41 12 34", "+508411234"],
+  ["+508 41 12 34", "+508411234"],
+  ["+687 28 12 34", "+687281234"],
   ["+32 470 12 34 56", "+32470123456"],
   ["+1 514 555 0123", "+15145550123"],
 ])("%s is %s", (typed, phone) => {
@@ -35,6 +44,7 @@ test.each([
   ["+33639980090", "06 39 98 00 90"],
   ["0262910012", "02 62 91 00 12"],
   ["+590690123456", "06 90 12 34 56"],
+  ["+508411234", "05 08 41 12 34"],
   ["+262612345678", "+262612345678"],
   ["+32470123456", "+32470123456"],
   ["+336123456789", "+336123456789"],
@@ -42,6 +52,15 @@ test.each([
   ["", ""],
 ])("%j is shown %j", (stored, shown) => {
   expect(formatPhone(stored).replaceAll("\u00A0", " ")).toBe(shown);
+});
+
+test.each([
+  ["+4930123456", "+4930123456"],
+  ["+49 (30) 123-456", "+4930123456"],
+  ["0612345678", "06 12 34 56 78"],
+  ["inconnu", "inconnu"],
+])("in a file for spreadsheets, %j is written %j", (stored, written) => {
+  expect(exportedPhone(stored).replaceAll("\u00A0", " ")).toBe(written);
 });
 
 test("whatever is shown calls the same number again", () => {

@@ -25,6 +25,9 @@ test.each([
   ["", ""],
   [" espaces, virgules ", " espaces, virgules "],
   ["=1+1", "'=1+1"],
+  ["+4930123456", "+4930123456"],
+  ["+49+30123456", "'+49+30123456"],
+  ["+4930123456=1", "'+4930123456=1"],
   ["\n=1+1;", '"\'\n=1+1;"'],
 ])("the text %j is written %j", async (text, written) => {
   expect(await fileOf([[text, 0]])).toBe(`<bom>Nom;Total\r\n${written};0,00\r\n`);

@@ -11,7 +11,7 @@ import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { callStanding, type CallStanding } from "#domain/call-standing.ts";
 import { parisTime } from "#domain/paris-date.ts";
-import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { exportedPhone, formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { shownEmail } from "#domain/shown-email.ts";
 import { callList, type ListedCall } from "#queries/call/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
@@ -87,7 +87,7 @@ const list: List<CallLine, CallStanding> = {
     {
       header: labels.phone,
       cell: ({ phone }) => <Phone number={phone} />,
-      csv: ({ phone }) => formatPhone(phone),
+      csv: ({ phone }) => exportedPhone(phone),
     },
     {
       header: labels.business,

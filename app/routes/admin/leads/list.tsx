@@ -10,7 +10,7 @@ import {
 import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { shortCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { isActionDue, type LeadStage } from "#domain/lead.ts";
-import { formatPhone } from "#domain/phone-number.ts";
+import { exportedPhone } from "#domain/phone-number.ts";
 import { administrators } from "#queries/account/administrators.server.ts";
 import { leadList, type ListedLead } from "#queries/lead/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
@@ -73,7 +73,7 @@ const list: List<LeadLine, LeadStage> = {
     { header: labels.name, csv: ({ name }) => name },
     { header: labels.company, csv: ({ company }) => company },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: labels.phone, csv: ({ phone }) => formatPhone(phone) },
+    { header: labels.phone, csv: ({ phone }) => exportedPhone(phone) },
     {
       header: words.source,
       cell: (lead) => <Source lead={lead} />,

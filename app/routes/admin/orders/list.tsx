@@ -5,7 +5,7 @@ import { listingsWords } from "#copy/listings.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { orderActLabels, orderStatusLabels, orderStatusPlurals } from "#copy/statuses.ts";
 import { orderActions, type OrderStatus } from "#domain/order.ts";
-import { formatPhone } from "#domain/phone-number.ts";
+import { exportedPhone } from "#domain/phone-number.ts";
 import { isPaymentLate } from "#domain/to-do.ts";
 import { type FiledOrder, type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { completedPages, type Moment } from "#queries/list/definition.server.ts";
@@ -74,7 +74,7 @@ const list: List<OrderLine, OrderStatus, FiledOrder> = {
     { header: labels.company, csv: ({ company }) => company },
     { header: "SIREN", csv: ({ siren }) => siren ?? "" },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: labels.phone, csv: ({ phone }) => formatPhone(phone) },
+    { header: labels.phone, csv: ({ phone }) => exportedPhone(phone) },
     {
       header: labels.offer,
       cell: (order) => <Offer order={order} />,

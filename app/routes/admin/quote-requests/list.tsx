@@ -5,6 +5,7 @@ import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { businessTypeLabels, wishesText } from "#copy/quote-request.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { requestStatusLabels, requestStatusPlurals } from "#copy/statuses.ts";
+import { exportedPhone } from "#domain/phone-number.ts";
 import { isQuoteLate, isRequestActionAllowed, type RequestStatus } from "#domain/request.ts";
 import {
   type ListedQuoteRequest,
@@ -71,7 +72,7 @@ const list: List<RequestLine, RequestStatus> = {
     },
     { header: labels.name, csv: ({ contactName }) => contactName },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: labels.phone, csv: ({ phone }) => phone },
+    { header: labels.phone, csv: ({ phone }) => exportedPhone(phone) },
     { header: labels.trade, csv: ({ businessType }) => businessTypeLabels[businessType] },
     {
       header: words.wishes,
