@@ -12,4 +12,7 @@ export const publicHolidayWords: Record<HolidayName, string> = {
   "all-saints": "Toussaint",
   armistice: "Armistice de 1918",
   christmas: "Noël",
+  "good-friday": "Vendredi saint",
+  "saint-stephen": "Saint-Étienne",
+  "abolition-of-slavery": "Abolition de l’esclavage",
 };

@@ -12,7 +12,11 @@ export type HolidayName =
   | "assumption"
   | "all-saints"
   | "armistice"
-  | "christmas";
+  | "christmas"
+  | LocalHolidayName;
+
+/** Of a part of France. */
+type LocalHolidayName = "good-friday" | "saint-stephen" | "abolition-of-slavery";
 
 export interface PublicHoliday {
   /** French calendar date. */
@@ -39,10 +43,46 @@ export function frenchPublicHolidays(year: number): PublicHoliday[] {
   return holidays.toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** Which holiday it is, or null on an ordinary day. */
-export function publicHolidayName(on: string): HolidayName | null {
-  const holidays = frenchPublicHolidays(Number(on.slice(0, 4)));
+/** Which holiday it is, or null on an ordinary day; `postalCode`: also of the place's own, where it has some. */
+export function publicHolidayName(on: string, postalCode = ""): HolidayName | null {
+  const year = Number(on.slice(0, 4));
+  const holidays = [...frenchPublicHolidays(year), ...localHolidays(year, postalCode)];
   return holidays.find((holiday) => holiday.on === on)?.name ?? null;
+}
+
+const alsaceMoselle = /^(?:57|67|68)\d{3}$/;
+
+/** The day slavery was abolished, `month-day` (Code du travail, article L3422-2), by the beginning of postal codes. */
+const abolitionDays: Readonly<Record<string, string>> = {
+  "971": "05-27",
+  "972": "05-22",
+  "973": "06-10",
+  "974": "12-20",
+  "976": "04-27",
+};
+const SAINT_BARTHELEMY = "97133";
+const SAINT_MARTIN = "97150";
+
+/**
+ * Holidays that a part of France has besides: overseas, and in Alsace and Moselle (Code du travail, article L3134-13),
+ * where the law gives Good Friday to communes with a Protestant church, which are most of its towns.
+ */
+function localHolidays(year: number, postalCode: string): PublicHoliday[] {
+  if (alsaceMoselle.test(postalCode)) {
+    return [
+      { on: addDays(easterSunday(year), -2), name: "good-friday" },
+      { on: `${year}-12-26`, name: "saint-stephen" },
+    ];
+  }
+  const abolished = abolitionDay(postalCode);
+  return abolished === null ? [] : [{ on: `${year}-${abolished}`, name: "abolition-of-slavery" }];
+}
+
+function abolitionDay(postalCode: string): string | null {
+  if (postalCode === SAINT_BARTHELEMY) return "10-09";
+  if (postalCode === SAINT_MARTIN) return "05-28";
+  const department = postalCode.slice(0, 3);
+  return Object.hasOwn(abolitionDays, department) ? (abolitionDays[department] ?? null) : null;
 }
 
 /** Whether it is a working day: Monday to Friday, but for public holidays. */

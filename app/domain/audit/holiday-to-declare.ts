@@ -9,10 +9,12 @@ export function holidayToDeclare(
   todayOn: string,
   /** 0 for Sunday to 6 for Saturday. */
   openWeekdays: ReadonlySet<number>,
+  /** Of the shop: some places have holidays of their own. */
+  postalCode?: string,
 ): PublicHoliday | null {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const on = addDays(todayOn, ahead);
-    const name = publicHolidayName(on);
+    const name = publicHolidayName(on, postalCode);
     if (name !== null && openWeekdays.has(new Date(`${on}T00:00:00Z`).getUTCDay())) {
       return { on, name };
     }

@@ -130,7 +130,7 @@ function newestReview({ reviews }: PlaceAnswer, now: Date): NewestReview | undef
 /** U3: whether the next public holiday on an open day has hours of its own. */
 function holidayHours(place: PlaceAnswer, todayOn: string): Presence | undefined {
   const { currentOpeningHours: current } = place;
-  const holiday = holidayToDeclare(todayOn, openWeekdays(place));
+  const holiday = holidayToDeclare(todayOn, openWeekdays(place), component(place, ["postal_code"]));
   if (!holiday || !current) return undefined;
   const declared = current.specialDays.some(({ date }) => isoDate(date) === holiday.on);
   return declared ? "present" : "absent";

@@ -32,3 +32,20 @@ test.each([
 test.each(["2026-11-10", "2026-04-05", "2026-04-03", "2026-12-26"])("%s is ordinary", (on) => {
   expect(publicHolidayName(on)).toBeNull();
 });
+
+test.each([
+  ["67000", "2026-04-03", "good-friday"],
+  ["57000", "2026-12-26", "saint-stephen"],
+  ["68100", "2027-03-26", "good-friday"],
+  ["97110", "2026-05-27", "abolition-of-slavery"],
+  ["97200", "2026-05-22", "abolition-of-slavery"],
+  ["97300", "2026-06-10", "abolition-of-slavery"],
+  ["97400", "2026-12-20", "abolition-of-slavery"],
+  ["97600", "2026-04-27", "abolition-of-slavery"],
+  ["97133", "2026-10-09", "abolition-of-slavery"],
+  ["97150", "2026-05-28", "abolition-of-slavery"],
+])("%s has a holiday of its own on %s", (postalCode, on, name) => {
+  expect(publicHolidayName(on, postalCode)).toBe(name);
+  expect(publicHolidayName(on, "75011")).toBeNull();
+  expect(publicHolidayName(on)).toBeNull();
+});

@@ -188,6 +188,12 @@ test.each([
   expect(holidayToDeclare(today, new Set(days))?.on ?? null).toBe(on);
 });
 
+test("a shop of Strasbourg has Saint-Étienne's Day to declare, one of Brest has not", () => {
+  const open = new Set([6]);
+  expect(holidayToDeclare("2026-12-26", open, "67000")?.name).toBe("saint-stephen");
+  expect(holidayToDeclare("2026-12-26", open, "29200")).toBeNull();
+});
+
 test.each([
   [{ outcome: "answered", status: 200, secure: true }, "secure"],
   [{ outcome: "answered", status: 204, secure: false }, "insecure"],
