@@ -1,6 +1,6 @@
 export const accountFieldsWords = {
   passwordAdvice:
-    "Pas un mot, un prénom ou une date, même suivis de chiffres\u202F; quelques mots au hasard se retiennent bien.",
+    "Un mot, un prénom ou une date se devinent, même suivis de chiffres et d’un signe comme «\u202FBrest2026\u202F»\u202F; des lettres et des chiffres sans suite, ou quelques mots au hasard, ne se devinent pas.",
   atLeast: (minimum: number, advice: string) => `${minimum} caractères ou plus. ${advice}`,
 };
 

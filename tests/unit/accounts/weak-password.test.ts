@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refuseWeakPassword } from "#accounts/weak-password.server.ts";
+import { accountFieldsWords } from "#copy/auth.ts";
 
 const person = { name: "Noémie Lagarde", email: "contact@boulangerie.example" };
 
@@ -9,6 +10,14 @@ async function reasons(password: string, administrator = false): Promise<string[
 }
 
 describe("weak_password", () => {
+  test("refuses a town with a year and a sign, lets six letters and digits at random pass, and says so before", async () => {
+    expect(await reasons("Brest2026!")).toEqual(["common"]);
+    expect(await reasons("x7Gk2q")).toEqual([]);
+    expect(accountFieldsWords.passwordAdvice).toMatch(
+      /^Un mot, .*Brest2026.* ne se devinent pas\.$/,
+    );
+  });
+
   test("lets a few words at random pass", async () => {
     expect(await reasons("marée-haute-sous-la-lune")).toEqual([]);
     expect(await reasons("marée-haute-sous-la-lune", true)).toEqual([]);
