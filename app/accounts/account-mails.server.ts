@@ -45,10 +45,9 @@ export async function forgetAccountMails(
     where held.user_id = ${ids} and held.kind <> 'requested' and recipient = held.address
       and template like 'account-%' and created_at >= held.since and created_at < held.until`);
   await transaction.execute(sql`
-    delete from email_deliveries using account_addresses as asked
-    where asked.user_id = ${ids} and asked.kind = 'requested' and key = any(array[
-      ${sql.join(
-        aboutChange.map((template) => sql`${`${template}:`} || asked.link_id::text`),
-        sql`, `,
-      )}])`);
+    delete from email_deliveries where key = any(array(
+      select template || ':' || asked.link_id from account_addresses as asked,
+        unnest(${sql.param(aboutChange)}::text[]) as template
+      where asked.user_id = ${ids} and asked.kind = 'requested'
+    ))`);
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { databaseOn, type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { emptyTables } from "../cluster/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../cluster/test-database.ts";
 import { testEngine } from "../cluster/test-engine.ts";
+import { WatchedStatements } from "./outer-comparisons.ts";
 
 export interface DatabaseWorld {
   ownerConnection: TestDatabase["ownerConnection"];
@@ -12,6 +13,8 @@ export interface DatabaseWorld {
   /** As requests have it. */
   application: OpenDatabase;
   jobs: OpenJobQueue;
+  /** What its roles are asked; closing refuses comparisons that no index serves. */
+  statements: WatchedStatements;
   /** Another way in, closed with the rest. */
   openAs(role: string): OpenDatabase;
   /** Closes everything, then drops the database. */
@@ -37,8 +40,10 @@ export async function openDatabaseWorld({
     if (!closing) throw error;
   };
   const opened: OpenDatabase[] = [];
+  const statements = new WatchedStatements(ownerConnection);
   const open = (how: { role?: string; max?: number } = {}) => {
     const database = openDatabase(ownerConnection, { ...how, onError });
+    if (how.role) database.db = databaseOn(database.pool, statements.ofRole(how.role));
     opened.push(database);
     return database;
   };
@@ -51,12 +56,17 @@ export async function openDatabaseWorld({
     owner,
     application,
     jobs,
+    statements,
     openAs: (role) => open({ role }),
     async close() {
       closing = true;
-      await jobs.stop();
-      await Promise.all(opened.map((database) => database.close()));
-      await testDatabase.drop();
+      try {
+        await statements.refuseOuterFunctions();
+      } finally {
+        await jobs.stop();
+        await Promise.all(opened.map((database) => database.close()));
+        await testDatabase.drop();
+      }
     },
   };
 }

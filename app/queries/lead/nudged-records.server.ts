@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
+import { outerValue } from "#db/outer-value.ts";
 import { audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -97,6 +98,6 @@ const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecor
 /** Whether what was last done to it was to close it for want of payment. */
 const closedUnpaid = sql<boolean | null>`(
   select details ? 'unpaidDays' from journal
-  where subject_type = 'order' and subject_id = "orders"."id"::text and action = 'order-moved'
+  where subject_type = 'order' and subject_id = ${outerValue(sql`"orders"."id"::text`)} and action = 'order-moved'
   order by at desc, id desc limit 1
 )`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { outerValue } from "#db/outer-value.ts";
 import { calls } from "#db/schema/calls.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
@@ -21,8 +22,8 @@ const lead = {
 const deliverable = {
   table: deliverables,
   id: deliverables.id,
-  name: sql<string>`(select number from orders where id = coalesce("deliverables"."order_id",
-    (select order_id from subscriptions where id = "deliverables"."subscription_id")))`,
+  name: sql<string>`(select number from orders where id = ${outerValue(sql`coalesce("deliverables"."order_id",
+    (select order_id from subscriptions where id = "deliverables"."subscription_id"))`)})`,
 } as const;
 
 const named = {

@@ -1,5 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { outerValue } from "#db/outer-value.ts";
 import { journal } from "#db/schema/journal.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
@@ -49,7 +50,7 @@ const told = sql<boolean>`exists (
 function movedAt(action: OrderAction): SQL<Date> {
   return sql`coalesce((
     select ${journal.at} from ${journal}
-    where ${journal.subjectType} = 'order' and ${journal.subjectId} = ${orders}.id::text
+    where ${journal.subjectType} = 'order' and ${journal.subjectId} = ${outerValue(sql`${orders}.id::text`)}
       and ${journal.action} = 'order-moved' and ${journal.details} ->> 'action' = ${action}
     order by ${journal.at} desc limit 1
   ), ${orders.createdAt})`.mapWith(journal.at);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { databaseOn, type Transaction } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { AccountsWorld } from "../accounts/accounts-world.ts";
 
 /** When the records of these tests are looked at: an hour after the newest of them. */
@@ -14,12 +15,18 @@ export interface Reading {
 
 /** What one look of the agency (of `userId`) reads: rows gone through, rows fetched by index, entries of ordered indexes. */
 export async function measuredRead(
-  world: Pick<AccountsWorld, "application">,
+  world: Pick<AccountsWorld, "application" | "statements">,
   look: (db: ViewerDatabase) => Promise<number>,
   userId = "agence",
 ): Promise<Reading> {
   let queries = 0;
-  const logger = { logQuery: () => void (queries += 1) };
+  const watched = world.statements.ofRole(APPLICATION_ROLE);
+  const logger = {
+    logQuery(text: string) {
+      queries += 1;
+      watched.logQuery(text);
+    },
+  };
   const db = databaseOn(world.application.pool, logger);
   const viewer = { kind: "administrator", userId } as const;
   return lookAs(db, { viewer }, async (transaction) => {

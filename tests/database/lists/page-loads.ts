@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { site } from "#config/site.ts";
-import { type Database, databaseOn, type OpenDatabase } from "#db/client.server.ts";
+import { type Database, databaseOn } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { type App, appContext } from "#http/app-context.ts";
 import { routesIn } from "../../route-patterns.ts";
+import type { DatabaseWorld } from "../open-database-world.ts";
 import { now, rowsRead } from "./measured-reads.ts";
 
 interface PageModule {
@@ -37,13 +39,13 @@ export interface Load {
 
 /** What the page's own loader reads and asks, whatever transactions it does it in, for an administrator. */
 export async function measuredLoad(
-  { application }: { application: Pick<OpenDatabase, "pool"> },
+  world: Pick<DatabaseWorld, "application" | "statements">,
   address: string,
 ): Promise<Load> {
   const load = { rows: 0, queries: 0 };
   const url = new URL(address, "http://phare.test");
   const context = new RouterContextProvider();
-  context.set(appContext, appOn(measured(application, load)));
+  context.set(appContext, appOn(measured(world, load)));
   const module = (await import(/* @vite-ignore */ resolve("app", fileOf(address)))) as PageModule;
   if (!module.loader) throw new Error(`${address} has no loader`);
   const request = new Request(url);
@@ -52,9 +54,18 @@ export async function measuredLoad(
 }
 
 /** The database as the product has it, which counts into `load`. */
-function measured({ pool }: Pick<OpenDatabase, "pool">, load: Load): Database {
+function measured(
+  { application, statements }: Pick<DatabaseWorld, "application" | "statements">,
+  load: Load,
+): Database {
   let counts = true;
-  const db = databaseOn(pool, { logQuery: () => void (load.queries += counts ? 1 : 0) });
+  const watched = statements.ofRole(APPLICATION_ROLE);
+  const db = databaseOn(application.pool, {
+    logQuery(text) {
+      load.queries += counts ? 1 : 0;
+      watched.logQuery(text);
+    },
+  });
   const begun = db.transaction;
   const aside = async (transaction: Parameters<typeof rowsRead>[0]) => {
     counts = false;

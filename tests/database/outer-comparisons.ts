@@ -1,0 +1,108 @@
+import pg, { type PoolConfig } from "pg";
+
+/** Texts of the statements of one role that were explained before: each is planned once per worker. */
+const explained = new Set<string>();
+
+/** Collects the statements that a test database is asked as a role under row-level security. */
+export class WatchedStatements {
+  readonly #connection: PoolConfig;
+  readonly #asked = new Map<string, string>();
+
+  constructor(connection: PoolConfig) {
+    this.#connection = connection;
+  }
+
+  /** A Drizzle logger that notes each text. */
+  ofRole(role: string): { logQuery(text: string): void } {
+    return {
+      logQuery: (text) => {
+        const key = `${role}: ${text}`;
+        if (isPlanned(text) && !explained.has(key)) this.#asked.set(key, role);
+      },
+    };
+  }
+
+  /** @throws Error naming each statement that compares a function of an outer column. */
+  async refuseOuterFunctions(): Promise<void> {
+    if (this.#asked.size === 0) return;
+    const client = new pg.Client(this.#connection);
+    await client.connect();
+    try {
+      const faults: string[] = [];
+      for (const [key, role] of this.#asked) {
+        explained.add(key);
+        const conditions = await outerFunctions(client, role, key.slice(role.length + 2));
+        if (conditions.length > 0) faults.push(`${key}\n${conditions.join("\n")}`);
+      }
+      if (faults.length > 0) {
+        throw new Error(`No index serves these comparisons (outerValue):\n${faults.join("\n\n")}`);
+      }
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+const isPlanned = (text: string) =>
+  /^(?:\/\*.*?\*\/)?\s*(?:select|with|insert|update|delete)\b/i.test(text);
+
+interface PlanNode {
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  "Recheck Cond"?: string;
+  Filter?: string;
+  Plans?: PlanNode[];
+}
+
+/**
+ * The conditions of scans that compare a function of an outer column, and nothing else of the outer row by index. Values
+ * are unknown and sequential scans are off, so the answer depends on no rows; conditions that an older minor release
+ * still looks up by index count as well.
+ */
+export async function outerFunctions(
+  client: pg.Client,
+  role: string,
+  text: string,
+): Promise<string[]> {
+  await client.query(`begin; set local role ${role}; set local enable_seqscan = off;
+    set local plan_cache_mode = force_generic_plan`);
+  try {
+    await client.query(`prepare watched as ${text}`);
+    const { rows: places } = await client.query<{ count: number }>(
+      "select cardinality(parameter_types) as count from pg_prepared_statements where name = 'watched'",
+    );
+    const count = places[0]?.count ?? 0;
+    const values = count === 0 ? "" : `(${Array.from({ length: count }, () => "null").join(", ")})`;
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+      `explain (costs off, format json) execute watched${values}`,
+    );
+    return rows.flatMap((row) => conditionsIn(row["QUERY PLAN"][0].Plan));
+  } finally {
+    await client.query("rollback; deallocate all");
+  }
+}
+
+function conditionsIn(node: PlanNode): string[] {
+  const below = (node.Plans ?? []).flatMap(conditionsIn);
+  const lookup = withoutTexts(node["Index Cond"] ?? node["Recheck Cond"] ?? "");
+  if (new RegExp(OUTER).test(lookup.replaceAll(outerFunction, ""))) return below;
+  const filter = withoutTexts((node["Relation Name"] && node.Filter) || "");
+  return [
+    ...[lookup, filter].filter((condition) => condition.search(outerFunction) >= 0),
+    ...below,
+  ];
+}
+
+/** How a plan writes a column of an outer row: a scan names its own columns without their table. */
+const OUTER = String.raw`"?\b[a-z]\w*"?\."?[a-z]\w*"?`;
+const outerFunction = new RegExp(
+  [
+    String.raw`\(${OUTER}\)::`,
+    String.raw`\w\((?:[^()]*, )?${OUTER}`,
+    String.raw`${OUTER} (?:\|\||->>?|[-+*/]) `,
+    String.raw` (?:\|\||->>?|[-+*/]) ${OUTER}`,
+  ].join("|"),
+  "g",
+);
+
+const withoutTexts = (condition: string) => condition.replaceAll(/'(?:[^']|'')*'/g, "''");
