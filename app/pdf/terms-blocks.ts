@@ -1,4 +1,4 @@
-import type { Inline, TermsBlock } from "#copy/terms-of-sale/blocks.ts";
+import type { Inline, TermsBlock } from "#domain/terms-text.ts";
 import { legalSpaces } from "#ui/typography.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
 import type { Block } from "./paginate.ts";

@@ -1,4 +1,4 @@
-import type { PriceRow } from "#copy/terms-of-sale/blocks.ts";
+import type { PriceRow } from "#domain/terms-text.ts";
 import { formatCents } from "#domain/money.ts";
 import { legalSpaces } from "#ui/typography.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";

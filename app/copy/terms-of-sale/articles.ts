@@ -1,7 +1,7 @@
 import type { Catalogue } from "#domain/catalogue.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import type { TermsBlock } from "./blocks.ts";
+import type { TermsSection, TermsText } from "#domain/terms-text.ts";
 import { subscriptionCancellation } from "./cancellation.ts";
 import { contentProperty, dataProtection } from "./content-and-data.ts";
 import { disputes, inForce } from "./disputes.ts";
@@ -14,31 +14,11 @@ import { clientDuties, performance } from "./performance.ts";
 import { provider, scope } from "./scope.ts";
 import { withdrawalForm } from "./withdrawal-form.ts";
 
-interface TermsSection {
-  /** Anchor, kept stable: letters and e-mails quote it. */
-  id: string;
-  title: string;
-  blocks: TermsBlock[];
-}
-
-interface TermsOfSale {
-  title: string;
-  /** One sentence in plain words: what they are for. */
-  lead: string;
-  dated: string;
-  /** Numbered articles, then the annex. */
-  sections: TermsSection[];
-}
-
 /**
  * The terms of sale in force, whole, with the offers and prices of a version of the catalogue: the page, its PDF and
  * the order's e-mail show this.
  */
-export function termsOfSale(
-  site: SiteIdentity,
-  siteUrl: string,
-  catalogue: Catalogue,
-): TermsOfSale {
+export function termsOfSale(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): TermsText {
   return {
     title: "Conditions générales de vente",
     lead: "Ce que vous achetez, ce que vous payez, ce que nous vous devons, et comment tout arrêter.",

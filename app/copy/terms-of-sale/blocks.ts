@@ -1,36 +1,7 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import { mailtoUrl, phoneUrl } from "#domain/contact-links.ts";
-import type { Cents } from "#domain/money.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-
-/** A stretch of a sentence. Spaces are plain: whoever shows it sets the typographic ones. */
-export type Inline =
-  | string
-  | { kind: "strong"; text: string }
-  /** `href` may be a path of the site. */
-  | { kind: "link"; text: string; href: string };
-
-export interface PriceRow {
-  name: string;
-  /** `mois` for a subscription. */
-  period: string | undefined;
-  netCents: Cents;
-  grossCents: Cents;
-}
-
-/** A part of the terms of sale, as the page and its PDF both show it. */
-export type TermsBlock =
-  /** Numbered, so that it can be quoted: « article 8.2 ». */
-  | { kind: "clause"; number: string; content: Inline[] }
-  | { kind: "paragraph"; content: Inline[] }
-  | { kind: "heading"; text: string }
-  | { kind: "bullets"; items: Inline[][] }
-  | { kind: "facts"; rows: { term: string; content: Inline[] }[] }
-  | { kind: "prices"; caption: string; rows: PriceRow[] }
-  /** What the law wants to stand out from the rest (article 48 of the civil procedure code). */
-  | { kind: "standout"; blocks: TermsBlock[] }
-  /** To copy and send back. */
-  | { kind: "form"; blocks: TermsBlock[] };
+import type { Inline, TermsBlock } from "#domain/terms-text.ts";
 
 export function clause(number: string, ...content: Inline[]): TermsBlock {
   return { kind: "clause", number, content };

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { bullets, clause, emailLink, link, strong, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, clause, emailLink, link, strong } from "./blocks.ts";
 
 const cancellationSubject = "Résilier votre contrat";
 

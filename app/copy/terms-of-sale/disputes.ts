@@ -1,15 +1,7 @@
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import {
-  clause,
-  emailLink,
-  heading,
-  link,
-  rows,
-  standout,
-  strong,
-  type TermsBlock,
-} from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { clause, emailLink, heading, link, rows, standout, strong } from "./blocks.ts";
 
 export function disputes(site: SiteIdentity): TermsBlock[] {
   return [

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { bullets, clause, emailLink, heading, link, strong, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, clause, emailLink, heading, link, strong } from "./blocks.ts";
 
 const refundSubject = "Satisfait ou remboursé";
 const withdrawalSubject = "Renoncer au contrat ici";

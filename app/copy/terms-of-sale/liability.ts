@@ -1,5 +1,6 @@
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { clause, heading, strong, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { clause, heading, strong } from "./blocks.ts";
 
 export function liability(site: SiteIdentity): TermsBlock[] {
   return [

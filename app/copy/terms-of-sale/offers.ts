@@ -11,7 +11,8 @@ import {
 import { formatRate } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import { prerequisiteSentence } from "../offers.ts";
-import { bullets, clause, heading, paragraph, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, clause, heading, paragraph } from "./blocks.ts";
 
 export function offersAndPrices(catalogue: Catalogue): TermsBlock[] {
   return [

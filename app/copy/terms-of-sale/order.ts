@@ -1,5 +1,6 @@
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { bullets, clause, emailLink, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, clause, emailLink } from "./blocks.ts";
 
 export function orderAndContract(site: SiteIdentity): TermsBlock[] {
   return [

@@ -1,4 +1,5 @@
-import { bullets, clause, strong, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, clause, strong } from "./blocks.ts";
 
 export const payment: TermsBlock[] = [
   clause(

@@ -1,6 +1,7 @@
 import { growthFollowUp } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { bullets, clause, emailLink, strong, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, clause, emailLink, strong } from "./blocks.ts";
 
 export const performance: TermsBlock[] = [
   clause(

@@ -1,16 +1,8 @@
 import { companyLine } from "#copy/legal-identity.ts";
 import { addressLine, formatSiret } from "#domain/legal-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import {
-  bullets,
-  clause,
-  emailLink,
-  link,
-  phoneLink,
-  rows,
-  strong,
-  type TermsBlock,
-} from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, clause, emailLink, link, phoneLink, rows, strong } from "./blocks.ts";
 
 export function scope(site: SiteIdentity, siteUrl: string): TermsBlock[] {
   return [

@@ -1,7 +1,8 @@
 import { ofName } from "../elision.ts";
 import { addressLine } from "#domain/legal-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { bullets, form, link, paragraph, type TermsBlock } from "./blocks.ts";
+import type { TermsBlock } from "#domain/terms-text.ts";
+import { bullets, form, link, paragraph } from "./blocks.ts";
 
 /** The model of the annex to article R. 221-1 of the consumer code. */
 export function withdrawalForm(site: SiteIdentity): TermsBlock[] {

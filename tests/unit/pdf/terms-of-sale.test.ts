@@ -1,7 +1,7 @@
 import { getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
-import type { Inline, TermsBlock } from "#copy/terms-of-sale/blocks.ts";
+import type { Inline, TermsBlock } from "#domain/terms-text.ts";
 import { planTypes } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";

@@ -1,4 +1,4 @@
-import type { PriceRow } from "#copy/terms-of-sale/blocks.ts";
+import type { PriceRow } from "#domain/terms-text.ts";
 import { Money } from "#ui/money.tsx";
 
 export function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Inline, TermsBlock } from "#copy/terms-of-sale/blocks.ts";
+import type { Inline, TermsBlock } from "#domain/terms-text.ts";
 import {
   Bullet,
   Bullets,
