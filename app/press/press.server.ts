@@ -29,7 +29,8 @@ interface PressLimits {
   threads?: number;
   /** Waiting for a thread. */
   waiting?: number;
-  withinMs?: number;
+  /** Processor time of one paper, in ms. */
+  processorMs?: number;
 }
 
 /**
@@ -38,12 +39,12 @@ interface PressLimits {
  */
 export function createPress(limits: PressLimits = {}): Press {
   const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)) } = limits;
-  const { waiting = 48, withinMs = 30_000 } = limits;
+  const { waiting = 48, processorMs = 30_000 } = limits;
   const pool = createThreadPool<PrintTask, Uint8Array<ArrayBuffer>>({
     program: programOf(import.meta.url, "press-thread.ts", "press-thread"),
     threads,
     waiting,
-    withinMs,
+    processorMs,
     memoryMb: 256,
     keptMs: 120_000,
   });

@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { Said } from "./answer-tasks.ts";
+import { boundWork, type ProcessorBound } from "./bounded-work.ts";
 
-interface ThreadPoolOptions {
+interface ThreadPoolOptions extends ProcessorBound {
   /** The thread's whole program, which calls `answerTasks` (program-of.ts). */
   program: URL | string;
   /** Told to each thread at its start. */
@@ -11,7 +12,6 @@ interface ThreadPoolOptions {
   threads: number;
   /** Waiting for a thread; one more is refused. */
   waiting: number;
-  withinMs: number;
   /** Of what JavaScript holds in one thread. */
   memoryMb: number;
   /** How long a thread is kept for the next task; 0: each task has a thread of its own. */
@@ -21,7 +21,7 @@ interface ThreadPoolOptions {
 export type ThreadRefusal = {
   ok: false;
   /**
-   * `busy`: enough tasks wait already; `too-heavy`: more time or memory than a task may take; `died`: its thread ended
+   * `busy`: enough tasks wait already; `too-heavy`: more processor time or memory than a task may take; `died`: its thread ended
    * without a word, and so did the one that took the task up again.
    */
   reason: "busy" | "too-heavy" | "died";
@@ -40,7 +40,7 @@ export interface ThreadPool<Task, Answer> {
 export function createThreadPool<Task, Answer>(
   options: ThreadPoolOptions,
 ): ThreadPool<Task, Answer> {
-  const { threads, waiting, withinMs } = options;
+  const { threads, waiting } = options;
   const turns = pLimit(threads);
   const shelf = createShelf(options);
   const running = new Set<Promise<unknown>>();
@@ -48,7 +48,7 @@ export function createThreadPool<Task, Answer>(
 
   async function attempt(task: Task): Promise<ThreadAnswer<Answer>> {
     const thread = shelf.take();
-    const ended = await ask<Answer>(thread, task, withinMs);
+    const ended = await ask<Answer>(thread, task, options);
     if (ended.isIdle) shelf.put(thread);
     else await thread.terminate();
     if ("fault" in ended) throw ended.fault;
@@ -130,7 +130,7 @@ type Ended<Answer> =
 async function ask<Answer>(
   thread: Worker,
   task: unknown,
-  withinMs: number,
+  bound: ProcessorBound,
 ): Promise<Ended<Answer>> {
   const { promise, resolve } = Promise.withResolvers<Ended<Answer>>();
   const refuse = (reason: ThreadRefusal["reason"]) =>
@@ -144,14 +144,26 @@ async function ask<Answer>(
       ? refuse("too-heavy")
       : resolve({ isIdle: false, fault: error });
   const died = () => refuse("died");
-  const late = setTimeout(() => refuse("too-heavy"), withinMs);
+  const stopLooking = boundWork(bound, sinceNow(thread), () => refuse("too-heavy"));
   thread.once("message", heard).once("error", failed).once("exit", died);
   try {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage(task);
     return await promise;
   } finally {
-    clearTimeout(late);
+    stopLooking();
     thread.off("message", heard).off("error", failed).off("exit", died);
   }
+}
+
+/** Processor time of a thread from now on, in ms. */
+function sinceNow(thread: Worker): () => Promise<number> {
+  // One that is still starting has used none.
+  const before = processorTimeOf(thread).catch(() => 0);
+  return async () => (await processorTimeOf(thread)) - (await before);
+}
+
+async function processorTimeOf(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage();
+  return (user + system) / 1_000;
 }

@@ -14,18 +14,19 @@ interface PageReaderLimits {
   threads?: number;
   /** Waiting for a thread. */
   waiting?: number;
-  withinMs?: number;
+  /** Processor time of one page, in ms. */
+  processorMs?: number;
   memoryMb?: number;
 }
 
 /** Reads fetched pages, each on a thread of its own that ends with it or at its limit: any HTML may come. */
 export function createPageReader(limits: PageReaderLimits = {}): ReadPage {
-  const { threads = 2, waiting = 4, withinMs = 5_000, memoryMb = 128 } = limits;
+  const { threads = 2, waiting = 4, processorMs = 5_000, memoryMb = 128 } = limits;
   const readers = createThreadPool<FetchedPage, ReadFacts>({
     program: programOf(import.meta.url, "reading/page-reader.ts", "page-reader"),
     threads,
     waiting,
-    withinMs,
+    processorMs,
     memoryMb,
     keptMs: 0,
   });

@@ -14,7 +14,7 @@ type RedrawRefusal =
   | "not-a-picture"
   | "too-many-pixels"
   | "unreadable"
-  /** More time or memory than a picture may take. */
+  /** More processor time or memory than a picture may take. */
   | "too-heavy"
   /** Enough of them wait already. */
   | "busy";

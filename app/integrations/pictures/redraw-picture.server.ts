@@ -1,6 +1,8 @@
 import { fork } from "node:child_process";
 import pLimit from "p-limit";
 import { pictureKind } from "#domain/client-file.ts";
+import { boundWork, LOOK_EVERY_MS } from "#threads/bounded-work.ts";
+import { processTime } from "#threads/process-time.server.ts";
 import { programOf } from "#threads/program-of.ts";
 import type { Redrawn, RedrawPicture } from "./pictures.ts";
 
@@ -9,7 +11,8 @@ interface RedrawLimits {
   processes?: number;
   /** Waiting for a process. */
   waiting?: number;
-  withinMs?: number;
+  /** Processor time of one picture, in ms. */
+  processorMs?: number;
   /** Of the decoder of HEIC, and of all else that JavaScript holds. */
   memoryMb?: number;
 }
@@ -23,24 +26,24 @@ const PAGE_BYTES = 64 * 1024;
  * written in C. It is given no environment, so that nothing there is worth reading.
  */
 export function createPictureRedrawer(limits: RedrawLimits = {}): RedrawPicture {
-  const { processes = 2, waiting = 12, withinMs = 25_000, memoryMb = 768 } = limits;
+  const { processes = 2, waiting = 12, processorMs = 25_000, memoryMb = 768 } = limits;
   const turns = pLimit(processes);
   return async (sent, givenUp) => {
     if (!pictureKind(sent)) return { ok: false, reason: "not-a-picture" };
     if (turns.pendingCount >= waiting) return { ok: false, reason: "busy" };
-    return turns(() => redrawApart(sent, { withinMs, memoryMb, givenUp }));
+    return turns(() => redrawApart(sent, { processorMs, memoryMb, givenUp }));
   };
 }
 
 interface Apart {
-  withinMs: number;
+  processorMs: number;
   memoryMb: number;
   givenUp: AbortSignal | undefined;
 }
 
 async function redrawApart(
   sent: Uint8Array,
-  { withinMs, memoryMb, givenUp }: Apart,
+  { processorMs, memoryMb, givenUp }: Apart,
 ): Promise<Redrawn> {
   const tooHeavy = { ok: false, reason: "too-heavy" } as const;
   if (givenUp?.aborted) return tooHeavy;
@@ -58,12 +61,14 @@ async function redrawApart(
   child.once("exit", () => answer.resolve(tooHeavy));
   const giveUp = () => answer.resolve(tooHeavy);
   givenUp?.addEventListener("abort", giveUp);
-  const late = setTimeout(giveUp, withinMs);
+  const stopLooking = child.pid
+    ? boundWork({ processorMs }, processTime(child.pid, LOOK_EVERY_MS), giveUp)
+    : () => {};
   try {
     child.send(sent, () => {});
     return await answer.promise;
   } finally {
-    clearTimeout(late);
+    stopLooking();
     givenUp?.removeEventListener("abort", giveUp);
     child.kill("SIGKILL");
   }

@@ -112,10 +112,10 @@ describe("a picture is refused", () => {
     expect(await redraw(heic)).toEqual({ ok: false, reason: "too-many-pixels" });
   });
 
-  test("at the limits of time, of memory and of how many wait", async () => {
+  test("at the limits of processor time, of memory and of how many wait", async () => {
     const sent = await phonePhoto();
     const heavy = { ok: false, reason: "too-heavy" };
-    expect(await createPictureRedrawer({ withinMs: 1 })(sent)).toEqual(heavy);
+    expect(await createPictureRedrawer({ processorMs: 1 })(sent)).toEqual(heavy);
     expect((await createPictureRedrawer({ memoryMb: 1 })(heicWithPlace)).ok).toBe(false);
     const one = createPictureRedrawer({ processes: 1, waiting: 1 });
     const answers = await Promise.all([one(sent), one(sent), one(sent)]);

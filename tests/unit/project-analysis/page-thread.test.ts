@@ -3,7 +3,7 @@ import { createPageReader } from "#integrations/page-fetch/read-page.server.ts";
 import { factsOfPage } from "#integrations/page-fetch/reading/facts-of-page.ts";
 import { fetchedPage } from "./fetched-page.ts";
 
-const patient = { withinMs: 60_000 };
+const patient = { processorMs: 60_000 };
 const honest = fetchedPage('<!doctype html><html lang="fr"><title>Pain</title><h1>Du pain</h1>');
 /** Two megabytes of headings in headings. */
 const hostile = fetchedPage("<h1>a".repeat(400_000));
@@ -36,8 +36,8 @@ describe("a page is read on a thread of its own", () => {
     expect(there).toBeLessThan(here / 3);
   });
 
-  test("past its time or its memory it is ended, and the next one is read", async () => {
-    expect(await createPageReader({ withinMs: 1 })(hostile)).toEqual({
+  test("past its processor time or its memory it is ended, and the next one is read", async () => {
+    expect(await createPageReader({ processorMs: 1 })(hostile)).toEqual({
       ok: false,
       reason: "too-heavy",
     });

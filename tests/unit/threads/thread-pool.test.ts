@@ -3,9 +3,16 @@ import { expect, onTestFinished, test } from "vitest";
 import { createThreadPool } from "#threads/thread-pool.server.ts";
 import type { OddJob } from "./odd-jobs.ts";
 
-const patient = { threads: 1, waiting: 10, withinMs: 60_000, memoryMb: 64, keptMs: 60_000 };
+type Bounds = Omit<Parameters<typeof createThreadPool>[0], "program" | "about">;
+const patient: Bounds = {
+  threads: 1,
+  waiting: 10,
+  processorMs: 60_000,
+  memoryMb: 64,
+  keptMs: 60_000,
+};
 
-function openPool(changes: Partial<typeof patient> = {}) {
+function openPool(changes: Partial<Bounds> = {}) {
   const shared = new SharedArrayBuffer(8);
   const gate = new Int32Array(shared);
   const program = new URL("odd-jobs.ts", import.meta.url);
@@ -65,13 +72,40 @@ test("a thread that dies is replaced, and its task done in the next one; twice, 
   expect(await pool.run(say)).toMatchObject({ ok: true });
 });
 
-test("past its time or its memory it is ended, and the next task is done", async () => {
-  const impatient = openPool({ withinMs: 1_000 });
+test("past its processor time or its memory it is ended, and the next task is done", async () => {
+  const impatient = openPool({ processorMs: 300 });
   expect(await impatient.pool.run({ job: "spin" })).toEqual({ ok: false, reason: "too-heavy" });
   const { pool } = openPool({ memoryMb: 16 });
   expect(await pool.run({ job: "devour" })).toEqual({ ok: false, reason: "too-heavy" });
   expect(await pool.run(say)).toMatchObject({ ok: true });
 });
+
+test("a task that waits for the processor longer than its processor time is done", async () => {
+  const { pool, open } = openPool({ processorMs: 200 });
+  await pool.run(say);
+  const held = pool.run({ job: "hold" });
+  await new Promise((given) => void setImmediate(given));
+  keepProcessorFor(400);
+  // Timers that are due by now run before this one.
+  await new Promise((later) => void setTimeout(later, 1));
+  open();
+  expect(await held).toMatchObject({ ok: true });
+});
+
+test("a task that takes no processor time for many looks is ended", async () => {
+  const { pool } = openPool({ idleLooks: 2 });
+  expect(await pool.run({ job: "hold" })).toEqual({ ok: false, reason: "too-heavy" });
+});
+
+/** Computes until this process has used so much processor time, in ms. */
+function keepProcessorFor(ms: number): void {
+  const before = process.cpuUsage();
+  const used = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  while (used() < ms);
+}
 
 test("what a task throws is thrown here, and its thread goes on", async () => {
   const { pool } = openPool();

@@ -17,8 +17,6 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const SECONDS_MAX = 15;
-
 /** Draws a picture again. What it says besides its pixels is read for its way up and its colours, then left behind. */
 export async function redraw(sent: Uint8Array): Promise<Redrawn> {
   const kind = pictureKind(sent);
@@ -43,7 +41,6 @@ async function openPicture(sent: Uint8Array) {
 
 async function drawn(source: Sharp) {
   const { data, info } = await fitted(source, PICTURE_SIDE_MAX)
-    .timeout({ seconds: SECONDS_MAX })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
