@@ -2,7 +2,7 @@ import { plainLetters } from "#domain/plain-letters.ts";
 import type { PrintFace, PrintFont } from "./fonts.ts";
 
 /** Drawn for a sign that no font has: glyph 0, a font's empty box, is forbidden in an archive (ISO 19005-3, 6.2.11.8). */
-export const REPLACEMENT = "•";
+const REPLACEMENT = "•";
 
 const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
