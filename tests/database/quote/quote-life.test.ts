@@ -75,8 +75,8 @@ describe("a quote's life", () => {
       grossCents: 582_88,
       discountCents: 53_97,
       termsVersion: "2025-07-02",
-      firstName: "Camille",
-      lastName: "Perrin",
+      firstName: "Camille Perrin",
+      lastName: "",
     });
     expect(await world.acts(quoteId)).toEqual([
       "quote-created",
