@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import {
   type BackupHeader,
@@ -32,9 +32,13 @@ export async function* archiveEntries(file: string, key: string | null) {
   try {
     yield* tarEntries(content);
   } catch (error) {
-    throw faultOf(file, source.errored ?? error);
+    throw faultOf(
+      file,
+      source.errored ?? (plain.errored instanceof SealFault ? plain.errored : error),
+    );
   } finally {
     content.destroy();
+    plain.destroy();
     source.destroy();
   }
 }
