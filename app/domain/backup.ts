@@ -14,7 +14,7 @@ export const RESTORE_TEST_DAYS = 7;
 const fileName = /^phare-local-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(?:\.enc)?$/;
 
 /** `phare-local-20261123-013004.tar.gz`, by the hour of UTC; `.tar.gz.enc` when it is encrypted. */
-export function backupFileName(takenAt: Date, isSealed = false): string {
+export function backupFileName(takenAt: Date, isSealed: boolean): string {
   const [day = "", time = ""] = takenAt.toISOString().split("T");
   return `phare-local-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar.gz${isSealed ? ".enc" : ""}`;
 }
