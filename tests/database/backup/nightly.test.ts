@@ -38,11 +38,13 @@ test("a nightly copy is told with what it holds, and those whose turn has come g
   expect(made?.rows).toBeGreaterThan(50);
   expect(made?.finishedAt).not.toBeNull();
   // Older ones, as files that say when they were taken: what stays is told by its name alone.
-  const early = ["2026-10-20", "2026-10-21", "2026-10-22"].map((day) => backupFileName(night(day)));
+  const early = ["2026-10-20", "2026-10-21", "2026-10-22"].map((day) =>
+    backupFileName(night(day), false),
+  );
   const foreign = ["notes.txt", "phare-local-20261022-013000.tar.gz.1.abc.part"];
   for (const name of [...early, ...foreign]) await writeFile(path.join(folder, name), "");
   for (const day of ["03", "04", "05", "06", "07", "08"])
-    await writeFile(path.join(folder, backupFileName(night(`2026-11-${day}`))), "");
+    await writeFile(path.join(folder, backupFileName(night(`2026-11-${day}`), false)), "");
   await makeBackup(context, { asked: { day: "2026-11-08" }, now: night("2026-11-09") });
   expect((await readdir(folder)).toSorted()).toEqual([
     "notes.txt",
