@@ -10,7 +10,11 @@ const acts: Record<string, Record<string, string>> = {
   email: { email: "alix.morvan@phare.example", password: "faux" },
   billing: { company: "Phare", city: "Brest", country: "France" },
   messages: { wanted: "reminders" },
-  password: { current: "faux", wanted: "une longue phrase de passe" },
+  password: {
+    current: "faux",
+    wanted: "une longue phrase de passe",
+    confirmation: "une longue phrase de passe",
+  },
   session: { session: "aucune" },
   "one-factor": { password: "faux" },
   delete: { password: "faux" },
