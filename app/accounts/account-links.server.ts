@@ -8,6 +8,7 @@ import {
   type AccountLinkRefusal,
 } from "#domain/account-links.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import type { Secrets } from "./versioned-secrets.server.ts";
 
 type AccountLink = typeof accountLinks.$inferSelect;
 
@@ -51,12 +52,14 @@ type FoundLink = { ok: true; link: AccountLink } | { ok: false; reason: AccountL
 /** The link behind a token; locked until the transaction ends, so that it serves once. */
 export async function findLink(
   db: Database | Transaction,
-  secret: string,
+  secrets: Secrets,
   wanted: { token: string; purpose: AccountLinkPurpose; now: Date },
 ): Promise<FoundLink> {
   const id = wanted.token.split(".")[0] ?? "";
-  const expected = accountLinkToken(secret, { id, purpose: wanted.purpose });
-  if (!isRecordId(id) || !sameText(expected, wanted.token)) {
+  const isSigned = secrets.some((secret) =>
+    sameText(accountLinkToken(secret, { id, purpose: wanted.purpose }), wanted.token),
+  );
+  if (!isRecordId(id) || !isSigned) {
     return { ok: false, reason: "link-unknown" };
   }
   const [link] = await db.select().from(accountLinks).where(eq(accountLinks.id, id)).for("update");

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Attempts } from "./attempts.server.ts";
 import type { PasswordTries } from "./password-tries.server.ts";
+import type { Secrets } from "./versioned-secrets.server.ts";
 import type { Candidate, WeakPassword } from "./weak-password.server.ts";
 
 export type { WeakPassword } from "./weak-password.server.ts";
@@ -12,7 +13,7 @@ export interface AccountServices {
   db: Database;
   /** Orders, e-mails and acts, as each person may see them. */
   recordsDb: Database;
-  secret: string;
+  secrets: Secrets;
   /** Public address without trailing slash. */
   siteUrl: string;
   jobs: JobQueue;

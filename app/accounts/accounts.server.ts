@@ -26,6 +26,7 @@ import { refusePassword } from "./own-password.server.ts";
 import { createPasswordTries } from "./password-tries.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { requestLink, resetPassword } from "./recovery.server.ts";
+import { resignedCookies } from "./resigned-cookies.server.ts";
 import { createScriptSessions } from "./script-sessions.server.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
 import { clearedSessionHintCookie, hasSessionHint } from "./session-hint.ts";
@@ -110,7 +111,7 @@ function actsOn(services: AccountServices) {
 export function createAccounts(options: AccountOptions): Accounts {
   const { db, secureCookies, clock } = options;
   const scriptSessions = createScriptSessions(options);
-  const attempts = createAttempts(db, options.secret, options.clock);
+  const attempts = createAttempts(db, options.secrets[0], options.clock);
   const devices = createKnownDevices(options);
   const passwordTries = createPasswordTries(db, attempts, devices);
   const auth = createBetterAuth(options, { attempts, devices, passwordTries });
@@ -167,7 +168,8 @@ export function createAccounts(options: AccountOptions): Accounts {
   }
 
   /** Looks first: Better Auth would put off again, at each page, an end that can't be put off any more. */
-  async function renewedSession(headers: Headers) {
+  async function renewedSession(given: Headers) {
+    const headers = resignedCookies(given, options.secrets);
     const query = { disableRefresh: true };
     const found = await auth.api.getSession({ headers, query, returnHeaders: true });
     // Better Auth ends sessions by the real time.

@@ -14,13 +14,14 @@ import { KNOWN_DEVICE_COOKIE, type KnownDevices } from "./known-devices.server.t
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import type { PasswordTries } from "./password-tries.server.ts";
 import { openRole } from "./role-opening.server.ts";
+import { betterAuthSecrets, type Secrets } from "./versioned-secrets.server.ts";
 
 export interface AccountOptions {
   /** The account tables, as phare_accounts. */
   db: Database;
   /** Orders, e-mails and acts, as each person may see them. */
   recordsDb: Database;
-  secret: string;
+  secrets: Secrets;
   /** Public address without trailing slash. */
   siteUrl: string;
   /** The header the server itself sets: any other could be the visitor's own word. */
@@ -47,7 +48,7 @@ interface Guards {
 export function createBetterAuth(options: AccountOptions, guards: Guards) {
   return betterAuth({
     baseURL: options.siteUrl,
-    secret: options.secret,
+    ...betterAuthSecrets(options.secrets),
     trustedOrigins: [options.siteUrl],
     database: drizzleAdapter(options.db, { provider: "pg", schema, transaction: true }),
     telemetry: { enabled: false },

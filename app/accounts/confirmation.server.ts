@@ -14,11 +14,11 @@ interface LinkRefused {
 
 /** What a link would do, without doing it: opening one, as mail scanners do, changes nothing. */
 export async function readLink(
-  { db, secret, clock }: AccountServices,
+  { db, secrets, clock }: AccountServices,
   purpose: AccountLinkPurpose,
   token: string,
 ): Promise<{ ok: true; email: string } | LinkRefused> {
-  const found = await findLink(db, secret, { token, purpose, now: clock() });
+  const found = await findLink(db, secrets, { token, purpose, now: clock() });
   return found.ok ? { ok: true, email: found.link.email } : found;
 }
 
@@ -31,16 +31,16 @@ export async function confirmEmail(
   { token, password }: { token: string; password: string },
   headers: Headers,
 ): Promise<{ ok: true; email: string } | LinkRefused | WrongPassword | TooManyAttempts> {
-  const { db, secret, clock } = services;
+  const { db, secrets, clock } = services;
   const now = clock();
   const wanted = { token, purpose: "confirm-email", now } as const;
-  const early = await findLink(db, secret, wanted);
+  const early = await findLink(db, secrets, wanted);
   if (!early.ok) return early;
   const typed = { userId: early.link.userId, password, headers };
   const refused = await refusePassword(services, typed);
   if (refused) return refused;
   return db.transaction(async (transaction) => {
-    const found = await findLink(transaction, secret, wanted);
+    const found = await findLink(transaction, secrets, wanted);
     if (!found.ok) return found;
     const { userId, email } = found.link;
     await markConfirmed(services, transaction, { userId, email, now });
@@ -73,10 +73,10 @@ export async function confirmEmailChange(
   services: AccountServices,
   token: string,
 ): Promise<Done | LinkRefused | { ok: false; reason: "email-taken" }> {
-  const { db, secret, clock, jobs } = services;
+  const { db, secrets, clock, jobs } = services;
   const now = clock();
   return db.transaction(async (transaction) => {
-    const found = await findLink(transaction, secret, { token, purpose: "change-email", now });
+    const found = await findLink(transaction, secrets, { token, purpose: "change-email", now });
     if (!found.ok) return found;
     const { id: linkId, userId, email } = found.link;
     const [holder] = await transaction

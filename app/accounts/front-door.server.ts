@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sessionSeconds } from "#domain/limits.ts";
 import type { TooManyAttempts } from "./account-services.ts";
 import { type AccountOptions, RETRY_AFTER_HEADER, SIGN_IN_PATH } from "./better-auth.server.ts";
+import { resignedCookies } from "./resigned-cookies.server.ts";
 import { clearedSessionHintCookie, sessionHintCookie } from "./session-hint.ts";
 import { ANSWER_FLOOR_MS } from "./throttle.server.ts";
 
@@ -13,10 +14,11 @@ const openEndpoints = new Set([`POST ${SIGN_IN_PATH}`, "POST /sign-out", "GET /g
 /** Better Auth as everything reaches it: through its own handler, with its cookies and ours. */
 export function createFrontDoor(
   handler: (request: Request) => Promise<Response>,
-  { siteUrl, secureCookies, clientAddressHeader }: AccountOptions,
+  { siteUrl, secureCookies, clientAddressHeader, secrets }: AccountOptions,
 ) {
   /** Better Auth's own front door: calling its functions directly skips its limits. */
-  async function call(path: string, method: string, headers: Headers, body?: string) {
+  async function call(path: string, method: string, given: Headers, body?: string) {
+    const headers = resignedCookies(given, secrets);
     const forwarded = new Headers({ origin: siteUrl });
     for (const name of ["cookie", "user-agent", clientAddressHeader]) {
       const value = headers.get(name);

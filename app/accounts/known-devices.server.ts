@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { KNOWN_DEVICE_SECONDS } from "#domain/limits.ts";
+import type { Secrets } from "./versioned-secrets.server.ts";
 
 export const KNOWN_DEVICE_COOKIE = "phare_device";
 
@@ -37,19 +38,23 @@ export interface KnownDevices {
  * that their wrong passwords don't count for its owner.
  */
 export function createKnownDevices(options: {
-  secret: string;
+  secrets: Secrets;
   secureCookies: boolean;
 }): KnownDevices {
-  const sign = (id: string, userId: string) =>
-    createHmac("sha256", options.secret).update(`known-device:${userId}:${id}`).digest("base64url");
+  const signBy = (secret: string, id: string, userId: string) =>
+    createHmac("sha256", secret).update(`known-device:${userId}:${id}`).digest("base64url");
+
+  const sign = (id: string, userId: string) => signBy(options.secrets[0], id, userId);
 
   return {
     claimed: (headers) => read(headers) !== null,
     idOf(headers, userId) {
       const held = read(headers);
       if (!held) return null;
-      const expected = Buffer.from(sign(held.id, userId));
-      const known = held.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected));
+      const known = options.secrets.some((secret) => {
+        const expected = Buffer.from(signBy(secret, held.id, userId));
+        return held.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected));
+      });
       return known ? held.id : null;
     },
     remember(headers, userId) {

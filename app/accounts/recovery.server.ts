@@ -52,17 +52,17 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   headers: Headers,
 ): Promise<Done | WeakPassword | { ok: false; reason: AccountLinkRefusal }> {
-  const { db, secret, jobs, passwordTries, clock } = services;
+  const { db, secrets, jobs, passwordTries, clock } = services;
   const now = clock();
   const wanted = { token, purpose: "reset-password", now } as const;
-  const early = await findLink(db, secret, wanted);
+  const early = await findLink(db, secrets, wanted);
   if (!early.ok) return early;
   const candidate = await personOf(services, early.link.userId, password);
   const weak = await services.refuseWeakPassword(candidate);
   if (weak) return weak;
   const hash = await hashPassword(password);
   const outcome = await db.transaction(async (transaction) => {
-    const found = await findLink(transaction, secret, wanted);
+    const found = await findLink(transaction, secrets, wanted);
     if (!found.ok) return found;
     const { userId, email } = found.link;
     const [person] = await transaction.select().from(user).where(eq(user.id, userId)).for("update");

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_SECONDS, type AuthSession, type AuthUser } from "#domain/a
 import { bearerOf, createAccessTokens } from "./access-token.server.ts";
 import type { AccountOptions } from "./better-auth.server.ts";
 
-type SessionOptions = Pick<AccountOptions, "db" | "secret" | "siteUrl" | "clock">;
+type SessionOptions = Pick<AccountOptions, "db" | "secrets" | "siteUrl" | "clock">;
 interface SessionOwner extends Pick<
   typeof user.$inferSelect,
   "id" | "name" | "email" | "createdAt"
@@ -13,8 +13,9 @@ interface SessionOwner extends Pick<
 }
 
 /** Sessions as scripts see them: a short-lived bearer token that ends with the session behind it. */
-export function createScriptSessions({ db, secret, siteUrl, clock }: SessionOptions) {
-  const tokens = createAccessTokens({ secret, siteUrl, clock });
+export function createScriptSessions({ db, secrets, siteUrl, clock }: SessionOptions) {
+  const readers = secrets.map((secret) => createAccessTokens({ secret, siteUrl, clock }));
+  const tokens = createAccessTokens({ secret: secrets[0], siteUrl, clock });
 
   /** `person`: who they are to the product, which is the client that the session's holder looks at, if any. */
   function open(
@@ -36,7 +37,8 @@ export function createScriptSessions({ db, secret, siteUrl, clock }: SessionOpti
 
   /** Whose token the Authorization header holds, as long as that person's session lives. */
   async function ownerOf(headers: Headers): Promise<SessionOwner | null> {
-    const claims = tokens.read(bearerOf(headers) ?? "");
+    const bearer = bearerOf(headers) ?? "";
+    const claims = readers.map((own) => own.read(bearer)).find((read) => read !== null);
     if (!claims) return null;
     const { id, name, email, createdAt } = user;
     const [owner] = await db

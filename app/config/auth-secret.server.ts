@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Secrets } from "#accounts/versioned-secrets.server.ts";
+import type { Environment } from "./environment.server.ts";
 
 /** The configured key of the sessions, else one drawn at the first start and kept in the data directory. */
 export function authSecret(configured: string | undefined, dataDirectory: string): string {
@@ -13,4 +15,14 @@ export function authSecret(configured: string | undefined, dataDirectory: string
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   return readFileSync(file, "utf8");
+}
+
+/** The secret that signs, then the former one, which opens what it signed as long as it is configured. */
+export function authSecrets({
+  AUTH_SECRET: configured,
+  AUTH_SECRET_PREVIOUS: previous,
+  DATA_DIR: dataDirectory,
+}: Pick<Environment, "AUTH_SECRET" | "AUTH_SECRET_PREVIOUS" | "DATA_DIR">): Secrets {
+  const current = authSecret(configured, dataDirectory);
+  return previous === undefined || previous === current ? [current] : [current, previous];
 }

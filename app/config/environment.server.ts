@@ -54,6 +54,9 @@ function contradictions(environment: Environment): string[] {
   if (environment.MODE === "live" && environment.DATABASE_URL && !environment.AUTH_SECRET) {
     faults.push(fault("AUTH_SECRET", "est obligatoire en mode live avec DATABASE_URL"));
   }
+  if (environment.AUTH_SECRET_PREVIOUS && !environment.AUTH_SECRET) {
+    faults.push(fault("AUTH_SECRET", "est obligatoire avec AUTH_SECRET_PREVIOUS"));
+  }
   if (environment.WORKER === "separate" && !environment.DATABASE_URL) {
     faults.push(fault("DATABASE_URL", "est obligatoire quand WORKER=separate"));
   }

@@ -59,7 +59,7 @@ export async function fillDemonstration(
         billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
         accessLink: (orderId) => accessLink(secret, siteUrl, orderId),
         guaranteeLink: (orderId) => guaranteeLink(secret, siteUrl, orderId),
-        links: createSignedLinks(secret, siteUrl),
+        links: createSignedLinks([secret], siteUrl),
         electronicInvoices: electronicInvoicesOf(),
         accountLinkToken: (link) => accountLinkToken(secret, link),
         say: (sentence) => process.stdout.write(`${sentence}\n`),

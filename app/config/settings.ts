@@ -97,6 +97,13 @@ export const settings = {
     example: "une-longue-suite-de-caracteres-tiree-au-sort",
     schema: z.string().min(32, "doit compter au moins 32 caractères").optional(),
   },
+  AUTH_SECRET_PREVIOUS: {
+    description:
+      "Ancienne clé des sessions, pendant qu’on en change : ce qu’elle a signé reste valable, la nouvelle signe (`docs/operations.md`)",
+    default: null,
+    example: "la-longue-suite-de-caracteres-d-avant-celle-ci",
+    schema: z.string().min(32, "doit compter au moins 32 caractères").optional(),
+  },
   PASSWORD_MIN_LENGTH: {
     description:
       "Longueur minimale d’un mot de passe (6 à 64) ; 12 ou plus conseillé en `live`, toujours 12 ou plus pour un administrateur",

@@ -15,9 +15,9 @@ import { createPress, type Press } from "#press/press.server.ts";
 import { followedIdentity } from "#queries/identity/in-force.server.ts";
 import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { backupSettingsOf } from "./backup-settings.server.ts";
-import { authSecret } from "./auth-secret.server.ts";
+import { authSecrets } from "./auth-secret.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
-import { callToken } from "#workflows/call/call-token.server.ts";
+import { callTokenOf } from "#workflows/call/call-token.server.ts";
 import { noteMailServer } from "#workflows/email/note-mail-server.server.ts";
 import {
   accessLink,
@@ -80,7 +80,8 @@ export async function startJobs(
     onError: (error) => failures.tell("worker's database connection lost", error),
   });
   const { mailer, probe } = mailOf(environment);
-  const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const secrets = authSecrets(environment);
+  const [secret] = secrets;
   const jobs = await createJobQueue(database.pool, {
     onError: (error) => failures.tell("worker's job queue", error),
   });
@@ -97,18 +98,19 @@ export async function startJobs(
     eventSheet: eventSheetOf(environment),
     invoicingPlatform: createKeptPlatform(),
     webhooks: createHttpWebhook({ product }),
-    webhookKeys: (id: string, version: number) => webhookKey(secret, id, version),
+    webhookKeys: (id: string, version: number) =>
+      secrets.map((one) => webhookKey(one, id, version)),
     backups: backupSettingsOf(environment, place),
     siteUrl,
     accountLinkToken: (link: Parameters<typeof accountLinkToken>[1]) =>
       accountLinkToken(secret, link),
-    callToken: (callId: string) => callToken(secret, callId),
+    callToken: (callId: string, hash?: string) => callTokenOf(secrets, callId, hash),
     payment: paymentsOf(environment, { db: database.db, secret }).payment,
     payLink: (orderId: string) => payLink(secret, siteUrl, orderId),
     billingLink: (orderId: string) => billingLink(secret, siteUrl, orderId),
     accessLink: (orderId: string) => accessLink(secret, siteUrl, orderId),
     guaranteeLink: (orderId: string) => guaranteeLink(secret, siteUrl, orderId),
-    links: createSignedLinks(secret, siteUrl),
+    links: createSignedLinks(secrets, siteUrl),
     electronicInvoices: electronicInvoicesOf(),
     clock: () => new Date(),
   } satisfies Omit<JobContext, "site" | "issuer" | "print">;

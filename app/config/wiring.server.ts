@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createAccounts } from "#accounts/accounts.server.ts";
+import { reencryptSecondFactors } from "#accounts/versioned-secrets.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import {
@@ -23,7 +24,7 @@ import { isShownToAgency } from "#jobs/messages.server.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
 import type { Print } from "#press/printers.ts";
-import { authSecret } from "./auth-secret.server.ts";
+import { authSecrets } from "./auth-secret.server.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { followedIdentity } from "#queries/identity/in-force.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
@@ -126,7 +127,9 @@ export async function wireProductOn(
     environment.WORKER === "inline"
       ? await startJobs(environment, place, { log, failures, press })
       : null;
-  const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const secrets = authSecrets(environment);
+  const [secret] = secrets;
+  await reencryptSecondFactors(accountsDatabase.db, secrets);
   const visitor = { product: { name: configured.name, siteUrl } };
   const pageFetch = createSafePageFetch(visitor);
   const droppedEvents = createDropCounter(database.db, {
@@ -166,7 +169,7 @@ export async function wireProductOn(
     },
     callToken: (callId) => callToken(secret, callId),
     webhooks: createHttpWebhook(visitor),
-    webhookKeys: (id, version) => webhookKey(secret, id, version),
+    webhookKeys: (id, version) => secrets.map((one) => webhookKey(one, id, version)),
     clock: () => new Date(),
     db: database.db,
     accountsDb: accountsDatabase.db,
@@ -174,7 +177,7 @@ export async function wireProductOn(
     accounts: createAccounts({
       db: accountsDatabase.db,
       recordsDb: database.db,
-      secret,
+      secrets,
       siteUrl,
       clientAddressHeader: CLIENT_ADDRESS_HEADER,
       secureCookies: siteUrl.startsWith("https:"),
@@ -197,8 +200,8 @@ export async function wireProductOn(
     ...paymentsOf(environment, { db: database.db, secret }),
     payLink: (orderId) => payLink(secret, siteUrl, orderId),
     billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
-    isPayKey: (orderId, key) => isPayKey(secret, orderId, key),
-    links: createSignedLinks(secret, siteUrl),
+    isPayKey: (orderId, key) => secrets.some((one) => isPayKey(one, orderId, key)),
+    links: createSignedLinks(secrets, siteUrl),
     readMailbox: environment.SMTP_URL
       ? null
       : async ({ id, template }) => (isShownToAgency(template) ? mailbox.read(id) : null),

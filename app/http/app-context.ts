@@ -53,8 +53,8 @@ export interface App {
   callToken: (callId: string) => string;
   /** Says which addresses may never be told of anything; what is told is a job's. */
   webhooks: Pick<WebhookSender, "isForbidden">;
-  /** Draws the key that signs what an address is told. */
-  webhookKeys: (endpointId: string, version: number) => Buffer;
+  /** Draws the keys that sign what an address is told, the one to show first. */
+  webhookKeys: (endpointId: string, version: number) => Buffer[];
   /** By visitor, but for those by account (domain/limits.ts). */
   limits: Record<keyof typeof visitorLimits | keyof typeof accountLimits, RateLimit>;
   atOnce: Record<keyof typeof simultaneousLimits, SimultaneousLimit>;

@@ -28,7 +28,7 @@ export function storyWebhooks(): WebhookSender {
 }
 
 /** Nobody receives what the story sends: whatever signs it. */
-export const storyWebhookKeys = () => Buffer.alloc(32);
+export const storyWebhookKeys = () => [Buffer.alloc(32)];
 
 /** Last month the owner plugs other programs in: one key that is used, one given up, two addresses to tell. */
 export function planIntegrations(world: SeedWorld): void {

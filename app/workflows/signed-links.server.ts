@@ -9,23 +9,31 @@ import {
   signedWords,
 } from "#domain/signed-link.ts";
 
-/** Links drawn from AUTH_SECRET and what they open: kept nowhere, made again by each job that writes one. */
-export function createSignedLinks(secret: string, siteUrl: string): SignedLinks {
-  const signatureOf = (target: LinkTarget, end: number) =>
+/**
+ * Links drawn from AUTH_SECRET and what they open: kept nowhere, made again by each job that writes one. The first secret
+ * signs; whatever any of them signed is read.
+ */
+export function createSignedLinks(
+  [current, ...former]: readonly [string, ...string[]],
+  siteUrl: string,
+): SignedLinks {
+  const signatureOf = (secret: string, target: LinkTarget, end: number) =>
     createHmac("sha256", secret).update(signedWords(target, end)).digest("base64url");
   return {
     to(target, now) {
       const end = linkEnd(now);
-      const query = linkQuery(target.version, end, signatureOf(target, end));
+      const query = linkQuery(target.version, end, signatureOf(current, target, end));
       return `${siteUrl}${linkPaths[target.purpose]}/${target.id}?${query}`;
     },
     read(asked, now) {
       const said = readLinkKey(asked, now);
       if (!said) return null;
-      const expected = Buffer.from(signatureOf(said.target, said.end));
       const given = Buffer.from(said.signature);
-      const same = given.length === expected.length && timingSafeEqual(given, expected);
-      return same ? said.target : null;
+      const isSigned = [current, ...former].some((secret) => {
+        const expected = Buffer.from(signatureOf(secret, said.target, said.end));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      return isSigned ? said.target : null;
     },
   };
 }

@@ -202,7 +202,7 @@ describe("a subscription of one's own", () => {
   });
 });
 
-const links = createSignedLinks(AUTH_SECRET, product.url);
+const links = createSignedLinks([AUTH_SECRET], product.url);
 
 /** What our messages lead to. */
 function linkOf(id: string): string {

@@ -15,7 +15,7 @@ const { get, pageOf } = openPages(product);
 const { email, cookie: owner } = await addPerson(product);
 const other = (await addPerson(product)).cookie;
 const agency = (await addPerson(product, { administrator: true })).cookie;
-const links = createSignedLinks(AUTH_SECRET, product.url);
+const links = createSignedLinks([AUTH_SECRET], product.url);
 
 const post = (path: string, fields: Record<string, string>, cookie = "", origin = product.url) =>
   postForm(product.url + path, fields, { cookie, origin });

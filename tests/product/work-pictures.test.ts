@@ -42,7 +42,7 @@ describe("the picture of a piece of work", () => {
     const page = `/admin/livraisons/${deliverableId}`;
     return { orderId, publicationId, fields, page, path: `${page}/publications` };
   }
-  const links = createSignedLinks(AUTH_SECRET, product.url);
+  const links = createSignedLinks([AUTH_SECRET], product.url);
   const linkTo = (id: string, version = 1) =>
     new URL(links.to({ purpose: "publication", id, version }, new Date()));
 

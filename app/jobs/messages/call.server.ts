@@ -20,7 +20,7 @@ interface Stood {
 
 async function factsOf({ callId, sequence }: Stood, { db, callToken }: MessageContext) {
   const call = { ...(await callToTell(db, callId)), toldSequence: sequence };
-  return { call, token: callToken(callId) };
+  return { call, token: callToken(callId, call.tokenHash) };
 }
 
 function callerOf({ call }: { call: CallFacts }) {
@@ -40,7 +40,10 @@ const bookedCall = about({
   facts: async (stood, context) => {
     const facts = await factsOf(stood, context);
     const coming = await earlierComingCalls(context.db, facts.call, context.clock());
-    const earlier = coming.map(({ id, startsAt }) => ({ startsAt, token: context.callToken(id) }));
+    const earlier = coming.map(({ id, startsAt, tokenHash }) => ({
+      startsAt,
+      token: context.callToken(id, tokenHash),
+    }));
     return { ...facts, earlier };
   },
   person: (facts) => callerOf(facts),

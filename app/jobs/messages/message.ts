@@ -26,7 +26,7 @@ export interface MessageContext {
   /** Papers and pictures. */
   print: Print;
   /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */
-  callToken: (callId: string) => string;
+  callToken: (callId: string, hash?: string) => string;
   /** The signed address at which an order is paid. */
   payLink: (orderId: string) => string;
   /** The signed address at which an order's billing details are completed. */

@@ -32,9 +32,9 @@ export async function earlierComingCalls(
   db: Database,
   { id, email, createdAt }: { id: string; email: string; createdAt: Date },
   now: Date,
-): Promise<{ id: string; startsAt: Date }[]> {
+): Promise<{ id: string; startsAt: Date; tokenHash: string }[]> {
   return db
-    .select({ id: calls.id, startsAt: calls.startsAt })
+    .select({ id: calls.id, startsAt: calls.startsAt, tokenHash: calls.tokenHash })
     .from(calls)
     .where(
       and(

@@ -116,7 +116,7 @@ function keysOf(
 ): Buffer[] {
   const current = webhookKeys(id, secretVersion);
   const isFresh = secretRenewedAt && now.getTime() - secretRenewedAt.getTime() < FORMER_SECRET_MS;
-  return isFresh ? [current, webhookKeys(id, secretVersion - 1)] : [current];
+  return isFresh ? [...current, ...webhookKeys(id, secretVersion - 1)] : current;
 }
 
 async function noteOutcome(

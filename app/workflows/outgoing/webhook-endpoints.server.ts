@@ -46,7 +46,7 @@ export async function addWebhookEndpoint(
     if (added.length === 0) return { ok: false, reason: "already-made" };
     const act = { id, actor, now };
     await record(transaction, act, "webhook-added", { url, events: events.join(", ") });
-    return { ok: true, secret: printedSecret(webhookKeys(id, 1)) };
+    return { ok: true, secret: printedSecret(currentKey(webhookKeys, id, 1)) };
   });
 }
 
@@ -67,7 +67,7 @@ export async function renewWebhookSecret(
     if (!renewed) return { ok: false, reason: "endpoint-not-found" };
     const { url, secretVersion } = renewed;
     await record(transaction, act, "webhook-secret-renewed", { url });
-    return { ok: true, secret: printedSecret(webhookKeys(act.id, secretVersion)) };
+    return { ok: true, secret: printedSecret(currentKey(webhookKeys, act.id, secretVersion)) };
   });
 }
 
@@ -115,4 +115,10 @@ async function record(
 ): Promise<void> {
   const subject = { type: "webhook", id } as const;
   await recordAct(transaction, { at: now, actor, action, subject, details });
+}
+
+function currentKey(webhookKeys: WebhookKeys, endpointId: string, version: number): Buffer {
+  const [key] = webhookKeys(endpointId, version);
+  if (!key) throw new Error("AUTH_SECRET draws a key for each endpoint");
+  return key;
 }

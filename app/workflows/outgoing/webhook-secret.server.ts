@@ -8,5 +8,5 @@ export function webhookKey(secret: string, endpointId: string, version: number):
   return createHmac("sha256", secret).update(`webhook:${endpointId}:${version}`).digest();
 }
 
-/** Draws the key of one version; the secret stays with whoever wired it. */
-export type WebhookKeys = (endpointId: string, version: number) => Buffer;
+/** Draws the keys of one version, of the current secret first, then of a former one still in use. */
+export type WebhookKeys = (endpointId: string, version: number) => Buffer[];

@@ -46,12 +46,15 @@ export function accountsOn(
     jobs: AccountsWorld["jobs"];
   },
   time: { now: Date },
-  options: { secureCookies?: boolean; secret?: string } = {},
+  options: { secureCookies?: boolean; secret?: string; formerSecret?: string } = {},
 ): Accounts {
   return createAccounts({
     db: accountsDatabase.db,
     recordsDb: application.db,
-    secret: options.secret ?? "a-secret-for-the-tests-of-32-characters",
+    secrets: [
+      options.secret ?? "a-secret-for-the-tests-of-32-characters",
+      ...(options.formerSecret === undefined ? [] : [options.formerSecret]),
+    ],
     siteUrl: SITE_URL,
     clientAddressHeader: "x-client-address",
     secureCookies: options.secureCookies ?? false,

@@ -22,7 +22,9 @@ import { isSignedBy, startReceiver } from "./receiver.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const actor = { kind: "administrator", userId: "alix" } as const;
-const webhookKeys = (id: string, version: number) => webhookKey("secret of the test", id, version);
+const webhookKeys = (id: string, version: number) => [
+  webhookKey("secret of the test", id, version),
+];
 
 describe("what other programs are told", () => {
   const world = sharedWorld(

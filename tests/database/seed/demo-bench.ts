@@ -52,7 +52,7 @@ export async function openDemoBench(): Promise<DemoBench> {
     billingLink: (orderId: string) => `http://localhost:3000/facturation/${orderId}`,
     accessLink: (orderId: string) => `http://localhost:3000/acces/${orderId}`,
     guaranteeLink: (orderId: string) => `http://localhost:3000/garantie/${orderId}`,
-    links: createSignedLinks("a-secret", "http://localhost:3000"),
+    links: createSignedLinks(["a-secret"], "http://localhost:3000"),
     electronicInvoices: electronicInvoicesOf(),
     accountLinkToken: ({ id }: { id: string }) => `${id}.token`,
     say: () => {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 
-const links = createSignedLinks("a-secret", "https://agence.example");
+const links = createSignedLinks(["a-secret"], "https://agence.example");
 const id = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
 const other = "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11";
 const now = new Date("2026-11-24T10:00:00Z");
@@ -24,6 +24,13 @@ describe("a signed link", () => {
     expect(read({ at: later(30) })).toBeNull();
   });
 
+  test("opens as long as the secret that signed it is one of those in use", () => {
+    const rotated = createSignedLinks(["a-new-secret", "a-secret"], "https://agence.example");
+    expect(read({ by: rotated })).toEqual({ purpose: "publication", id, version: 2 });
+    const fresh = new URL(rotated.to({ purpose: "publication", id, version: 2 }, now));
+    expect(read({ key: fresh.searchParams.get("cle") })).toBeNull();
+  });
+
   test.each([
     ["another record", { id: other }],
     ["no record at all", { id: "x" }],
@@ -34,7 +41,7 @@ describe("a signed link", () => {
     ["the end of a key", { key: signature }],
     ["no key", { key: null }],
     ["no number", { key: `2e0.${end}.${signature}` }],
-    ["another secret", { by: createSignedLinks("another", "https://agence.example") }],
+    ["another secret", { by: createSignedLinks(["another"], "https://agence.example") }],
   ])("opens nothing for %s", (_what, changes) => {
     expect(read(changes)).toBeNull();
   });
