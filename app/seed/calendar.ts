@@ -16,6 +16,15 @@ export function dailyWorkTimes(now: Date): Date[] {
     .filter((at) => at <= now);
 }
 
+/** The French months that the story goes through, as `2026-11`, and the instant at which each begins in it. */
+export function storyMonths(now: Date): { month: string; at: Date }[] {
+  const first = addDays(parisDate(now), -HISTORY_DAYS);
+  const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, index) => addDays(first, index));
+  return days
+    .filter((day) => day === first || day.endsWith("-01"))
+    .map((day) => ({ month: day.slice(0, 7), at: startOfParisDay(day) }));
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 

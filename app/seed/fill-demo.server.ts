@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
+import { monthTitle } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
@@ -13,7 +14,7 @@ import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { createAgenda } from "./agenda.ts";
 import { createBackdatedJobs, withOneFullMailbox } from "./backdated-jobs.server.ts";
 import { makeBusinesses } from "./businesses.ts";
-import { dailyWorkTimes, HISTORY_DAYS, workingHour } from "./calendar.ts";
+import { dailyWorkTimes, HISTORY_DAYS, storyMonths, workingHour } from "./calendar.ts";
 import { DEMO_MARKER, demoMarker, markDemo } from "./demo-marker.server.ts";
 import { tablesInUse, tablesInUseSince } from "./foreign-rows.server.ts";
 import { insertAgency } from "./insert-accounts.server.ts";
@@ -62,7 +63,7 @@ interface DemoPlace {
   links: JobContext["links"];
   electronicInvoices: ElectronicInvoices;
   accountLinkToken: JobContext["accountLinkToken"];
-  /** Tells whoever waits that it takes a while. */
+  /** Tells a person who waits what is being done. */
   say: (sentence: string) => void;
 }
 
@@ -82,7 +83,10 @@ export async function fillDemo(
   const marker = await demoMarker(owner);
   if (marker?.isComplete && !afresh) return "already-filled";
   if (!marker?.isComplete) await assertNobodys(owner, marker?.endsAt);
-  place.say("Préparation de la démonstration… (une minute, la première fois seulement)");
+  place.say(
+    "Préparation de la démonstration : six mois d’une agence inventée, une fois pour toutes. " +
+      "Cela prend une minute, plusieurs sur une machine lente.",
+  );
   // Nothing here is worth waiting for the disk: what a power cut takes is filled again.
   await owner.execute(sql`set synchronous_commit to off`);
   await db.execute(sql`set synchronous_commit to off`);
@@ -184,7 +188,9 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     redrawPicture: createPictureRedrawer(),
   } as const;
   const world: SeedWorld = { ...told, random, agenda, now, businesses, administratorIds };
+  place.say("  Visites du site");
   await insertVisits(world);
+  planProgress(world, place.say);
   planDailyWork(world);
   planCatalogue(world);
   planIntegrations(world);
@@ -205,6 +211,13 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planDeclarations(world);
   planLeads(world);
   await agenda.runUntil(now);
+}
+
+/** The months of the story are told as they come; the last weeks, whose nights do their work, take the longest. */
+function planProgress({ agenda, now }: SeedWorld, say: DemoPlace["say"]): void {
+  for (const { month, at } of storyMonths(now)) {
+    agenda.plan(at, () => Promise.resolve(say(`  ${monthTitle(month)}`)));
+  }
 }
 
 /** These last weeks, each night what is due is done (daily-task.ts), and each morning the agency gets its report. */

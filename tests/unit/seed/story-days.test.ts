@@ -11,6 +11,7 @@ import {
   daysLater,
   HISTORY_DAYS,
   minutesLater,
+  storyMonths,
   workingHour,
 } from "#seed/calendar.ts";
 import {
@@ -76,6 +77,20 @@ test("whatever today is, each of the last days has had its night", () => {
       );
       expect(days).toEqual(expect.arrayContaining(nights.slice(0, -1)));
       expect(dailyWorkTimes(now).every((at) => at <= now)).toBe(true);
+    }),
+    { examples: hardNows.map((now): [Date] => [now]) },
+  );
+});
+
+test("whatever today is, the months of the story follow each other up to this one", () => {
+  fc.assert(
+    fc.property(anyNow, (now) => {
+      const months = storyMonths(now);
+      expect(months[0]?.month).toBe(addDays(parisDate(now), -HISTORY_DAYS).slice(0, 7));
+      expect(months.at(-1)?.month).toBe(parisDate(now).slice(0, 7));
+      expect(months.length === 6 || months.length === 7).toBe(true);
+      for (const { month, at } of months) expect(parisDate(at).slice(0, 7)).toBe(month);
+      expect(months.every(({ at }) => at <= now)).toBe(true);
     }),
     { examples: hardNows.map((now): [Date] => [now]) },
   );
