@@ -3,6 +3,7 @@ import { createAccounts } from "#accounts/accounts.server.ts";
 import { reencryptSecondFactors } from "#accounts/versioned-secrets.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
+import { unserialisable } from "#db/unserialisable.server.ts";
 import {
   accountLimits,
   landingEventBatches,
@@ -208,7 +209,7 @@ export async function wireProductOn(
     isReady: async () => (await answers(database.pool)) && (worker?.isHealthy() ?? true),
   };
   return {
-    app,
+    app: unserialisable(app, "the application"),
     failures,
     readStated: async () => {
       stated = await siteNow(new Date());

@@ -2,9 +2,11 @@ import { type Logger, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { parseIntoClientConfig } from "pg-connection-string";
 import { isDatabaseAway } from "./database-away.server.ts";
 import { NamingClient } from "./named-statements.server.ts";
 import { QuickSession } from "./quick-session.server.ts";
+import { unserialisable } from "./unserialisable.server.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
@@ -39,9 +41,13 @@ interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-/** Opens a pool. */
-export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions): OpenDatabase {
+/** Opens a pool. Of a connection string the pool keeps the parts: pg hides a password, and not the string it stood in. */
+export function openDatabase(
+  { connectionString, ...connection }: pg.PoolConfig,
+  options: DatabaseOptions,
+): OpenDatabase {
   const pool = new pg.Pool({
+    ...(connectionString && parseIntoClientConfig(connectionString)),
     ...connection,
     Client: NamingClient,
     // What is asked together leaves together: each statement of a page needn't wait for the answer to the one before.
@@ -60,9 +66,10 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
 
 /** What queries are written with, on a pool. */
 export function databaseOn(pool: pg.Pool, logger?: Logger): Database {
-  return Object.assign(drizzle(pool, { ...(logger && { logger }) }), {
+  const db = Object.assign(drizzle(pool, { ...(logger && { logger }) }), {
     transaction: transactionsOn(pool, logger),
   });
+  return unserialisable(db, "a database");
 }
 
 /**

@@ -124,6 +124,15 @@ export const requestLogContext = createContext<RequestLog>();
 /** Whether the database could not be reached when the request asked it (http/request-failure.server.ts). */
 export const databaseAwayContext = createContext(false);
 
+/** The same with some of it replaced: listing what it holds, as a spread does, is refused (unserialisable). */
+export function appWith<Others extends object>(
+  app: App,
+  others: Others,
+): Omit<App, keyof Others> & Others {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- all else is the app's
+  return Object.assign(Object.create(app), others) as Omit<App, keyof Others> & Others;
+}
+
 export function appOf(context: Readonly<RouterContextProvider>): App {
   return context.get(appContext);
 }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { orderActForm } from "#forms/order-act.ts";
-import type { App } from "#http/app-context.ts";
+import { type App, appWith } from "#http/app-context.ts";
 import { typedText } from "#http/form-post.server.ts";
 import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import type { OrderAction } from "#domain/order.ts";
@@ -47,7 +47,7 @@ export async function postOrderAct(
   if (action === "mark-paid") throw data(null, { status: 400 });
   const note = "note" in form.data ? form.data.note : "";
   const act = { kind: "move-order", action, note } as const;
-  const moved = await askAct(action === "cancel" ? app : { ...app, undoSeconds: 0 }, {
+  const moved = await askAct(action === "cancel" ? app : appWith(app, { undoSeconds: 0 }), {
     act,
     subjectId: post.orderId,
     batchId: randomUUID(),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import type { ActToDo } from "#domain/pending-act.ts";
-import { appOf } from "#http/app-context.ts";
+import { appOf, appWith } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import { type AskedAct, askAct } from "#workflows/pending-act/ask-act.server.ts";
@@ -24,5 +24,5 @@ export async function postRequestAct(
     return { ok: false, refusal: { reason: "another-waits" } };
   }
   const asked = { act, ...who, batchId: randomUUID(), now: app.clock() };
-  return askAct(waits ? app : { ...app, undoSeconds: 0 }, asked);
+  return askAct(waits ? app : appWith(app, { undoSeconds: 0 }), asked);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answersToGive, auditFailure, auditRefusal } from "#copy/audit.ts";
 import { analysisOf } from "#domain/audit/answer.ts";
 import { type AuditRequest, auditRequest } from "#forms/audit-request.ts";
-import { appOf } from "#http/app-context.ts";
+import { appOf, appWith } from "#http/app-context.ts";
 import { takeAuditTurn } from "#http/audit-turn.server.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
@@ -85,17 +85,14 @@ async function answerAnalysis(
   if (!turn.ok) return refuse(turn.status, turn.sentence, stored, turn.wait);
   const app = appOf(context);
   try {
-    const outcome = await runAudit(
-      { ...app, takePlacesCall: turn.takePlacesCall },
-      {
-        auditId: stored.auditId,
-        answers: answers ?? null,
-        sector: secteur ?? null,
-        city: ville ?? null,
-        actor: await actorOf(request, context),
-        now: app.clock(),
-      },
-    );
+    const outcome = await runAudit(appWith(app, { takePlacesCall: turn.takePlacesCall }), {
+      auditId: stored.auditId,
+      answers: answers ?? null,
+      sector: secteur ?? null,
+      city: ville ?? null,
+      actor: await actorOf(request, context),
+      now: app.clock(),
+    });
     if (!outcome.ok) return refuseOutcome(outcome, answers === undefined, stored);
     return { success: true as const, analysis: analysisOf(outcome.audit), ...stored };
   } finally {

@@ -6,7 +6,7 @@ import { verdicts } from "#domain/project-analysis/finding.ts";
 import { ownerActs } from "#domain/project-analysis/owner-act.ts";
 import { analyzeProjectBody } from "#forms/project-analysis.ts";
 import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
-import { requestLogContext } from "#http/app-context.ts";
+import { appWith, requestLogContext } from "#http/app-context.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
 import { defineFunction } from "../define-function.server.ts";
 import { answerRefusal } from "../refusal-answer.ts";
@@ -48,7 +48,7 @@ export default defineFunction({
       log.warn({ reason }, "no comment from the language model");
     try {
       const analysis = await analyzeProject(
-        { ...app, questionWords: modelQuestionWords, onModelFailure },
+        appWith(app, { questionWords: modelQuestionWords, onModelFailure }),
         { project: body.projectData, type: body.analysisType },
       );
       return { success: true as const, ...printedAnalysis(analysis, app.clock()) };

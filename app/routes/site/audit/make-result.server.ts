@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { auditFailure, auditRefusal } from "#copy/audit.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
 import type { Sector } from "#domain/audit/sector.ts";
-import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
+import { appOf, appWith, requestFactsContext, requestLogContext } from "#http/app-context.ts";
 import { takeAuditTurn } from "#http/audit-turn.server.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
@@ -41,10 +41,11 @@ export async function makeResult(
   const app = appOf(context);
   try {
     const actor = await actorOf(request, context);
-    const outcome = await runAudit(
-      { ...app, takePlacesCall: turn.takePlacesCall },
-      { ...asked, actor, now: app.clock() },
-    );
+    const outcome = await runAudit(appWith(app, { takePlacesCall: turn.takePlacesCall }), {
+      ...asked,
+      actor,
+      now: app.clock(),
+    });
     if (outcome.ok) return { ok: true };
     const { reason, waitSeconds } = outcome;
     const sentence = auditRefusal(reason, waitSeconds);

@@ -6,7 +6,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { firstErrors } from "#forms/field-errors.ts";
 import { projectAnalysisForm } from "#forms/project-analysis.ts";
 import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
-import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
+import { appOf, appWith, requestFactsContext, requestLogContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
@@ -40,11 +40,11 @@ export async function postAnalysis({ request, context }: { request: Request; con
   const { analysisType: type, ...project } = form.data;
   try {
     const analysis = await analyzeProject(
-      {
-        ...appOf(context),
+      appWith(appOf(context), {
         questionWords: modelQuestionWords,
-        onModelFailure: (reason) => log.warn({ reason }, "no comment from the language model"),
-      },
+        onModelFailure: (reason: string) =>
+          log.warn({ reason }, "no comment from the language model"),
+      }),
       { project, type },
     );
     return data<PostedAnalysis>({
