@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createAccounts } from "#accounts/accounts.server.ts";
 import { reencryptSecondFactors } from "#accounts/versioned-secrets.server.ts";
+import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { unserialisable } from "#db/unserialisable.server.ts";
@@ -26,7 +27,6 @@ import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
 import type { Print } from "#press/printers.ts";
 import { authSecrets } from "./auth-secret.server.ts";
-import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { followedIdentity } from "#queries/identity/in-force.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
@@ -164,10 +164,7 @@ export async function wireProductOn(
     ),
     pictureBodyTurns: createTurns(pictureBodyTurns),
     print,
-    printQuote: async (quote) => {
-      const catalogue = await catalogueOfRecord(database.db, quote.catalogueVersion, new Date());
-      return print("quote", { quote, catalogue });
-    },
+    termsOfSale: (catalogue) => termsOfSale(stated, siteUrl, catalogue),
     callToken: (callId) => callToken(secret, callId),
     webhooks: createHttpWebhook(visitor),
     webhookKeys: (id, version) => secrets.map((one) => webhookKey(one, id, version)),

@@ -9,6 +9,7 @@ export const acts: Record<string, string> = {
   "quote-seen": "Devis ouvert par le client",
   "quote-reminded": "Relance envoyée au client",
   "quote-accepted": "Devis accepté",
+  "quote-document-kept": "Devis accepté mis en PDF",
   "quote-refused": "Devis refusé",
   "quote-cancelled": "Devis annulé",
   "quote-ordered": "Commande créée",

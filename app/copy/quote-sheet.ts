@@ -74,6 +74,7 @@ export const quoteAsideWords = {
   qualityAndMoment: (quality: string, moment: string) => `, ${quality}, le ${moment}.`,
   thanks: "Merci\u202F! Vous en recevez une copie par e-mail.",
   fingerprint: "Empreinte du document accepté",
+  beingPrepared: "Votre exemplaire en PDF est en préparation.",
   sha256: (documentFingerprint: string) => `SHA-256 ${documentFingerprint}`,
   newQuoteSubject: (number: string) => `Nouveau devis d’après ${number}`,
   newQuoteBody: (number: string) =>

@@ -73,6 +73,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (role), delete on user_roles to ${APPLICATION_ROLE};
     revoke update, delete on journal, contract_declarations, declaration_settlements,
       quote_acceptances, quote_refusals, audits, audit_runs from ${APPLICATION_ROLE};
+    grant update (document, document_fingerprint) on quote_acceptances to ${APPLICATION_ROLE};
     grant update (sector, city, refused) on audits to ${APPLICATION_ROLE};
     revoke update, delete on quote_requests from ${APPLICATION_ROLE};
     grant update (status) on quote_requests to ${APPLICATION_ROLE};

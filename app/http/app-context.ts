@@ -2,9 +2,10 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#accounts/accounts.server.ts";
 import type { Database } from "#db/client.server.ts";
 import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
-import type { PrintedQuote } from "#domain/quote.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { SignedLinks } from "#domain/signed-link.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { TermsText } from "#domain/terms-text.ts";
 import type { DropReason, LandingEvent, RecordedEvent } from "#domain/tracking.ts";
 import type { CompanyRegister } from "#integrations/company-register/company-register.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
@@ -47,8 +48,8 @@ export interface App {
   droppedEvents: { count(reason: DropReason, now: Date): void };
   /** Papers and pictures, made in a thread; http/printed.server.ts answers for what isn't. */
   print: Print;
-  /** A quote on paper, as PDF, signed by the site's agency. */
-  printQuote: (quote: PrintedQuote) => Promise<Buffer>;
+  /** The site's terms of sale in force, with the prices of that catalogue. */
+  termsOfSale: (catalogue: Catalogue) => TermsText;
   /** What opens the links of a call's e-mails. */
   callToken: (callId: string) => string;
   /** Says which addresses may never be told of anything; what is told is a job's. */

@@ -66,6 +66,7 @@ export const jobCatalogue = {
   "recheck-citations": z.object({ day: z.iso.date() }),
   "remind-access": z.object({ day: z.iso.date() }),
   "draw-invoice": z.object({ invoiceId: z.uuid() }),
+  "draw-accepted-quote": z.object({ quoteId: z.uuid() }),
   /** Once its document is drawn. */
   "submit-invoice": z.object({ invoiceId: z.uuid() }),
   "report-other-sales": z.object({ day: z.iso.date() }),

@@ -1,8 +1,10 @@
 import { optionMark } from "#copy/quote-options.ts";
+import type { AcceptedQuote } from "#domain/accepted-quote.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { TermsText } from "#domain/terms-text.ts";
 import { printDocument } from "./document.ts";
 import type { FrameText } from "./frame.ts";
 import { headingBlock } from "./heading.ts";
@@ -13,7 +15,7 @@ import { agreementBlock } from "./quote-agreement.ts";
 import { quoteHeading } from "./quote-heading.ts";
 import { conditionBlocks, noteBlocks } from "./quote-texts.ts";
 import { quoteTotals } from "./quote-totals.ts";
-import { termsOfSaleBlocks } from "./terms-of-sale.ts";
+import { sameTerms, termsInForce, termsOfSaleBlocks } from "./terms-of-sale.ts";
 import { totalsBlock } from "./totals.ts";
 
 /** Notes up to this height stay between the totals and the signature, on one page. Points. */
@@ -28,6 +30,21 @@ export function quotePdf(
   quote: PrintedQuote,
   site: SiteIdentity,
   terms?: { siteUrl: string; catalogue: Catalogue },
+): Promise<Buffer> {
+  if (terms === undefined || !areInForce(quote, site)) return drawQuote(quote, site, null);
+  const { siteUrl, catalogue } = terms;
+  return drawQuote(quote, site, { siteUrl, text: termsInForce(site, siteUrl, catalogue) });
+}
+
+/** A quote as it was accepted, under the terms of sale that were accepted with it. */
+export function acceptedQuotePdf({ quote, site, siteUrl, terms }: AcceptedQuote): Promise<Buffer> {
+  return drawQuote(quote, site, { siteUrl, text: sameTerms(terms) });
+}
+
+function drawQuote(
+  quote: PrintedQuote,
+  site: SiteIdentity,
+  terms: { siteUrl: string; text: TermsText } | null,
 ): Promise<Buffer> {
   const createdAt = quote.sentAt ?? quote.createdAt;
   const text = {
@@ -47,9 +64,7 @@ export function quotePdf(
       ...lineBlocks(pen, tableLines(quote), formatRate(quote.price.vatRate)),
       ...keptTogether([totals, ...conditions.below, ...notes]),
       agreementBlock(pen, quote, site),
-      ...(terms === undefined || !areInForce(quote, site)
-        ? []
-        : termsOfSaleBlocks(pen, { site, ...terms })),
+      ...(terms ? termsOfSaleBlocks(pen, terms.text, terms.siteUrl) : []),
     ];
   });
 }

@@ -1,6 +1,7 @@
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { TermsText } from "#domain/terms-text.ts";
 import { legalSpaces } from "#ui/typography.ts";
 import { printDocument } from "./document.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
@@ -43,12 +44,11 @@ function keyOf(siteUrl: string, { version }: Catalogue): string {
   return `${version} ${siteUrl}`;
 }
 
-type Terms = ReturnType<typeof termsOfSale>;
-const written = new WeakMap<SiteIdentity, Map<string, Terms>>();
+const written = new WeakMap<SiteIdentity, Map<string, TermsText>>();
 
 /** Written once per version: their lines are kept with them (terms-blocks.ts). */
-function termsInForce(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): Terms {
-  const all = written.get(site) ?? new Map<string, Terms>();
+export function termsInForce(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): TermsText {
+  const all = written.get(site) ?? new Map<string, TermsText>();
   written.set(site, all);
   return keep(all, keyOf(siteUrl, catalogue), () => termsOfSale(site, siteUrl, catalogue));
 }
@@ -64,15 +64,18 @@ function print(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): Promi
     createdAt: inForce,
     modifiedAt: inForce,
   };
-  return printDocument(text, (pen) => termsOfSaleBlocks(pen, { site, siteUrl, catalogue }));
+  return printDocument(text, (pen) => termsOfSaleBlocks(pen, terms, siteUrl));
 }
 
-/** The same terms in the pages of another paper. */
-export function termsOfSaleBlocks(
-  pen: Pen,
-  { site, siteUrl, catalogue }: { site: SiteIdentity; siteUrl: string; catalogue: Catalogue },
-): Block[] {
-  const terms = termsInForce(site, siteUrl, catalogue);
+const frozen = new Map<string, TermsText>();
+
+/** Frozen terms as one object for each text: their lines are then cut once, although each draw reads a copy. */
+export function sameTerms(terms: TermsText): TermsText {
+  return keep(frozen, JSON.stringify(terms), () => terms);
+}
+
+/** Terms of sale in the pages of another paper. */
+export function termsOfSaleBlocks(pen: Pen, terms: TermsText, siteUrl: string): Block[] {
   return [
     { ...headingBlock(pen, terms), startsPage: true },
     ...terms.sections.flatMap(({ title, blocks }) => [

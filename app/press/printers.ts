@@ -1,10 +1,11 @@
+import type { AcceptedQuote } from "#domain/accepted-quote.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { InvoiceContent } from "#domain/invoice.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { auditPdf, type PrintedAudit } from "#pdf/audit.ts";
 import { invoicePdf } from "#pdf/invoice.ts";
-import { quotePdf } from "#pdf/quote.ts";
+import { acceptedQuotePdf, quotePdf } from "#pdf/quote.ts";
 import { type PrintedReport, reportPdf } from "#pdf/report.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { type Drawing, pngOf } from "#social-images/png.server.ts";
@@ -40,6 +41,7 @@ interface PrintedInvoice {
 function printersOf({ site, siteUrl }: Agency) {
   return {
     quote: ({ quote, catalogue }: QuoteOnPaper) => quotePdf(quote, site, { siteUrl, catalogue }),
+    "accepted-quote": (accepted: AcceptedQuote) => acceptedQuotePdf(accepted),
     invoice: ({ content, xml, duplicate = false }: PrintedInvoice) =>
       invoicePdf(content, xml, { duplicate }),
     report: (report: PrintedReport) => reportPdf(report, site),

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
 import type { Database } from "#db/client.server.ts";
 import { monthTitle } from "#domain/french-dates.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
@@ -38,7 +40,6 @@ import { planShownWork } from "./plan-shown-work.server.ts";
 import { planOtherAccounts, planShownClient } from "./plan-shown-client.server.ts";
 import { makeSureClients, planSureClients } from "./plan-sure-clients.server.ts";
 import { storyPages } from "./story-pages.ts";
-import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { createRandom } from "./random.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
@@ -169,10 +170,6 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAgency({ owner, random }, openedAt);
-  const printQuote: SeedWorld["printQuote"] = async (quote) => {
-    const catalogue = await catalogueOfRecord(owner, quote.catalogueVersion, now);
-    return print("quote", { quote, catalogue });
-  };
   const told = {
     db,
     owner,
@@ -184,7 +181,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     issuer: site,
     electronicInvoices,
     callToken,
-    printQuote,
+    termsOfSale: (catalogue: Catalogue) => termsOfSale(site, siteUrl, catalogue),
     redrawPicture: createPictureRedrawer(),
   } as const;
   const world: SeedWorld = { ...told, random, agenda, now, businesses, administratorIds };

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.server.ts";
-import type { PrintedQuote } from "#domain/quote.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { TermsText } from "#domain/terms-text.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { RedrawPicture } from "#integrations/pictures/pictures.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -25,8 +26,7 @@ export interface SeedWorld {
   issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;
   callToken: (callId: string) => string;
-  /** A quote on paper, as PDF. */
-  printQuote: (quote: PrintedQuote) => Promise<Buffer>;
+  termsOfSale: (catalogue: Catalogue) => TermsText;
   redrawPicture: RedrawPicture;
   random: Random;
   agenda: Agenda;

@@ -74,6 +74,7 @@ export const quoteAcceptanceWords = {
   terms: "Conditions générales de vente",
   version: (day: string) => `version du ${day}`,
   fingerprint: "Empreinte du document (SHA-256)",
+  beingPrepared: "Le PDF est en préparation.",
 };
 
 export const quoteSummaryWords = {

@@ -154,23 +154,41 @@ export const quoteLines = pgTable(
   ],
 );
 
-/** The agreement: who, in what quality, to which text, and the document as it was. Written once. */
-export const quoteAcceptances = pgTable("quote_acceptances", {
-  quoteId: uuid("quote_id")
-    .primaryKey()
-    .references(() => quotes.id),
-  at: timestamp("at", { withTimezone: true }).notNull(),
-  name: text("name").notNull(),
-  quality: text("quality").notNull(),
-  statement: text("statement").notNull(),
-  termsVersion: text("terms_version").notNull(),
-  actorKind: text("actor_kind", { enum: ["visitor", "client", "administrator"] }).notNull(),
-  actorId: text("actor_id"),
-  document: bytes("document").notNull(),
-  /** SHA-256 of the document, in hexadecimal. */
-  documentFingerprint: text("document_fingerprint").notNull(),
-});
-
+/**
+ * The agreement: who, in what quality, to which text, and what its document says. Written once; the document is added
+ * once.
+ */
+export const quoteAcceptances = pgTable(
+  "quote_acceptances",
+  {
+    quoteId: uuid("quote_id")
+      .primaryKey()
+      .references(() => quotes.id),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    name: text("name").notNull(),
+    quality: text("quality").notNull(),
+    statement: text("statement").notNull(),
+    termsVersion: text("terms_version").notNull(),
+    actorKind: text("actor_kind", { enum: ["visitor", "client", "administrator"] }).notNull(),
+    actorId: text("actor_id"),
+    /** Drawn from the content by a job; null until then. */
+    document: bytes("document"),
+    /** SHA-256 of the document, in hexadecimal. */
+    documentFingerprint: text("document_fingerprint"),
+    /** JSON of all that the document is drawn from (domain/accepted-quote.ts); null: accepted before it was kept. */
+    content: text("content"),
+  },
+  (table) => [
+    check(
+      "quote_acceptances_document_fingerprinted",
+      sql`(${table.document} is null) = (${table.documentFingerprint} is null)`,
+    ),
+    check(
+      "quote_acceptances_document_or_content",
+      sql`${table.document} is not null or ${table.content} is not null`,
+    ),
+  ],
+);
 /** A client's no, with its reason when one was given. Written once. */
 export const quoteRefusals = pgTable("quote_refusals", {
   quoteId: uuid("quote_id")

@@ -24,6 +24,7 @@ import { runReconciliation } from "#workflows/payment/run-reconciliation.server.
 import { treatPaymentEvent } from "#workflows/payment/treat-payment-event.server.ts";
 import { closeOpenPublications } from "#workflows/publication/close-open-publications.server.ts";
 import { followPublications } from "#workflows/publication/follow-publications.server.ts";
+import { drawAcceptedQuote } from "#workflows/quote/draw-accepted-quote.server.ts";
 import { sendRefund } from "#workflows/refund/send-refund.server.ts";
 import { followReports } from "#workflows/report/follow-reports.server.ts";
 import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
@@ -123,6 +124,11 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
     drawInvoice(
       { db, jobs, draw: (content, xml) => print("invoice", { content, xml }) },
       { invoiceId },
+    ),
+  "draw-accepted-quote": ({ quoteId }, { db, jobs, print, clock }) =>
+    drawAcceptedQuote(
+      { db, jobs, draw: (accepted) => print("accepted-quote", accepted) },
+      { quoteId, now: clock() },
     ),
   /** Once a paper's document is drawn: it is given to the invoicing platform. */
   "submit-invoice": ({ invoiceId }, context) =>

@@ -42,7 +42,7 @@ export const quoteMessages = {
   }),
   "quote-accepted": message(quote, {
     title: "Devis accepté",
-    when: "dès que le devis est accepté, avec le PDF accepté",
+    when: "dès que le devis accepté est mis en PDF, avec ce PDF",
     to: "person",
     template: quoteAccepted,
     untrueBecause: stays,
@@ -50,7 +50,7 @@ export const quoteMessages = {
   }),
   "quote-accepted-notice": message(quote, {
     title: "Devis accepté par un client",
-    when: "dès que le devis est accepté, avec le PDF accepté",
+    when: "dès que le devis accepté est mis en PDF, avec ce PDF",
     to: "agency",
     template: quoteAcceptedNotice,
     untrueBecause: stays,
@@ -71,8 +71,10 @@ async function printed(sent: QuoteRecord, { db, print, clock }: MessageContext) 
   return print("quote", { quote: sent, catalogue });
 }
 
-async function acceptedDocument(facts: Facts, { db }: MessageContext) {
-  return [attached(facts.quote, await existingDocument(db, facts.quote.id))];
+async function acceptedDocument(facts: Facts, { db, print }: MessageContext) {
+  const { document, accepted } = await existingDocument(db, facts.quote.id);
+  // Only a preview comes before the document is drawn, and a preview prints nothing.
+  return [attached(facts.quote, document ?? (await print("accepted-quote", accepted)))];
 }
 
 function attached({ number }: QuoteRecord, content: Buffer) {

@@ -3,11 +3,15 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/quotes.ts";
+import { type AcceptedQuote, acceptedQuoteOf } from "#domain/accepted-quote.ts";
 import type { PrintedQuote, QuoteAcceptance } from "#domain/quote.ts";
 import type { QuoteChanges } from "#domain/quote-changes.ts";
 import type { Discount, DiscountType, QuotePrice } from "#domain/quote-price.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
+
+/** An acceptance with the SHA-256 of its document, in hexadecimal; null: not drawn yet. */
+export type KeptAcceptance = QuoteAcceptance & { documentFingerprint: string | null };
 
 export interface QuoteRecord extends PrintedQuote {
   userId: string | null;
@@ -18,7 +22,7 @@ export interface QuoteRecord extends PrintedQuote {
   copiedFromId: string | null;
   /** What it changes of the version sent before; null: there is none, or a draft. */
   changes: QuoteChanges | null;
-  acceptance: (QuoteAcceptance & { documentFingerprint: string }) | null;
+  acceptance: KeptAcceptance | null;
   refusal: { at: Date; reason: string } | null;
   /** The order it became; a client sees it only when it is theirs. */
   order: { id: string; number: string } | null;
@@ -100,31 +104,39 @@ function storedTotals(row: typeof quotes.$inferSelect): Omit<QuotePrice, "lineTo
   return { subtotalCents, discountCents, netCents, vatRate, vatCents, grossCents };
 }
 
-/** The document as it was accepted, byte for byte; null while there is none. */
+/** The document of an accepted quote, or what it will be drawn from while the job has not drawn it. */
+type AcceptedDocument =
+  | { document: Buffer; fingerprint: string; accepted: null }
+  | { document: null; fingerprint: null; accepted: AcceptedQuote };
+
+/** The document as it was accepted; null: nobody accepted it. */
 export function acceptedDocument(db: ViewerDatabase, quoteId: string) {
   return readDocument(db, quoteId);
 }
 
-/** The same whoever asks: for the agency's own work, never for a page. */
+/** The same whoever asks: for the agency's own work, never for a page. @throws Error when nobody accepted it. */
 export async function existingDocument(
   db: Database | Transaction,
   quoteId: string,
-): Promise<Buffer> {
-  const accepted = await readDocument(db, quoteId);
-  if (!accepted) throw new Error(`quote ${quoteId} was not accepted`);
-  return accepted.document;
+): Promise<AcceptedDocument> {
+  const found = await readDocument(db, quoteId);
+  if (!found) throw new Error(`quote ${quoteId} was not accepted`);
+  return found;
 }
 
 async function readDocument(
   db: Database | Transaction,
   quoteId: string,
-): Promise<{ document: Buffer; fingerprint: string } | null> {
+): Promise<AcceptedDocument | null> {
+  const { document, documentFingerprint, content } = quoteAcceptances;
   const [row] = await db
-    .select({
-      document: quoteAcceptances.document,
-      fingerprint: quoteAcceptances.documentFingerprint,
-    })
+    .select({ document, fingerprint: documentFingerprint, content })
     .from(quoteAcceptances)
     .where(eq(quoteAcceptances.quoteId, quoteId));
-  return row ?? null;
+  if (!row) return null;
+  if (row.document && row.fingerprint !== null) {
+    return { document: row.document, fingerprint: row.fingerprint, accepted: null };
+  }
+  if (row.content === null) throw new Error(`quote ${quoteId} has neither document nor content`);
+  return { document: null, fingerprint: null, accepted: acceptedQuoteOf(row.content) };
 }

@@ -1,7 +1,8 @@
-import type { QuoteAcceptance, PrintedQuote, ShownQuoteStatus } from "#domain/quote.ts";
+import type { PrintedQuote, ShownQuoteStatus } from "#domain/quote.ts";
 import type { QuoteChanges } from "#domain/quote-changes.ts";
 import type { AcceptedStep } from "#domain/quote-next.ts";
 import type { ViewerKind } from "#domain/access.ts";
+import type { KeptAcceptance } from "#queries/quote/by-id.server.ts";
 
 /** The heading that says what has become of the quote: where a post leads, and so what it gives the focus. */
 export const QUOTE_VERDICT = "verdict";
@@ -9,7 +10,7 @@ export const QUOTE_VERDICT = "verdict";
 /** What the page shows of a quote: nothing of the agency's own notes. */
 export interface ShownQuote extends PrintedQuote {
   shownStatus: ShownQuoteStatus;
-  acceptance: (QuoteAcceptance & { documentFingerprint: string }) | null;
+  acceptance: KeptAcceptance | null;
   refusal: { at: Date; reason: string } | null;
   changes: QuoteChanges | null;
 }

@@ -1,5 +1,4 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { databaseAwaySentence } from "#copy/http-refusals.ts";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import type { QuoteRefusal } from "#domain/quote.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
@@ -9,9 +8,7 @@ import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
-import { AWAY_WAIT_S } from "#http/request-failure.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
-import { NotPrinted } from "#press/press.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { noteQuoteSeen } from "#workflows/quote/note-quote-seen.server.ts";
 import { mayRefuseQuote, refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
@@ -63,14 +60,8 @@ async function accept(answering: Answering) {
   }
   const { name, quality, termsVersion, total: totalCents } = form.data;
   const choice = { options: typed.options, totalCents };
-  try {
-    const accepted = await acceptQuote(app, { ...act, name, quality, termsVersion, choice });
-    return accepted.ok ? toVerdict(answering) : refused(answering, accepted.reason);
-  } catch (error) {
-    if (!(error instanceof NotPrinted)) throw error;
-    const headers = { "Retry-After": String(AWAY_WAIT_S) };
-    return told(answering, databaseAwaySentence, { status: 503, headers });
-  }
+  const accepted = await acceptQuote(app, { ...act, name, quality, termsVersion, choice });
+  return accepted.ok ? toVerdict(answering) : refused(answering, accepted.reason);
 }
 
 /** Asked twice: a no can't be taken back. */

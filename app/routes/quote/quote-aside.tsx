@@ -142,10 +142,14 @@ function Accepted({ acceptance }: { acceptance: NonNullable<ShownQuote["acceptan
         {words.qualityAndMoment(quality, longMoment(at))}
       </p>
       <p>{words.thanks}</p>
-      <details className="text-xs text-muted">
-        <summary className="cursor-pointer py-1">{words.fingerprint}</summary>
-        <code className="break-all">{words.sha256(documentFingerprint)}</code>
-      </details>
+      {documentFingerprint === null ? (
+        <p className="text-xs text-muted">{words.beingPrepared}</p>
+      ) : (
+        <details className="text-xs text-muted">
+          <summary className="cursor-pointer py-1">{words.fingerprint}</summary>
+          <code className="break-all">{words.sha256(documentFingerprint)}</code>
+        </details>
+      )}
     </>
   );
 }

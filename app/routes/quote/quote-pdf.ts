@@ -9,7 +9,7 @@ import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { acceptedDocument, quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import type { Route } from "./+types/quote-pdf.ts";
 
-/** The quote as a file, for whoever may open its page: once accepted, byte for byte what was accepted. */
+/** The quote as a file, for whoever may open its page; once accepted, the document kept, or its frozen content drawn. */
 export async function loader({ request, context, params: { quoteId } }: Route.LoaderArgs) {
   const viewer = await currentViewer(request, context);
   if (viewer.kind === "administrator") await requireAdministrator(request, context);
@@ -28,13 +28,15 @@ export async function loader({ request, context, params: { quoteId } }: Route.Lo
     });
   }
   const { quote, accepted } = found;
-  const document = accepted?.document ?? (await printedQuote(context, quote));
+  const document = accepted
+    ? (accepted.document ?? (await printed(context, "accepted-quote", accepted.accepted)))
+    : await printedQuote(context, quote);
   return new Response(new Uint8Array(document), {
     headers: {
       ...privateHeaders,
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="devis-${quote.number}.pdf"`,
-      ...(accepted && { ETag: `"${accepted.fingerprint}"` }),
+      ...(accepted?.fingerprint && { ETag: `"${accepted.fingerprint}"` }),
     },
   });
 }

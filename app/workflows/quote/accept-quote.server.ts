@@ -1,21 +1,27 @@
 import { createHash } from "node:crypto";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { personOf } from "#db/journal.server.ts";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
+import { frozenText } from "#domain/accepted-quote.ts";
+import type { Catalogue } from "#domain/catalogue.ts";
 import type { Cents } from "#domain/money.ts";
 import type { PrintedQuote, QuoteRefusal } from "#domain/quote.ts";
 import { optionsOf, withOptions } from "#domain/quote-options.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { TermsText } from "#domain/terms-text.ts";
+import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { announce } from "../outgoing/announce.server.ts";
 import { quoteToMove, writeMove } from "./move-quote.server.ts";
 import { amountColumns } from "./write-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 interface AcceptQuoteDependencies extends QuoteDependencies {
-  site: Pick<SiteIdentity, "termsVersion">;
-  /** The quote on paper, as PDF. */
-  printQuote: (quote: PrintedQuote) => Promise<Buffer>;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+  /** The terms of sale in force, with the prices of that catalogue. */
+  termsOfSale: (catalogue: Catalogue) => TermsText;
 }
 
 interface AcceptQuoteInput extends QuoteInput {
@@ -36,9 +42,9 @@ interface OptionsChoice {
 }
 
 /**
- * A client's yes, once, never past the last day, never by the agency in their place. Makes its proof
- * (docs/sources/law.md, D3): the words accepted, the terms in force, the quote as PDF with this acceptance
- * on it.
+ * A client's yes, once, never past the last day, never by the agency in their place. Freezes its proof
+ * (docs/sources/law.md, D3): the words accepted, the quote with this acceptance, the agency and the terms in force.
+ * The document is drawn from it by a job, which then sends it.
  */
 export async function acceptQuote(
   dependencies: AcceptQuoteDependencies,
@@ -54,12 +60,13 @@ export async function acceptQuote(
     if (!found.ok) return found;
     const chosen = withChoice(found.quote, input.choice);
     if (!chosen.ok) return chosen;
-    const { acceptance, document, documentFingerprint } = await proofOf(
+    const { acceptance, content, contentFingerprint } = await proofOf(
+      transaction,
       chosen.quote,
       input,
       dependencies,
     );
-    const details = { name, quality, documentFingerprint };
+    const details = { name, quality, contentFingerprint };
     const { chosenOptions, price } = chosen.quote;
     const set = { chosenOptions, ...amountColumns(price) };
     const move = { action: "accept", act: "quote-accepted", details, set } as const;
@@ -69,11 +76,9 @@ export async function acceptQuote(
         ...acceptance,
         actorKind: actor.kind,
         actorId: personOf(actor),
-        document,
-        documentFingerprint,
+        content,
       });
-      await jobs.enqueue(transaction, "email-quote-accepted", { quoteId });
-      await jobs.enqueue(transaction, "email-quote-accepted-notice", { quoteId });
+      await jobs.enqueue(transaction, "draw-accepted-quote", { quoteId });
       const { now } = input;
       await announce(jobs, transaction, { event: "quote.accepted", subjectId: quoteId, now });
     });
@@ -95,13 +100,20 @@ function withChoice<Quote extends PrintedQuote>(
 }
 
 async function proofOf(
+  transaction: ViewerDatabase,
   quote: PrintedQuote,
   { now: at, name, quality, termsVersion }: AcceptQuoteInput,
-  { site, printQuote }: AcceptQuoteDependencies,
+  { site, siteUrl, termsOfSale }: AcceptQuoteDependencies,
 ) {
   const statement = acceptanceWords(quote, site);
   const acceptance = { at, name, quality, statement, termsVersion };
-  const document = await printQuote({ ...quote, status: "completed", acceptance });
-  const documentFingerprint = createHash("sha256").update(document).digest("hex");
-  return { acceptance, document, documentFingerprint };
+  const catalogue = await catalogueOfRecord(transaction, quote.catalogueVersion, at);
+  const content = frozenText({
+    quote: { ...quote, status: "completed", acceptance },
+    site,
+    siteUrl,
+    terms: termsOfSale(catalogue),
+  });
+  const contentFingerprint = createHash("sha256").update(content).digest("hex");
+  return { acceptance, content, contentFingerprint };
 }

@@ -2,15 +2,17 @@ import { createHash } from "node:crypto";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
+import { quoteAcceptances } from "#db/schema/quotes.ts";
+import type { JobName } from "#jobs/catalogue.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
 import { textOf } from "../../unit/pdf/read-pdf.ts";
 import { type Mail, withMail } from "../email/email-world.ts";
+import { accepting } from "./accepting.ts";
 import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
 
 const client = bakery.clientEmail;
-const proof = Buffer.from("%PDF-1.7 the quote as accepted");
 
 describe("messages about a quote", () => {
   let world: QuoteWorld & Mail;
@@ -25,7 +27,7 @@ describe("messages about a quote", () => {
 
   const accept = (quoteId: string) =>
     acceptQuote(
-      { ...world.dependencies, site, printQuote: async () => proof },
+      { ...world.dependencies, ...accepting },
       {
         quoteId,
         actor: visitor,
@@ -64,11 +66,14 @@ describe("messages about a quote", () => {
   test("accepted: to both, with the very document that was kept", async () => {
     const quoteId = await world.sent();
     await accept(quoteId);
-    const received = await world.runJobs({
-      only: ["email-quote-accepted", "email-quote-accepted-notice"],
-    });
+    const only: JobName[] = ["email-quote-accepted", "email-quote-accepted-notice"];
+    expect(await world.runJobs({ only })).toEqual([]);
+    expect(await world.runJobs({ only: ["draw-accepted-quote"] })).toEqual([]);
+    const received = await world.runJobs({ only });
     expect(received.map(({ to }) => to?.[0]?.address)).toEqual([client, site.email]);
-    const fingerprint = createHash("sha256").update(proof).digest("hex");
+    const [kept] = await world.owner.db.select().from(quoteAcceptances);
+    const fingerprint = kept?.documentFingerprint;
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     for (const email of received) {
       const { content } = attached(email);
       expect(createHash("sha256").update(content).digest("hex")).toBe(fingerprint);

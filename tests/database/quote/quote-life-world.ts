@@ -1,11 +1,9 @@
 import { beforeEach } from "vitest";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
+import { accepting } from "./accepting.ts";
 import { bakery, now, openQuoteWorld, visitor } from "./quote-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
-
-export const proof = Buffer.from("%PDF-1.7 the quote as accepted");
-const printing = { site: { termsVersion: "2025-07-02" }, printQuote: async () => proof };
 
 /** The agency, and what it and its client do to a quote. */
 export function openQuoteLife() {
@@ -14,14 +12,14 @@ export function openQuoteLife() {
 
   const accept = (quoteId: string, changes: Partial<Parameters<typeof acceptQuote>[1]> = {}) =>
     acceptQuote(
-      { ...world.dependencies, ...printing },
+      { ...world.dependencies, ...accepting },
       {
         quoteId,
         actor: visitor,
         now,
         name: "Camille Perrin",
         quality: "Gérante",
-        termsVersion: "2025-07-02",
+        termsVersion: accepting.site.termsVersion,
         ...changes,
       },
     );

@@ -7,6 +7,7 @@ import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { countQuotes, listQuotes } from "../lists/named-lists.ts";
+import { accepting } from "./accepting.ts";
 import { now, openQuoteWorld, visitor } from "./quote-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
@@ -59,16 +60,15 @@ describe("whose quote it is", () => {
   });
 
   test("another's link accepts nothing", async () => {
-    const site = { termsVersion: "2025-07-02" };
     const answer = await acceptQuote(
-      { ...world.dependencies, site, printQuote: async () => Buffer.from("") },
+      { ...world.dependencies, ...accepting },
       {
         quoteId: draft,
         actor: visitor,
         now,
         name: "Sacha",
         quality: "Voisin",
-        termsVersion: site.termsVersion,
+        termsVersion: accepting.site.termsVersion,
       },
     );
     expect(answer).toEqual({ ok: false, reason: "quote-not-found" });

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
+import { acceptedQuoteOf, frozenText } from "#domain/accepted-quote.ts";
 import { createKeptPapers } from "#press/kept-papers.ts";
 import { createPress, NotPrinted } from "#press/press.server.ts";
 import { type PrintFacts, printHere } from "#press/printers.ts";
@@ -22,11 +24,15 @@ function gauge(score: number) {
   return scoreImage({ score, colour: "warning", label: "Moyen" });
 }
 
+const acceptedQuote = { ...sampleQuote({ status: "completed" }), acceptance };
+const firstTerms = termsOfSale(agency, who.siteUrl, firstCatalogue);
+
 const [invoice] = Object.values(validInvoices);
 if (!invoice) throw new Error("there is no sample of an invoice");
 
 const samples: { [Name in keyof PrintFacts]: PrintFacts[Name][] } = {
   quote: [onPaper({ lines: manyLines(30) }), onPaper({ status: "completed", acceptance })],
+  "accepted-quote": [{ ...who, quote: acceptedQuote, terms: firstTerms }],
   invoice: [{ content: invoice, xml: "<invoice/>", duplicate: true }],
   report: [{ content: reported, words: "Merci", releasedAt: new Date(0), mode: "live" }],
   audit: [printedAudit()],
@@ -78,6 +84,30 @@ test("an agency that changed prints anew, and keeps who it was on what says so",
     "ailleurs",
   );
   expect(await textOf(await print("quote", quote))).toContain(agency.email);
+});
+
+test("an accepted quote drawn from its frozen text is the quote as it would be printed at once", async () => {
+  const accepted = { ...who, quote: acceptedQuote, terms: firstTerms };
+  const atOnce = await print("quote", { quote: acceptedQuote, catalogue: firstCatalogue });
+  const later = await print("accepted-quote", acceptedQuoteOf(frozenText(accepted)));
+  expect(fingerprint(later)).toBe(fingerprint(atOnce));
+});
+
+test("an accepted quote keeps the agency and the terms of its acceptance", async () => {
+  const [first, ...sections] = firstTerms.sections;
+  if (!first) throw new Error("the terms have no article");
+  const earlier = {
+    ...firstTerms,
+    sections: [{ ...first, title: "1. Objet d’autrefois" }, ...sections],
+  };
+  const accepted = { ...who, quote: acceptedQuote, terms: earlier };
+  const moved = {
+    ...who,
+    site: { ...agency, email: "ailleurs@lanterne.test", termsVersion: "2027-01-01" },
+  };
+  const text = await textOf(await press.printAs(moved)("accepted-quote", accepted));
+  expect(text).toContain("Objet d’autrefois");
+  expect(text).not.toContain("ailleurs");
 });
 
 test("a press that has its fill says so, and prints the same a moment later", async () => {

@@ -38,7 +38,11 @@ export function QuoteAcceptance({ quote, acceptance }: QuoteAcceptanceProps) {
           <div>
             <dt className="font-semibold">{words.fingerprint}</dt>
             <dd>
-              <code className="break-all">{acceptance.documentFingerprint}</code>
+              {acceptance.documentFingerprint === null ? (
+                words.beingPrepared
+              ) : (
+                <code className="break-all">{acceptance.documentFingerprint}</code>
+              )}
             </dd>
           </div>
         </dl>
