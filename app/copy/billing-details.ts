@@ -1,10 +1,12 @@
+import type { VatNumberQuestion } from "#domain/vat-number.ts";
+
 /** Whom an order is invoiced to: the page of the signed link, and the same form in the portal and the administration. */
 export const billingDetailsWords = {
   pageTitle: (number: string) => `Facturation de la commande ${number}`,
   title: "Informations de facturation",
   missing: {
     professionnel:
-      "Il nous manque de quoi établir la facture : la loi demande le SIREN et l’adresse complète d’un professionnel.",
+      "Il nous manque de quoi établir la facture : la loi demande l’adresse complète d’un professionnel et son SIREN, ou son numéro de TVA hors de France.",
     particulier: "Il nous manque votre adresse complète pour établir la facture.",
     association: "Il nous manque l’adresse complète de l’association pour établir la facture.",
   },
@@ -21,23 +23,27 @@ export const billingDetailsWords = {
 export const billingDetailsLabels = {
   company: "Entreprise ou association",
   siren: "SIREN ou SIRET",
-  sirenHint: "9 ou 14 chiffres.",
+  sirenHint: "9 ou 14 chiffres, pour une entreprise en France.",
   vatNumber: "Numéro de TVA",
-  vatNumberHint: "Si vous en avez un : FR, puis 11 chiffres.",
+  vatNumberHint:
+    "Avec les lettres du pays. Il est obligatoire pour une entreprise de l’Union européenne hors de France.",
   street: "Adresse",
   postalCode: "Code postal",
   city: "Ville",
   countryCode: "Pays",
+  chooseCountry: "Choisissez un pays",
+  countryHint: (email: string) =>
+    `L’outre-mer se choisit par « France » et son code postal. Votre pays n’est pas là ? Écrivez-nous à ${email}.`,
   purchaseOrder: "Votre numéro de commande",
   purchaseOrderHint: "S’il doit figurer sur la facture.",
 };
 
-export const billingCountryNames = {
-  FR: "France",
-  BE: "Belgique",
-  CH: "Suisse",
-  LU: "Luxembourg",
-  MC: "Monaco",
+/** What is asked about a VAT number that is kept as it was given. */
+export const vatNumberQuestions: Record<VatNumberQuestion, string> = {
+  form: "Ce numéro de TVA n’a pas la forme habituelle de son pays : est-il juste ?",
+  key: "Les chiffres de contrôle de ce numéro de TVA ne tombent pas juste : est-il bien recopié ?",
+  "other-country": "Ce numéro de TVA est d’un autre pays que l’adresse : est-ce voulu ?",
+  "other-siren": "Ce numéro de TVA contient un autre SIREN que le vôtre : lequel est le bon ?",
 };
 
 /** The portal's overview: orders whose invoice waits for its client. */

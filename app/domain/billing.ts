@@ -1,7 +1,9 @@
 import { isSiren, siretSiren } from "./company-number.ts";
+import { countryCodeOf } from "./country-name.ts";
 import type { InvoiceAddress, InvoiceBuyer } from "./invoice.ts";
 import type { ClientType } from "./order.ts";
 import { fullName } from "./client-title.ts";
+import { territories, type Territory, territoryAt } from "./territory.ts";
 
 /** What an order says of whom it is invoiced to. */
 export interface OrderedBy {
@@ -11,6 +13,8 @@ export interface OrderedBy {
   lastName: string;
   email: string;
   siren: string | null;
+  /** As the checkout took it; null: none. */
+  vatNumber: string | null;
   /** Street; of a quote's order, all of it. */
   address: string;
   postalCode: string;
@@ -42,9 +46,6 @@ export const unansweredDetails: BillingDetails = {
   countryCode: "",
   purchaseOrder: "",
 };
-
-/** Where an invoice may go to: France, and the neighbours whose clients read French (ISO 3166-1 alpha-2). */
-export const billingCountries = ["FR", "BE", "CH", "LU", "MC"] as const;
 
 /** French postal codes, overseas among them (docs/sources/law.md, T3). */
 const FRENCH_POSTAL_CODE = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
@@ -78,42 +79,58 @@ function trimmed(text: string): string {
 /** What is known of whom an order is invoiced to, as the form to complete it shows it; empty: not known. */
 export function knownBilling(order: OrderedBy, details: BillingDetails | null): BillingDetails {
   if (details && details.countryCode !== "") return details;
-  const { address, postalCode, city, company, siren } = order;
+  const { address, postalCode, city, company, siren, vatNumber } = order;
   const inOne = postalCode === "" && city === "" ? parsedAddress(address) : null;
+  const code = countryCodeOf(order.country);
   return {
     company,
     // Checkout takes either number: a SIRET begins with the SIREN.
     siren: siren === null ? null : (siretSiren(siren) ?? siren),
-    vatNumber: null,
+    vatNumber,
     ...(inOne ?? { street: address, postalCode, city }),
-    countryCode: isFrance(order.country) ? "FR" : "",
+    countryCode: territories.find((one) => one.code === code)?.countryCode ?? "",
     purchaseOrder: "",
   };
 }
 
-function isFrance(country: string): boolean {
-  return /^(?:france|fr|)$/i.test(country.trim());
-}
-
 /**
  * Whom an order is invoiced to; null while something that the law wants isn't known, which is asked for and never
- * guessed: a professional's SIREN, anybody's address (docs/sources/law.md, F3 and F4).
+ * guessed: a professional's SIREN or VAT number, anybody's address (docs/sources/law.md, F3, F4 and F9).
  */
 export function buyerOf(order: OrderedBy, details: BillingDetails | null): InvoiceBuyer | null {
   const known = knownBilling(order, details);
   const { company, siren, vatNumber, street, postalCode, city, countryCode } = known;
   const placed = [street, postalCode, city, countryCode].every((text) => text.trim() !== "");
-  if (!placed || (countryCode === "FR" && !isFrenchPostalCode(postalCode))) return null;
-  const professional = order.clientType === "professionnel";
-  if (professional && (siren === null || !isSiren(siren))) return null;
-  return {
+  const territory = territoryAt(known);
+  const isForeign = !territories.some((one) => one.countryCode === countryCode);
+  if (!placed || (!territory && !isForeign)) return null;
+  const buyer = {
     clientType: order.clientType,
+    siren: territory?.identifier === "siren" && siren !== null && isSiren(siren) ? siren : null,
+    vatNumber,
+  };
+  if (territory && missingIdentifier(territory, buyer) !== null) return null;
+  return {
+    ...buyer,
     company: company.trim(),
     name: fullName(order),
     email: order.email,
-    siren: siren !== null && isSiren(siren) ? siren : null,
-    vatNumber,
-    address: { street: street.trim(), postalCode, city: city.trim(), countryCode },
+    address: {
+      street: street.trim(),
+      postalCode,
+      city: city.trim(),
+      countryCode: territory?.countryCode ?? countryCode,
+    },
     purchaseOrder: known.purchaseOrder === "" ? null : known.purchaseOrder,
   };
+}
+
+/** The number without which a professional there isn't invoiced; null: there, or none is asked for. */
+export function missingIdentifier(
+  { identifier }: Territory,
+  buyer: { clientType: ClientType; siren: string | null; vatNumber: string | null },
+): Territory["identifier"] {
+  if (buyer.clientType !== "professionnel") return null;
+  if (identifier === "siren") return buyer.siren === null ? identifier : null;
+  return identifier === "vat-number" && buyer.vatNumber === null ? identifier : null;
 }

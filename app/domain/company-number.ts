@@ -11,9 +11,9 @@ function luhnSum(digits: string): number {
 
 const LA_POSTE_SIREN = "356000000";
 
-/** Nine digits with a Luhn key (docs/sources/law.md, C2). */
+/** Nine digits with a Luhn key (docs/sources/law.md, C2); nine zeros have one and are nobody's. */
 export function isSiren(text: string): boolean {
-  return /^\d{9}$/.test(text) && luhnSum(text) % 10 === 0;
+  return /^\d{9}$/.test(text) && text !== "000000000" && luhnSum(text) % 10 === 0;
 }
 
 /**
@@ -27,17 +27,6 @@ export function siretSiren(text: string): string | null {
   const digitSum = text.split("").reduce((sum, digit) => sum + Number(digit), 0);
   const valid = luhnSum(text) % 10 === 0 || (siren === LA_POSTE_SIREN && digitSum % 5 === 0);
   return valid ? siren : null;
-}
-
-/**
- * A VAT number as its holder gives it, without spaces, in capitals: a French one with its key and, where a SIREN is
- * given, with that very SIREN; of another country by its form alone (docs/sources/law.md, C2).
- */
-export function isVatNumber(text: string, siren: string | null): boolean {
-  if (!text.startsWith("FR")) return /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(text);
-  const [, key = "", holder = ""] = /^FR(\d{2})(\d{9})$/.exec(text) ?? [];
-  if (!isSiren(holder) || (siren !== null && siren !== holder)) return false;
-  return Number(key) === (12 + 3 * (Number(holder) % 97)) % 97;
 }
 
 /** `732 829 320`. */

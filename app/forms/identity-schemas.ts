@@ -2,12 +2,13 @@ import { z } from "zod";
 import { isBic, isIban } from "#domain/bank-transfer.ts";
 import { isFrenchPostalCode } from "#domain/billing.ts";
 import { frenchTime, isOpeningTime, weekdays } from "#domain/calendar/opening-hours.ts";
-import { isSiren, isVatNumber, siretSiren } from "#domain/company-number.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { internationalPhone } from "#domain/phone-number.ts";
 import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 import { parseCents } from "#domain/typed-amount.ts";
 import { pastedCode, pastedText } from "#domain/pasted-text.ts";
+import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { isFrenchVatNumber } from "#domain/vat-number.ts";
 import { emailAddress } from "./email-address.ts";
 import { phone } from "./phone.ts";
 import { pageAddress, shortLine } from "./stated-fields.ts";
@@ -98,10 +99,13 @@ export function company(vatRegime: SiteIdentity["vatRegime"]) {
       path: ["siret"],
       message: "Le SIRET commence par le SIREN",
     })
-    .refine(({ siren, vatNumber }) => !normal || !isSiren(siren) || isVatNumber(vatNumber, siren), {
-      path: ["vatNumber"],
-      message: "Numéro de TVA invalide : FR, sa clé, le SIREN",
-    })
+    .refine(
+      ({ siren, vatNumber }) => !normal || !isSiren(siren) || isFrenchVatNumber(vatNumber, siren),
+      {
+        path: ["vatNumber"],
+        message: "Numéro de TVA invalide : FR, sa clé, le SIREN",
+      },
+    )
     .transform(({ shareCapital: shareCapitalCents, ...named }) => ({
       ...named,
       shareCapitalCents,

@@ -22,6 +22,7 @@ export const billed: BilledOrder = {
   lastName: "Exemple",
   email: "camille@plomberie.example",
   siren: "732829320",
+  vatNumber: null,
   address: "12 quai du Phare",
   postalCode: "29200",
   city: "Brest",

@@ -41,6 +41,8 @@ export const orders = pgTable(
     paymentDays: integer("payment_days").notNull().default(0),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     siren: text("siren"),
+    /** Of a professional elsewhere in the Union; null: none. */
+    vatNumber: text("vat_number"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),

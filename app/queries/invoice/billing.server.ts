@@ -5,6 +5,8 @@ import { orders } from "#db/schema/orders.ts";
 import { buyerOf, knownBilling } from "#domain/billing.ts";
 import { orderLife, orderStatusesInForce } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { likelyTerritory } from "#domain/territory.ts";
+import { vatNumberQuestion } from "#domain/vat-number.ts";
 
 /** Whom an order is invoiced to, as far as it is known to whoever may see the order; null: no such order. */
 export async function orderBilling(db: ViewerDatabase, orderId: string) {
@@ -30,6 +32,14 @@ export async function orderBilling(db: ViewerDatabase, orderId: string) {
       countryCode: known.countryCode,
       purchaseOrder: known.purchaseOrder,
     },
+    /** What is asked about the VAT number that was given; null: nothing. */
+    vatQuestion:
+      known.vatNumber === null
+        ? null
+        : vatNumberQuestion(known.vatNumber, {
+            territory: likelyTerritory(known),
+            siren: known.siren,
+          }),
     /** Whether an invoice can't be issued without more. */
     missing: orderLife[order.status].inForce && buyerOf(order, details) === null,
   };

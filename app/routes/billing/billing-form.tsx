@@ -1,12 +1,13 @@
 import {
-  billingCountryNames,
   billingDetailsLabels as labels,
   billingDetailsWords as words,
+  vatNumberQuestions,
 } from "#copy/billing-details.ts";
 import { labels as common } from "#copy/labels.ts";
-import { billingCountries } from "#domain/billing.ts";
+import { countriesToChoose } from "#domain/country-name.ts";
 import { Form, useNavigation } from "react-router";
 import type { BillingDetailsField } from "#forms/billing-details.ts";
+import { useRootData } from "#http/root-data.ts";
 import type { OrderBilling } from "#queries/invoice/billing.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
@@ -96,7 +97,9 @@ function valueOf(name: BillingDetailsField, { billing, answer }: FieldProps): st
 }
 
 function BillingField({ name, ...props }: FieldProps & { name: keyof typeof looks }) {
-  const { label, hint, optional, ...attributes } = looks[name];
+  const { label, hint: usualHint, optional, ...attributes } = looks[name];
+  const { vatQuestion } = props.billing;
+  const hint = name === "vatNumber" && vatQuestion ? vatNumberQuestions[vatQuestion] : usualHint;
   const mayStayEmpty =
     name === "siren" ? props.billing.order.clientType !== "professionnel" : optional;
   return (
@@ -114,16 +117,21 @@ function BillingField({ name, ...props }: FieldProps & { name: keyof typeof look
 }
 
 function Country(props: FieldProps) {
+  const { site } = useRootData();
+  const chosen = valueOf("countryCode", props);
+  const isOffered = countriesToChoose.some(({ code }) => code === chosen);
   return (
     <Field
       id={idOf("countryCode")}
       label={labels.countryCode}
+      hint={frenchSpaces(labels.countryHint(site.email))}
       errors={props.answer?.fieldErrors["countryCode"]}
     >
-      <Select name="countryCode" defaultValue={valueOf("countryCode", props) || "FR"}>
-        {billingCountries.map((code) => (
+      <Select name="countryCode" autoComplete="country" defaultValue={isOffered ? chosen : ""}>
+        {!isOffered && <option value="">{labels.chooseCountry}</option>}
+        {countriesToChoose.map(({ code, name }) => (
           <option key={code} value={code}>
-            {billingCountryNames[code]}
+            {name}
           </option>
         ))}
       </Select>

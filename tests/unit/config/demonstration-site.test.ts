@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demonstrationSite } from "#config/demonstration-site.server.ts";
 import { assertReadyToGoLive } from "#config/going-live.server.ts";
-import { isVatNumber } from "#domain/company-number.ts";
+import { isFrenchVatNumber } from "#domain/vat-number.ts";
 import { auditPdf } from "#pdf/audit.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
@@ -29,9 +29,9 @@ test("nothing of the demonstration's identity is left to fill in, or could be so
   expect(JSON.stringify(demonstrationSite)).not.toContain("REMPLIR");
   const { siren, siret, vatNumber, address } = demonstrationSite;
   for (const number of [siren, siret, address.postalCode]) expect(number).toMatch(/^0+$/);
-  // The key of nine zeros is 12: a file that is checked wants a right one.
+  // The key of nine zeros is 12: a file that is checked wants a right one, of nobody.
   expect(vatNumber).toBe("FR12000000000");
-  expect(isVatNumber(vatNumber, siren)).toBe(true);
+  expect(isFrenchVatNumber(vatNumber, siren)).toBe(false);
 });
 
 test("a live site can't be opened under it", () => {

@@ -1,5 +1,5 @@
 import { orderInvoicesWords as words } from "#copy/admin/order-invoices.ts";
-import { billingDetailsWords } from "#copy/billing-details.ts";
+import { billingDetailsWords, vatNumberQuestions } from "#copy/billing-details.ts";
 import { labels } from "#copy/labels.ts";
 import { invoiceStatusLabels } from "#copy/statuses.ts";
 import { Form, useNavigation } from "react-router";
@@ -46,6 +46,11 @@ export function OrderInvoiceCard({ papers, billing, issuable }: OrderInvoiceCard
           </>
         ) : (
           <>
+            {billing.vatQuestion && (
+              <Notice variant="warning">
+                {frenchSpaces(vatNumberQuestions[billing.vatQuestion])}
+              </Notice>
+            )}
             {issuable && <IssueByHand />}
             <p>
               <TextLink to={`/facturation/${billing.order.id}`}>{words.modify}</TextLink>

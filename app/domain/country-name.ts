@@ -1,0 +1,57 @@
+import { soldCountries, territories } from "./territory.ts";
+
+const languages = ["fr", "en", "de", "nl", "es", "it", "pt"];
+
+/** « BELGIQUE », « België » and « be » alike: without accents, case, hyphens. */
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[-’'. ]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+const codeByName: ReadonlyMap<string, string> = new Map(
+  territories.flatMap(({ code }) => [
+    [code.toLowerCase(), code],
+    ...languages.map((language): [string, string] => {
+      const names = new Intl.DisplayNames(language, { type: "region" });
+      return [plain(names.of(code) ?? code), code];
+    }),
+  ]),
+);
+
+const otherNames = new Map([
+  ["guyane", "GF"],
+  ["reunion", "RE"],
+  ["ile de la reunion", "RE"],
+  ["principaute de monaco", "MC"],
+  ["france metropolitaine", "FR"],
+  ["republique tcheque", "CZ"],
+  ["hollande", "NL"],
+]);
+
+/** The territory that somebody's word for a country names, as its code; nothing written is France. Null: none we know. */
+export function countryCodeOf(text: string): string | null {
+  const name = plain(text);
+  if (name === "") return "FR";
+  return codeByName.get(name) ?? otherNames.get(name) ?? null;
+}
+
+const frenchNames = new Intl.DisplayNames("fr", { type: "region" });
+
+/** `Belgique`. */
+export function countryName(code: string): string {
+  return frenchNames.of(code) ?? code;
+}
+
+const inFrench = new Intl.Collator("fr");
+const [france = "FR", monaco = "MC", ...others] = soldCountries;
+
+/** Countries to choose from, France and Monaco first, the others by their French names. */
+export const countriesToChoose: readonly { code: string; name: string }[] = [
+  france,
+  monaco,
+  ...others.toSorted((one, other) => inFrench.compare(countryName(one), countryName(other))),
+].map((code) => ({ code, name: countryName(code) }));

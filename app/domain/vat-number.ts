@@ -1,0 +1,63 @@
+import { isSiren } from "./company-number.ts";
+import { type Territory, territories } from "./territory.ts";
+
+/** What is to be asked about a VAT number that isn't understood; it is kept all the same (docs/sources/law.md, C2). */
+export type VatNumberQuestion =
+  /** It isn't formed as numbers of its country are. */
+  | "form"
+  /** Its check digits say that a sign is mistaken. */
+  | "key"
+  /** It is another country's than the address. */
+  | "other-country"
+  /** It holds another SIREN than the one that was given. */
+  | "other-siren";
+
+const prefixes: ReadonlySet<string> = new Set(territories.map((one) => one.vatNumber.prefix));
+
+/** Whether it begins with a country's letters, which an invoice can't be written without (EN 16931, BR-CO-9). */
+export function hasVatPrefix(text: string): boolean {
+  return prefixes.has(text.slice(0, 2)) && /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(text);
+}
+
+/** What to ask about a number, compacted; null: nothing. A territory we don't know asks nothing. */
+export function vatNumberQuestion(
+  number: string,
+  { territory, siren }: { territory: Territory | null; siren: string | null },
+): VatNumberQuestion | null {
+  if (!territory) return null;
+  const { prefix, form } = territory.vatNumber;
+  if (!number.startsWith(prefix)) return hasVatPrefix(number) ? "other-country" : "form";
+  const rest = number.slice(prefix.length);
+  if (!form.test(rest)) return "form";
+  if (!isKeyRight(territory, rest)) return "key";
+  const holder = rest.slice(2);
+  return territory.identifier === "siren" && siren !== null && siren !== holder
+    ? "other-siren"
+    : null;
+}
+
+const keyRules: Partial<Record<string, (rest: string) => boolean>> = {
+  BE: (rest) => 97 - (Number(rest.slice(0, 8)) % 97) === Number(rest.slice(8)),
+  LU: (rest) => Number(rest.slice(0, 6)) % 89 === Number(rest.slice(6)),
+  FR: (rest) => isSiren(rest.slice(2)) && isFrenchKeyRight(rest),
+  MC: isFrenchKeyRight,
+};
+
+function isKeyRight({ code, identifier }: Territory, rest: string): boolean {
+  const rule = identifier === "siren" ? keyRules["FR"] : keyRules[code];
+  return rule?.(rest) ?? true;
+}
+
+/** Keys with a letter are drawn by another rule, which the State does not publish. */
+function isFrenchKeyRight(rest: string): boolean {
+  const key = rest.slice(0, 2);
+  if (/[A-Z]/.test(key)) return true;
+  return Number(key) === (12 + 3 * (Number(rest.slice(2)) % 97)) % 97;
+}
+
+const france = territories.find(({ code }) => code === "FR") ?? null;
+
+/** Whether nothing is to be asked about a French business's VAT number. */
+export function isFrenchVatNumber(number: string, siren: string | null): boolean {
+  return vatNumberQuestion(number, { territory: france, siren }) === null;
+}

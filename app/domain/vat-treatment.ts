@@ -1,0 +1,58 @@
+import type { BasisPoints } from "./money.ts";
+
+interface VatTreatmentRow {
+  /** French calendar date from which the row is the law. */
+  since: string;
+  article: string;
+  /** Of our services, in basis points. */
+  rate: BasisPoints;
+  /** Every rate that the law knows there, in basis points. */
+  lawfulRates: readonly BasisPoints[];
+  /** Printed on the invoice where no VAT is charged; null: it is. */
+  mention: string | null;
+}
+
+/** VAT on a service by where its buyer is established (articles 259 and 259-0 of the CGI; docs/sources/law.md, F9). */
+export const vatTreatments = {
+  metropolitan: {
+    since: "2014-01-01",
+    article: "articles 278 à 281 nonies du CGI",
+    rate: 2000,
+    lawfulRates: [2000, 1000, 550, 210, 90],
+    mention: null,
+  },
+  overseas: {
+    since: "2000-04-01",
+    article: "article 296 du CGI",
+    rate: 850,
+    lawfulRates: [850, 210, 175, 105],
+    mention: null,
+  },
+  "not-applicable": {
+    since: "2014-01-01",
+    article: "article 294, 1 du CGI",
+    rate: 0,
+    lawfulRates: [0],
+    mention: "TVA non applicable, article 294 du CGI",
+  },
+  "reverse-charge": {
+    since: "2010-01-01",
+    article: "articles 259, 1° et 283, 1 du CGI, article 196 de la directive 2006/112/CE",
+    rate: 0,
+    lawfulRates: [0],
+    mention: "Autoliquidation, articles 283-1 du CGI et 196 de la directive 2006/112/CE",
+  },
+} as const satisfies Record<string, VatTreatmentRow>;
+
+export type VatTreatment = keyof typeof vatTreatments;
+
+/** Whether the law knows that rate under that treatment. */
+export function isLawfulRate(treatment: VatTreatment, rate: BasisPoints): boolean {
+  const { lawfulRates }: VatTreatmentRow = vatTreatments[treatment];
+  return lawfulRates.includes(rate);
+}
+
+/** Why an invoice under that treatment bears no VAT; null: it bears some. */
+export function vatMention(treatment: VatTreatment): string | null {
+  return vatTreatments[treatment].mention;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { territoryAt } from "#domain/territory.ts";
+import {
+  compactVatNumber,
+  hasVatPrefix,
+  isFrenchVatNumber,
+  vatNumberQuestion,
+} from "#domain/vat-number.ts";
+
+const places: Record<string, string> = {
+  FR: "29200",
+  MC: "98000",
+  BE: "1000",
+  LU: "1234",
+  DE: "10115",
+  GR: "10431",
+};
+
+test.each([
+  ["FR", "FR44732829320", "732829320", null],
+  ["FR", "FR44732829320", null, null],
+  ["FR", "FRK7732829320", "732829320", null],
+  ["FR", "FR45732829320", "732829320", "key"],
+  ["FR", "FR44732829321", null, "key"],
+  ["FR", "FR83404833048", "732829320", "other-siren"],
+  ["FR", "FR4473282932", null, "form"],
+  ["FR", "BE0428759497", null, "other-country"],
+  ["MC", "FR12000012345", null, "key"],
+  ["MC", "FR90000012345", null, null],
+  ["MC", "FR44732829320", null, "form"],
+  ["BE", "BE0428759497", null, null],
+  ["BE", "BE0428759498", null, "key"],
+  ["BE", "BE428759497", null, "form"],
+  ["LU", "LU15027442", null, null],
+  ["DE", "DE136695976", null, null],
+  ["GR", "EL094259216", null, null],
+])("in %s, the VAT number %s of %s: %s", (countryCode, number, siren, question) => {
+  const territory = territoryAt({ countryCode, postalCode: places[countryCode] ?? "" });
+  expect(territory).not.toBeNull();
+  expect(vatNumberQuestion(number, { territory, siren })).toBe(question);
+});
+
+test("a number is kept without what separates it, in capitals", () => {
+  expect(compactVatNumber(" be 0428.759.497 ")).toBe("BE0428759497");
+  expect(compactVatNumber("FR 44 732-829-320")).toBe("FR44732829320");
+});
+
+test("an invoice is written with a number that begins with a country's letters", () => {
+  expect(hasVatPrefix("BE0428759497")).toBe(true);
+  expect(hasVatPrefix("EL094259216")).toBe(true);
+  expect(hasVatPrefix("0428759497")).toBe(false);
+  expect(hasVatPrefix("ZZ0428759497")).toBe(false);
+});
+
+test("the agency's own number has its SIREN and its key", () => {
+  expect(isFrenchVatNumber("FR44732829320", "732829320")).toBe(true);
+  expect(isFrenchVatNumber("FR45732829320", "732829320")).toBe(false);
+  expect(isFrenchVatNumber("FR44732829320", "552100554")).toBe(false);
+});

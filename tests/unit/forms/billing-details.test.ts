@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { billingDetailsForm } from "#forms/billing-details.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+
+const french = {
+  company: "Plomberie de la Rade",
+  siren: "732 829 320",
+  vatNumber: "",
+  street: "12 quai du Phare",
+  postalCode: "29200",
+  city: "Brest",
+  countryCode: "FR",
+  purchaseOrder: "",
+};
+const belgian = {
+  ...french,
+  siren: "",
+  vatNumber: "be 0428.759.497",
+  postalCode: "1000",
+  city: "Bruxelles",
+  countryCode: "BE",
+};
+
+function told(typed: Record<string, string>, clientType = "professionnel" as const) {
+  const read = billingDetailsForm(clientType).safeParse(typed);
+  return read.success ? read.data : firstErrors(read.error);
+}
+
+test("a Belgian business is invoiced by its VAT number", () => {
+  expect(told(belgian)).toMatchObject({ siren: null, vatNumber: "BE0428759497" });
+});
+
+test("a VAT number that isn't understood is kept", () => {
+  expect(told({ ...french, vatNumber: "FR45 732829320" })).toMatchObject({
+    vatNumber: "FR45732829320",
+  });
+  expect(told({ ...belgian, vatNumber: "BE 1" })).toEqual({
+    vatNumber: ["Commencez par les deux lettres du pays, comme FR ou BE"],
+  });
+});
+
+test.each([
+  ["a French business without a SIREN", { ...french, siren: "" }, "siren"],
+  ["a SIREN that is nobody's", { ...french, siren: "000000000" }, "siren"],
+  ["a Belgian business without a VAT number", { ...belgian, vatNumber: "" }, "vatNumber"],
+  ["a Belgian business with a French SIREN", { ...belgian, siren: "732829320" }, "siren"],
+  [
+    "a Belgian address with a French VAT number",
+    { ...belgian, vatNumber: "FR44732829320" },
+    "vatNumber",
+  ],
+  ["a VAT number without its country", { ...french, vatNumber: "44732829320" }, "vatNumber"],
+  ["Monaco's postal code in France", { ...french, postalCode: "98000" }, "postalCode"],
+  ["a French postal code in Monaco", { ...french, countryCode: "MC", siren: "" }, "postalCode"],
+  ["a French postal code in Belgium", { ...belgian, postalCode: "75011" }, "postalCode"],
+  ["Saint-Barthélemy", { ...french, postalCode: "97133" }, "postalCode"],
+  ["Switzerland", { ...french, countryCode: "CH" }, "countryCode"],
+])("asked again: %s", (_, typed, field) => {
+  expect(Object.keys(told(typed))).toEqual([field]);
+});
+
+test("a business in Monaco is invoiced without a number", () => {
+  const monegasque = {
+    ...french,
+    siren: "",
+    postalCode: "98000",
+    city: "Monaco",
+    countryCode: "MC",
+  };
+  expect(told(monegasque)).toMatchObject({ countryCode: "MC", siren: null, vatNumber: null });
+});
+
+test("a person elsewhere in the Union isn't invoiced", () => {
+  const read = billingDetailsForm("particulier").safeParse({ ...belgian, vatNumber: "" });
+  expect(read.success).toBe(false);
+});
