@@ -1,8 +1,14 @@
 import { longCalendarDay, plainCalendarDay } from "#domain/french-dates.ts";
 import type { InvoiceContent, InvoiceKind, InvoiceReference } from "#domain/invoice.ts";
-import { type InvoiceMentions, type InvoiceNote, isForBusiness } from "#domain/invoice-mentions.ts";
+import {
+  bearsVat,
+  type InvoiceMentions,
+  type InvoiceNote,
+  isForBusiness,
+} from "#domain/invoice-mentions.ts";
 import { type BasisPoints, formatRate } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payment.ts";
+import { vatMention } from "#domain/vat-treatment.ts";
 import { companyLine } from "./legal-identity.ts";
 
 /** What a paper calls itself. */
@@ -72,15 +78,24 @@ const franchiseWordings = [
 
 /** What an invoice says in words, on its page and in its XML (docs/sources/law.md, F3 to F6). */
 export function invoiceMentions(content: InvoiceContent): InvoiceMentions {
-  const { seller, vat, issuedOn, discount } = content;
-  const franchise = franchiseWordings.find(({ fromOn }) => fromOn <= issuedOn);
+  const { seller, discount } = content;
   return {
     company: companyLine(seller),
     notes: [...treatment(content), ...settlementNotes(content), ...serviceNotes(content)],
     paymentTerms: paymentTerms(content),
     discount: discount && discountWords(discount.rate),
-    vatExemption: vat.regime === "franchise" ? (franchise?.text ?? null) : null,
+    vatExemption: vatExemption(content),
   };
+}
+
+function vatExemption({ vat, issuedOn }: InvoiceContent): InvoiceMentions["vatExemption"] {
+  if (vat.regime === "franchise") {
+    const franchise = franchiseWordings.find(({ fromOn }) => fromOn <= issuedOn);
+    return franchise ? { text: franchise.text, code: "VATEX-FR-FRANCHISE" } : null;
+  }
+  const text = vat.treatment ? vatMention(vat.treatment) : null;
+  const code = vat.treatment === "reverse-charge" ? "VATEX-EU-AE" : null;
+  return text === null ? null : { text, code };
 }
 
 function discountWords(rate: BasisPoints | null): string {
@@ -111,7 +126,7 @@ function settlementNotes(content: InvoiceContent): InvoiceNote[] {
 function serviceNotes({ vat, kind, reason }: InvoiceContent): InvoiceNote[] {
   const texts = [
     "Nature de l’opération : prestation de services",
-    ...(vat.onDebits && vat.regime === "normal"
+    ...(vat.onDebits && bearsVat({ vat })
       ? ["Option pour le paiement de la taxe d’après les débits"]
       : []),
     ...(kind === "credit-note" && reason.trim() !== "" ? [`Motif : ${reason.trim()}`] : []),

@@ -13,6 +13,8 @@ import { addDays } from "./paris-date.ts";
 import type { PaymentMethod } from "./payment.ts";
 import { FOLLOW_UP_DAYS } from "./promises.ts";
 import type { SiteIdentity } from "./site-identity.ts";
+import { territoryAt } from "./territory.ts";
+import { vatMention } from "./vat-treatment.ts";
 
 /** An order, as far as its papers tell of it. */
 export interface BilledOrder extends OrderedBy, PaperFigures {
@@ -155,7 +157,7 @@ export function chargeInvoice(
     buyer: month.buyer,
     ...oneLine(month.description, figures),
     ...figures,
-    vat: vatOf(site, vatRate),
+    vat: vatOf(site, vatRate, month.buyer),
     paidCents: figures.grossCents,
     dueCents: 0,
     method: received.method,
@@ -220,16 +222,27 @@ function commonOf({ order, site, buyer, number, issuedOn }: Issued) {
     issuedOn,
     seller: sellerOf(site),
     buyer,
-    vat: vatOf(site, order.vatRate),
+    vat: vatOf(site, order.vatRate, buyer),
     orderNumber: order.number,
     quoteNumber: order.quote?.number ?? null,
     reason: "",
   };
 }
 
-function vatOf({ vatRegime, vatOnDebits }: SiteIdentity, rate: BasisPoints) {
+function vatOf(
+  { vatRegime, vatOnDebits }: SiteIdentity,
+  rate: BasisPoints,
+  { address }: InvoiceBuyer,
+): InvoiceContent["vat"] {
   const normal = vatRegime === "normal";
-  return { regime: vatRegime, rate: normal ? rate : 0, onDebits: normal && vatOnDebits };
+  const treatment = territoryAt(address)?.vat ?? null;
+  const charged = normal && (treatment === null || vatMention(treatment) === null);
+  return {
+    regime: vatRegime,
+    rate: normal ? rate : 0,
+    onDebits: charged && vatOnDebits,
+    treatment,
+  };
 }
 
 /** From the order to the end of the work and its follow-up; of one that is over, to its end. */
@@ -240,7 +253,9 @@ function serviceOf({ orderedOn, endedOn }: BilledOrder, issuedOn: string) {
 /** As they were ordered, where they come to the paper's net; else what was agreed in all. */
 function linesOf(order: BilledOrder, figures: PaperFigures) {
   const { listings: quantity, unitPriceCents, discountCents, discountRate, packName } = order;
-  if (figures.netCents !== order.netCents) return oneLine(packName, figures);
+  // Rounded to whole euros, a total may ask for more than the price of its lines.
+  const isMore = discountCents < 0;
+  if (figures.netCents !== order.netCents || isMore) return oneLine(packName, figures);
   const subtotalCents = unitPriceCents * quantity;
   const pack = { description: packName, quantity, unitPriceCents, totalCents: subtotalCents };
   const rate = discountRate === 0 ? null : discountRate;

@@ -5,9 +5,15 @@ import type { InvoiceContent } from "./invoice.ts";
 import { isForBusiness } from "./invoice-mentions.ts";
 import { shareOf } from "./money.ts";
 import { addDays } from "./paris-date.ts";
+import { territoryAt } from "./territory.ts";
+import { hasVatPrefix } from "./vat-number.ts";
+import { isLawfulRate, vatTreatments } from "./vat-treatment.ts";
 
-/** Rates of VAT in France, overseas included, in basis points (articles 278 to 281 nonies of the CGI). */
-const frenchRates: readonly number[] = [2000, 1000, 850, 550, 210, 175, 105, 90];
+/** Every rate of VAT in France, overseas included, in basis points: for papers of before treatments were kept. */
+const frenchRates: readonly number[] = [
+  ...vatTreatments.metropolitan.lawfulRates,
+  ...vatTreatments.overseas.lawfulRates,
+];
 
 /** Between professionals (article L. 441-10 of the Code de commerce; docs/sources/law.md, F4). */
 const LONGEST_TERM_DAYS = 60;
@@ -20,6 +26,7 @@ export function invoiceFaults(content: InvoiceContent): string[] {
   return [
     ...arithmeticFaults(content),
     ...vatFaults(content),
+    ...territoryFaults(content),
     ...numberFaults(content),
     ...dateFaults(content),
     ...partyFaults(content),
@@ -59,13 +66,34 @@ function arithmeticFaults(content: InvoiceContent): string[] {
   });
 }
 
-function vatFaults({ vat, netCents, vatCents }: InvoiceContent): string[] {
+function vatFaults(content: InvoiceContent): string[] {
+  const { vat, netCents, vatCents } = content;
   if (vat.regime === "franchise") return found({ "VAT in the franchise": vatCents !== 0 });
   // The arithmetic says so already.
   if (!Number.isSafeInteger(netCents)) return [];
-  if (!frenchRates.includes(vat.rate)) return ["its rate of VAT is none of the French ones"];
+  if (!vat.treatment && !frenchRates.includes(vat.rate))
+    return ["its rate of VAT is none of the French ones"];
   const distance = Math.abs(vatCents - shareOf(netCents, vat.rate));
   return found({ "the VAT is not its rate of the net": distance > VAT_TOLERANCE_CENTS });
+}
+
+/** Faults of where the buyer is; a credit note says what its invoice said. */
+function territoryFaults(content: InvoiceContent): string[] {
+  const { kind, vat, buyer, seller } = content;
+  const { regime, rate, treatment } = vat;
+  if (kind === "credit-note" || treatment === undefined) return [];
+  if (treatment === null) return ["nothing is sold where its buyer is"];
+  const isReversed = treatment === "reverse-charge";
+  const { vatNumber } = buyer;
+  const isNumbered = vatNumber !== null && hasVatPrefix(vatNumber) && !vatNumber.startsWith("FR");
+  return found({
+    "its rate of VAT is none where its buyer is":
+      regime === "normal" && !isLawfulRate(treatment, rate),
+    "a reverse charge in the franchise": isReversed && regime === "franchise",
+    "a reverse charge is for no business": isReversed && !isForBusiness(content),
+    "a reverse charge lacks a VAT number":
+      isReversed && regime === "normal" && !(isNumbered && seller.vatNumber !== null),
+  });
 }
 
 const NUMBER = /^[A-Za-z0-9+\-_/]{1,35}$/;
@@ -102,6 +130,7 @@ function partyFaults(content: InvoiceContent): string[] {
   const { street, postalCode, city, countryCode } = buyer.address;
   const { siren } = buyer;
   const account = seller.bankAccount;
+  const needsSiren = isForBusiness(content) && territoryAt(buyer.address)?.identifier === "siren";
   const isTransfer = method === "transfer" && kind !== "credit-note";
   return found({
     "it is for nobody": `${buyer.company}${buyer.name}`.trim() === "",
@@ -110,8 +139,7 @@ function partyFaults(content: InvoiceContent): string[] {
       COUNTRY.test(code),
     ),
     "its buyer's SIREN is wrong": siren !== null && !isSiren(siren),
-    "a French business has no SIREN":
-      isForBusiness(content) && countryCode === "FR" && siren === null,
+    "a French business has no SIREN": needsSiren && siren === null,
     "a transfer is asked for to no account": isTransfer && dueCents > 0 && account === null,
     "a transfer's account is none": isTransfer && account !== null && !isIban(account.iban),
   });

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from "./invoice.ts";
+import { vatMention } from "./vat-treatment.ts";
 
 /** Subjects of notes that the French rules ask for (UNTDID 4451; docs/sources/law.md, X4 and X6). */
 type InvoiceNoteSubject = "BAR" | "PMT" | "PMD" | "AAB";
@@ -18,11 +19,16 @@ export interface InvoiceMentions {
   paymentTerms: string;
   /** `Remise 10 %`; null: none. */
   discount: string | null;
-  /** Why there is no VAT; null: there is. */
-  vatExemption: string | null;
+  /** Why there is no VAT, and its code in the list VATEX, if it has one; null: there is some. */
+  vatExemption: { text: string; code: string | null } | null;
 }
 
 /** Whether its buyer acts for a business: the rules differ by that alone (docs/sources/law.md, C3). */
 export function isForBusiness({ buyer }: Pick<InvoiceContent, "buyer">): boolean {
   return buyer.clientType === "professionnel";
+}
+
+/** Whether it says VAT: under the franchise, and where its buyer pays it or nobody does, there is none. */
+export function bearsVat({ vat }: Pick<InvoiceContent, "vat">): boolean {
+  return vat.regime === "normal" && (!vat.treatment || vatMention(vat.treatment) === null);
 }

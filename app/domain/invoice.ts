@@ -3,6 +3,7 @@ import type { ClientType } from "./order.ts";
 import { addDays } from "./paris-date.ts";
 import type { PaymentMethod } from "./payment.ts";
 import { statusesOf, statusesWith } from "./status-table.ts";
+import type { VatTreatment } from "./vat-treatment.ts";
 
 interface InvoiceStatusRow {
   /** Whether its client has it: it bears a number, and stays as it is. */
@@ -164,7 +165,13 @@ export interface InvoiceContent {
   discount: { amountCents: Cents; rate: BasisPoints | null } | null;
   subtotalCents: Cents;
   netCents: Cents;
-  vat: { regime: VatRegime; rate: BasisPoints; onDebits: boolean };
+  /** `treatment`: of the buyer's territory; absent in papers of before it was kept, null where nothing is sold. */
+  vat: {
+    regime: VatRegime;
+    rate: BasisPoints;
+    onDebits: boolean;
+    treatment?: VatTreatment | null;
+  };
   vatCents: Cents;
   grossCents: Cents;
   /** What was paid already: everything, the deposits, or nothing. */

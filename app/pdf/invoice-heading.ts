@@ -1,6 +1,7 @@
 import { invoiceKindTitles, invoiceSheetWords as words } from "#copy/invoice-sheet.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
+import { countryName } from "#domain/country-name.ts";
 import type { InvoiceAddress, InvoiceContent } from "#domain/invoice.ts";
 import type { HeadingText, PartyText } from "./heading.ts";
 import { styles } from "./pen.ts";
@@ -56,11 +57,4 @@ function buyerTexts({ buyer }: InvoiceContent): PartyText[] {
 function addressLines({ street, postalCode, city, countryCode }: InvoiceAddress): string {
   const streets = street.split(/[\r\n]+/).filter((line) => line.trim() !== "");
   return [...streets, `${postalCode} ${city}`, countryName(countryCode)].join("\n");
-}
-
-const countries = new Intl.DisplayNames("fr", { type: "region" });
-
-/** `France`, from `FR`. */
-export function countryName(countryCode: string): string {
-  return countries.of(countryCode) ?? countryCode;
 }

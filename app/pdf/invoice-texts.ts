@@ -1,7 +1,7 @@
 import { invoiceSheetWords as words } from "#copy/invoice-sheet.ts";
 import { formatIban, transferReference } from "#domain/bank-transfer.ts";
 import type { InvoiceContent, InvoiceReference } from "#domain/invoice.ts";
-import type { InvoiceMentions } from "#domain/invoice-mentions.ts";
+import { bearsVat, type InvoiceMentions } from "#domain/invoice-mentions.ts";
 import { formatCents } from "#domain/money.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { CONTENT_WIDTH } from "./frame.ts";
@@ -52,7 +52,7 @@ export function mentionBlocks(
   const deposits = kind === "invoice" ? references : [];
   const said = notes.filter(({ subject }) => subject !== "BAR").map(({ text }) => text);
   const texts = [
-    ...(vatExemption === null ? [] : [vatExemption]),
+    ...(vatExemption === null ? [] : [vatExemption.text]),
     ...deposits.map((reference) => words.depositSentence(reference, amounts(reference, vat))),
     ...said,
   ];
@@ -65,10 +65,10 @@ export function mentionBlocks(
 
 function amounts(
   { netCents, vatCents, grossCents }: InvoiceReference,
-  { regime }: InvoiceContent["vat"],
+  vat: InvoiceContent["vat"],
 ): string {
   const gross = formatCents(grossCents);
-  if (regime === "franchise") return gross;
+  if (!bearsVat({ vat })) return gross;
   return words.amounts(formatCents(netCents), formatCents(vatCents), gross);
 }
 

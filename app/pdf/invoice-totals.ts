@@ -1,13 +1,13 @@
 import { invoiceSheetWords as words } from "#copy/invoice-sheet.ts";
 import type { InvoiceContent } from "#domain/invoice.ts";
-import type { InvoiceMentions } from "#domain/invoice-mentions.ts";
+import { bearsVat, type InvoiceMentions } from "#domain/invoice-mentions.ts";
 import { formatCents } from "#domain/money.ts";
 import { formatDeduction, type TotalRow, type Totals } from "./totals.ts";
 
 /** What is owed and what of it is left, as the XML adds it up (docs/sources/law.md, F8 and X3). */
 export function invoiceTotals(content: InvoiceContent, { discount }: InvoiceMentions): Totals {
   const { vat, netCents, vatCents, grossCents } = content;
-  const withoutVat = vat.regime === "franchise";
+  const withoutVat = !bearsVat(content);
   return {
     rows: [
       ...discountRows(content, discount, withoutVat),

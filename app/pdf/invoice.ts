@@ -3,12 +3,14 @@ import {
   invoiceMentions,
   invoiceSheetWords as words,
 } from "#copy/invoice-sheet.ts";
+import { countryName } from "#domain/country-name.ts";
 import type { InvoiceContent, InvoiceSeller } from "#domain/invoice.ts";
+import { bearsVat } from "#domain/invoice-mentions.ts";
 import { formatRate } from "#domain/money.ts";
 import { printDocument } from "./document.ts";
 import type { FrameText, Sender } from "./frame.ts";
 import { headingBlock } from "./heading.ts";
-import { countryName, invoiceHeading } from "./invoice-heading.ts";
+import { invoiceHeading } from "./invoice-heading.ts";
 import { factsBlock } from "./invoice-facts.ts";
 import { besideTotals, creditedBlocks, mentionBlocks } from "./invoice-texts.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
@@ -38,7 +40,7 @@ export function invoicePdf(
     facturX: xml,
   };
   const mentions = invoiceMentions(content);
-  const rate = vat.regime === "franchise" ? null : formatRate(vat.rate);
+  const rate = bearsVat(content) ? formatRate(vat.rate) : null;
   return printDocument(text, (pen) => {
     const { beside, below } = besideTotals(pen, content, mentions);
     return [

@@ -1,5 +1,6 @@
 import type { InvoiceContent, InvoiceReference } from "#domain/invoice.ts";
 import { boost, type InvoiceChoices, sampleCreditNote, sampleInvoice } from "./invoice.ts";
+import { territoryInvoices } from "./territory-invoices.ts";
 
 const paidByCard = { on: "2026-11-21" };
 const project = { description: "Refonte de cinq fiches", quantity: 5, unitPriceCents: 400_00 };
@@ -161,6 +162,7 @@ export const validInvoices: Readonly<Record<string, InvoiceContent>> = {
       },
     ],
   }),
+  ...territoryInvoices,
   "a large amount": sampleInvoice({
     lines: [{ description: "Grand compte", quantity: 10_000, unitPriceCents: 99_999 }],
   }),

@@ -100,7 +100,6 @@ export const invoiceLinesWords = {
   paidOn: (method: string, day: string) => `${method}, le ${day}`,
   quote: "Devis",
   reason: "Motif",
-  franchise: "TVA non applicable (franchise)",
 };
 
 export const papersBesideWords = {

@@ -10,6 +10,7 @@ import { transferReference } from "#domain/bank-transfer.ts";
 import type { InvoiceAddress, InvoiceBuyer, InvoiceContent, InvoiceKind } from "#domain/invoice.ts";
 import type { InvoiceMentions } from "#domain/invoice-mentions.ts";
 import type { PaymentMethod } from "#domain/payment.ts";
+import { territoryAt } from "#domain/territory.ts";
 import { taxFields, vatCategory } from "./factur-x-tax.ts";
 import { xmlText } from "./xml-text.ts";
 
@@ -112,14 +113,25 @@ function buyer({ buyer: to }: InvoiceContent): TradePartyInput {
   const [company, name] = [xmlText(to.company), xmlText(to.name)];
   return {
     name: partyName(to),
-    ...(to.siren && {
-      legalOrganization: { id: to.siren, schemeID: SIRENE },
-      electronicAddress: { value: to.siren, schemeID: FRENCH_DIRECTORY },
-    }),
+    ...(to.siren && { legalOrganization: { id: to.siren, schemeID: SIRENE } }),
+    ...buyerAddress(to),
     contact: { ...(company && name && { name }), email: xmlText(to.email) },
     address: address(to.address),
     ...(to.vatNumber && { taxRegistrations: [{ id: to.vatNumber, schemeId: "VA" }] }),
   };
+}
+
+const EMAIL = "EM";
+
+/** BT-49: in the directory of its territory, else a business's e-mail, as the French rules ask for one. */
+function buyerAddress(to: InvoiceBuyer): Pick<TradePartyInput, "electronicAddress"> {
+  const directory = territoryAt(to.address)?.electronicAddress;
+  const number = directory?.bears === "vat-number" ? to.vatNumber : to.siren;
+  if (directory && number) {
+    return { electronicAddress: { value: number, schemeID: directory.scheme } };
+  }
+  if (to.clientType !== "professionnel") return {};
+  return { electronicAddress: { value: xmlText(to.email), schemeID: EMAIL } };
 }
 
 function address({ street, postalCode, city, countryCode }: InvoiceAddress): AddressInput {

@@ -1,17 +1,18 @@
 import { type FacturXInvoiceInput, VatCategoryCode } from "@stackforge-eu/factur-x";
 import type { InvoiceContent } from "#domain/invoice.ts";
-import type { InvoiceMentions } from "#domain/invoice-mentions.ts";
+import { bearsVat, type InvoiceMentions } from "#domain/invoice-mentions.ts";
 
 /** UNTDID 5189: discount. */
 const DISCOUNT = "95";
-/** Of the list of reasons for exemption (docs/sources/law.md, X5). */
-const FRANCHISE = "VATEX-FR-FRANCHISE";
 
-/** Standard rate, or exempt in the franchise: one for the whole invoice. */
+/** Standard rate, exempt or reverse charge: one for the whole invoice (docs/sources/law.md, X5 and F9). */
 export function vatCategory({ vat }: InvoiceContent) {
-  return vat.regime === "franchise"
-    ? { vatCategoryCode: VatCategoryCode.EXEMPT, vatRatePercent: 0 }
-    : { vatCategoryCode: VatCategoryCode.STANDARD_RATE, vatRatePercent: vat.rate / 100 };
+  if (bearsVat({ vat })) {
+    return { vatCategoryCode: VatCategoryCode.STANDARD_RATE, vatRatePercent: vat.rate / 100 };
+  }
+  const isReversed = vat.regime === "normal" && vat.treatment === "reverse-charge";
+  const vatCategoryCode = isReversed ? VatCategoryCode.REVERSE_CHARGE : VatCategoryCode.EXEMPT;
+  return { vatCategoryCode, vatRatePercent: 0 };
 }
 
 /** The discount, the VAT and the totals. */
@@ -40,7 +41,10 @@ export function taxFields(
         ratePercent: vatRatePercent,
         taxableAmount: content.netCents / 100,
         taxAmount: content.vatCents / 100,
-        ...(vatExemption && { exemptionReason: vatExemption, exemptionReasonCode: FRANCHISE }),
+        ...(vatExemption && {
+          exemptionReason: vatExemption.text,
+          ...(vatExemption.code !== null && { exemptionReasonCode: vatExemption.code }),
+        }),
       },
     ],
     totals: {
@@ -64,7 +68,7 @@ const breakdown =
  * (docs/sources/law.md, X5). The XSD is asked afterwards, and says so should the library's text change.
  */
 export function withTaxDueDate(xml: string, { vat }: InvoiceContent): string {
-  if (vat.regime === "franchise" || !vat.onDebits) return xml;
+  if (!bearsVat({ vat }) || !vat.onDebits) return xml;
   if (!breakdown.test(xml)) throw new Error("no VAT breakdown to say the tax's date in");
   return xml.replace(breakdown, (found) => `${found}<ram:DueDateTypeCode>5</ram:DueDateTypeCode>`);
 }

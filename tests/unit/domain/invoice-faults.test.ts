@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { InvoiceContent } from "#domain/invoice.ts";
 import { invoiceFaults } from "#domain/invoice-faults.ts";
+import type { VatTreatment } from "#domain/vat-treatment.ts";
 import { sampleInvoice } from "../../samples/invoice.ts";
 import { refusedInvoices, validInvoices } from "../../samples/invoices.ts";
+import { belgian } from "../../samples/territory-invoices.ts";
 
 const plain = sampleInvoice();
 const paid = sampleInvoice({ paid: { on: "2026-11-21" } });
@@ -79,6 +81,53 @@ describe("refused", () => {
     ],
   ])("%s", (fault, content) => {
     expect(invoiceFaults(content)).toContain(fault);
+  });
+
+  const treated = (treatment: VatTreatment | null, rate: number) =>
+    ({ regime: "normal", rate, onDebits: false, treatment }) as const;
+
+  test.each<[string, InvoiceContent]>([
+    [
+      "its rate of VAT is none where its buyer is",
+      sampleInvoice({ vat: treated("metropolitan", 2100) }),
+    ],
+    [
+      "its rate of VAT is none where its buyer is",
+      sampleInvoice({ vat: treated("metropolitan", 850) }),
+    ],
+    [
+      "its rate of VAT is none where its buyer is",
+      sampleInvoice({ vat: treated("reverse-charge", 2000), buyer: belgian }),
+    ],
+    ["nothing is sold where its buyer is", sampleInvoice({ vat: treated(null, 2000) })],
+    [
+      "a reverse charge lacks a VAT number",
+      sampleInvoice({ vat: treated("reverse-charge", 0), buyer: { ...belgian, vatNumber: null } }),
+    ],
+    [
+      "a reverse charge lacks a VAT number",
+      sampleInvoice({
+        vat: treated("reverse-charge", 0),
+        buyer: { ...belgian, vatNumber: "FR44732829320" },
+      }),
+    ],
+    [
+      "a reverse charge is for no business",
+      sampleInvoice({
+        vat: treated("reverse-charge", 0),
+        buyer: { ...belgian, clientType: "particulier" },
+      }),
+    ],
+    [
+      "a reverse charge in the franchise",
+      sampleInvoice({
+        vat: { ...treated("reverse-charge", 0), regime: "franchise" },
+        buyer: belgian,
+        seller: { vatNumber: null },
+      }),
+    ],
+  ])("by its buyer's territory: %s", (fault, content) => {
+    expect(invoiceFaults(content)).toEqual([fault]);
   });
 
   test("the last day of 60 is still within", () => {

@@ -1,4 +1,5 @@
 import { invoiceLinesWords as words } from "#copy/admin/invoices.ts";
+import { invoiceMentions } from "#copy/invoice-sheet.ts";
 import { labels } from "#copy/labels.ts";
 import { paymentMethodLabels } from "#copy/payment.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
@@ -101,7 +102,7 @@ function methodWords({ method, paidOn }: InvoiceContent): string {
 
 function Sums({ invoice, askedCents }: Pick<InvoiceLinesProps, "invoice" | "askedCents">) {
   const { content, netCents, vatCents, vatRate, grossCents, deductedCents } = invoice;
-  const franchise = content?.vat.regime === "franchise";
+  const exemption = content && invoiceMentions(content).vatExemption;
   return (
     <dl className="grid gap-1.5 sm:ml-auto sm:w-96 sm:max-w-full">
       {content?.discount && (
@@ -112,7 +113,7 @@ function Sums({ invoice, askedCents }: Pick<InvoiceLinesProps, "invoice" | "aske
       )}
       <PriceLine name={labels.totalBeforeVat} cents={netCents} />
       <PriceLine
-        name={franchise ? words.franchise : labels.vatAt(formatRate(vatRate))}
+        name={exemption ? frenchSpaces(exemption.text) : labels.vatAt(formatRate(vatRate))}
         cents={vatCents}
       />
       <PriceLine name={labels.totalWithVat} cents={grossCents} strong />
