@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { pastedCode } from "#domain/pasted-text.ts";
 import { territoryAt } from "#domain/territory.ts";
 import {
-  compactVatNumber,
   hasVatPrefix,
   isFrenchVatNumber,
   vatNumberQuestion,
@@ -41,8 +41,8 @@ test.each([
 });
 
 test("a number is kept without what separates it, in capitals", () => {
-  expect(compactVatNumber(" be 0428.759.497 ")).toBe("BE0428759497");
-  expect(compactVatNumber("FR 44 732-829-320")).toBe("FR44732829320");
+  expect(pastedCode(" be 0428.759.497 ")).toBe("BE0428759497");
+  expect(pastedCode("FR 44 732-829-320")).toBe("FR44732829320");
 });
 
 test("an invoice is written with a number that begins with a country's letters", () => {
