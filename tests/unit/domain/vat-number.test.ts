@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { pastedCode } from "#domain/pasted-text.ts";
 import { territoryAt } from "#domain/territory.ts";
-import {
-  hasVatPrefix,
-  isFrenchVatNumber,
-  vatNumberQuestion,
-} from "#domain/vat-number.ts";
+import { hasVatPrefix, isFrenchVatNumber, vatNumberQuestion } from "#domain/vat-number.ts";
 
 const places: Record<string, string> = {
   FR: "29200",
