@@ -102,6 +102,8 @@ const refusals: Record<string, string> = {
   "nothing-to-assign": "Elle est déjà à cette personne, ou n’existe plus.",
   "assignee-not-found": leadRefusals["owner-not-found"],
   "not-allowed": "Votre rôle ne le permet plus.",
+  "changed-meanwhile":
+    "Ce dossier a changé depuis votre demande, et rien n’a été fait : relisez-le, puis recommencez.",
 };
 
 /** Why an act is not done, at once or when its time had come. */

@@ -28,6 +28,8 @@ export const pendingActs = pgTable(
     subjectId: uuid("subject_id").notNull(),
     /** As people know it. */
     subjectName: text("subject_name").notNull(),
+    /** The record's state and version when the act was asked for; null on acts from before they were kept. */
+    askedAbout: text("asked_about"),
     state: text("state", { enum: pendingActStates }).notNull().default("waiting"),
     /** Why it was not done after all, as its workflow says it. */
     refusal: jsonb("refusal").$type<ActRefusal>(),

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { rehearsalOn } from "#db/borrowed.server.ts";
 import { pendingActs } from "#db/schema/pending-acts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { subjectNames } from "#queries/pending-act/subject-names.server.ts";
+import { subjectFacts, subjectNames } from "#queries/pending-act/subject.server.ts";
 import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
 interface AskActInput {
@@ -30,7 +30,8 @@ export type UndoableDependencies = ActDependencies & { undoSeconds: number };
 
 /**
  * An act that sends or promises: refused at once where it would be refused now, which doing it without keeping
- * anything of it tells; else left to a job some seconds later. Asked for again while it waits, it is one.
+ * anything of it tells; else left to a job some seconds later, with the facts of its record as they are now. Asked for
+ * again while it waits, it is one.
  */
 export async function askAct(
   { db, jobs, undoSeconds }: UndoableDependencies,
@@ -41,14 +42,18 @@ export async function askAct(
     const done = await performAct({ db, jobs }, act, who);
     return done.ok ? { ...done, waits: false } : done;
   }
+  const viewer = { kind: "administrator", userId } as const;
+  // Read before the rehearsal: a change after this read is found when the act is done.
+  const askedAbout = await lookAs(db, { viewer }, (look) =>
+    subjectFacts(look, act.kind, subjectId),
+  );
   const rehearsed = await performAct({ db: rehearsalOn(db), jobs }, act, who);
   if (!rehearsed.ok) return rehearsed;
-  const viewer = { kind: "administrator", userId } as const;
   return asViewer(db, { viewer }, async (transaction) => {
     const dueAt = new Date(now.getTime() + undoSeconds * 1000);
     const names = await subjectNames(transaction, act.kind, [subjectId]);
     const subjectName = names.get(subjectId) ?? "";
-    const row = { act, batchId, userId, subjectId, subjectName };
+    const row = { act, batchId, userId, subjectId, subjectName, askedAbout };
     const waits = await writeDown(transaction, { jobs }, { ...row, askedAt: now, dueAt });
     return waits ? { ok: true, waits } : { ok: false, refusal: { reason: "another-waits" } };
   });

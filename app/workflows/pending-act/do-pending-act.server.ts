@@ -1,9 +1,10 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import { partOf } from "#db/borrowed.server.ts";
+import { partOf, rehearsalOn } from "#db/borrowed.server.ts";
 import { pendingActs } from "#db/schema/pending-acts.ts";
 import { type AgencyRole, agencyRoles, mayDo } from "#domain/agency-role.ts";
 import { type ActRefusal, rightForAct } from "#domain/pending-act.ts";
+import { heldSubjectFacts } from "#queries/pending-act/subject.server.ts";
 import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
 /** As long as a failed job is shown. */
@@ -13,7 +14,7 @@ const server = { viewer: { kind: "system" } } as const;
 
 /**
  * Does an act whose time to be undone is over, by its own workflow, as who asked for it and with the rights they have
- * by now. Undone or done already, it is nothing. The act and its being settled are one transaction: a killed process
+ * by now; refused where its record has changed since. Undone or done already, it is nothing. The act and its being settled are one transaction: a killed process
  * leaves it waiting, and it is done later.
  */
 export async function doPendingAct(
@@ -28,9 +29,28 @@ export async function doPendingAct(
       await refuse(transaction, actId, { reason: "not-allowed" });
       return;
     }
-    const outcome = await performAct({ db: partOf(transaction), jobs }, act.act, { ...act, now });
-    if (outcome.ok) return;
-    await asServer(transaction, server, (again) => refuse(again, actId, outcome.refusal));
+    const part = partOf(transaction);
+    const changed = await hasChanged(part, act);
+    const performed = await performAct({ db: changed ? rehearsalOn(part) : part, jobs }, act.act, {
+      ...act,
+      now,
+    });
+    if (performed.ok && !changed) return;
+    // A refusal of the workflow's own tells more than that something changed.
+    const refusal = performed.ok ? { reason: "changed-meanwhile" } : performed.refusal;
+    await asServer(transaction, server, (again) => refuse(again, actId, refusal));
+  });
+}
+
+/** Whether its record is in another state, or of another version, than when it was asked for. */
+function hasChanged(
+  part: ActDependencies["db"],
+  { act, askedAbout, subjectId, userId }: typeof pendingActs.$inferSelect,
+): Promise<boolean> {
+  const viewer = { kind: "administrator", userId } as const;
+  return asViewer(part, { viewer }, async (transaction) => {
+    const facts = await heldSubjectFacts(transaction, act.kind, subjectId);
+    return askedAbout !== null && facts !== askedAbout;
   });
 }
 

@@ -18,7 +18,10 @@ const due = new Date("2026-11-21T10:00:10Z");
 const cancelling = { kind: "move-order", action: "cancel", note: "Doublon" } as const;
 
 describe("acts that wait", () => {
-  const world = sharedWorld(openAccountsWorld, "orders, journal, pgboss.job, pending_acts");
+  const world = sharedWorld(
+    openAccountsWorld,
+    "orders, payments, journal, pgboss.job, pending_acts",
+  );
   let alix: string;
   let lou: string;
 
@@ -176,6 +179,27 @@ describe("acts that wait", () => {
     expect(await acts()).toHaveLength(1);
     await putActsAway({ db: world.application.db }, { batchId: act.batchId, userId: alix });
     expect(await acts()).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ["marked as paid", "update orders set status = 'paid' where id = $1"],
+    [
+      "paid in part",
+      `insert into payments (id, order_id, order_number, mode, provider, method, provider_payment_id, reference, amount_cents, received_at, received_on)
+      select gen_random_uuid(), id, number, mode, 'transfer', 'transfer', 'one', '', 100, now(), '2026-11-21' from orders where id = $1`,
+    ],
+  ])("an order that was %s while its cancellation waited is not cancelled", async (_, change) => {
+    const id = await order();
+    await ask(id);
+    const act = await only();
+    await world.owner.pool.query(change, [id]);
+    const before = await statusOf(id);
+    await perform(act.id);
+    expect(await statusOf(id)).toBe(before);
+    expect(await only()).toMatchObject({
+      state: "refused",
+      refusal: { reason: "changed-meanwhile" },
+    });
   });
 
   test("it takes the rights its asker has by then", async () => {

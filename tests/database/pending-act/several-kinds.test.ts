@@ -27,6 +27,8 @@ interface Kind {
   after: unknown;
   /** What those that are no such record are told. */
   missing: string;
+  /** Changes the record in a way that its workflow does not mind. */
+  change: string;
 }
 
 describe("what several records of each list take together", () => {
@@ -91,6 +93,7 @@ describe("what several records of each list take together", () => {
       before: false,
       after: true,
       missing: "lead-not-found",
+      change: "update leads set version = version + 1 where id = $1",
     },
     "leads whose next action has its day": {
       act: () => ({ kind: "follow-lead", follow: { nextOn: "2026-12-01" } }),
@@ -99,6 +102,7 @@ describe("what several records of each list take together", () => {
       before: null,
       after: "2026-12-01",
       missing: "lead-not-found",
+      change: "update leads set last_act_at = last_act_at + interval '1 second' where id = $1",
     },
     "leads given up": {
       act: () => ({ kind: "move-lead", action: "lose", lost: { reason: "price", note: "" } }),
@@ -107,6 +111,7 @@ describe("what several records of each list take together", () => {
       before: null,
       after: "price",
       missing: "lead-not-found",
+      change: "update leads set stage = 'proposal' where id = $1",
     },
     "deliverables put to a day": {
       act: () => ({
@@ -118,6 +123,8 @@ describe("what several records of each list take together", () => {
       before: null,
       after: new Date("2026-11-30T09:00:00Z"),
       missing: "deliverable-not-found",
+      change:
+        "update deliverables set status = 'scheduled', scheduled_at = '2026-12-24T09:00:00Z' where id = $1",
     },
     "deliverables given to somebody": {
       act: ({ alix }) => ({ kind: "assign-deliverable", assigneeId: alix }),
@@ -126,6 +133,7 @@ describe("what several records of each list take together", () => {
       before: false,
       after: true,
       missing: "nothing-to-assign",
+      change: "update deliverables set quantity_done = 1 where id = $1",
     },
     "calls cancelled": {
       act: () => ({ kind: "cancel-call", message: "Je suis souffrant." }),
@@ -137,6 +145,7 @@ describe("what several records of each list take together", () => {
       before: "booked",
       after: "cancelled",
       missing: "call-not-found",
+      change: "update calls set sequence = sequence + 1 where id = $1",
     },
     "e-mails sent again": {
       act: () => ({ kind: "send-email-again" }),
@@ -145,6 +154,8 @@ describe("what several records of each list take together", () => {
       before: 0,
       after: 1,
       missing: "not-repeatable",
+      change:
+        "update email_deliveries set last_failed_at = last_failed_at + interval '1 second' where id = $1",
     },
     "tasks done again": {
       act: () => ({ kind: "retry-job" }),
@@ -153,6 +164,7 @@ describe("what several records of each list take together", () => {
       before: 0,
       after: 1,
       missing: "job-not-found",
+      change: "update pgboss.job set retry_count = retry_count + 1 where id = $1",
     },
   };
 
@@ -195,4 +207,72 @@ describe("what several records of each list take together", () => {
       expect(await read()).toEqual(kind.after);
     },
   );
+
+  test.each(Object.keys(kinds))(
+    "%s are refused when their record changed while they waited",
+    async (title) => {
+      const kind = kinds[title];
+      if (!kind) throw new Error(title);
+      const { id } = await kind.record();
+      const dependencies = { db: world.application.db, jobs: world.jobs };
+      const viewer = { kind: "administrator", userId: known.alix } as const;
+      await askBatch(
+        { ...dependencies, undoSeconds: 10 },
+        { act: kind.act(known), subjectIds: [id], userId: known.alix, now },
+      );
+      const mine = () =>
+        lookAs(dependencies.db, { viewer }, (db) => actsOfPerson(db, known.alix, due));
+      const [act] = await mine();
+      await world.owner.pool.query(kind.change, [id]);
+      const before = await world.owner.pool.query(kind.read, [id]);
+      await doPendingAct(dependencies, { actId: act?.id ?? "", now: due });
+      expect(await mine()).toMatchObject([
+        { state: "refused", refusal: { reason: "changed-meanwhile" } },
+      ]);
+      expect((await world.owner.pool.query(kind.read, [id])).rows).toEqual(before.rows);
+    },
+  );
+
+  test.each<[ActToDo, string, (id: string) => Promise<string>]>([
+    [
+      { kind: "move-quote-request", action: "take" },
+      "quote request",
+      async (id) => {
+        await world.owner.pool.query(
+          `insert into quote_requests (id, mode, company_name, contact_name, email, phone, business_type, current_situation, services_interested, additional_notes, created_at)
+          values ($1, 'demo', 'Plomberie', 'Camille', 'camille@plomberie.example', '', 'autre', 'pas-de-fiche', '[]', '', now())`,
+          [id],
+        );
+        return "update quote_requests set status = 'cancelled' where id = $1";
+      },
+    ],
+    [
+      { kind: "move-revision", action: "take" },
+      "revision request",
+      async (id) => {
+        const orderId = await insertOrder(world.owner.db, { status: "paid" });
+        await world.owner.pool.query(
+          `insert into revision_requests (id, order_id, included, subject, description, created_at) values ($1, $2, true, 'Horaires', '', now())`,
+          [id, orderId],
+        );
+        return `insert into revision_messages (id, request_id, author_kind, text, at)
+          values (gen_random_uuid(), $1, 'client', 'Finalement non', now())`;
+      },
+    ],
+  ])("%o is refused when its %s changed while it waited", async (act, _, record) => {
+    const id = randomUUID();
+    const change = await record(id);
+    const dependencies = { db: world.application.db, jobs: world.jobs };
+    const viewer = { kind: "administrator", userId: known.alix } as const;
+    const batch = { act, subjectIds: [id], userId: known.alix, now };
+    expect(await askBatch({ ...dependencies, undoSeconds: 10 }, batch)).toMatchObject({
+      waits: true,
+    });
+    const mine = () =>
+      lookAs(dependencies.db, { viewer }, (db) => actsOfPerson(db, known.alix, due));
+    const [waiting] = await mine();
+    await world.owner.pool.query(change, [id]);
+    await doPendingAct(dependencies, { actId: waiting?.id ?? "", now: due });
+    expect(await mine()).toMatchObject([{ state: "refused" }]);
+  });
 });

@@ -5,7 +5,7 @@ import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireAct, requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { subjectNames } from "#queries/pending-act/subject-names.server.ts";
+import { subjectNames } from "#queries/pending-act/subject.server.ts";
 import { askBatch } from "#workflows/pending-act/ask-batch.server.ts";
 import { actAddress } from "../pending-acts/shown-acts.server.ts";
 import type { Batch, BatchAnswer } from "./batch.ts";

@@ -1,0 +1,1 @@
+ALTER TABLE "pending_acts" ADD COLUMN "asked_about" text;

@@ -1,0 +1,165 @@
+import { sql, type SQLWrapper } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { outerValue } from "#db/outer-value.ts";
+import { calls } from "#db/schema/calls.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { leads } from "#db/schema/leads.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentAttempts, payments } from "#db/schema/payments.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import type { ActToDo } from "#domain/pending-act.ts";
+import { isRecordId } from "#domain/record-id.ts";
+
+/** What of a record makes it another one for an act that waits: its state, and the version of its content. */
+const factsOf = (...facts: SQLWrapper[]) =>
+  sql<string>`jsonb_build_array(${sql.join(facts, sql`, `)})::text`;
+
+const quote = {
+  table: quotes,
+  id: quotes.id,
+  name: quotes.number,
+  facts: factsOf(quotes.status, quotes.revision),
+} as const;
+
+const paymentsOfOrder = sql`from ${payments} where ${payments.orderId} = "orders"."id"`;
+const order = {
+  table: orders,
+  id: orders.id,
+  name: orders.number,
+  facts: factsOf(
+    orders.status,
+    orders.grossCents,
+    orders.payableSince,
+    sql`(select coalesce(sum(${payments.amountCents}), 0) ${paymentsOfOrder})`,
+    sql`(select coalesce(sum(${payments.refundedCents}), 0) ${paymentsOfOrder})`,
+    sql`exists (select from ${paymentAttempts}
+      where ${paymentAttempts.orderId} = "orders"."id" and ${paymentAttempts.status} = 'processing')`,
+  ),
+} as const;
+
+const lead = {
+  table: leads,
+  id: leads.id,
+  name: sql<string>`coalesce(nullif(${leads.company}, ''), nullif(${leads.name}, ''), nullif(${leads.email}, ''), ${leads.phone})`,
+  facts: factsOf(leads.stage, leads.version, leads.lastActAt, leads.email),
+} as const;
+
+/** Its order's number, or that of its subscription's order. Its version rises with each date that moves by itself. */
+const deliverable = {
+  table: deliverables,
+  id: deliverables.id,
+  name: sql<string>`(select number from orders where id = ${outerValue(sql`coalesce("deliverables"."order_id",
+    (select order_id from subscriptions where id = "deliverables"."subscription_id"))`)})`,
+  facts: factsOf(
+    deliverables.status,
+    deliverables.awaited,
+    deliverables.scheduledAt,
+    deliverables.assigneeId,
+    deliverables.quantityDone,
+  ),
+} as const;
+
+const quoteRequest = {
+  table: quoteRequests,
+  id: quoteRequests.id,
+  name: quoteRequests.companyName,
+  facts: factsOf(quoteRequests.status),
+} as const;
+
+const revision = {
+  table: revisionRequests,
+  id: revisionRequests.id,
+  name: revisionRequests.subject,
+  facts: factsOf(
+    revisionRequests.status,
+    sql`(select count(*) from ${revisionMessages} where ${revisionMessages.requestId} = "revision_requests"."id")`,
+  ),
+} as const;
+
+const call = {
+  table: calls,
+  id: calls.id,
+  name: calls.name,
+  facts: factsOf(calls.status, calls.sequence),
+} as const;
+
+const email = {
+  table: emailDeliveries,
+  id: emailDeliveries.id,
+  name: emailDeliveries.subject,
+  facts: factsOf(emailDeliveries.status, emailDeliveries.sentAt, emailDeliveries.lastFailedAt),
+} as const;
+
+const job = {
+  table: sql`pgboss.job`,
+  id: sql<string>`id`,
+  name: sql<string>`name`,
+  facts: factsOf(sql`state`, sql`retry_count`, sql`completed_on`),
+} as const;
+
+const subjects = {
+  "send-quote": quote,
+  "cancel-quote": quote,
+  "move-order": order,
+  "receive-transfer": order,
+  "move-quote-request": quoteRequest,
+  "move-revision": revision,
+  "nudge-lead": lead,
+  "move-lead": lead,
+  "follow-lead": lead,
+  "move-deliverable": deliverable,
+  "assign-deliverable": deliverable,
+  "cancel-call": call,
+  "send-email-again": email,
+  "retry-job": job,
+} as const satisfies Record<ActToDo["kind"], unknown>;
+
+/** What people call the records that an act is done to, of those among these ids that are such records. */
+export async function subjectNames(
+  db: ViewerDatabase,
+  kind: ActToDo["kind"],
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { table, id, name } = subjects[kind];
+  const found = await db
+    .select({ id, name })
+    .from(table)
+    .where(sql`${id} = any(${sql.param(ids.filter(isRecordId))}::uuid[])`);
+  return new Map(found.map((one) => [one.id, one.name]));
+}
+
+/** The facts of the record that an act is asked about, as text to compare; null: there is no such record. */
+export async function subjectFacts(
+  db: ViewerDatabase,
+  kind: ActToDo["kind"],
+  subjectId: string,
+): Promise<string | null> {
+  if (!isRecordId(subjectId)) return null;
+  const { table, id, facts } = subjects[kind];
+  const [found] = await db
+    .select({ facts })
+    .from(table)
+    .where(sql`${id} = ${subjectId}::uuid`);
+  return found?.facts ?? null;
+}
+
+/** The same, of a record that nobody else changes until the transaction ends. */
+export async function heldSubjectFacts(
+  db: ViewerDatabase,
+  kind: ActToDo["kind"],
+  subjectId: string,
+): Promise<string | null> {
+  if (!isRecordId(subjectId)) return null;
+  const { table, id } = subjects[kind];
+  // The queue locks its own rows.
+  if (kind !== "retry-job")
+    await db
+      .select({ id })
+      .from(table)
+      .where(sql`${id} = ${subjectId}::uuid`)
+      .for("update");
+  return subjectFacts(db, kind, subjectId);
+}
