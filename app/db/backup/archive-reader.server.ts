@@ -23,12 +23,8 @@ import { tarEntries, TarFault } from "./tar.ts";
 export async function* archiveEntries(file: string, key: string | null) {
   const source = createReadStream(file);
   const content = createGunzip();
-  pipeline(
-    source,
-    (sealed: AsyncIterable<Buffer>) => opened(sealed, key),
-    content,
-    () => {},
-  );
+  const plain = Readable.from(opened(source, key));
+  pipeline(plain, content, () => {});
   try {
     yield* tarEntries(content);
   } catch (error) {
