@@ -156,6 +156,11 @@ describe("the link of the e-mail", () => {
     expect(words).toContain("Une version plus récente vous attend");
     expect(words).not.toContain("Deux");
     expect((await post(link, yes)).status).toBe(409);
+    const forged = await post(link, { ...yes, version: "2" });
+    expect([forged.status, wordsOf(forged.page).includes("Une version plus récente")]).toEqual([
+      409,
+      true,
+    ]);
     expect(await standing(publicationId)).toEqual(waits);
     expect((await post(linkTo(publicationId, 2), { ...yes, version: "2" })).status).toBe(303);
   });

@@ -17,6 +17,8 @@ interface AnswerPost {
   viewing: Parameters<typeof answerPublication>[1]["viewing"];
   /** The account's; null: they type it. */
   name: string | null;
+  /** The only version that their link answers; null: they are signed in, and the form says which one they read. */
+  linkVersion: number | null;
 }
 
 /**
@@ -24,7 +26,7 @@ interface AnswerPost {
  * @throws Response 404 for no such publication, or another's.
  */
 export async function postAnswer(post: AnswerPost) {
-  const { request, context, publicationId, how, viewing, name: known } = post;
+  const { request, context, publicationId, how, viewing, name: known, linkVersion } = post;
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
@@ -44,6 +46,10 @@ export async function postAnswer(post: AnswerPost) {
       ...(signed?.success === false ? firstErrors(signed.error) : {}),
     };
     return data(formAnswer(formData, shown, { fieldErrors }), { status: 400 });
+  }
+  if (linkVersion !== null && form.data.version !== linkVersion) {
+    const refusal = publicationRefusals["newer-version-waits"];
+    return data(formAnswer(formData, shown, { refusal }), { status: 409 });
   }
   const name = known ?? signed?.data.name ?? "";
   const answered = await answerPublication(app, {

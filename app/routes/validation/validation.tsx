@@ -43,6 +43,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     how: "link",
     viewing: { viewer, heldKey: target.id },
     name: null,
+    linkVersion: target.version,
   });
   return refused ?? redirect(`${url.pathname}${url.search}`, 303);
 }

@@ -36,6 +36,7 @@ export async function action({ request, context, params: { publicationId } }: Ro
     how: "portal",
     viewing: { viewer: actorFor(person) },
     name: person.name || person.email,
+    linkVersion: null,
   });
   return refused ?? redirect(`/portal/validations/${publicationId}`, 303);
 }
