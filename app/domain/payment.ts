@@ -121,7 +121,8 @@ export interface PaymentRequest {
   attemptId: string;
   orderId: string;
   orderNumber: string;
-  email: string;
+  /** Of requests kept before 2026-11-28: the page then bears it, and a repetition has to say it again. */
+  email?: string;
   /** What the client reads beside the amount. */
   label: string;
   amountCents: Cents;

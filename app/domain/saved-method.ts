@@ -55,7 +55,8 @@ export type SetupAcceptance = Record<string, string | number | boolean | null>;
 export interface SetupRequest {
   setupId: string;
   orderId: string;
-  email: string;
+  /** Of requests kept before 2026-11-28: the page then bears it, and a repetition has to say it again. */
+  email?: string;
   /** The provider's customer who has a method there already; null: the page makes one. */
   customerId: string | null;
   /** Seconds since 1970, as providers count. */

@@ -8,14 +8,14 @@ import {
   type SetupRequest,
 } from "#domain/saved-method.ts";
 import type { ProviderCharge, ProviderSetup } from "./saved-methods.ts";
-import { expanded, idOf, methodOf } from "./stripe-shapes.ts";
+import { emailOf, expanded, idOf, methodOf } from "./stripe-shapes.ts";
 
 /** What Stripe is asked to open. Only what can be charged when nobody is there is offered. */
 export function setupParameters(request: SetupRequest): Stripe.Checkout.SessionCreateParams {
-  const { setupId, orderId, customerId, email } = request;
+  const { setupId, orderId, customerId } = request;
   const whose =
     customerId === null
-      ? ({ customer_creation: "always", customer_email: email } as const)
+      ? ({ customer_creation: "always", ...emailOf(request) } as const)
       : { customer: customerId };
   return {
     mode: "setup",

@@ -17,7 +17,7 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
     client_reference_id: orderId,
     metadata: { orderId, attemptId },
     payment_intent_data: { metadata: { orderId, attemptId } },
-    customer_email: request.email,
+    ...emailOf(request),
     line_items: [
       {
         quantity: 1,
@@ -32,6 +32,11 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
     success_url: request.returnUrl,
     cancel_url: request.cancelUrl,
   };
+}
+
+/** Nothing for a new page: whoever holds a forwarded link would read there whose order it is. */
+export function emailOf({ email }: { email?: string }): { customer_email?: string } {
+  return email === undefined ? {} : { customer_email: email };
 }
 
 /** What a session read with its payment says; the payment may be named only, as lists do. */

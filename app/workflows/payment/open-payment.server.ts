@@ -157,7 +157,6 @@ async function drawAttempt(
     attemptId: id,
     orderId: order.id,
     orderNumber: order.number,
-    email: order.email,
     label: `${order.packName} × ${order.listings}`,
     amountCents: dueCents,
     expiresAt,

@@ -120,7 +120,6 @@ interface Aim {
   purpose: OpenSetupCall["purpose"];
   orderId: string;
   subscriptionId: string | null;
-  email: string;
   /** Of a provider's, where this subscription has one there. */
   customer: { provider: string | null; id: string | null };
   listings: number | null;
@@ -173,10 +172,10 @@ async function aimOf(
     const move = { subscriptionId: call.subscriptionId, action: "change-method", today } as const;
     const found = await subscriptionToMove(transaction, move);
     if (!found.ok) return found;
-    const { id, orderId, email, provider, customerId } = found.subscription;
+    const { id, orderId, provider, customerId } = found.subscription;
     const customer = { provider, id: customerId };
     const nothing = { listings: null, listingNames: null, acceptance: null };
-    return { purpose: "change", orderId, subscriptionId: id, email, customer, ...nothing };
+    return { purpose: "change", orderId, subscriptionId: id, customer, ...nothing };
   }
   const which = eq(orders.id, call.orderId);
   const [order] = await transaction.select().from(orders).where(which).for("update");
@@ -185,10 +184,10 @@ async function aimOf(
   if (refusal) return { ok: false, reason: refusal };
   const { purpose, listings, acceptance } = call;
   const listingNames = call.names ? [...call.names] : null;
-  const { id: orderId, email } = order;
+  const { id: orderId } = order;
   const customer = { provider: null, id: null };
   const asked = { listings, listingNames, acceptance };
-  return { purpose, orderId, subscriptionId: null, email, customer, ...asked };
+  return { purpose, orderId, subscriptionId: null, customer, ...asked };
 }
 
 function isForAnother(setup: Setup, aim: Aim, returnUrl: string): boolean {
@@ -207,7 +206,7 @@ function returnUrlOf({ siteUrl }: Opening, { returnPath }: OpenSetupCall, told =
 async function draw(
   transaction: ViewerDatabase,
   opening: Opening,
-  { email, customer, ...aim }: Aim,
+  { customer, ...aim }: Aim,
   call: OpenSetupCall,
 ): Promise<Setup> {
   const { payment } = opening;
@@ -218,7 +217,6 @@ async function draw(
   const request: SetupRequest = {
     setupId: id,
     orderId: aim.orderId,
-    email,
     customerId: customer.provider === payment.name ? customer.id : null,
     expiresAt,
     returnUrl: returnUrlOf(opening, call),

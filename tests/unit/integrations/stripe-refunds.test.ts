@@ -40,7 +40,6 @@ async function paid() {
       attemptId: "0b8f8a3e-0000-4000-8000-000000000001",
       orderId: "0b8f8a3e-0000-4000-8000-000000000002",
       orderNumber: "CMD-2026-0042",
-      email: "camille@plomberie.example",
       label: "Boost Local 30 jours × 3",
       amountCents: PAID,
       expiresAt: Math.floor(Date.now() / 1000) + 24 * 3600 - 60,

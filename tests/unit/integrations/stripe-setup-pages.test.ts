@@ -43,7 +43,6 @@ describe("a page that saves a method", () => {
       "setup_intent_data[metadata][setupId]": asked.setupId,
       "setup_intent_data[metadata][orderId]": asked.orderId,
       customer_creation: "always",
-      customer_email: asked.email,
       expires_at: String(asked.expiresAt),
       success_url: asked.returnUrl,
       cancel_url: asked.cancelUrl,

@@ -9,7 +9,6 @@ const request = (): PaymentRequest => ({
   attemptId: "0b8f8a3e-0000-4000-8000-000000000001",
   orderId: "0b8f8a3e-0000-4000-8000-000000000002",
   orderNumber: "CMD-2026-0042",
-  email: "camille@plomberie.example",
   label: "Boost Local 30 jours × 3",
   amountCents: 112_300,
   expiresAt: Math.floor(Date.now() / 1000) + 24 * 3600 - 60,
@@ -64,7 +63,6 @@ describe("Stripe, by its own client against its own protocol", () => {
       "metadata[attemptId]": asked.attemptId,
       "payment_intent_data[metadata][orderId]": asked.orderId,
       "payment_intent_data[metadata][attemptId]": asked.attemptId,
-      customer_email: asked.email,
       "line_items[0][quantity]": "1",
       "line_items[0][price_data][currency]": "eur",
       "line_items[0][price_data][unit_amount]": "112300",
@@ -74,6 +72,13 @@ describe("Stripe, by its own client against its own protocol", () => {
       success_url: asked.returnUrl,
       cancel_url: asked.cancelUrl,
     });
+  });
+
+  test("a request kept with an e-mail address is repeated with it", async () => {
+    const asked = { ...request(), email: "camille@plomberie.example" };
+    await provider().openSession(asked, "key-kept");
+    const [call] = stripe.calls;
+    expect(new URLSearchParams(call?.body).get("customer_email")).toBe(asked.email);
   });
 
   test("the same key and request find the same page, after a cut or at the same instant", async () => {
