@@ -76,7 +76,7 @@ describe("Stripe, by its own client against its own protocol", () => {
 
   test("a request kept with an e-mail address is repeated with it", async () => {
     const asked = { ...request(), email: "camille@plomberie.example" };
-    await provider().openSession(asked, "key-kept");
+    await provider().openSession(asked, "key-mailed");
     const [call] = stripe.calls;
     expect(new URLSearchParams(call?.body).get("customer_email")).toBe(asked.email);
   });
