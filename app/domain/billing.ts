@@ -4,6 +4,7 @@ import type { InvoiceAddress, InvoiceBuyer } from "./invoice.ts";
 import type { ClientType } from "./order.ts";
 import { fullName } from "./client-title.ts";
 import { territories, type Territory, territoryAt } from "./territory.ts";
+import { writableVatNumber } from "./vat-number.ts";
 
 /** What an order says of whom it is invoiced to. */
 export interface OrderedBy {
@@ -107,7 +108,7 @@ export function buyerOf(order: OrderedBy, details: BillingDetails | null): Invoi
   const buyer = {
     clientType: order.clientType,
     siren: territory?.identifier === "siren" && siren !== null && isSiren(siren) ? siren : null,
-    vatNumber,
+    vatNumber: vatNumber === null ? null : writableVatNumber(vatNumber, territory),
   };
   if (territory && missingIdentifier(territory, buyer) !== null) return null;
   return {

@@ -6,7 +6,7 @@ import { isForBusiness } from "./invoice-mentions.ts";
 import { shareOf } from "./money.ts";
 import { addDays } from "./paris-date.ts";
 import { territoryAt } from "./territory.ts";
-import { hasVatPrefix } from "./vat-number.ts";
+import { writableVatNumber } from "./vat-number.ts";
 import { isLawfulRate, vatTreatments } from "./vat-treatment.ts";
 
 /** Every rate of VAT in France, overseas included, in basis points: for papers of before treatments were kept. */
@@ -85,7 +85,8 @@ function territoryFaults(content: InvoiceContent): string[] {
   if (treatment === null) return ["nothing is sold where its buyer is"];
   const isReversed = treatment === "reverse-charge";
   const { vatNumber } = buyer;
-  const isNumbered = vatNumber !== null && hasVatPrefix(vatNumber) && !vatNumber.startsWith("FR");
+  const isNumbered =
+    vatNumber !== null && writableVatNumber(vatNumber, territoryAt(buyer.address)) !== null;
   return found({
     "its rate of VAT is none where its buyer is":
       regime === "normal" && !isLawfulRate(treatment, rate),

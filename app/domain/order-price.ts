@@ -1,5 +1,6 @@
 import { MAX_LISTINGS_PER_ORDER, VAT_RATE } from "./catalogue.ts";
-import { type BasisPoints, type Cents, divideHalfUp, shareOf, toWholeEuros } from "./money.ts";
+import { type BasisPoints, type Cents, shareOf } from "./money.ts";
+import { withVat } from "./subscription-price.ts";
 
 export interface OrderPrice {
   unitPriceCents: Cents;
@@ -17,9 +18,7 @@ export interface OrderPrice {
 }
 
 /**
- * Prices an order (docs/sources/decisions.md, 4): unit × listings − discount, plus VAT, rounded to
- * whole euros half up; net and VAT are then derived from that total so that the three add up to the
- * cent.
+ * Prices an order (docs/sources/decisions.md, 4): unit × listings − discount, plus VAT.
  *
  * @throws RangeError when listings is not a whole number from 1 to 50.
  */
@@ -28,15 +27,16 @@ export function priceOrder(input: {
   unitPriceCents: Cents;
   listings: number;
   discountRate: BasisPoints;
+  /** Of the buyer's territory; absent: metropolitan France's. */
+  vatRate?: BasisPoints;
 }): OrderPrice {
-  const { unitPriceCents, listings, discountRate } = input;
+  const { unitPriceCents, listings, discountRate, vatRate = VAT_RATE } = input;
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) {
     throw new RangeError(`listings out of range: ${listings}`);
   }
   const listPriceCents = unitPriceCents * listings;
   const discounted = listPriceCents - shareOf(listPriceCents, discountRate);
-  const grossCents = toWholeEuros(discounted + shareOf(discounted, VAT_RATE));
-  const netCents = divideHalfUp(grossCents * 10_000, 10_000 + VAT_RATE);
+  const { netCents, grossCents } = withVat(discounted, vatRate);
   return {
     unitPriceCents,
     listings,
@@ -44,7 +44,7 @@ export function priceOrder(input: {
     discountRate,
     discountCents: listPriceCents - netCents,
     netCents,
-    vatRate: VAT_RATE,
+    vatRate,
     vatCents: grossCents - netCents,
     grossCents,
   };

@@ -1,4 +1,5 @@
 import { planTypes } from "./catalogue.ts";
+import type { SaleRefusal } from "./territory.ts";
 import {
   isAllowed,
   statusesOf,
@@ -151,6 +152,7 @@ export type OrderRefusal =
   | "promo-code-invalid"
   | "subscription-needs-boost-local"
   | "consumers-not-served"
+  | SaleRefusal
   | "idempotency-key-reused";
 
 /** The order stands, but something remains to be said. */

@@ -148,7 +148,7 @@ function leftByOrder(
   const covered = added.reduce((sum, { listings }) => sum + listings, paid.listings);
   const { listings, unitCents, grossCents, vatRate } = termOn(terms, startedOn);
   if (listings <= covered) return null;
-  const rest = grossCents - priceOfListings(unitCents, covered).grossCents;
+  const rest = grossCents - priceOfListings(unitCents, covered, vatRate).grossCents;
   return {
     kind: "addition",
     periodStartsOn: paid.periodStartsOn,

@@ -12,10 +12,26 @@ export interface Price {
 /** More than any price of ours, and far from what a column holds for fifty listings. */
 export const HIGHEST_UNIT_CENTS: Cents = 1_000_000;
 
-/** A month for so many listings at that price each, excluding VAT: rounded to whole euros as orders are. */
-export function priceOfListings(unitCents: Cents, listings: number): Price {
-  const netCents = unitCents * listings;
-  return priceOfGross(toWholeEuros(netCents + shareOf(netCents, VAT_RATE)), VAT_RATE);
+/** A month for so many listings at that price each, excluding VAT: rounded as orders are. */
+export function priceOfListings(
+  unitCents: Cents,
+  listings: number,
+  vatRate: BasisPoints = VAT_RATE,
+): Price {
+  return withVat(unitCents * listings, vatRate);
+}
+
+/**
+ * A price of the catalogue with VAT. At the rate that prices are shown with, the total is whole euros, half up, and net
+ * and VAT are derived from it so that the three add up to the cent (docs/sources/decisions.md, 4). Elsewhere the net is
+ * the catalogue's, as prices are said before VAT, and VAT is added to the cent.
+ */
+export function withVat(netCents: Cents, vatRate: BasisPoints): Price {
+  const vatCents = shareOf(netCents, vatRate);
+  const grossCents = netCents + vatCents;
+  return vatRate === VAT_RATE
+    ? priceOfGross(toWholeEuros(grossCents), vatRate)
+    : { netCents, vatRate, vatCents, grossCents };
 }
 
 /** An amount, VAT included, with its two parts; they add up to the cent. */

@@ -42,10 +42,12 @@ export function termOf(
     places = null,
     unitCents,
     reason,
+    vatRate,
   }: Pick<SubscriptionTerm, "listings" | "unitCents" | "reason"> &
-    Partial<Pick<SubscriptionTerm, "places">>,
+    Partial<Pick<SubscriptionTerm, "places" | "vatRate">>,
 ): SubscriptionTerm {
-  return { fromOn, listings, places, unitCents, reason, ...priceOfListings(unitCents, listings) };
+  const price = priceOfListings(unitCents, listings, vatRate);
+  return { fromOn, listings, places, unitCents, reason, ...price };
 }
 
 interface TermsChange {
@@ -112,9 +114,9 @@ function withListings(
   if (there && isAsNow && there.reason === "listings") {
     return { term: null, written: prices, replaced: [...replaced, fromOn] };
   }
-  const { unitCents } = termOn(terms, fromOn);
+  const { unitCents, vatRate } = termOn(terms, fromOn);
   const reason = there && there.reason !== "listings" ? there.reason : "listings";
-  const term = termOf(fromOn, { listings, places, unitCents, reason });
+  const term = termOf(fromOn, { listings, places, unitCents, reason, vatRate });
   return { term, written: [term, ...prices], replaced };
 }
 
@@ -123,7 +125,7 @@ function additionOf(
   { listings }: Asked,
   { period, today }: { period: ReturnType<typeof periodOn>; today: string },
 ): NewCharge | null {
-  const more = priceOfListings(now.unitCents, listings).grossCents - now.grossCents;
+  const more = priceOfListings(now.unitCents, listings, now.vatRate).grossCents - now.grossCents;
   const grossCents = shareOfDays(more, daysOf(today, period.endsOn), period.days);
   if (grossCents <= 0) return null;
   return {
@@ -159,7 +161,8 @@ export function priceChange(
     .filter((term, index, all) => !servesSame(term, all[index - 1] ?? now))
     .map((term) => termOf(term.fromOn, { ...term, unitCents: now.unitCents, reason: "listings" }));
   const { listings: count, places } = termOn(terms, fromOn);
-  const term = termOf(fromOn, { listings: count, places, unitCents, reason: "price" });
+  const { vatRate } = now;
+  const term = termOf(fromOn, { listings: count, places, unitCents, reason: "price", vatRate });
   const written = [...listings, term];
   const kept = new Set(written.map((one) => one.fromOn));
   const replaced = later.map((one) => one.fromOn).filter((day) => !kept.has(day));

@@ -1,5 +1,11 @@
-import { boostLocal, offers, MAX_LISTINGS_PER_ORDER, type PlanType } from "./catalogue.ts";
-import type { Cents } from "./money.ts";
+import {
+  boostLocal,
+  MAX_LISTINGS_PER_ORDER,
+  offers,
+  type PlanType,
+  VAT_RATE,
+} from "./catalogue.ts";
+import type { BasisPoints, Cents } from "./money.ts";
 import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { type Price, priceOfListings } from "./subscription-price.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
@@ -20,14 +26,19 @@ export type Collector = (typeof collectors)[number];
 export const SUBSCRIPTION_TIER = "suiviCroissance" satisfies PlanType;
 
 /**
- * A month of the subscription for all its listings, at a price of one excluding VAT: by the order's rounding.
+ * A month of the subscription for all its listings, at a price of one excluding VAT: by the order's rounding, at the
+ * rate of the buyer's territory.
  * @throws RangeError when listings is not a whole number from 1 to 50.
  */
-export function monthlyPrice(unitCents: Cents, listings: number): Price {
+export function monthlyPrice(
+  unitCents: Cents,
+  listings: number,
+  vatRate: BasisPoints = VAT_RATE,
+): Price {
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) {
     throw new RangeError(`listings out of range: ${listings}`);
   }
-  return priceOfListings(unitCents, listings);
+  return priceOfListings(unitCents, listings, vatRate);
 }
 
 /** The acts that end it, and the one that makes it go on: a button each. */

@@ -19,6 +19,12 @@ export function hasVatPrefix(text: string): boolean {
   return prefixes.has(text.slice(0, 2)) && /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(text);
 }
 
+/** The number that an invoice to that territory may bear; null: it can't be written, or is none of another state's. */
+export function writableVatNumber(number: string, territory: Territory | null): string | null {
+  const isHome = territory?.vat === "reverse-charge" && number.startsWith("FR");
+  return hasVatPrefix(number) && !isHome ? number : null;
+}
+
 /** What to ask about a number, compacted; null: nothing. A territory we don't know asks nothing. */
 export function vatNumberQuestion(
   number: string,

@@ -21,6 +21,7 @@ export const processOrderBody = z.object({
       numberOfFiches: true,
       clientType: true,
       siren: true,
+      vatNumber: true,
     })
     .extend({
       promoCode: z.preprocess((code) => code ?? "", promoCode),

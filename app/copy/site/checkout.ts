@@ -36,10 +36,16 @@ export const contactFieldsWords = {
   billing: "Adresse de facturation",
   businessOnly: "Offres réservées aux professionnels.",
   orderingAs: "Vous commandez en tant que",
-  sirenHint: "9 ou 14 chiffres. Il vous sera demandé avant la facture.",
+  sirenHint:
+    "9 ou 14 chiffres, pour une entreprise en France. Il vous sera demandé avant la facture.",
   sirenFills: "9 ou 14 chiffres : nom et adresse se remplissent d’après le registre public.",
   postalCode: "Code postal",
   country: "Pays",
+  countryHint: (email: string) =>
+    `Nous facturons la France et son outre-mer, Monaco, et les entreprises de l’Union européenne. Ailleurs, écrivez-nous à ${email}.`,
+  vatNumber: "Numéro de TVA",
+  vatNumberHint:
+    "Hors de France, il est obligatoire : les lettres du pays, puis le numéro. La TVA est alors due dans votre pays.",
 };
 
 export const finalStepWords = {
@@ -175,6 +181,9 @@ export const sendOrderWords = {
   refused: (error: string) => `Erreur lors du traitement: ${error}`,
   failed: "Erreur lors du traitement de la commande",
 };
+
+/** A country that the list doesn't hold. */
+export const otherCountry = "Autre pays";
 
 /** The country that an order is thought to come from, until its person says another. */
 export const startingCountry = "France";

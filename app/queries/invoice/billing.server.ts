@@ -3,6 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { billingDetails } from "#db/schema/billing-details.ts";
 import { orders } from "#db/schema/orders.ts";
 import { buyerOf, knownBilling } from "#domain/billing.ts";
+import { countriesToChoose } from "#domain/country-name.ts";
 import { orderLife, orderStatusesInForce } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { likelyTerritory } from "#domain/territory.ts";
@@ -32,6 +33,8 @@ export async function orderBilling(db: ViewerDatabase, orderId: string) {
       countryCode: known.countryCode,
       purchaseOrder: known.purchaseOrder,
     },
+    /** To choose from, named here as no browser might name them. */
+    countries: countriesToChoose,
     /** What is asked about the VAT number that was given; null: nothing. */
     vatQuestion:
       known.vatNumber === null

@@ -4,7 +4,6 @@ import {
   vatNumberQuestions,
 } from "#copy/billing-details.ts";
 import { labels as common } from "#copy/labels.ts";
-import { countriesToChoose } from "#domain/country-name.ts";
 import { Form, useNavigation } from "react-router";
 import type { BillingDetailsField } from "#forms/billing-details.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -118,8 +117,9 @@ function BillingField({ name, ...props }: FieldProps & { name: keyof typeof look
 
 function Country(props: FieldProps) {
   const { site } = useRootData();
+  const { countries } = props.billing;
   const chosen = valueOf("countryCode", props);
-  const isOffered = countriesToChoose.some(({ code }) => code === chosen);
+  const isOffered = countries.some(({ code }) => code === chosen);
   return (
     <Field
       id={idOf("countryCode")}
@@ -129,7 +129,7 @@ function Country(props: FieldProps) {
     >
       <Select name="countryCode" autoComplete="country" defaultValue={isOffered ? chosen : ""}>
         {!isOffered && <option value="">{labels.chooseCountry}</option>}
-        {countriesToChoose.map(({ code, name }) => (
+        {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -7,6 +7,7 @@ import type { Actor } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
 import { offers, type PlanType } from "#domain/catalogue.ts";
+import { countryCodeOf, countryName } from "#domain/country-name.ts";
 import { type Cents, centsFromEuros } from "#domain/money.ts";
 import {
   type ClientType,
@@ -17,6 +18,8 @@ import {
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
+import { likelyTerritory, saleRefusal, vatRateAt } from "#domain/territory.ts";
+import { writableVatNumber } from "#domain/vat-number.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
@@ -39,6 +42,7 @@ export interface OrderRequest {
   numberOfFiches: number;
   clientType: ClientType;
   siren: string;
+  vatNumber: string;
   planType: PlanType;
   promoCode: string;
   unitPrice: number;
@@ -54,7 +58,7 @@ interface PlaceOrderDependencies {
   jobs: JobQueue;
   mode: "demo" | "live";
   consumersServed: boolean;
-  site: Pick<SiteIdentity, "termsVersion" | "bankAccount">;
+  site: Pick<SiteIdentity, "termsVersion" | "bankAccount" | "vatRegime">;
   payment: PaymentProvider | null;
 }
 
@@ -106,7 +110,14 @@ export async function placeOrder(
 }
 
 type Decision =
-  | { ok: true; price: OrderPrice; promoCode: PromoCode | null; catalogueVersion: number }
+  | {
+      ok: true;
+      price: OrderPrice;
+      promoCode: PromoCode | null;
+      catalogueVersion: number;
+      /** As its French name. */
+      country: string;
+    }
   | { ok: false; reason: OrderRefusal };
 
 async function decide(
@@ -117,6 +128,9 @@ async function decide(
   if (order.clientType !== "professionnel" && !dependencies.consumersServed) {
     return { ok: false, reason: "consumers-not-served" };
   }
+  const place = placeOf(order);
+  const unserved = saleRefusal(place.territory, place.buyer, dependencies.site.vatRegime);
+  if (unserved) return { ok: false, reason: unserved };
   const { prerequisite } = offers[order.planType];
   if (prerequisite) {
     const owner = "userId" in actor ? actor.userId : null;
@@ -133,6 +147,7 @@ async function decide(
     unitPriceCents,
     listings: order.numberOfFiches,
     discountRate: promoCode?.discountRate ?? 0,
+    vatRate: vatRateAt(place.territory),
   });
   const shown = { unit: centsFromEuros(order.unitPrice), total: centsFromEuros(order.totalPrice) };
   if (shown.unit !== unitPriceCents || shown.total !== price.grossCents) {
@@ -141,7 +156,16 @@ async function decide(
   if (promoCode && !(await takeOneUse(transaction, promoCode))) {
     return { ok: false, reason: "promo-code-invalid" };
   }
-  return { ok: true, price, promoCode, catalogueVersion: catalogue.version };
+  const { country } = place;
+  return { ok: true, price, promoCode, catalogueVersion: catalogue.version, country };
+}
+
+/** Where an order says that it is invoiced to, and to whom. */
+function placeOf({ country, postalCode, clientType, siren, vatNumber }: OrderRequest) {
+  const territory = likelyTerritory({ countryCode: countryCodeOf(country) ?? "", postalCode });
+  const writable = writableVatNumber(vatNumber, territory);
+  const buyer = { clientType, siren: siren || null, vatNumber: writable };
+  return { territory, buyer, country: territory ? countryName(territory.countryCode) : country };
 }
 
 /** Counts one use down; false when another order took the last one meanwhile. */
@@ -171,6 +195,7 @@ async function take(
     unitPrice: _shownUnit,
     totalPrice: _shownTotal,
     siren,
+    vatNumber,
     ...contact
   } = order;
   const { orderId, orderNumber } = await writeOrder({ jobs }, transaction, {
@@ -189,7 +214,9 @@ async function take(
       vatRate: price.vatRate,
       vatCents: price.vatCents,
       grossCents: price.grossCents,
+      country: accepted.country,
       siren: siren || null,
+      vatNumber: vatNumber || null,
       termsVersion: accepted.acceptedTerms ? site.termsVersion : null,
       termsAcceptedAt: accepted.acceptedTerms ? now : null,
       idempotencyKey: accepted.idempotencyKey,

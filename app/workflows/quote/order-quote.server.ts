@@ -68,6 +68,7 @@ function orderedBy(quote: QuoteRecord) {
     paymentDays: quote.paymentDays,
     clientType: quote.clientType,
     siren: quote.clientSiren,
+    vatNumber: null,
     ...orderedName(quote.clientName),
     email: quote.clientEmail,
     phone: quote.clientPhone,

@@ -131,7 +131,7 @@ async function write(
   const refusal = await whyNoSubscription(transaction, order, today);
   if (refusal) return { ok: false, reason: refusal };
   const places = await listingsNamed(transaction, { order, ...input });
-  const catalogue = await catalogueAgreed(transaction, input);
+  const catalogue = await catalogueAgreed(transaction, order, input);
   if (!catalogue) return { ok: false, reason: "price-changed" };
   const opened = await insertSubscription(transaction, order, { ...input, places, catalogue });
   if (!opened) return { ok: false, reason: "already-running" };
@@ -150,13 +150,15 @@ async function write(
  */
 async function catalogueAgreed(
   transaction: ViewerDatabase,
+  { vatRate }: Order,
   { listings, method, acceptance, now }: Opening,
 ): Promise<Catalogue | null> {
   const selling = await catalogueForSale(transaction, now);
   const agreed = acceptance?.["catalogueVersion"];
   if (method)
     return catalogueOfRecord(transaction, typeof agreed === "number" ? agreed : null, now);
-  const { grossCents } = monthlyPrice(selling.offers[SUBSCRIPTION_TIER].unitPriceCents, listings);
+  const { unitPriceCents } = selling.offers[SUBSCRIPTION_TIER];
+  const { grossCents } = monthlyPrice(unitPriceCents, listings, vatRate);
   return acceptance && acceptance["grossCents"] !== grossCents ? null : selling;
 }
 
@@ -174,7 +176,7 @@ async function insertSubscription(
   }: Opening & { places: number[] | null; catalogue: Catalogue },
 ): Promise<Subscription | null> {
   const unitCents = catalogue.offers[SUBSCRIPTION_TIER].unitPriceCents;
-  const price = monthlyPrice(unitCents, listings);
+  const price = monthlyPrice(unitCents, listings, order.vatRate);
   const [opened] = await transaction
     .insert(subscriptions)
     .values({
@@ -196,7 +198,8 @@ async function insertSubscription(
     .onConflictDoNothing()
     .returning();
   if (!opened) return null;
-  const terms = { listings, places, unitCents, reason: "opened" } as const;
+  const { vatRate } = order;
+  const terms = { listings, places, unitCents, reason: "opened", vatRate } as const;
   await transaction.insert(subscriptionTerms).values({
     id: randomUUID(),
     subscriptionId: opened.id,

@@ -21,6 +21,7 @@ export const plumber: OrderRequest = {
   numberOfFiches: 3,
   clientType: "professionnel",
   siren: "732829320",
+  vatNumber: "",
   planType: "premium",
   promoCode: "PHARELOCAL20",
   unitPrice: 390,
@@ -41,7 +42,7 @@ export function placePlumbersOrder(
       mode: "demo",
       consumersServed: false,
       payment: null,
-      site: { termsVersion: "2025-07-02", bankAccount: null },
+      site: { termsVersion: "2025-07-02", bankAccount: null, vatRegime: "normal" },
       ...means,
     },
     {

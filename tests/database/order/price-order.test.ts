@@ -8,6 +8,15 @@ import { promoCodes } from "#db/schema/promo-codes.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import { now, openOrders } from "./order-world.ts";
 
+const belgian = {
+  country: "België",
+  postalCode: "1000",
+  city: "Bruxelles",
+  siren: "",
+  vatNumber: "BE0428759497",
+  totalPrice: 936,
+};
+
 describe("orders", () => {
   const { world, place, queuedJobs } = openOrders();
 
@@ -42,6 +51,19 @@ describe("orders", () => {
   });
 
   test.each([
+    ["Belgium, by its own name", belgian, { country: "Belgique", vatNumber: "BE0428759497" }, 0],
+    ["Réunion", { postalCode: "97400", totalPrice: 1015.56 }, { country: "France" }, 850],
+    ["Guyane", { postalCode: "97300", totalPrice: 936 }, { country: "France" }, 0],
+    ["Monaco, said to be France", { postalCode: "98000" }, { country: "Monaco" }, 2000],
+    ["France, whose postal code waits", { postalCode: "" }, { country: "France" }, 2000],
+  ])("an order from %s has the VAT of its territory", async (_what, change, kept, vatRate) => {
+    expect(await place(change)).toMatchObject({ ok: true });
+    const [order] = await world.owner.db.select().from(orders);
+    expect(order).toMatchObject({ ...kept, vatRate });
+    expect(order?.grossCents).toBe((order?.netCents ?? 0) + (order?.vatCents ?? 0));
+  });
+
+  test.each([
     ["a tampered total", { totalPrice: 1 }, "price-changed"],
     ["a tampered unit price", { unitPrice: 1 }, "price-changed"],
     ["a total in cents", { totalPrice: 112_300 }, "price-changed"],
@@ -54,6 +76,15 @@ describe("orders", () => {
       "subscription-needs-boost-local",
     ],
     ["a consumer", { clientType: "particulier" }, "consumers-not-served"],
+    ["an order from Switzerland", { country: "Suisse" }, "territory-not-served"],
+    ["an order from Saint-Barthélemy", { postalCode: "97133" }, "territory-not-served"],
+    ["a Belgian order without a VAT number", { ...belgian, vatNumber: "" }, "vat-number-missing"],
+    [
+      "a Belgian order with a French SIREN",
+      { ...belgian, siren: "732829320" },
+      "siren-outside-france",
+    ],
+    ["a Belgian order at the French total", { ...belgian, totalPrice: 1123 }, "price-changed"],
   ] as const)("%s is refused and nothing is written", async (_what, change, reason) => {
     expect(await place(change)).toEqual({ ok: false, reason });
     expect(await world.owner.db.$count(orders)).toBe(0);

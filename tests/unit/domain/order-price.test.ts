@@ -49,6 +49,16 @@ test("every price adds up to the cent, in whole euros, near the exact one", () =
   );
 });
 
+test.each([
+  ["in Réunion", 850, 936_00, 79_56, 1_015_56],
+  ["in Guyane or elsewhere in the Union", 0, 936_00, 0, 936_00],
+])("the net is the catalogue's %s, to the cent", (_, vatRate, net, vat, gross) => {
+  const order = { unitPriceCents: 390_00, listings: 3, discountRate: 2000, vatRate };
+  const price = priceOrder(order);
+  expect([price.netCents, price.vatCents, price.grossCents]).toEqual([net, vat, gross]);
+  expect(price.discountCents).toBe(234_00);
+});
+
 test.each([0, 51, 1.5, -1, Number.NaN])("%d listings can't be priced", (listings) => {
   expect(() => priceOrder({ unitPriceCents: 390_00, listings, discountRate: 0 })).toThrow(
     RangeError,

@@ -124,6 +124,7 @@ test("the price is the catalogue's, in whole euros", () => {
     grossCents: 120_00,
   });
   expect(monthlyPrice(100_00, 50)).toMatchObject({ netCents: 5000_00, grossCents: 6000_00 });
+  expect(monthlyPrice(100_00, 1, 850)).toMatchObject({ netCents: 100_00, grossCents: 108_50 });
   expect(() => monthlyPrice(100_00, 0)).toThrow(RangeError);
   expect(() => monthlyPrice(100_00, 51)).toThrow(RangeError);
 });

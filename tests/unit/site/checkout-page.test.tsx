@@ -25,6 +25,10 @@ function checkoutMarkup(
     ways: { online: false, transfer: true },
     consumersServed: false,
     companyRegister: false,
+    countries: [
+      { code: "FR", name: "France" },
+      { code: "BE", name: "Belgique" },
+    ],
     known: null,
     idempotencyKey: "0f0e7a50-7d4c-4c2b-9f5e-2a3b4c5d6e7f",
     rules: checkoutRules,

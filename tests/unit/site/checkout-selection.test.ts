@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkoutForm } from "#forms/checkout.ts";
+import { territoryAt } from "#domain/territory.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { postedCheckout } from "../../../app/routes/site/checkout/checkout-form.ts";
@@ -9,7 +10,7 @@ const { premium, domination } = firstCatalogue.offers;
 const applied = { kind: "applied", code: "PHARELOCAL20", discountRate: 2000, label: "" } as const;
 
 test("three Boost Local with 20 % off cost 1 123 €", () => {
-  expect(selectionPrice(premium, "3", applied)).toMatchObject({
+  expect(selectionPrice(premium, "3", applied, null)).toMatchObject({
     listPriceCents: 1170_00,
     netCents: 935_83,
     vatCents: 187_17,
@@ -20,7 +21,7 @@ test("three Boost Local with 20 % off cost 1 123 €", () => {
 test.each(["", " ", "0", "-1", "51", "1.5", "1,5", "abc", "1e9", "NaN"])(
   "%o listings have no price",
   (typed) => {
-    expect(selectionPrice(premium, typed, { kind: "empty" })).toBeNull();
+    expect(selectionPrice(premium, typed, { kind: "empty" }, null)).toBeNull();
   },
 );
 
@@ -29,7 +30,23 @@ test.each([
   { kind: "checking" },
   { kind: "error", typed: "X", message: "" },
 ] as const)("$kind gives no discount", (promo) => {
-  expect(selectionPrice(domination, "1", promo)?.grossCents).toBe(708_00);
+  expect(selectionPrice(domination, "1", promo, null)?.grossCents).toBe(708_00);
+});
+
+test.each([
+  ["FR", "97400", 850, 33_15, 423_15],
+  ["FR", "97300", 0, 0, 390_00],
+  ["BE", "1000", 0, 0, 390_00],
+  ["MC", "98000", 2000, 78_00, 468_00],
+])("an order from %s %s shows its own VAT", (countryCode, postalCode, rate, vat, gross) => {
+  const territory = territoryAt({ countryCode, postalCode });
+  expect(selectionPrice(premium, "1", { kind: "empty" }, territory)).toMatchObject({
+    netCents: 390_00,
+    discountCents: 0,
+    vatRate: rate,
+    vatCents: vat,
+    grossCents: gross,
+  });
 });
 
 function post(change: Record<string, string>) {

@@ -47,12 +47,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     if (!order) return null;
     const refusal = await whyNoSubscription(db, order, today);
     const { id, number, company, firstName, lastName, listings, packName, planType } = order;
+    const { vatRate } = order.price;
     const served = await servedListings(db, { orderId: id, listings, places: null });
     const named = order.userId === null ? [] : await namedListings(db, order.userId);
     return {
       names: served.every((one) => one.name !== "") ? served.map((one) => one.name) : null,
       known: named.map((one) => one.name),
-      order: { id, number, company, firstName, lastName, listings, packName, planType },
+      order: { id, number, company, firstName, lastName, listings, packName, planType, vatRate },
       refusal: refusal && subscriptionOpeningRefusals[refusal],
       runningId: await runningSubscriptionId(db, order.id, today),
       running: order.userId === null ? [] : await subscriptionsRunningFor(db, order.userId, today),

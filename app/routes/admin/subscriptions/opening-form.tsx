@@ -6,7 +6,7 @@ import { longCalendarDay } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { offers, MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { clientTitle } from "#domain/client-title.ts";
-import { type Cents, formatCents, formatRate } from "#domain/money.ts";
+import { type BasisPoints, type Cents, formatCents, formatRate } from "#domain/money.ts";
 import type { OrderPlan } from "#domain/order.ts";
 import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,6 +29,7 @@ interface OpeningFormProps {
     listings: number;
     packName: string;
     planType: OrderPlan;
+    vatRate: BasisPoints;
   };
   /** What its listings are called, where each has a name; and all names that its client's listings have. */
   names: readonly string[] | null;
@@ -57,7 +58,7 @@ export function OpeningForm({ order, answer, unitCents, ...fields }: OpeningForm
         >
           <OpeningFields listings={listings} onListings={setListings} answer={answer} {...fields} />
           <div className="grid gap-5">
-            <MonthlyPrice typed={listings} unitCents={unitCents} />
+            <MonthlyPrice typed={listings} unitCents={unitCents} rate={order.vatRate} />
             <div className="grid gap-2 sm:justify-items-start">
               <Button
                 type="submit"
@@ -133,7 +134,13 @@ function OpeningFields({ listings, onListings, answer, ...fields }: OpeningField
   );
 }
 
-function MonthlyPrice({ typed, unitCents }: { typed: string; unitCents: Cents }) {
+interface MonthlyPriceProps {
+  typed: string;
+  unitCents: Cents;
+  rate: BasisPoints;
+}
+
+function MonthlyPrice({ typed, unitCents, rate }: MonthlyPriceProps) {
   const listings = Number(typed);
   const readable =
     Number.isInteger(listings) && listings >= 1 && listings <= MAX_LISTINGS_PER_ORDER;
@@ -144,7 +151,7 @@ function MonthlyPrice({ typed, unitCents }: { typed: string; unitCents: Cents })
       </p>
     );
   }
-  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(unitCents, listings);
+  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(unitCents, listings, rate);
   return (
     <dl aria-live="polite" className="grid gap-1.5 rounded-md bg-sunken p-4 text-sm">
       <PriceLine

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderRefusals } from "#copy/order-refusals.ts";
+import { orderRefusals, refusedFields } from "#copy/order-refusals.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { processOrderBody } from "#forms/process-order.ts";
 import { takeOrder } from "../../site/checkout/take-order.server.ts";
@@ -33,7 +33,7 @@ export default defineFunction({
   repeatable: true,
   refusals: {
     409: "Le prix a changé, ou la clé a déjà servi pour une autre commande.",
-    422: "Offre indisponible, code promo refusé…",
+    422: "Offre indisponible, code promo refusé, pays où rien n’est vendu…",
   },
   failure: "Erreur lors du traitement de la commande",
   async act({ body, idempotencyKey, ...page }) {
@@ -60,6 +60,7 @@ export default defineFunction({
 
 function refuseOrder(status: number, reason: OrderRefusal): Response {
   const sentence = orderRefusals[reason];
-  const fieldErrors = reason === "promo-code-invalid" ? { promoCode: [sentence] } : undefined;
+  const field = refusedFields[reason];
+  const fieldErrors = field === undefined ? undefined : { [field]: [sentence] };
   return answerRefusal(status, sentence, fieldErrors && { fieldErrors });
 }

@@ -57,7 +57,9 @@ export async function postSubscribe({ request, context, person }: SubscribePost)
   }
   const catalogue = await catalogueInForce(app.db, app.clock());
   const { unitPriceCents } = catalogue.offers[SUBSCRIPTION_TIER];
-  if (monthlyPrice(unitPriceCents, listings).grossCents !== shownCents) {
+  const order = await viewing({ request, context }, (db) => orderById(db, orderId));
+  const { grossCents } = monthlyPrice(unitPriceCents, listings, order?.price.vatRate);
+  if (grossCents !== shownCents) {
     return answer({ refusal: faults.priceChanged }, { status: 409 });
   }
   const opened = await opening({ request, context, person }, form.data, catalogue.version);

@@ -6,6 +6,7 @@ import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { addDays } from "#domain/paris-date.ts";
+import type { BasisPoints } from "#domain/money.ts";
 import { type Collector, monthlyPrice } from "#domain/subscription.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -109,6 +110,7 @@ function Opening({ subscribing, answer }: Omit<SubscribeFormProps, "another">) {
       <div className="grid gap-4 rounded-md bg-sunken p-5">
         <Price
           unitCents={subscribing.unitCents}
+          vatRate={order?.vatRate}
           typed={count}
           way={way}
           firstMonthPaid={order?.paysFirstMonth ?? false}
@@ -225,6 +227,7 @@ function WayChoice({ ways, chosen, errors, onChoose }: WayChoiceProps) {
 
 interface PriceProps {
   unitCents: Subscribing["unitCents"];
+  vatRate: BasisPoints | undefined;
   /** The number of listings as it was typed. */
   typed: string;
   way: Collector | undefined;
@@ -234,7 +237,7 @@ interface PriceProps {
 }
 
 /** The month's price before and after VAT, and what is asked today. */
-function Price({ typed, unitCents, way, firstMonthPaid, period }: PriceProps) {
+function Price({ typed, unitCents, vatRate: rate, way, firstMonthPaid, period }: PriceProps) {
   const listings = Number(typed);
   const readable =
     Number.isInteger(listings) && listings >= 1 && listings <= MAX_LISTINGS_PER_ORDER;
@@ -246,7 +249,7 @@ function Price({ typed, unitCents, way, firstMonthPaid, period }: PriceProps) {
       </p>
     );
   }
-  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(unitCents, listings);
+  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(unitCents, listings, rate);
   const first = way === "transfer" ? words.todayTransfer : words.today;
   return (
     <div aria-live="polite" className="grid gap-3 text-sm">

@@ -36,11 +36,12 @@ export async function readSubscribing(
   const named = await namedListings(db, userId);
   for (const order of orders) if (await isFirstMonthPaid(db, order)) paid.add(order.id);
   return {
-    orders: orders.map(({ id, number, packName, listings }) => ({
+    orders: orders.map(({ id, number, packName, listings, vatRate }) => ({
       id,
       number,
       packName,
       listings,
+      vatRate,
       /** What its own listings are called. */
       names: named.filter(({ orderId }) => orderId === id).map(({ name }) => name),
       /** Its own money pays the first month, for its own number of listings. */

@@ -9,11 +9,15 @@ export function postedCheckout(formData: FormData) {
 }
 
 /** What the form holds in the page, whoever last changed it; null: the page isn't there yet. */
-export function heldOnPage(name: "numberOfFiches" | "planType"): string | null {
+export function heldOnPage(
+  name: "numberOfFiches" | "planType" | "country" | "postalCode",
+): string | null {
   const control = document.forms.namedItem(FORM_ID)?.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof RadioNodeList
-    ? control.value
-    : null;
+  const held =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof RadioNodeList;
+  return held ? control.value : null;
 }
 
 /** A text control of the form as it stands in the page, whoever last changed it. */

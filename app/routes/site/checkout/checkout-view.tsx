@@ -37,6 +37,7 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
           fields={fields}
           consumersServed={data.consumersServed}
           companyRegister={data.companyRegister}
+          countries={data.countries}
         />
         <FormSection title={words.lastPart}>
           <div className="grid gap-5 sm:col-span-2">

@@ -1,9 +1,12 @@
-import { contactFieldsWords as words } from "#copy/site/checkout.ts";
+import { contactFieldsWords as words, otherCountry } from "#copy/site/checkout.ts";
 import { labels } from "#copy/labels.ts";
 import { clientTypeLabels } from "#copy/client-types.ts";
-import { RadioGroup } from "#ui/field.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { Field, RadioGroup, Select } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { FormSection } from "./form-section.tsx";
+import type { CheckoutData } from "./load-checkout.server.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useCompanyLookup } from "./use-company-lookup.ts";
 
@@ -27,16 +30,24 @@ interface BillingFieldsProps {
   consumersServed: boolean;
   /** Whether the register is asked who bears the number that is typed. */
   companyRegister: boolean;
+  countries: CheckoutData["countries"];
 }
 
 /** Who the invoice names. Everything here may wait until the invoice is made. */
 export function BillingFields(props: BillingFieldsProps) {
-  const { fields, consumersServed } = props;
+  const { fields, consumersServed, countries } = props;
   return (
     <FormSection title={words.billing} lead={consumersServed ? undefined : words.businessOnly}>
       {consumersServed && <ClientTypeChoice fields={fields} />}
       <CompanyFields {...props} />
-      <AddressFields fields={fields} />
+      <AddressFields fields={fields} countries={countries} />
+      <TextField
+        field={fields.vatNumber}
+        label={words.vatNumber}
+        hint={words.vatNumberHint}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
     </FormSection>
   );
 }
@@ -75,7 +86,7 @@ function CompanyFields({ fields: { company, siren }, companyRegister }: BillingF
   );
 }
 
-function AddressFields({ fields }: { fields: Fields }) {
+function AddressFields({ fields, countries }: Pick<BillingFieldsProps, "fields" | "countries">) {
   const { address, postalCode, city, country } = fields;
   return (
     <>
@@ -87,7 +98,34 @@ function AddressFields({ fields }: { fields: Fields }) {
       />
       <TextField field={postalCode} label={words.postalCode} autoComplete="postal-code" />
       <TextField field={city} label={labels.town} autoComplete="address-level2" />
-      <TextField field={country} label={words.country} autoComplete="country-name" />
+      <CountryField field={country} countries={countries} />
     </>
+  );
+}
+
+interface CountryFieldProps {
+  field: Fields["country"];
+  countries: CheckoutData["countries"];
+}
+
+/** Where nothing is sold is said beside the choice, with whom to ask. */
+function CountryField({ field, countries }: CountryFieldProps) {
+  const { site } = useRootData();
+  const { id, name, errors, typed } = field;
+  return (
+    <Field
+      id={id}
+      label={words.country}
+      hint={frenchSpaces(words.countryHint(site.email))}
+      errors={errors}
+      className="sm:col-span-2"
+    >
+      <Select name={name} defaultValue={typed?.[0]} autoComplete="country-name">
+        {countries.map((one) => (
+          <option key={one.code}>{one.name}</option>
+        ))}
+        <option>{otherCountry}</option>
+      </Select>
+    </Field>
   );
 }

@@ -9,6 +9,8 @@ import {
   planTypes,
 } from "#domain/catalogue.ts";
 import { paymentWays, type PaymentWays } from "#copy/payment.ts";
+import { countriesToChoose, countryCodeOf, countryName } from "#domain/country-name.ts";
+import { territories } from "#domain/territory.ts";
 import { checkoutRules } from "#forms/checkout.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
@@ -35,6 +37,8 @@ export interface CheckoutData {
   ways: PaymentWays;
   /** What a signed-in client told us before; null for everybody else. */
   known: KnownPerson | null;
+  /** Where invoices go, by name: the page itself can't name them as the server does. */
+  countries: readonly { code: string; name: string }[];
   /** One per rendering: however often this page is sent, it orders once. */
   idempotencyKey: string;
   /** What its fields may hold, as the schema says. */
@@ -65,10 +69,18 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
     consumersServed: app.consumersServed,
     companyRegister: app.companyRegister !== null,
     ways: paymentWays(app),
-    known: await knownPerson({ request, context }),
+    known: withCountry(await knownPerson({ request, context })),
+    countries: countriesToChoose,
     idempotencyKey: randomUUID(),
     rules: checkoutRules,
   };
+}
+
+/** Its country by the name that the page offers; empty: none of them. */
+function withCountry(known: KnownPerson | null): KnownPerson | null {
+  const code = countryCodeOf(known?.country ?? "");
+  const territory = territories.find((one) => one.code === code);
+  return known && { ...known, country: territory ? countryName(territory.countryCode) : "" };
 }
 
 /** How many listings the form starts with: what the address asks for where it may be ordered, else one. */

@@ -1,6 +1,7 @@
 import { orderPanelWords as words } from "#copy/site/checkout.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { FORM_ID } from "./checkout-form.ts";
 import { FinalStep } from "./final-step.tsx";
 import { PackSummary } from "./pack-summary.tsx";
@@ -12,12 +13,13 @@ import type { Checkout } from "./use-checkout.ts";
  * (docs/sources/law.md, O1).
  */
 export function OrderPanel({ checkout }: { checkout: Checkout }) {
-  const { offer, price } = checkout;
+  const { offer, price, vatMention } = checkout;
   return (
     <Card as="section" elevation="lift" aria-label={words.title} className="p-5 sm:p-7">
       <PackSummary offer={offer} />
       <div className="mt-6 border-t border-line pt-6">
         <PriceLines offer={offer} price={price} />
+        {vatMention !== null && <p className="mt-2 text-sm">{frenchSpaces(vatMention)}</p>}
         <p className="mt-3 text-sm text-muted">
           {offer.period ? words.noCommitment : words.thirtyDays}
         </p>

@@ -1,6 +1,6 @@
 import { postCheckoutWords as words } from "#copy/site/checkout.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { orderRefusals } from "#copy/order-refusals.ts";
+import { orderRefusals, refusedFields } from "#copy/order-refusals.ts";
 import { afterOrderUrl } from "#domain/order-information-url.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
 import { checkoutForm } from "#forms/checkout.ts";
@@ -51,7 +51,7 @@ export async function postCheckout({ request, context }: PagePost) {
   const taken = await takeOrder(post, { order, idempotencyKey, acceptedTerms: terms === "on" });
   if (!taken.ok) {
     const errors = refusalErrors(taken);
-    const [codeError] = errors.fieldErrors?.promoCode ?? [];
+    const [codeError] = errors.fieldErrors?.["promoCode"] ?? [];
     const promo = codeError
       ? refusedCode(formData, codeError)
       : (await promoOf(post, formData)).promo;
@@ -120,9 +120,8 @@ function refusalErrors(refusal: Extract<TakenOrder, { ok: false }>): Partial<For
   if (reason === "too-many-promo-codes") {
     return { fieldErrors: { promoCode: [tooManyPromoCodes(refusal.wait)] } };
   }
-  if (reason === "promo-code-invalid") {
-    return { fieldErrors: { promoCode: [orderRefusals[reason]] } };
-  }
+  const field = refusedFields[reason];
+  if (field !== undefined) return { fieldErrors: { [field]: [orderRefusals[reason]] } };
   // Without scripts the total follows the choices only when the page is sent: show it, then ask again.
   return { refusal: reason === "price-changed" ? words.totalUpdated : orderRefusals[reason] };
 }

@@ -1,6 +1,7 @@
 import { MAX_LISTINGS_PER_ORDER, type SoldOffer } from "#domain/catalogue.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
+import { type Territory, vatRateAt } from "#domain/territory.ts";
 
 /** The promo widget's life (docs/sources/specification.md, 4). */
 export type PromoState =
@@ -18,8 +19,10 @@ export function selectionPrice(
   { unitPriceCents }: SoldOffer,
   typedListings: string,
   promo: PromoState,
+  territory: Territory | null,
 ): OrderPrice | null {
   const listings = typedListings.trim() === "" ? Number.NaN : Number(typedListings);
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) return null;
-  return priceOrder({ unitPriceCents, listings, discountRate: discountRateOf(promo) });
+  const vatRate = vatRateAt(territory);
+  return priceOrder({ unitPriceCents, listings, discountRate: discountRateOf(promo), vatRate });
 }

@@ -1,7 +1,10 @@
-import { orderNotices, startingCountry } from "#copy/site/checkout.ts";
+import { orderNotices, otherCountry, startingCountry } from "#copy/site/checkout.ts";
 import { useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
+import { likelyTerritory, type Territory } from "#domain/territory.ts";
+import { vatMention } from "#domain/vat-treatment.ts";
 import { useRootData } from "#http/root-data.ts";
+import type { FormField } from "#ui/form-field.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useForm } from "#ui/use-form.ts";
 import { FORM_ID, heldOnPage, postedCheckout } from "./checkout-form.ts";
@@ -35,7 +38,8 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
   const listings = useHeld("numberOfFiches", fields.numberOfFiches.typed?.[0] ?? "");
   const chosen = useHeld("planType", fields.planType.typed?.[0] ?? "");
   const planType = data.offered.find((plan) => plan === chosen) ?? data.planType;
-  const price = selectionPrice(offers[planType], listings, promo.state);
+  const territory = useTerritory(data, fields);
+  const price = selectionPrice(offers[planType], listings, promo.state, territory);
 
   function orderIn(element: HTMLFormElement): TypedOrder {
     return { ...postedCheckout(new FormData(element)), planType, idempotencyKey };
@@ -63,6 +67,8 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     fields,
     promo,
     price,
+    /** Why no VAT is charged; null: it is. */
+    vatMention: territory && vatMention(territory.vat),
     phase: order.phase,
     ways: data.ways,
     offer: offers[planType],
@@ -72,6 +78,17 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Where the order is invoiced to, as far as the form says it. */
+function useTerritory(
+  { countries }: CheckoutData,
+  fields: Record<"country" | "postalCode", FormField>,
+): Territory | null {
+  const country = useHeld("country", fields.country.typed?.[0] ?? "");
+  const postalCode = useHeld("postalCode", fields.postalCode.typed?.[0] ?? "");
+  const code = countries.find(({ name }) => name === country)?.code ?? "";
+  return likelyTerritory({ countryCode: code, postalCode });
+}
 
 /** Filled with what is known of the person: the name's first word is taken for the first name. */
 function startingValues({ known, listings, planType }: CheckoutData) {
@@ -86,7 +103,7 @@ function startingValues({ known, listings, planType }: CheckoutData) {
     ...start,
     ...contact,
     ...billing,
-    ...(country && { country }),
+    country: country || otherCountry,
   };
 }
 
