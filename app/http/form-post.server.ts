@@ -1,8 +1,18 @@
 import { data } from "react-router";
 import type { FormAnswer } from "#ui/use-form.ts";
 
-/** @throws Response 400 when the body is no form at all. */
-export async function readForm(request: Request): Promise<FormData> {
+/**
+ * A form, in which every field but those of `lists` stands once: of two values, one would be checked and the other used.
+ * @throws Response 400 when the body is no form at all, or repeats a field.
+ */
+export async function readForm(request: Request, lists: readonly string[] = []): Promise<FormData> {
+  const formData = await formOf(request);
+  const names = [...formData.keys()].filter((name) => !lists.includes(name));
+  if (new Set(names).size < names.length) throw data(null, { status: 400 });
+  return formData;
+}
+
+async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 import { PICTURE_BYTES_MAX, PICTURES_AT_ONCE } from "#domain/client-file.ts";
+import { readForm } from "./form-post.server.ts";
 import { BodyTooLarge } from "./request-body.server.ts";
 import type { Turns } from "./turns.server.ts";
 
@@ -30,13 +31,16 @@ const limits = {
   maxTotalSize: PICTURES_AT_ONCE * PICTURE_BYTES_MAX + 1024 * 1024,
 };
 
+/** Fields of such forms that have several values: pictures to take back, orders that the same is told of. */
+const lists: readonly string[] = ["remove", "also"];
+
 const TEXT_BYTES_MAX = 256 * 1024;
 
 /**
  * Reads a form whose files come last, each as it arrives, when its turn has come; null: too many with pictures are
  * read already. A form no longer than its texts may be waits for nobody: what people write isn't refused because
  * others send pictures.
- * @throws Response 400 when the body is no such form, or is cut; 413 when a text is too long.
+ * @throws Response 400 when the body is no such form, is cut or repeats a field; 413 when a text is too long.
  */
 export function readInTurn(
   turns: Turns,
@@ -61,7 +65,7 @@ async function readPictureForm(request: Request, take: TakePicture): Promise<Pic
   const type = request.headers.get("content-type") ?? "";
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type);
   if (!type.startsWith("multipart/form-data"))
-    return { formData: await fieldsOf(request), stoppedAt: null };
+    return { formData: await readForm(request, lists), stoppedAt: null };
   if (!boundary || !request.body) throw data(null, { status: 400 });
   const parts = partsOf(request.body, boundary[1] ?? boundary[2] ?? "");
   try {
@@ -102,17 +106,11 @@ async function read(parts: Parts): Promise<MultipartPart | "too-large" | null> {
   }
 }
 
-async function fieldsOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400 });
-  }
-}
-
 function addText(formData: FormData, part: MultipartPart): void {
   if (part.size > TEXT_BYTES_MAX) throw data(null, { status: 413 });
-  if (part.name !== undefined) formData.append(part.name, part.text);
+  if (part.name === undefined) return;
+  if (formData.has(part.name) && !lists.includes(part.name)) throw data(null, { status: 400 });
+  formData.append(part.name, part.text);
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -31,7 +31,7 @@ interface Answering {
 /** What whoever holds the quote says about it: seen, accepted, refused. Nothing typed is ever lost. */
 export async function postQuoteAnswer({ request, context, quoteId }: QuotePost) {
   requireSameOrigin(request);
-  const formData = await readForm(request);
+  const formData = await readForm(request, ["options"]);
   const app = appOf(context);
   const act = { quoteId, actor: await actorOf(request, context), now: app.clock() };
   const intent = formData.get("intent");

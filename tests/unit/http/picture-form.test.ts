@@ -4,6 +4,8 @@ import { createTurns } from "#http/turns.server.ts";
 
 const nobodyElse = createTurns({ atOnce: 1, waiting: 0 });
 
+const bothRead = createTurns({ atOnce: 2, waiting: 0 });
+
 async function sent(fields: [name: string, value: string | Blob][], saysLength = true) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -37,5 +39,24 @@ describe("when no turn is left for bodies with pictures", () => {
 
   test("a body that says no length is refused", async () => {
     expect(readInTurn(nobodyElse, await sent([["subject", "Horaires"]], false), keep)).toBeNull();
+  });
+});
+
+describe("a form with pictures whose field comes twice", () => {
+  test("is refused", async () => {
+    const form = await sent([
+      ["action", "start"],
+      ["action", "finish"],
+    ]);
+    await expect(readInTurn(bothRead, form, keep)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  test("is read where the field is a list", async () => {
+    const form = await sent([
+      ["remove", "1"],
+      ["remove", "2"],
+    ]);
+    const read = await readInTurn(bothRead, form, keep);
+    expect(read?.formData.getAll("remove")).toEqual(["1", "2"]);
   });
 });

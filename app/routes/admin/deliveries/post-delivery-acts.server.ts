@@ -123,7 +123,8 @@ export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
 
 /** A deliverable's own page may bring a picture with the form. */
 async function formOf({ request, context, deliverableId }: ActsPost) {
-  if (deliverableId === undefined) return { formData: await readForm(request), refusals: [] };
+  if (deliverableId === undefined)
+    return { formData: await readForm(request, ["livraison"]), refusals: [] };
   return workPictureForm({ request, context }, deliverableId);
 }
 

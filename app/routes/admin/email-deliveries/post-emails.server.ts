@@ -23,7 +23,7 @@ interface EmailsAnswer {
  * @throws Response 400 for an act that doesn't exist, 403 for one they have no right to or a form of another site.
  */
 export async function postEmails(post: EmailsPost, batch: Batch) {
-  const formData = await readForm(post.request.clone());
+  const formData = await readForm(post.request.clone(), [batch.boxes]);
   const action = typedText(formData, "action");
   if (action === "retry-job" || action === "retry-all") {
     requireSameOrigin(post.request);

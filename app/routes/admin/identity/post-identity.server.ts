@@ -29,7 +29,7 @@ export async function postIdentity({ request, context }: Post) {
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
   const app = appOf(context);
-  const formData = await readForm(request);
+  const formData = await readForm(request, ["weekdays"]);
   const part = partIn(formData);
   const refuse = (status: number, wrong: Partial<Pick<FormAnswer, "refusal" | "fieldErrors">>) => {
     const answer: IdentityAnswer = { part, ...formAnswer(formData, identityFields(part), wrong) };

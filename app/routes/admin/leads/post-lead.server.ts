@@ -48,7 +48,7 @@ export async function postLead({
 }) {
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
-  const formData = await readForm(request);
+  const formData = await readForm(request, ["acte"]);
   const post = { app: appOf(context), leadId, administratorId: userId, formData };
   const asked = typedText(formData, "action");
   if (

@@ -52,7 +52,7 @@ export async function postBatch<Act extends ActToDo>(
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
   const app = appOf(context);
-  const formData = await readForm(request);
+  const formData = await readForm(request, [boxes]);
   const posted = { action: typedText(formData, "action"), note: typedText(formData, "note") };
   await requireAct({ request, context, pattern }, posted.action);
   const fields = Object.fromEntries(

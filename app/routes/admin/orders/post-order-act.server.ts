@@ -24,19 +24,20 @@ export interface OrderActAnswer {
 }
 
 /**
- * The agency's own acts on an order; null: it waits to be done.
+ * The agency's own acts on an order; null: it waits to be done. `asked`: the act whose right was asked for.
  * @throws Response 400 for an act that doesn't exist, 404 for no order.
  */
 export async function postOrderAct(
+  asked: string,
   post: OrderPost,
 ): Promise<{ done: OrderAction | null } | { answer: OrderActAnswer; status: 400 | 409 }> {
   const { app, formData } = post;
-  const form = orderActForm.safeParse(Object.fromEntries(formData));
+  const form = orderActForm.safeParse({ ...Object.fromEntries(formData), action: asked });
   if (!form.success) {
     const errors = firstErrors(form.error)["note"];
     if (!errors) throw data(null, { status: 400 });
     const note = {
-      action: typedText(formData, "action"),
+      action: asked,
       errors,
       typed: typedText(formData, "note"),
     };

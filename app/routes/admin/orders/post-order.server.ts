@@ -34,7 +34,8 @@ export async function postOrder({ request, context, pattern, orderId, userId }: 
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
-  await requireAct({ request, context, pattern }, typedText(formData, "action"));
+  const action = typedText(formData, "action");
+  await requireAct({ request, context, pattern }, action);
   const done = (what: string | null) =>
     redirect(`${recordAddress.order(orderId)}${what === null ? "" : `?fait=${what}`}`, 303);
   const none = {
@@ -45,11 +46,11 @@ export async function postOrder({ request, context, pattern, orderId, userId }: 
     listing: null,
     delivery: null,
   };
-  if (!mayWait.includes(typedText(formData, "action"))) {
+  if (!mayWait.includes(action)) {
     const waits = await viewing({ request, context }, (db) => isActWaiting(db, orderId));
     if (waits) return data({ ...none, refusal: undoableActsWords.anotherWaits }, { status: 409 });
   }
-  switch (typedText(formData, "action")) {
+  switch (action) {
     case "receive-transfer": {
       const outcome = await postTransfer({ app, formData, orderId, userId });
       if ("done" in outcome) return done(outcome.done);
@@ -57,15 +58,13 @@ export async function postOrder({ request, context, pattern, orderId, userId }: 
     }
     case "issue-invoice":
     case "send-duplicate": {
-      const act =
-        typedText(formData, "action") === "issue-invoice" ? "issue-invoice" : "send-duplicate";
-      const outcome = await postInvoice(act, { app, formData, orderId, userId });
+      const outcome = await postInvoice(action, { app, formData, orderId, userId });
       if ("done" in outcome) return done(outcome.done);
       return data({ ...none, ...outcome.answer }, { status: outcome.status });
     }
     case "move-access":
     case "name-listing": {
-      const post = typedText(formData, "action") === "move-access" ? postAccess : postListing;
+      const post = action === "move-access" ? postAccess : postListing;
       const outcome = await post({ app, formData, orderId, userId });
       if ("done" in outcome) return done(outcome.done);
       const { status, ...answer } = outcome;
@@ -80,13 +79,13 @@ export async function postOrder({ request, context, pattern, orderId, userId }: 
       await postSettlement(app, formData, userId);
       return done("ecart");
     default: {
-      const act = refundActs.find((known) => known === typedText(formData, "action"));
+      const act = refundActs.find((known) => known === action);
       if (act) {
         const outcome = await postRefund(act, { app, formData, orderId, userId });
         if ("done" in outcome) return done(outcome.done);
         return data({ ...none, refund: outcome.refund }, { status: outcome.status });
       }
-      const outcome = await postOrderAct({ app, formData, orderId, userId });
+      const outcome = await postOrderAct(action, { app, formData, orderId, userId });
       if ("done" in outcome) return done(outcome.done);
       return data({ ...none, ...outcome.answer }, { status: outcome.status });
     }

@@ -38,7 +38,7 @@ export async function postOutgoing(visit: {
 }) {
   requireSameOrigin(visit.request);
   const { userId } = await requireAdministrator(visit.request, visit.context);
-  const formData = await readForm(visit.request);
+  const formData = await readForm(visit.request, ["scopes", "events"]);
   const act = ownProperty(acts, typedText(formData, "intent"));
   if (!act) throw data(null, { status: 400 });
   return act({ app: appOf(visit.context), userId, formData });

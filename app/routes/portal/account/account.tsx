@@ -61,7 +61,7 @@ const noBilling = {
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
   const person = await requireSignedIn(request, context);
-  const formData = await readForm(request);
+  const formData = await readForm(request, ["wanted"]);
   const intent = formData.get("intent");
   if (!isAccountIntent(intent)) throw data(null, { status: 400 });
   const { accounts, db, clock } = appOf(context);

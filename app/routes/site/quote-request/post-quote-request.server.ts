@@ -25,7 +25,7 @@ interface PagePost {
 export async function postQuoteRequest({ request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);
-  const formData = await readForm(request);
+  const formData = await readForm(request, ["services_interested"]);
   const refuse = (status: number, faults: Partial<FormAnswer>, headers = {}) =>
     data(formAnswer(formData, Object.keys(quoteRequestRules), faults), { status, headers });
   const form = quoteRequestForm.safeParse(
