@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LISTINGS_PER_ORDER, planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
-import { compactVatNumber } from "#domain/vat-number.ts";
+import { pastedCode } from "#domain/pasted-text.ts";
 import { billingShape, optionalText } from "./billing-profile.ts";
 import { emailAddress } from "./email-address.ts";
 import { fieldRules } from "./field-rules.ts";
@@ -36,7 +36,7 @@ export const checkoutForm = z.object({
   /** Of a business elsewhere in the Union; kept as it was given (docs/sources/law.md, C2). */
   vatNumber: storableText()
     .max(40, "Numéro de TVA trop long")
-    .transform(compactVatNumber)
+    .transform(pastedCode)
     .default(""),
   promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
   message: optionalText(1000, "Message trop long"),
