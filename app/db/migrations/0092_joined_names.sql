@@ -1,61 +1,67 @@
--- A name is also searched by its letters without spaces, apostrophes and hyphens: « Le Goff » is found by « legoff »,
--- « D’Amico » by « damico ». The indexes hold the same words.
+-- Words of search_form, and again with each particle joined to what follows: « Le Goff » is also « legoff », « D'Amico »
+-- « damico », « de la Rive » « delarive ». Joining every word would find names by the end of one and the start of the next.
+CREATE FUNCTION with_joined_names(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+DECLARE
+  apart text := ' ' || pg_catalog.translate(words, '''-', '  ');
+  joined text := apart;
+  particle text;
+BEGIN
+  FOREACH particle IN ARRAY ARRAY[' l', ' d', ' o', ' le', ' la', ' les', ' el', ' al', ' ben', ' mac', ' mc', ' von', ' van',
+    ' der', ' den', ' saint', ' sainte', ' st', ' ste', ' du', ' des', ' de'] LOOP
+    joined := pg_catalog.replace(joined, particle || ' ', particle);
+  END LOOP;
+  RETURN CASE WHEN joined = apart THEN words ELSE words || joined END;
+END $$;--> statement-breakpoint
+
 CREATE OR REPLACE FUNCTION searched_words(list text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE list
-    WHEN 'orders' THEN $words$search_form(number || ' ' || first_name || ' ' || last_name || ' ' || company
-      || ' ' || translate(first_name || last_name, U&' ''\2019\00A0-', '') || ' ' || translate(company, U&' ''\2019\00A0-', '')
-      || ' ' || email || ' ' || phone || ' ' || translate(phone, U&' .()-+/\00A0\202F', ''))$words$
-    WHEN 'quotes' THEN $words$search_form(number || ' ' || client_company || ' ' || client_name
-      || ' ' || translate(client_company, U&' ''\2019\00A0-', '') || ' ' || translate(client_name, U&' ''\2019\00A0-', '')
-      || ' ' || client_email || ' ' || client_phone || ' ' || translate(client_phone, U&' .()-+/\00A0\202F', ''))$words$
-    WHEN 'quote_requests' THEN $words$search_form(company_name || ' ' || contact_name || ' ' || email
-      || ' ' || translate(company_name, U&' ''\2019\00A0-', '') || ' ' || translate(contact_name, U&' ''\2019\00A0-', '')
-      || ' ' || phone || ' ' || translate(phone, U&' .()-+/\00A0\202F', ''))$words$
-    WHEN 'audits' THEN $words$search_form(name || ' ' || email || ' ' || coalesce(city, '') || ' ' || translate(name, U&' ''\2019\00A0-', ''))$words$
-    WHEN 'calls' THEN $words$search_form(name || ' ' || email || ' ' || phone || ' ' || translate(name, U&' ''\2019\00A0-', '')
-      || ' ' || translate(phone, U&' .()-+/\00A0\202F', '') || ' ' || business || ' ' || topic)$words$
+    WHEN 'orders' THEN $words$with_joined_names(search_form(number || ' ' || first_name || ' ' || last_name || ' ' || company
+      || ' ' || email || ' ' || phone || ' ' || translate(phone, U&' .()-+/\00A0\202F', '')))$words$
+    WHEN 'quotes' THEN $words$with_joined_names(search_form(number || ' ' || client_company || ' ' || client_name
+      || ' ' || client_email || ' ' || client_phone || ' ' || translate(client_phone, U&' .()-+/\00A0\202F', '')))$words$
+    WHEN 'quote_requests' THEN $words$with_joined_names(search_form(company_name || ' ' || contact_name || ' ' || email
+      || ' ' || phone || ' ' || translate(phone, U&' .()-+/\00A0\202F', '')))$words$
+    WHEN 'audits' THEN $words$with_joined_names(search_form(name || ' ' || email || ' ' || coalesce(city, '')))$words$
+    WHEN 'calls' THEN $words$with_joined_names(search_form(name || ' ' || email || ' ' || phone
+      || ' ' || translate(phone, U&' .()-+/\00A0\202F', '') || ' ' || business || ' ' || topic))$words$
     WHEN 'revision_requests' THEN $words$search_form(subject || ' ' || description)$words$
-    WHEN 'subscriptions' THEN $words$search_form(client_name || ' ' || company || ' ' || email
-      || ' ' || translate(client_name, U&' ''\2019\00A0-', '') || ' ' || translate(company, U&' ''\2019\00A0-', ''))$words$
-    WHEN 'contract_declarations' THEN $words$search_form(name || ' ' || reference || ' ' || email || ' ' || translate(name, U&' ''\2019\00A0-', ''))$words$
+    WHEN 'subscriptions' THEN $words$with_joined_names(search_form(client_name || ' ' || company || ' ' || email))$words$
+    WHEN 'contract_declarations' THEN $words$with_joined_names(search_form(name || ' ' || reference || ' ' || email))$words$
     WHEN 'email_deliveries' THEN $words$search_form(recipient || ' ' || subject)$words$
-    WHEN 'payments' THEN $words$search_form(order_number || ' ' || client || ' ' || translate(client, U&' ''\2019\00A0-', '') || ' ' || reference || ' '
-      || regexp_replace(reference, '\s', '', 'g') || ' ' || provider_payment_id)$words$
-    WHEN 'invoices' THEN $words$search_form(coalesce(number, '') || ' ' || client_name || ' ' || company
-      || ' ' || email || ' ' || order_number || ' ' || translate(client_name, U&' ''\2019\00A0-', '') || ' ' || translate(company, U&' ''\2019\00A0-', ''))$words$
-    WHEN 'leads' THEN $words$search_form(name || ' ' || company || ' ' || email || ' ' || phone
-      || ' ' || translate(name, U&' ''\2019\00A0-', '') || ' ' || translate(company, U&' ''\2019\00A0-', '')
-      || ' ' || regexp_replace(phone, '^\+33', '0'))$words$
-    WHEN 'user' THEN $words$search_form(name || ' ' || email || ' ' || translate(name, U&' ''\2019\00A0-', ''))$words$
-    WHEN 'billing_profiles' THEN $words$search_form(company || ' ' || translate(company, U&' ''\2019\00A0-', ''))$words$
+    WHEN 'payments' THEN $words$with_joined_names(search_form(order_number || ' ' || client || ' ' || reference || ' '
+      || regexp_replace(reference, '\s', '', 'g') || ' ' || provider_payment_id))$words$
+    WHEN 'invoices' THEN $words$with_joined_names(search_form(coalesce(number, '') || ' ' || client_name || ' ' || company
+      || ' ' || email || ' ' || order_number))$words$
+    WHEN 'leads' THEN $words$with_joined_names(search_form(name || ' ' || company || ' ' || email || ' ' || phone
+      || ' ' || regexp_replace(phone, '^\+33', '0')))$words$
+    WHEN 'user' THEN $words$with_joined_names(search_form(name || ' ' || email))$words$
+    WHEN 'billing_profiles' THEN $words$with_joined_names(search_form(company))$words$
   END
 $$;--> statement-breakpoint
 
 DO $$
 DECLARE list text;
 BEGIN
-  FOREACH list IN ARRAY ARRAY['orders', 'quotes', 'quote_requests', 'audits', 'calls', 'subscriptions', 'contract_declarations',
-    'payments', 'invoices', 'leads', 'user', 'billing_profiles'] LOOP
+  FOREACH list IN ARRAY ARRAY['orders', 'quotes', 'quote_requests', 'audits', 'calls', 'subscriptions',
+    'contract_declarations', 'payments', 'invoices', 'leads', 'user', 'billing_profiles'] LOOP
     EXECUTE format('DROP INDEX %I', list || '_by_words');
     EXECUTE format('CREATE INDEX %I ON %I USING gin ((%s) gin_trgm_ops)', list || '_by_words', list, searched_words(list));
   END LOOP;
 END $$;--> statement-breakpoint
 
--- The same as before (0090_rarest_word_first), with names without spaces among the words of an account.
+-- As 0090_rarest_word_first has it, with joined names among the words of an account.
 CREATE OR REPLACE FUNCTION search_clients(words text[], from_at timestamptz, until_at timestamptz,
   OUT ids text[], OUT stopped boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = public, pg_temp SET enable_seqscan = off SET enable_indexscan = on AS $$
 DECLARE
   rarest text[];
-  together text := $words$search_form(one.name || ' ' || one.email || ' ' || translate(one.name, U&' ''\2019\00A0-', '') || ' '
-    || coalesce((SELECT company || ' ' || translate(company, U&' ''\2019\00A0-', '')
-      FROM billing_profiles WHERE user_id = one.id), '') || ' '
+  together text := $words$with_joined_names(search_form(one.name || ' ' || one.email || ' '
+    || coalesce((SELECT company FROM billing_profiles WHERE user_id = one.id), '') || ' '
     || coalesce((SELECT string_agg(said.words, ' ') FROM (
       SELECT number || ' ' || first_name || ' ' || last_name || ' ' || company || ' ' || email || ' ' || phone
-        || ' ' || translate(first_name || last_name, U&' ''\2019\00A0-', '') || ' ' || translate(company, U&' ''\2019\00A0-', '')
         || ' ' || translate(phone, U&' .()-+/\00A0\202F', '') AS words FROM orders
-      WHERE orders.user_id = one.id ORDER BY created_at DESC LIMIT 20) AS said), ''))$words$;
+      WHERE orders.user_id = one.id ORDER BY created_at DESC LIMIT 20) AS said), '')))$words$;
   own text;
   matching text;
   part text;

@@ -129,6 +129,7 @@ describe("lists", () => {
       "+33 (0)6 98 76 54 32",
       "0033 06 98 76 54 32",
       "98 76 eleonore",
+      "lete",
     ]) {
       expect(await found(typed), typed).toEqual([one]);
     }

@@ -58,7 +58,7 @@ describe("the one search", () => {
 
   test.each([
     "CAFE DE L'ETOILE",
-    "cafedeletoile",
+    "deletoile",
     "0698765432",
     "+33 (0)6 98 76 54 32",
     "100 %_\\ étoile",
