@@ -1,8 +1,9 @@
 import { isSiren, siretSiren } from "./company-number.ts";
 import { countryCodeOf } from "./country-name.ts";
-import type { InvoiceAddress, InvoiceBuyer } from "./invoice.ts";
+import type { InvoiceBuyer } from "./invoice.ts";
 import type { ClientType } from "./order.ts";
 import { fullName } from "./client-title.ts";
+import { parsedAddress } from "./postal-lines.ts";
 import { territories, type Territory, territoryAt } from "./territory.ts";
 import { writableVatNumber } from "./vat-number.ts";
 
@@ -55,28 +56,6 @@ export function isFrenchPostalCode(text: string): boolean {
   return FRENCH_POSTAL_CODE.test(text);
 }
 
-/** An address in one text, where it can be read one way only: `12 rue des Lilas, 75011 Paris`. */
-export function parsedAddress(text: string): Omit<InvoiceAddress, "countryCode"> | null {
-  const flat = text.replaceAll(/\s+/g, " ").trim();
-  const [found, ...others] = flat.matchAll(/\b\d{5}\b/g);
-  if (!found || others.length > 0 || !isFrenchPostalCode(found[0])) return null;
-  const street = trimmed(flat.slice(0, found.index));
-  const rest = trimmed(flat.slice(found.index + found[0].length)).split(",");
-  const [city = "", country = "france", ...more] = rest.map((part) => part.trim());
-  const isPlain = more.length === 0 && country.toLowerCase() === "france" && !/\d/.test(city);
-  if (!isPlain || !/\p{L}/u.test(street) || !/^\p{L}/u.test(city)) return null;
-  return { street, postalCode: found[0], city };
-}
-
-/** Without the spaces and commas around it. */
-function trimmed(text: string): string {
-  return text
-    .replace(/^[ ,]+/, "")
-    .trim()
-    .replace(/,$/, "")
-    .trim();
-}
-
 /** What is known of whom an order is invoiced to, as the form to complete it shows it; empty: not known. */
 export function knownBilling(order: OrderedBy, details: BillingDetails | null): BillingDetails {
   if (details && details.countryCode !== "") return details;
@@ -88,8 +67,11 @@ export function knownBilling(order: OrderedBy, details: BillingDetails | null): 
     // Checkout takes either number: a SIRET begins with the SIREN.
     siren: siren === null ? null : (siretSiren(siren) ?? siren),
     vatNumber,
-    ...(inOne ?? { street: address, postalCode, city }),
+    street: address,
+    postalCode,
+    city,
     countryCode: territories.find((one) => one.code === code)?.countryCode ?? "",
+    ...inOne,
     purchaseOrder: "",
   };
 }

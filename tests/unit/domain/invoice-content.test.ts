@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buyerOf, parsedAddress } from "#domain/billing.ts";
+import { buyerOf } from "#domain/billing.ts";
 import {
   type BilledOrder,
   creditNote,
@@ -192,30 +192,6 @@ describe("papers add up by construction", () => {
 });
 
 describe("whom an order is invoiced to", () => {
-  test.each([
-    ["12 rue des Lilas, 75011 Paris", ["12 rue des Lilas", "75011", "Paris"]],
-    ["12 rue des Lilas\n29200 Brest", ["12 rue des Lilas", "29200", "Brest"]],
-    [
-      "3 bis, quai du Phare, 97400 Saint-Denis, France",
-      ["3 bis, quai du Phare", "97400", "Saint-Denis"],
-    ],
-  ])("%j is read", (text, [street, postalCode, city]) => {
-    expect(parsedAddress(text)).toEqual({ street, postalCode, city });
-  });
-
-  test.each([
-    "",
-    "Paris",
-    "75011 Paris",
-    "12 rue des Lilas, Paris",
-    "12 rue des Lilas, 99999 Paris",
-    "12 rue des Lilas, 75011 Paris, 69001 Lyon",
-    "BP 75011 Paris 69001",
-    "12 rue des Lilas, 75011",
-  ])("%j is asked for", (text) => {
-    expect(parsedAddress(text)).toBeNull();
-  });
-
   test("a professional needs a SIREN, and a SIRET holds one; a person needs an address", () => {
     expect(buyerOf({ ...billed, siren: null }, null)).toBeNull();
     expect(buyerOf({ ...billed, siren: "732829321" }, null)).toBeNull();

@@ -1,0 +1,74 @@
+import { countryCodeOf } from "./country-name.ts";
+import type { InvoiceAddress } from "./invoice.ts";
+import { localPostalCode, territories, territoryAt } from "./territory.ts";
+
+/** `BP 12`, `CS 40001`, `TSA 70002`: a distribution service, whose figures are no postal code. */
+const distribution = /\b(?:B\.?\s?P\.?|C\.?\s?S\.?|T\.?S\.?A\.?)\s*\d+/gi;
+
+/** `Cedex`, `Cedex 9`, after a town. */
+const cedex = /[\s,]*\bcedex\b\s*\d{0,2}\s*$/i;
+
+/** A postal code and its town, the code written with the letters of its country (`F-75011`) or without. */
+const place =
+  /(?:^|[\s,])((?:[A-Z]{1,2}\s?-\s?)?\d[\d\s-]{2,5}\d(?:\s?[A-Z]{2}(?=\s))?),?\s+(\p{L}[^\d]*)$/iu;
+
+/**
+ * An address in a few lines, or in one with commas, where it can be read in one way only. It is read from its end up,
+ * as NF Z10-011 writes it: the country, then the postal code and the town, then the street with what is above it
+ * (`12 rue des Lilas\nCS 40001\n75911 Paris Cedex 11\nFrance`).
+ */
+export function parsedAddress(text: string): InvoiceAddress | null {
+  const lines = text.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, " ").trim());
+  const written = withoutEnd(lines.filter((line) => line !== "").join("\n"));
+  const country = countryOf(written);
+  const rest = country === null ? written : written.slice(0, lastPart(written).startsAt);
+  const found = placeOf(withoutEnd(rest), country ?? "FR");
+  if (!found || !/\p{L}/u.test(found.street)) return null;
+  return holdsPostalCode(found.street, found.countryCode) ? null : found;
+}
+
+function withoutEnd(text: string): string {
+  return text.replace(/[\s,]{1,9}$/, "");
+}
+
+/** What follows the last line break or comma. */
+function lastPart(text: string): { text: string; startsAt: number } {
+  const startsAt = Math.max(text.lastIndexOf("\n"), text.lastIndexOf(",")) + 1;
+  return { text: text.slice(startsAt).trim(), startsAt };
+}
+
+/** The country that the last part names by itself; null: it names none. */
+function countryOf(text: string): string | null {
+  const { text: last, startsAt } = lastPart(text);
+  const code = startsAt > 0 && /^\p{L}/u.test(last) ? countryCodeOf(last) : null;
+  // « Luxembourg » and « Monaco » are towns as well, whose postal code may stand above them by itself.
+  const above = lastPart(withoutEnd(text.slice(0, startsAt))).text;
+  return /^(?:[A-Z]{1,2}-?)?\d[\d\s-]{2,6}$/i.test(above) ? null : code;
+}
+
+function placeOf(text: string, code: string): InvoiceAddress | null {
+  const [ending = ""] = cedex.exec(text) ?? [];
+  const body = text.slice(0, text.length - ending.length);
+  const lineAt = body.lastIndexOf("\n") + 1;
+  const [whole, written = "", town = ""] = place.exec(body.slice(lineAt)) ?? [];
+  if (whole === undefined) return null;
+  const own = territories.find((one) => one.code === code);
+  const codes = [localPostalCode(written), localPostalCode(written).replaceAll(/\s/g, "")];
+  const postalCode = codes.find((one) =>
+    territoryAt({ countryCode: own?.countryCode ?? code, postalCode: one }),
+  );
+  if (postalCode === undefined) return null;
+  const territory = territoryAt({ countryCode: own?.countryCode ?? code, postalCode });
+  return {
+    street: withoutEnd(body.slice(0, body.length - whole.length)),
+    postalCode,
+    city: `${town} ${ending.replaceAll(/[\s,]+/g, " ").trim()}`.trim(),
+    countryCode: territory?.countryCode ?? code,
+  };
+}
+
+/** Whether what is left could be read as another place. */
+function holdsPostalCode(street: string, countryCode: string): boolean {
+  const codes = street.replaceAll(distribution, "").match(/\b\d{5}\b/g) ?? [];
+  return codes.some((postalCode) => territoryAt({ countryCode, postalCode }) !== null);
+}
