@@ -42,3 +42,8 @@ function agreedPayment({ depositRate, paymentDays, price }: PaidQuote): string |
   const deposit = `Acompte de ${formatRate(depositRate)} à la commande : ${formatCents(depositCents)} TTC`;
   return `${deposit} ; solde : ${formatCents(balanceCents)}, ${after ?? "à la livraison"}.`;
 }
+
+export const quoteLineWords = {
+  /** Above a client's own words, in the line that a quote made of a request has for them. */
+  wishes: "Vos souhaits",
+};

@@ -97,7 +97,7 @@ const asked: QuoteRequestContent = {
 };
 
 describe("from a request", () => {
-  test("the offers asked for are lines, and their words are no notes", () => {
+  test("the offers asked for are lines, and their wishes one more", () => {
     const typed = quoteForRequest(asked, firstCatalogue, now);
     expect(typed).toMatchObject({
       clientCompany: "Plomberie de la Rade",
@@ -105,14 +105,15 @@ describe("from a request", () => {
       clientEmail: "camille@roux.example",
       notes: "",
     });
-    expect(typed.lines.map(({ planType }) => planType)).toEqual(["premium", "suiviCroissance"]);
-    expect(typed.lines.map(({ unitPrice }) => unitPrice)).toEqual(["390", "100"]);
+    expect(typed.lines.map(({ planType }) => planType)).toEqual(["premium", "suiviCroissance", ""]);
+    expect(typed.lines.map(({ unitPrice }) => unitPrice)).toEqual(["390", "100", "0"]);
+    expect(typed.lines.at(-1)?.description).toBe("Vos souhaits\nRappelez-moi");
     expect(checkQuote(typed, rules).ok).toBe(true);
   });
 
-  test("other wishes leave the default line", () => {
+  test("no offer and no wishes leave the default line", () => {
     const typed = quoteForRequest(
-      { ...asked, servicesInterested: ["custom"] },
+      { ...asked, servicesInterested: ["custom"], additionalNotes: "" },
       firstCatalogue,
       now,
     );

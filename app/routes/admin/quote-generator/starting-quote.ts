@@ -1,10 +1,13 @@
-import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
+import { defaultExecutionDelay, defaultPaymentTerms, quoteLineWords } from "#copy/quote-terms.ts";
 import { defaultValidUntil, type QuoteContent } from "#domain/quote.ts";
 import { offerAskedFor, type QuoteRequestContent } from "#domain/quote-request.ts";
 import { type Catalogue, VAT_RATE } from "#domain/catalogue.ts";
 import { typedRate } from "#domain/typed-amount.ts";
-import { emptyLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
+import { emptyLine, type TypedLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
 import { offerLine } from "./line-acts.ts";
+
+/** Of a line's 1000 characters, those left after its title. */
+const LONGEST_WISHES = 900;
 
 /** The defaults: one empty line, VAT 20 %, 30 days (docs/sources/specification.md, 5). */
 export function blankQuote(now: Date): TypedQuote {
@@ -28,7 +31,7 @@ export function blankQuote(now: Date): TypedQuote {
   };
 }
 
-/** A quote for whoever asked. Their own words stay beside the form: notes are what the client reads. */
+/** A quote for whoever asked, with a line for their own wishes, which the agency prices, rewrites or takes away. */
 export function quoteForRequest(
   request: QuoteRequestContent,
   { offers }: Catalogue,
@@ -39,14 +42,23 @@ export function quoteForRequest(
     const planType = offerAskedFor(service);
     return planType ? [offerLine(offers[planType])] : [];
   });
+  const wishes = wishesLine(request.additionalNotes);
+  const asked = wishes === null ? lines : [...lines, wishes];
   return {
     ...blank,
     clientCompany: request.companyName,
     clientName: request.contactName,
     clientEmail: request.email,
     clientPhone: request.phone,
-    lines: lines.length > 0 ? lines : blank.lines,
+    lines: asked.length > 0 ? asked : blank.lines,
   };
+}
+
+/** Null: nothing was wished for. */
+function wishesLine(wishes: string): TypedLine | null {
+  const said = wishes.trim().slice(0, LONGEST_WISHES);
+  if (said === "") return null;
+  return { ...emptyLine, description: `${quoteLineWords.wishes}\n${said}`, unitPrice: "0" };
 }
 
 /** Who a client is, as their profile or their latest order says. */
