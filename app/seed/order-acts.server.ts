@@ -34,6 +34,7 @@ export async function order(
         numberOfFiches: listings,
         clientType: "professionnel",
         siren: business.siren,
+        vatNumber: "",
         planType,
         promoCode: promo ? "PHARELOCAL20" : "",
         unitPrice: unitPriceCents / 100,

@@ -72,8 +72,8 @@ export async function ordersOpeningSubscription(
   ownerId?: string,
 ) {
   const boostLocal = alias(orders, "boost_local");
-  const { id, number, planType, packName, listings, company, firstName, lastName, createdAt } =
-    orders;
+  const { id, number, planType, packName, listings, vatRate } = orders;
+  const { company, firstName, lastName, createdAt } = orders;
   const newest = db
     .select()
     .from(orders)
@@ -87,7 +87,18 @@ export async function ordersOpeningSubscription(
     .limit(LOOKED_THROUGH)
     .as(getTableName(orders));
   return db
-    .select({ id, number, planType, packName, listings, company, firstName, lastName, createdAt })
+    .select({
+      id,
+      number,
+      planType,
+      packName,
+      listings,
+      vatRate,
+      company,
+      firstName,
+      lastName,
+      createdAt,
+    })
     .from(newest)
     .where(
       and(

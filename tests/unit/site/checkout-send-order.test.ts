@@ -17,6 +17,7 @@ const form: CheckoutForm = {
   numberOfFiches: 3,
   clientType: "professionnel",
   siren: "",
+  vatNumber: "",
   planType: "premium",
   promoCode: "PHARELOCAL20",
   unitPrice: 390,
