@@ -6,6 +6,7 @@ import type { Cents } from "#domain/money.ts";
 import type { ActRefusal, ActToDo } from "#domain/pending-act.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { subjectFacts, subjectNames } from "#queries/pending-act/subject.server.ts";
+import { isAllowed } from "./act-right.server.ts";
 import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
 interface AskActInput {
@@ -20,7 +21,7 @@ interface AskActInput {
 
 /**
  * `waits`: it will be done unless it is undone; else it is done. `another-waits`: another act on that record does.
- * `remainingCents`: of a transfer, what is due after it.
+ * `not-allowed`: the role of whoever asked doesn't let them. `remainingCents`: of a transfer, what is due after it.
  */
 export type AskedAct =
   | { ok: true; waits: boolean; remainingCents?: Cents }
@@ -29,15 +30,19 @@ export type AskedAct =
 export type UndoableDependencies = ActDependencies & { undoSeconds: number };
 
 /**
- * An act that sends or promises: refused at once where it would be refused now, which doing it without keeping
- * anything of it tells; else left to a job some seconds later, with the facts of its record as they are now. Asked for
- * again while it waits, it is one.
+ * An act that sends or promises: refused to a person whose role doesn't allow it, and at once where it would be refused
+ * now, which a rehearsal in a transaction that is rolled back tells; else left to a job some seconds later, with the
+ * facts of its record as they are now. Asked for again while it waits, it is one.
  */
 export async function askAct(
   { db, jobs, undoSeconds }: UndoableDependencies,
   { act, subjectId, batchId, userId, now }: AskActInput,
 ): Promise<AskedAct> {
   const who = { subjectId, userId, now };
+  const server = { viewer: { kind: "system" } } as const;
+  if (!(await lookAs(db, server, (transaction) => isAllowed(transaction, act, userId)))) {
+    return { ok: false, refusal: { reason: "not-allowed" } };
+  }
   if (undoSeconds === 0) {
     const done = await performAct({ db, jobs }, act, who);
     return done.ok ? { ...done, waits: false } : done;

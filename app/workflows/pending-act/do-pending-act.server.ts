@@ -1,10 +1,10 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, lt, ne } from "drizzle-orm";
 import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { partOf, rehearsalOn } from "#db/borrowed.server.ts";
 import { pendingActs } from "#db/schema/pending-acts.ts";
-import { type AgencyRole, agencyRoles, mayDo } from "#domain/agency-role.ts";
-import { type ActRefusal, rightForAct } from "#domain/pending-act.ts";
+import type { ActRefusal } from "#domain/pending-act.ts";
 import { heldSubjectFacts } from "#queries/pending-act/subject.server.ts";
+import { isAllowed } from "./act-right.server.ts";
 import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
 /** As long as a failed job is shown. */
@@ -14,8 +14,8 @@ const server = { viewer: { kind: "system" } } as const;
 
 /**
  * Does an act whose time to be undone is over, by its own workflow, as who asked for it and with the rights they have
- * by now; refused where its record has changed since. Undone or done already, it is nothing. The act and its being settled are one transaction: a killed process
- * leaves it waiting, and it is done later.
+ * by now; refused where its record has changed since. Undone or done already, it is nothing. The act and its being
+ * settled are one transaction: a killed process leaves it waiting, and it is done later.
  */
 export async function doPendingAct(
   { db, jobs }: ActDependencies,
@@ -25,7 +25,7 @@ export async function doPendingAct(
     await forgetSettled(transaction, now);
     const act = await settle(transaction, { actId, now, refusal: null });
     if (!act) return;
-    if (!mayDo(await roleOf(transaction, act.userId), rightForAct(act.act))) {
+    if (!(await isAllowed(transaction, act.act, act.userId))) {
       await refuse(transaction, actId, { reason: "not-allowed" });
       return;
     }
@@ -94,14 +94,4 @@ async function refuse(
     .update(pendingActs)
     .set({ state: "refused", refusal })
     .where(eq(pendingActs.id, actId));
-}
-
-async function roleOf(
-  transaction: ViewerDatabase,
-  userId: string,
-): Promise<AgencyRole | undefined> {
-  const { rows } = await transaction.execute<{ role: string | null }>(
-    sql`select agency_role(${userId}) as role`,
-  );
-  return agencyRoles.find((role) => role === rows[0]?.role);
 }

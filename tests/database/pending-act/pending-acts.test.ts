@@ -24,10 +24,12 @@ describe("acts that wait", () => {
   );
   let alix: string;
   let lou: string;
+  let operator: string;
 
   beforeAll(async () => {
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
+    operator = await addUser(world, "sam@phare.example", { role: "operator" });
   });
 
   const dependencies = () => ({ db: world.application.db, jobs: world.jobs });
@@ -38,6 +40,21 @@ describe("acts that wait", () => {
     userId = alix,
     batchId = randomUUID(),
   ) => askAct({ ...dependencies(), undoSeconds: 10 }, { act, subjectId, batchId, userId, now });
+
+  test.each([0, 10])(
+    "an act that takes money is refused to an operator who has %s seconds to undo it",
+    async (undoSeconds) => {
+      const subjectId = await order();
+      const asked = { subjectId, batchId: randomUUID(), userId: operator, now };
+      const askTo = (action: "cancel" | "mark-paid") =>
+        askAct({ ...dependencies(), undoSeconds }, { ...asked, act: { ...cancelling, action } });
+      const refused = { ok: false, refusal: { reason: "not-allowed" } };
+      expect(await askTo("cancel")).toEqual(refused);
+      expect(await askTo("mark-paid")).toEqual(refused);
+      expect(await acts(operator)).toEqual([]);
+    },
+  );
+
   const acts = (userId = alix, at = due) =>
     lookAs(world.application.db, { viewer: { kind: "administrator", userId } }, (db) =>
       actsOfPerson(db, userId, at),
