@@ -67,6 +67,21 @@ describe("what the database lets the agency's people see and do", () => {
     expect((await attempt(agency, addSetting)).rowCount).toBe(1);
   });
 
+  test("an operator starts and completes orders; paid, cancelled or reopened they take the right to money", async () => {
+    const id = await insertOrder(world.owner.db, { userId: camille, status: "paid" });
+    const move = (status: string) =>
+      `update orders set status = '${status}' where id = '${id}' returning status`;
+    for (const status of ["pending", "cancelled"]) {
+      await expect(attempt(as(operator), move(status))).rejects.toMatchObject(refused);
+      expect((await attempt(agency, move(status))).rows).toEqual([{ status }]);
+    }
+    for (const status of ["in_progress", "completed"])
+      expect((await attempt(as(operator), move(status))).rows).toEqual([{ status }]);
+    await world.owner.pool.query("update orders set status = 'pending'");
+    await expect(attempt(as(operator), move("paid"))).rejects.toMatchObject(refused);
+    expect((await attempt(agency, move("paid"))).rows).toEqual([{ status: "paid" }]);
+  });
+
   test("whoever looks in a client's place sees what they see, and the database refuses every write", async () => {
     const own = await insertOrder(world.owner.db, { userId: camille });
     await insertOrder(world.owner.db, {});
