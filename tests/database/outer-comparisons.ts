@@ -31,7 +31,9 @@ export class WatchedStatements {
       const faults: string[] = [];
       for (const [key, role] of this.#asked) {
         explained.add(key);
-        const conditions = await outerFunctions(client, role, key.slice(role.length + 2));
+        const text = key.slice(role.length + 2);
+        // A test may ask for what its role may not read: that has no plan.
+        const conditions = await outerFunctions(client, role, text).catch(unlessDenied);
         if (conditions.length > 0) faults.push(`${key}\n${conditions.join("\n")}`);
       }
       if (faults.length > 0) {
@@ -41,6 +43,11 @@ export class WatchedStatements {
       await client.end();
     }
   }
+}
+
+function unlessDenied(error: unknown): string[] {
+  if (error instanceof pg.DatabaseError && error.code === "42501") return [];
+  throw error;
 }
 
 const isPlanned = (text: string) =>
