@@ -1,4 +1,5 @@
 import { BackupNotWritten, BackupUnreadable, RestoreRefused } from "#db/backup/refusals.server.ts";
+import { ConnectionNotAsAsked } from "#db/connected-role.server.ts";
 import { ApplicationRoleUnusable } from "#db/roles.server.ts";
 import { type ToldError, toldError, toldReason } from "#db/told-error.server.ts";
 import {
@@ -21,6 +22,7 @@ const forPeople = [
   ApplicationRoleUnusable,
   BackupNotWritten,
   BackupUnreadable,
+  ConnectionNotAsAsked,
   DataDirectoryInUse,
   DataDirectoryUnusable,
   DemonstrationRemains,
@@ -68,18 +70,29 @@ export function explainAndEnd(error: unknown): never {
 }
 
 function isForPeople(error: unknown): boolean {
-  return forPeople.some((kind) => error instanceof kind);
+  return sentenceOf(error) !== null;
+}
+
+/** Of the error, or of what caused it: Drizzle wraps what a connection failed of. */
+function sentenceOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return forPeople.some((kind) => error instanceof kind) ? error.message : sentenceOf(error.cause);
 }
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return toldReason(error);
-  if (isForPeople(error)) return error.message;
+  const sentence = sentenceOf(error);
+  if (sentence !== null) return sentence;
   if (error instanceof DemonstrationNotFilled) {
-    return `${error.message}\n${tellWhole(toldError(error.cause))}`;
+    return `${error.message}
+${tellWhole(toldError(error.cause))}`;
   }
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE" && "port" in error) {
     return `Le port ${String(error.port)} est déjà pris. Arrêtez l'autre programme, ou choisissez-en un autre : PORT=8080 npm start`;
+  }
+  if (code === "08P01" && error.message.includes("startup parameter")) {
+    return new ConnectionNotAsAsked(error.message).message;
   }
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000") {
     return `La base de données de DATABASE_URL ne répond pas comme prévu : ${error.message}`;

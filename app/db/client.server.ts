@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/nod
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { parseIntoClientConfig } from "pg-connection-string";
+import { requireRole } from "./connected-role.server.ts";
 import { isDatabaseAway } from "./database-away.server.ts";
 import { NamingClient } from "./named-statements.server.ts";
 import { QuickSession } from "./quick-session.server.ts";
@@ -41,11 +42,15 @@ interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
-/** Opens a pool. Of a connection string the pool keeps the parts: pg hides a password, and not the string it stood in. */
+/**
+ * Opens a pool. Of a connection string the pool keeps the parts: pg hides a password, and not the string that held it.
+ * With a role, each connection is asked who it is; one that runs as another fails (ConnectionNotAsAsked).
+ */
 export function openDatabase(
   { connectionString, ...connection }: pg.PoolConfig,
   options: DatabaseOptions,
 ): OpenDatabase {
+  const { role } = options;
   const pool = new pg.Pool({
     ...(connectionString && parseIntoClientConfig(connectionString)),
     ...connection,
@@ -56,7 +61,7 @@ export function openDatabase(
     connectionTimeoutMillis: 1000 * (options.connectSeconds ?? 5),
     statement_timeout: 1000 * (options.statementSeconds ?? 15),
     idle_in_transaction_session_timeout: 30_000,
-    ...(options.role && { options: `-c role=${options.role}` }),
+    ...(role && { options: `-c role=${role}`, onConnect: (client) => requireRole(client, role) }),
   });
   pool.on("error", options.onError);
   // The pool hears of idle connections only; one lost inside a transaction would end the process.

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { requireLockTimeout } from "./connected-role.server.ts";
 
 /** How long a preparation waits for the server, and for what others hold in it: it always comes to an end. */
 export const preparationPatience = { connectionTimeoutMillis: 10_000, lock_timeout: 300_000 };
@@ -11,7 +12,7 @@ export class LockedByAnother extends Error {
 /**
  * Does a preparation of the database on a connection of its own, one process at a time; `lock` is its number,
  * the same for all instances.
- * @throws LockedByAnother after five minutes of waiting for it, or for a table that it changes; tests wait less.
+ * @throws ConnectionNotAsAsked; LockedByAnother after five minutes of waiting for it, or for a table that it changes; tests wait less.
  */
 export async function whileLocked(
   ownerConnection: pg.PoolConfig,
@@ -24,6 +25,7 @@ export async function whileLocked(
   client.on("error", () => {});
   await client.connect();
   try {
+    await requireLockTimeout(client, patience.lock_timeout);
     await client.query("select pg_advisory_lock($1)", [lock]);
     await prepare(client);
   } catch (error) {

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { Client, type PoolClient } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
+import { ConnectionNotAsAsked } from "#db/connected-role.server.ts";
 import { isDatabaseAway } from "#db/database-away.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { LockedByAnother, whileLocked } from "#db/while-locked.server.ts";
 import { createTestDatabase } from "../../cluster/test-database.ts";
 import { testEngine } from "../../cluster/test-engine.ts";
@@ -130,5 +132,40 @@ describe("connections lost while somebody holds them", () => {
     await expect(
       whileLocked(ownerConnection, 2, () => Promise.resolve(), patience),
     ).resolves.toBeUndefined();
+  });
+});
+
+describe("connections that don't take what they asked for", () => {
+  const otherOptions = async () => {
+    const testDatabase = await createTestDatabase(testEngine());
+    onTestFinished(() => testDatabase.drop());
+    return `${testDatabase.url}?options=${encodeURIComponent("-c application_name=other")}`;
+  };
+
+  test("a pool for a role refuses a connection that runs as the owner", async () => {
+    const connectionString = await otherOptions();
+    const database = openDatabase(
+      { connectionString },
+      { role: APPLICATION_ROLE, onError: () => {} },
+    );
+    onTestFinished(() => database.close());
+    const failure = await failureOf(
+      database.db.transaction((transaction) => transaction.execute(one)),
+    );
+    expect(failure).toBeInstanceOf(ConnectionNotAsAsked);
+    expect(database.pool.totalCount).toBe(0);
+  });
+
+  test("a preparation takes no lock on a connection that ignored its time limits", async () => {
+    const url = await otherOptions();
+    const ignoring = { connectionString: `${url}&lock_timeout=0` };
+    let isPrepared = false;
+    const failure = await failureOf(
+      whileLocked(ignoring, 1, async () => {
+        isPrepared = true;
+      }),
+    );
+    expect(failure).toBeInstanceOf(ConnectionNotAsAsked);
+    expect(isPrepared).toBe(false);
   });
 });
