@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { createAccounts } from "#accounts/accounts.server.ts";
 import { reencryptSecondFactors } from "#accounts/versioned-secrets.server.ts";
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
-import { openDatabase } from "#db/client.server.ts";
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { unserialisable } from "#db/unserialisable.server.ts";
 import {
@@ -203,7 +204,7 @@ export async function wireProductOn(
     readMailbox: environment.SMTP_URL
       ? null
       : async ({ id, template }) => (isShownToAgency(template) ? mailbox.read(id) : null),
-    isReady: async () => (await answers(database.pool)) && (worker?.isHealthy() ?? true),
+    isReady: async () => (await writes(database)) && (worker?.isHealthy() ?? true),
   };
   return {
     app: unserialisable(app, "the application"),
@@ -223,9 +224,9 @@ export async function wireProductOn(
   };
 }
 
-function answers(pool: { query(statement: string): Promise<unknown> }): Promise<boolean> {
-  return pool.query("select 1").then(
-    () => true,
+function writes({ db }: OpenDatabase): Promise<boolean> {
+  return db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`).then(
+    ({ rows }) => rows[0]?.standby === false,
     () => false,
   );
 }

@@ -42,6 +42,9 @@ interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
+/** After how long a request gives up a statement that the server neither answers nor cuts. */
+const UNANSWERED_MS = 60_000;
+
 /**
  * Opens a pool. Of a connection string the pool keeps the parts: pg hides a password, and not the string that held it.
  * With a role, each connection is asked who it is; one that runs as another fails (ConnectionNotAsAsked).
@@ -59,7 +62,10 @@ export function openDatabase(
     pipeline: true,
     max: options.max ?? 10,
     connectionTimeoutMillis: 1000 * (options.connectSeconds ?? 5),
+    keepAlive: true,
     statement_timeout: 1000 * (options.statementSeconds ?? 15),
+    // A server that froze cuts no statement. Counted from when a statement is queued behind others of its transaction.
+    ...(role && { query_timeout: UNANSWERED_MS }),
     idle_in_transaction_session_timeout: 30_000,
     ...(role && { options: `-c role=${role}`, onConnect: (client) => requireRole(client, role) }),
   });

@@ -1,7 +1,13 @@
 import pg from "pg";
 
-/** SQLSTATE: the server is starting, stopping or crashed (57P), cut the connection (08), or has no room left (53300). */
-const refusals = /^(?:08...|57P0[1-5]|53300)$/;
+/**
+ * SQLSTATE: the server is starting, stopping or crashed (57P), cut the connection (08), has no connection (53300), disk
+ * space (53100) or locks (53200) left, or is a standby that wasn't promoted (25006).
+ */
+const refusals = /^(?:08...|57P0[1-5]|53[123]00|25006)$/;
+
+/** SQLSTATE: a statement exceeded its time limit, as those of a busy server do. */
+const CANCELLED = "57014";
 
 const unreached = new Set([
   "ECONNREFUSED",
@@ -15,17 +21,30 @@ const unreached = new Set([
 
 /** What pg says without a code. */
 const words =
-  /^(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed) and is not queryable)/;
+  /^(?:Connection terminated|timeout expired$|Query read timeout$|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
 /**
  * Whether something failed because the database could not be reached, not because of what was asked of it:
  * the same may succeed in a moment.
  */
-export function isDatabaseAway(error: unknown, depth = 0): boolean {
+export function isDatabaseAway(error: unknown): boolean {
+  return isCausedBy(error, isConnectionLost);
+}
+
+/** Whether a request that failed may succeed in a moment: the database is away, or cut a statement short. */
+export function isTemporaryFailure(error: unknown): boolean {
+  return isCausedBy(error, (cause) => isConnectionLost(cause) || isCancelled(cause));
+}
+
+function isCausedBy(error: unknown, matches: (error: Error) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
-  if (isConnectionLost(error)) return true;
+  if (matches(error)) return true;
   const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
-  return causes.some((cause) => isDatabaseAway(cause, depth + 1));
+  return causes.some((cause) => isCausedBy(cause, matches, depth + 1));
+}
+
+function isCancelled(error: Error): boolean {
+  return error instanceof pg.DatabaseError && error.code === CANCELLED;
 }
 
 function isConnectionLost(error: Error): boolean {

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { isDatabaseAway } from "#db/database-away.server.ts";
+import { isTemporaryFailure } from "#db/database-away.server.ts";
 import { databaseAwayContext, requestLogContext } from "./app-context.ts";
 
 /** Seconds after which to try again: the embedded database is started again in fewer. */
 export const AWAY_WAIT_S = 5;
 
 /**
- * Logs what a request failed of, under its id. When the database could not be reached, the answer is 503
+ * Logs what a request failed of, under its id. When the database could not serve it now, the answer is 503
  * rather than 500 (http/listener.server.ts): the same request may succeed in a moment.
  */
 export function noteFailure(
@@ -15,5 +15,5 @@ export function noteFailure(
   message: string,
 ): void {
   context.get(requestLogContext).error({ err: error }, message);
-  if (isDatabaseAway(error)) context.set(databaseAwayContext, true);
+  if (isTemporaryFailure(error)) context.set(databaseAwayContext, true);
 }

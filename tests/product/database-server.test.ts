@@ -12,6 +12,7 @@ import {
   startProduct,
   startRefused,
 } from "../running-product/product-process.ts";
+import { queryProduct } from "../running-product/product-database.ts";
 import { askFunction } from "./ask-function.ts";
 import { orderBody } from "../samples/order-body.ts";
 
@@ -73,4 +74,21 @@ test("a server that doesn't answer is told in a sentence", async () => {
   const printed = await startRefused({ DATABASE_URL: "postgresql://phare:x@127.0.0.1:1/phare" });
   expect(printed).toContain("La base de données de DATABASE_URL ne répond pas");
   expect(printed).not.toContain("    at ");
+});
+
+test("an order on a server that takes no writes is answered 503, with when to try again", async () => {
+  const database = await createTestDatabase(testEngine());
+  onTestFinished(() => database.drop());
+  const product = await startProduct({ DATABASE_URL: database.url });
+  onTestFinished(() => product.dispose());
+  // As a standby is until it is promoted.
+  const name = new URL(database.url).pathname.slice(1);
+  await queryProduct(product, `alter database ${name} set default_transaction_read_only = on`);
+  await queryProduct(
+    product,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  const refused = await askFunction(product, "process-order", orderBody());
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
 });

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "#db/database-away.server.ts";
+import { isDatabaseAway, isTemporaryFailure } from "#db/database-away.server.ts";
 
 const coded = (facts: object, message = "refused") => Object.assign(new Error(message), facts);
 const answered = (code: string) =>
@@ -14,13 +14,18 @@ test.each([
   ["its socket is gone", coded({ code: "ENOENT", syscall: "connect" })],
   ["it starts", answered("57P03")],
   ["it was told to stop", answered("57P01")],
-  ["it has no room left", answered("53300")],
+  ["it has no connection left", answered("53300")],
+  ["its disk is full", answered("53100")],
+  ["it has no locks left", answered("53200")],
+  ["it is a standby that was not promoted", answered("25006")],
+  ["it answers no more", new Error("Query read timeout")],
   ["the connection broke", new Error("Connection terminated unexpectedly")],
   ["no connection came free", new Error("timeout exceeded when trying to connect")],
   ["each of its addresses fails", new AggregateError([coded({ code: "ECONNREFUSED" })])],
 ])("away: %s, at any depth", (_, error) => {
   expect(isDatabaseAway(error)).toBe(true);
   expect(isDatabaseAway(behindQuery(error))).toBe(true);
+  expect(isTemporaryFailure(behindQuery(error))).toBe(true);
 });
 
 test.each([
@@ -31,6 +36,11 @@ test.each([
 ])("there: %s", (_, error) => {
   expect(isDatabaseAway(error)).toBe(false);
   expect(isDatabaseAway(behindQuery(error))).toBe(false);
+});
+
+test("a request whose statement was cut short may succeed in a moment, another's failure may not", () => {
+  expect(isTemporaryFailure(behindQuery(answered("57014")))).toBe(true);
+  expect(isTemporaryFailure(behindQuery(answered("22P02")))).toBe(false);
 });
 
 test("what is no error says nothing of the database", () => {
