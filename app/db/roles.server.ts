@@ -61,13 +61,29 @@ const accountTables = Object.values(accounts)
   .map((table) => `"${getTableName(table)}"`)
   .join(", ");
 
+/**
+ * The relations of these kinds (pg_class.relkind) in `public` that the migrations made: an extension's, or somebody
+ * else's, can't be granted.
+ */
+async function ownRelations(client: pg.Client, kinds: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = any(string_to_array($1, null)::"char"[])
+      and relowner = (select relowner from pg_class where oid = 'public.orders'::regclass)
+      and not exists (select from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`,
+    [kinds],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Which tables and columns each role may touch; which rows is told by the policies of the migrations. */
 export async function grantRights(client: pg.Client): Promise<void> {
+  const [tables, sequences] = [await ownRelations(client, "rv"), await ownRelations(client, "S")];
   await client.query(`
     grant usage on schema public to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
 
-    grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
-    grant usage on all sequences in schema public to ${APPLICATION_ROLE};
+    grant select, insert, update, delete on ${tables.join(", ")} to ${APPLICATION_ROLE};
+    ${sequences.length > 0 ? `grant usage on sequence ${sequences.join(", ")} to ${APPLICATION_ROLE};` : ""}
     revoke all on ${accountTables} from ${APPLICATION_ROLE};
     grant select on "user", user_roles, account_addresses to ${APPLICATION_ROLE};
     grant update (role), delete on user_roles to ${APPLICATION_ROLE};

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DemonstrationRemains } from "#config/going-live.server.ts";
 import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { markDemo } from "#seed/demo-marker.server.ts";
 import { createTestDatabase } from "../../cluster/test-database.ts";
 import { testEngine } from "../../cluster/test-engine.ts";
@@ -31,6 +34,29 @@ describe("starting", () => {
       await prepareDatabase({ MODE: "demo" }, ownerConnection);
     },
   );
+
+  test("a table of somebody else's in the same schema stops no start, and is nobody's to read", async () => {
+    const { ownerConnection, owner } = await openTestDatabase();
+    const superuser = new pg.Client({
+      ...testEngine().superuserConnection,
+      database: ownerConnection.database,
+    });
+    await superuser.connect();
+    onTestFinished(() => superuser.end());
+    await superuser.query("create table measured_by_a_monitor (id serial primary key)");
+    await superuser.query("create view seen_by_a_monitor as select * from measured_by_a_monitor");
+    await prepareDatabase({ MODE: "demo" }, ownerConnection);
+    const { rows } = await owner.execute(sql`select relname as name,
+        has_table_privilege(${APPLICATION_ROLE}, pg_class.oid, 'select') as reads
+      from pg_class where relname in ('measured_by_a_monitor', 'seen_by_a_monitor', 'orders', 'confirmed_addresses')
+      order by relname`);
+    expect(rows).toEqual([
+      { name: "confirmed_addresses", reads: true },
+      { name: "measured_by_a_monitor", reads: false },
+      { name: "orders", reads: true },
+      { name: "seen_by_a_monitor", reads: false },
+    ]);
+  });
 
   test("live mode takes any other database", async () => {
     const { ownerConnection } = await openTestDatabase();
