@@ -10,7 +10,7 @@ import { leadById } from "#queries/lead/by-id.server.ts";
 import { joinLeads, splitLead } from "#workflows/lead/join-leads.server.ts";
 import { followLead, moveLead } from "#workflows/lead/work-lead.server.ts";
 import { clientFiles } from "#workflows/retention/client-files.server.ts";
-import { insertAudit } from "../../records/audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { insertCall } from "../../records/call.ts";
 import { insertOrder } from "../../records/order.ts";
 import { act, allLeads, hour, sharedLeadWorld, theLead } from "./lead-world.ts";
@@ -108,6 +108,19 @@ describe("the agency works on a lead", () => {
     });
     const acts = (await allLeads(world)).map((lead) => [lead.email, lead.acts.length]);
     expect(Object.fromEntries(acts)).toEqual({ [email]: 2, "lou@fleurs.example": 1, [other]: 2 });
+  });
+
+  test("one told apart keeps no other act from joining the lead of its listing", async () => {
+    const auditId = await insertAudit(db(), { email, gbpUrl: "x", createdAt: hour(2) });
+    const { id: leadId } = await theLead(world);
+    await splitLead(app(), { ...act, leadId, facts: [{ kind: "audit", recordId: auditId }] });
+    expect(await allLeads(world)).toHaveLength(2);
+    const placeId = "ChIJplumberofthepoint";
+    for (const [index, name] of ["lou", "sacha"].entries()) {
+      const found = { email: `${name}@fleurs.example`, gbpUrl: "x", createdAt: hour(3 + index) };
+      await insertAuditRun(db(), await insertAudit(db(), found), { placeId });
+    }
+    expect((await allLeads(world)).at(-1)?.acts).toEqual(["audit", "audit"]);
   });
 
   test("joins again what was told apart, and then keeps it joined", async () => {
