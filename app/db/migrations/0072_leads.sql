@@ -47,15 +47,6 @@ ALTER TABLE "leads" ADD CONSTRAINT "leads_owner_id_user_id_fk" FOREIGN KEY ("own
 CREATE INDEX "lead_facts_by_lead" ON "lead_facts" USING btree ("lead_id","at");--> statement-breakpoint
 CREATE INDEX "lead_facts_by_key" ON "lead_facts" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "lead_keys_by_lead" ON "lead_keys" USING btree ("lead_id");--> statement-breakpoint
-CREATE INDEX "leads_by_date" ON "leads" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "leads_by_value" ON "leads" USING btree ("value_cents","id");--> statement-breakpoint
-CREATE INDEX "leads_by_stage_and_date" ON "leads" USING btree ("stage","created_at","id");--> statement-breakpoint
-CREATE INDEX "leads_by_stage_and_value" ON "leads" USING btree ("stage","value_cents","id");--> statement-breakpoint
-CREATE INDEX "leads_by_stage_and_action" ON "leads" USING btree ("stage","next_on","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "leads_by_stage_and_act" ON "leads" USING btree ("stage","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "leads_by_owner_and_action" ON "leads" USING btree ("owner_id","stage","next_on","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "leads_by_owner_and_act" ON "leads" USING btree ("owner_id","stage","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "leads_to_act_on" ON "leads" USING btree ("next_on","id") WHERE "leads"."stage" in ('new', 'contacted', 'proposal') and "leads"."next_on" is not null;--> statement-breakpoint
 CREATE INDEX "journal_logs" ON "journal" USING btree ("at","id") WHERE "journal"."subject_type" not in ('order', 'quote', 'quote-request', 'revision-request', 'subscription', 'invoice', 'audit', 'call', 'lead', 'contract-declaration');--> statement-breakpoint
 
 -- A phone number as its person is known by it, as app/domain/phone-number.ts writes them; null: none.
@@ -141,25 +132,13 @@ BEGIN
   PERFORM refresh_lead(kept);
 END $$;--> statement-breakpoint
 
--- The lead that these keys lead to, its row held until the transaction ends; made one, if they lead to several; null:
--- to none. Whoever brings the same key waits; a lead that was joined to another meanwhile is looked up again.
+-- The lead that these keys lead to; made one, if they lead to several; null: to none. This version takes no locks and
+-- serves the backfill below; the last statement replaces it.
 CREATE FUNCTION lead_known_by(known text[]) RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  key text;
-  found uuid[];
-  again uuid[];
+  found CONSTANT uuid[] := leads_bearing(known);
   other uuid;
 BEGIN
-  FOREACH key IN ARRAY known LOOP
-    PERFORM pg_advisory_xact_lock(727072, hashtext(key));
-  END LOOP;
-  LOOP
-    found := leads_bearing(known);
-    EXIT WHEN cardinality(found) = 0;
-    PERFORM FROM leads WHERE id = ANY (found) ORDER BY id FOR UPDATE;
-    again := leads_bearing(known);
-    EXIT WHEN again = found;
-  END LOOP;
   FOREACH other IN ARRAY found[2:] LOOP
     PERFORM merge_leads(found[1], other);
   END LOOP;
@@ -236,8 +215,8 @@ BEGIN
     RETURN;
   END IF;
   -- Itself, by what nobody else is known by: an act that was told apart stays so.
-  lead := lead_known_by(ARRAY(SELECT key FROM unnest(known) AS key WHERE NOT EXISTS (
-    SELECT FROM lead_keys AS held WHERE held.key = key AND held.parted) ORDER BY key));
+  lead := lead_known_by(ARRAY(SELECT own FROM unnest(known) AS own WHERE NOT EXISTS (
+    SELECT FROM lead_keys AS held WHERE held.key = own AND held.parted) ORDER BY own));
   INSERT INTO lead_keys (key, lead_id) SELECT key, coalesce(lead, (
     SELECT lead_id FROM lead_facts WHERE kind = act AND record_id = record)) FROM unnest(added) AS key
     ON CONFLICT DO NOTHING;
@@ -394,10 +373,6 @@ CREATE OR REPLACE FUNCTION searched_words(list text) RETURNS text LANGUAGE sql I
     WHEN 'billing_profiles' THEN $words$search_form(company)$words$
   END
 $$;--> statement-breakpoint
-DO $$
-BEGIN
-  EXECUTE format('CREATE INDEX leads_by_words ON leads USING gin ((%s) gin_trgm_ops)', searched_words('leads'));
-END $$;--> statement-breakpoint
 
 -- How many leads began on each day, by where they come from and their stage, and what those that were won brought: as
 -- migration 0067 keeps its totals.
@@ -423,12 +398,6 @@ RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS 
   ON CONFLICT (measure, label, day, backend)
     DO UPDATE SET count = kept.count + excluded.count, cents = kept.cents + excluded.cents
 $$;--> statement-breakpoint
-CREATE TRIGGER totals_of_new AFTER INSERT ON leads REFERENCING NEW TABLE AS came
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
-CREATE TRIGGER totals_of_changed AFTER UPDATE ON leads REFERENCING NEW TABLE AS came OLD TABLE AS gone
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
-CREATE TRIGGER totals_of_deleted AFTER DELETE ON leads REFERENCING OLD TABLE AS gone
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
 ALTER FUNCTION recount_kept_totals() RENAME TO recount_record_totals;--> statement-breakpoint
 CREATE FUNCTION recount_kept_totals() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -438,7 +407,12 @@ BEGIN
 END $$;--> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION recount_kept_totals, add_lead_totals FROM PUBLIC;--> statement-breakpoint
 
--- Whatever was done before, in the order in which it was.
+-- Backfill: earlier acts, in the order in which they happened. The triggers above hold a lock on every table that it
+-- reads until the migration ends, so no act can come in between. Plans are made once, when the tables are empty, so they
+-- must use indexes; secondary indexes and totals come afterwards, once for all rows.
+SET LOCAL enable_seqscan = off;--> statement-breakpoint
+SET LOCAL plan_cache_mode = force_generic_plan;--> statement-breakpoint
+SET LOCAL jit = off;--> statement-breakpoint
 DO $$
 BEGIN
   PERFORM note_lead_fact(act, id, at, name, company, known, worth) FROM (
@@ -458,4 +432,57 @@ BEGIN
   PERFORM add_lead_keys('audit', audit_id, lead_keys_of(NULL, NULL, place_id)) FROM audit_runs
     WHERE place_id IS NOT NULL;
   PERFORM add_lead_keys('order', order_id, lead_keys_of(NULL, NULL, listing_url)) FROM order_information;
+END $$;--> statement-breakpoint
+RESET enable_seqscan;--> statement-breakpoint
+RESET plan_cache_mode;--> statement-breakpoint
+RESET jit;--> statement-breakpoint
+ANALYZE leads, lead_facts, lead_keys;--> statement-breakpoint
+CREATE INDEX "leads_by_date" ON "leads" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "leads_by_value" ON "leads" USING btree ("value_cents","id");--> statement-breakpoint
+CREATE INDEX "leads_by_stage_and_date" ON "leads" USING btree ("stage","created_at","id");--> statement-breakpoint
+CREATE INDEX "leads_by_stage_and_value" ON "leads" USING btree ("stage","value_cents","id");--> statement-breakpoint
+CREATE INDEX "leads_by_stage_and_action" ON "leads" USING btree ("stage","next_on","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "leads_by_stage_and_act" ON "leads" USING btree ("stage","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "leads_by_owner_and_action" ON "leads" USING btree ("owner_id","stage","next_on","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "leads_by_owner_and_act" ON "leads" USING btree ("owner_id","stage","last_act_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "leads_to_act_on" ON "leads" USING btree ("next_on","id") WHERE "leads"."stage" in ('new', 'contacted', 'proposal') and "leads"."next_on" is not null;--> statement-breakpoint
+DO $$
+BEGIN
+  EXECUTE format('CREATE INDEX leads_by_words ON leads USING gin ((%s) gin_trgm_ops)', searched_words('leads'));
+END $$;--> statement-breakpoint
+CREATE TRIGGER totals_of_new AFTER INSERT ON leads REFERENCING NEW TABLE AS came
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
+CREATE TRIGGER totals_of_changed AFTER UPDATE ON leads REFERENCING NEW TABLE AS came OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
+CREATE TRIGGER totals_of_deleted AFTER DELETE ON leads REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_leads();--> statement-breakpoint
+INSERT INTO kept_totals (measure, label, day, backend, count, cents)
+SELECT 'leads', source || ' ' || stage, (created_at AT TIME ZONE 'Europe/Paris')::date, 0, count(*),
+  sum(CASE stage WHEN 'won' THEN value_cents ELSE 0 END)
+FROM leads GROUP BY source, stage, 3;--> statement-breakpoint
+
+-- The lead_known_by of every act from now on: it holds the lead's row until the transaction ends, transactions that bring
+-- the same key wait for each other, and a lead that was merged into another meanwhile is looked up again. In the backfill, a lock for each key of each person would exceed
+-- PostgreSQL's lock table (max_locks_per_transaction × max_connections).
+CREATE OR REPLACE FUNCTION lead_known_by(known text[]) RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  key text;
+  found uuid[];
+  again uuid[];
+  other uuid;
+BEGIN
+  FOREACH key IN ARRAY known LOOP
+    PERFORM pg_advisory_xact_lock(727072, hashtext(key));
+  END LOOP;
+  LOOP
+    found := leads_bearing(known);
+    EXIT WHEN cardinality(found) = 0;
+    PERFORM FROM leads WHERE id = ANY (found) ORDER BY id FOR UPDATE;
+    again := leads_bearing(known);
+    EXIT WHEN again = found;
+  END LOOP;
+  FOREACH other IN ARRAY found[2:] LOOP
+    PERFORM merge_leads(found[1], other);
+  END LOOP;
+  RETURN found[1];
 END $$;

@@ -111,3 +111,34 @@ test("subscriptions from before are read as they were, and a month sent back by 
   const [kept] = (await client.query("select places from subscriptions")).rows;
   expect(kept).toEqual({ places: null });
 });
+
+test("earlier acts become leads without a lock for each person", async () => {
+  const { client } = await databaseBefore("leads");
+  await client.query(`
+    insert into quote_requests (mode, company_name, contact_name, email, phone, business_type, current_situation,
+      services_interested, additional_notes, created_at)
+    select 'demo', 'Atelier ' || n % 300, 'Zoé', 'client' || n % 300 || '@commerce.example',
+      '06 12 ' || to_char(n % 300, 'FM000000'), 'artisan', 'not_ranked', '[]', '',
+      '2026-11-01Z'::timestamptz + n * interval '1 minute'
+    from generate_series(1, 600) n`);
+  const migration = await readFile("app/db/migrations/0072_leads.sql", "utf8");
+  await client.query("begin");
+  for (const statement of migration.split("--> statement-breakpoint")) {
+    await client.query(statement);
+  }
+  const { rows: locks } = await client.query(
+    "select count(*)::int as held from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'",
+  );
+  expect(locks).toEqual([{ held: 0 }]);
+  const { rows: made } = await client.query(`
+    select count(*)::int as leads, sum((select count(*) from lead_facts where lead_id = leads.id))::int as acts,
+      (select sum(count)::int from kept_totals where measure = 'leads' and label = 'request new') as counted
+    from leads`);
+  expect(made).toEqual([{ leads: 300, acts: 600, counted: 300 }]);
+  // From now on, two transactions that bring the same key wait for each other.
+  await client.query("select lead_known_by(array['email:client1@commerce.example'])");
+  const { rows: held } = await client.query(
+    "select count(*)::int as held from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'",
+  );
+  expect(held).toEqual([{ held: 1 }]);
+});
