@@ -9,7 +9,7 @@ import { identityInForce } from "#queries/identity/in-force.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { site as configured } from "./site.ts";
 
-/** Live mode does not start while a value of the agency's identity is wrong, or plainly a placeholder. */
+/** Live mode does not start while a value of the agency's identity is missing, wrong, or plainly a placeholder. */
 export class PlaceholdersRemain extends Error {}
 
 /** Live mode does not start on a demonstration: anybody may read its administrator's password. */
@@ -39,18 +39,20 @@ export async function assertReadyOn(
   }
 }
 
-/** @throws PlaceholdersRemain naming each value that is still to be filled in, by the rules of the form that does it. */
+/** @throws PlaceholdersRemain naming each value that is missing or wrong, by the rules of the form that changes it. */
 export function assertReadyToGoLive(site: SiteIdentity): void {
   const inForms = identityFaults(site).map(
     ({ part, field, message }) =>
       `${identityPartNames[part]}, ${ownProperty(identityFieldNames, field) ?? field} : ${message}`,
   );
-  const inFile = placeholdersIn(outsideParts(site)).map((path) => `${path} (app/config/site.ts)`);
+  const inFile = placeholdersIn(outsideParts(site)).map(
+    (path) => `${path} : à remplacer, ceci n’est qu’un exemple (app/config/site.ts)`,
+  );
   const left = [...inForms, ...inFile];
   if (left.length === 0) return;
   throw new PlaceholdersRemain(
-    `Le mode live ne démarre pas : l’identité de l’agence est encore à remplir. Démarrez sans MODE=live, complétez ` +
-      `/admin/identite (ou app/config/site.ts), puis redémarrez :\n` +
+    `Le mode live ne démarre pas : l’identité de l’agence est incomplète ou fausse. Démarrez sans MODE=live, corrigez ` +
+      `dans /admin/identite (ou app/config/site.ts) les valeurs ci-dessous, puis redémarrez :\n` +
       left.map((value) => `  ${value}`).join("\n"),
   );
 }

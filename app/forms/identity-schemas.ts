@@ -16,9 +16,9 @@ import { storableText } from "./storable-text.ts";
 import { typedNumber } from "./typed-number.ts";
 import { normaliseTime } from "./typed-time.ts";
 
-const missing = "À remplir";
+export const missing = "À remplir";
 const isReal = (value: string) => placeholdersIn(value).length === 0;
-const example = "À remplir : ceci n’est qu’un exemple";
+const example = "À remplacer : ceci n’est qu’un exemple";
 
 const told = (max: number) => shortLine(max, missing).refine(isReal, example);
 

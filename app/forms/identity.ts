@@ -156,15 +156,14 @@ export interface IdentityFault {
 /** What an identity still lacks, or has wrong, before it may go live: part by part, one fault a field. */
 export function identityFaults(site: SiteIdentity): IdentityFault[] {
   return identityParts.flatMap((part) => {
-    const typed = Object.entries(typedIdentity(part, site)).filter(([, value]) => value !== "");
-    const read = identityForm(part, { site, daysWords: () => "" }).safeParse(
-      Object.fromEntries(typed),
-    );
+    const typed = Object.entries(typedIdentity(part, site)).filter(([, value]) => value.length > 0);
+    const filled = Object.fromEntries(typed);
+    const read = identityForm(part, { site, daysWords: () => "" }).safeParse(filled);
     if (read.success) return [];
     return Object.entries(firstErrors(read.error)).map(([field, [message = ""]]) => ({
       part,
       field,
-      message,
+      message: field in filled ? message : schemas.missing,
     }));
   });
 }

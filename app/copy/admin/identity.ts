@@ -97,7 +97,7 @@ export const identityFieldNames: Record<string, string> = {
 
 /** A fault where it stands away from its field: « À remplir » says nothing alone, the others name what they are about. */
 export function identityFault(field: string, message: string): string {
-  if (!message.startsWith("À remplir")) return message;
+  if (!/^À rempl(?:ir|acer)/.test(message)) return message;
   return `${ownProperty(identityFieldNames, field) ?? field} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 

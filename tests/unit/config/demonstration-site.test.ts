@@ -35,7 +35,37 @@ test("nothing of the demonstration's identity is left to fill in, or could be so
 });
 
 test("a live site can't be opened under it", () => {
-  expect(() => assertReadyToGoLive(demonstrationSite)).toThrow("encore à remplir");
+  expect(() => assertReadyToGoLive(demonstrationSite)).toThrow("incomplète ou fausse");
+});
+
+test("live mode says of each value whether it is missing, wrong or an example", () => {
+  const { openingHours, phone: whatsapp } = filledSite;
+  const ready = { ...filledSite, whatsapp, socialProfiles: [], messengerUrl: null };
+  const told = (changes: Partial<typeof filledSite>) => {
+    try {
+      assertReadyToGoLive({ ...ready, ...changes });
+      return [];
+    } catch (error) {
+      return String(error).split("\n  ").slice(1);
+    }
+  };
+  expect(told({})).toEqual([]);
+  const lines = told({
+    legalName: "",
+    siren: "123 456 789",
+    phone: "12",
+    openingHours: { ...openingHours, weekdays: [] },
+    publicationDirector: "À REMPLIR",
+    name: "À REMPLIR",
+  });
+  expect(lines).toEqual([
+    "Horaires d’ouverture, Jours : À remplir",
+    "Contact, Téléphone : Téléphone invalide",
+    "Société, Dénomination sociale : À remplir",
+    "Société, SIREN : SIREN invalide : ses 9 chiffres ont une clé",
+    "Directeur de la publication, Nom : À remplacer : ceci n’est qu’un exemple",
+    "name : à remplacer, ceci n’est qu’un exemple (app/config/site.ts)",
+  ]);
 });
 
 test("live mode refuses a bank account whose number was mistyped", () => {
