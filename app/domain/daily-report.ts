@@ -19,10 +19,11 @@ export interface DailyMetrics {
   failedCharges: number;
   newUsers: number;
   revisionRequests: number;
+  /** Orders per measured visit, in basis points: 250 is 2.5 %; null: no visit was measured. */
   conversionRate: BasisPoints | null;
 }
 
-/** Orders per visit that agreed to be measured; null without any, as nothing can be said then. */
+/** Orders per visit that agreed to be measured, in basis points; null without any visit: nothing can be said then. */
 export function conversionRate(orders: number, measuredVisits: number): BasisPoints | null {
   return measuredVisits === 0 ? null : divideHalfUp(orders * 10_000, measuredVisits);
 }

@@ -2,7 +2,7 @@
  * Audits per hundred measured visits, to one decimal; null when no visit was measured
  * (docs/sources/decisions.md, 9).
  */
-export function conversionRate({
+export function auditsPerHundredVisits({
   audits,
   sessions,
 }: {

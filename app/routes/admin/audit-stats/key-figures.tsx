@@ -1,6 +1,6 @@
 import { keyFiguresWords as words } from "#copy/admin/audits.ts";
 import type { ReactNode } from "react";
-import { conversionRate } from "#domain/audit/conversion.ts";
+import { auditsPerHundredVisits } from "#domain/audit/conversion.ts";
 import type { AuditStats } from "#queries/audit/stats.server.ts";
 import { Card } from "#ui/card.tsx";
 import { formatNumber } from "./numbers.ts";
@@ -25,7 +25,7 @@ function withoutResult({ abandoned, refused }: AuditStats["withoutResult"]): str
 
 /** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
 function Conversion(measured: AuditStats["conversion"]) {
-  const rate = conversionRate(measured);
+  const rate = auditsPerHundredVisits(measured);
   if (rate === null) {
     return (
       <Figure name={words.conversion} note={words.noVisit}>

@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { countTrend, moneyTrend, thanAtItsEnd, thanLastMonth } from "#copy/trend.ts";
 import { monthOf } from "#domain/french-dates.ts";
-import { conversionRate } from "#domain/audit/conversion.ts";
+import { auditsPerHundredVisits } from "#domain/audit/conversion.ts";
 import type { AgencyFigures } from "#queries/figures/agency.server.ts";
 import { Money } from "#ui/money.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -156,7 +156,7 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
 
 /** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
 function Conversion(measured: { audits: number; sessions: number }) {
-  const rate = conversionRate(measured);
+  const rate = auditsPerHundredVisits(measured);
   if (rate === null) return <>{words.noConversion}</>;
   return <>{words.conversionOf(formatNumber(rate), counted(measured.sessions, "visite"))}</>;
 }

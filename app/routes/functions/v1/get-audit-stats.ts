@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conversionRate } from "#domain/audit/conversion.ts";
+import { auditsPerHundredVisits } from "#domain/audit/conversion.ts";
 import { sectors } from "#domain/audit/sector.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type AuditStats, auditStats } from "#queries/audit/stats.server.ts";
@@ -80,7 +80,7 @@ function answerOf(stats: AuditStats): z.infer<typeof auditStatsAnswer> {
       autresSecteurs: stats.bySector.others,
       parVille: stats.byCity.shown.map(({ city, count }) => ({ ville: city, total: count })),
       autresVilles: stats.byCity.others,
-      conversion: { ...stats.conversion, taux: conversionRate(stats.conversion) },
+      conversion: { ...stats.conversion, taux: auditsPerHundredVisits(stats.conversion) },
     },
     audits: stats.latest.map(({ id, email, sector, city, createdAt }) => ({
       id,

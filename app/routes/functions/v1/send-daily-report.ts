@@ -38,7 +38,9 @@ export default defineFunction({
       revisionRequests: count,
       conversionRate: count
         .nullable()
-        .describe("Commandes par visite mesurée, en points de base ; null sans visite mesurée"),
+        .describe(
+          "Commandes pour 10 000 visites mesurées (points de base : 250 veut dire 2,5 %) ; null sans visite mesurée",
+        ),
     }),
     delivery: z.enum(["sent", "queued"]),
   }),

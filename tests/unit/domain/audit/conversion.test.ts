@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { conversionRate } from "#domain/audit/conversion.ts";
+import { auditsPerHundredVisits } from "#domain/audit/conversion.ts";
 
 describe("the conversion of visits into audits", () => {
   test.each([
@@ -8,10 +8,11 @@ describe("the conversion of visits into audits", () => {
     [0, 12, 0],
     [3, 2, 150],
   ])("%i audits of %i measured visits are %d %%", (audits, sessions, rate) => {
-    expect(conversionRate({ audits, sessions })).toBe(rate);
+    expect(auditsPerHundredVisits({ audits, sessions })).toBe(rate);
   });
 
   test("without a measured visit there is none to tell", () => {
-    for (const audits of [0, 1, 40]) expect(conversionRate({ audits, sessions: 0 })).toBeNull();
+    for (const audits of [0, 1, 40])
+      expect(auditsPerHundredVisits({ audits, sessions: 0 })).toBeNull();
   });
 });
