@@ -95,4 +95,5 @@ export const site: SiteIdentity = {
     bic: "[À REMPLIR : BIC]",
   },
   termsVersion: termsVersions[0].inForceFrom,
+  changedOn: {},
 };

@@ -63,3 +63,15 @@ export function identityWith(
 ): SiteIdentity {
   return Object.assign({}, configured, ...kept);
 }
+
+/** The latest of a text's own date and of the changes of the parts it prints. French calendar dates. */
+export function lastChangeOf(
+  textOn: string,
+  { changedOn }: Pick<SiteIdentity, "changedOn">,
+  parts: readonly IdentityPart[],
+): string {
+  return parts.reduce((latest, part) => {
+    const on = changedOn[part];
+    return on !== undefined && on > latest ? on : latest;
+  }, textOn);
+}

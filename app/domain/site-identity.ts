@@ -1,5 +1,6 @@
 import type { BankAccount } from "./bank-transfer.ts";
 import type { Weekday } from "./calendar/opening-hours.ts";
+import type { IdentityPart } from "./kept-identity.ts";
 import type { VatRegime } from "./invoice.ts";
 import type { Cents } from "./money.ts";
 
@@ -98,6 +99,8 @@ export interface SiteIdentity {
   bankAccount: BankAccount | null;
   /** Version of the terms of sale that an acceptance stores: French calendar date. */
   termsVersion: string;
+  /** French calendar date of the last change of each part that the administration took over. */
+  changedOn: Partial<Record<IdentityPart, string>>;
 }
 
 /** The sentence with what it counts. */

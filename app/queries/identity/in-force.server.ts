@@ -19,13 +19,15 @@ export async function identityAt(
   at: Date | "infinity",
 ): Promise<SiteIdentity> {
   const instant = at === "infinity" ? at : at.toISOString();
-  const { rows } = await db.execute<{ value: IdentityValues }>(
-    sql`select value from identity_at(${instant}::timestamptz)`,
+  const { rows } = await db.execute<{
+    part: string;
+    value: IdentityValues;
+    changedOn: string | null;
+  }>(sql`select part, value, changed_on as "changedOn" from identity_at(${instant}::timestamptz)`);
+  const changedOn = Object.fromEntries(
+    rows.flatMap(({ part, changedOn: on }) => (on === null ? [] : [[part, on]])),
   );
-  return identityWith(
-    configured,
-    rows.map(({ value }) => value),
-  );
+  return identityWith(configured, [...rows.map(({ value }) => value), { changedOn }]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { identityVersions } from "#db/schema/identity-versions.ts";
 import { journal } from "#db/schema/journal.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { type IdentityPart, type IdentityValues, partOf } from "#domain/kept-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { revisionStated } from "#queries/claim/stated.server.ts";
@@ -63,7 +64,8 @@ describe("who the agency is", () => {
   test("is what was configured, but for the parts that were saved", async () => {
     expect(await inForce()).toEqual(filledSite);
     expect(await save(0)).toEqual(done);
-    expect(await inForce()).toEqual({ ...filledSite, ...contact });
+    const changedOn = { contact: parisDate(now) };
+    expect(await inForce()).toEqual({ ...filledSite, ...contact, changedOn });
     expect(await save(0, { insurance: null }, { part: "insurance" })).toEqual(done);
     expect((await inForce()).insurance).toBeNull();
     const acts = await world.owner.db.select().from(journal).orderBy(desc(journal.id));
@@ -86,6 +88,20 @@ describe("who the agency is", () => {
     expect((await at("2026-11-20T10:00:00Z")).email).toBe(filledSite.email);
     expect((await at("2026-11-21T12:00:00Z")).email).toBe(contact.email);
     expect((await at("2026-11-22T10:00:00Z")).email).toBe(later.email);
+  });
+
+  test("says on which French day each part was last said anew", async () => {
+    await save(0, contact, { at: new Date("2026-11-22T10:00:00Z") });
+    await save(
+      1,
+      { ...contact, email: "la@lanterne.test" },
+      { at: new Date("2026-11-24T23:30:00Z") },
+    );
+    const on = async (at: string) =>
+      (await identityAt(world.application.db, filledSite, new Date(at))).changedOn;
+    expect(await on("2026-11-20T10:00:00Z")).toEqual({});
+    expect(await on("2026-11-23T10:00:00Z")).toEqual({ contact: "2026-11-22" });
+    expect((await inForce()).changedOn).toEqual({ contact: "2026-11-25" });
   });
 
   test("was what the first version replaced, whatever the configuration says since", async () => {

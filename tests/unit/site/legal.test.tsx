@@ -24,6 +24,18 @@ const legalNotice = readText(renderLegalPage(LegalNotice));
 const terms = readText(renderLegalPage(TermsOfSale));
 const privacy = readText(renderLegalPage(PrivacyPolicy));
 
+test.each([
+  ["/mentions-legales", "host", "3 mars 2027"],
+  ["/mentions-legales", "bank", "2 juillet 2025"],
+  ["/politique-confidentialite", "mail", "3 mars 2027"],
+  ["/politique-confidentialite", "insurance", "2 juillet 2025"],
+] as const)("the date of %s, once the part %s changed, is %s", (path, part, day) => {
+  const site = { ...filledSite, changedOn: { [part]: "2027-03-03" } };
+  expect(readText(renderLegalPage(pages[path], { site }))).toContain(
+    `Dernière mise à jour : ${day}`,
+  );
+});
+
 describe.each(Object.entries(pages))("%s", (_path, Page) => {
   const markup = renderLegalPage(Page);
   const headings = [...markup.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));

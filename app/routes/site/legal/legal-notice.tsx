@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
+import { type IdentityPart, lastChangeOf } from "#domain/kept-identity.ts";
 import { addressLine, formatSiret } from "#domain/legal-identity.ts";
 import { formatEuros } from "#domain/money.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -9,7 +10,19 @@ import { EmailLink, Fact, Facts, PhoneLink, Text, TextLink } from "./prose.tsx";
 
 export const handle = { hydrate: false };
 
-const updatedOn = "2025-07-02";
+/** When its own words last changed. */
+const writtenOn = "2025-07-02";
+
+/** What it says of the agency. */
+const printedParts: readonly IdentityPart[] = [
+  "company",
+  "address",
+  "contact",
+  "publication",
+  "insurance",
+  "host",
+  "mediator",
+];
 
 const sections: LegalSection[] = [
   { id: "editeur", title: "Éditeur du site", body: <Publisher /> },
@@ -22,6 +35,7 @@ const sections: LegalSection[] = [
 ];
 
 export default function LegalNotice() {
+  const updatedOn = lastChangeOf(writtenOn, useRootData().site, printedParts);
   return (
     <LegalPage
       page="legalNotice"

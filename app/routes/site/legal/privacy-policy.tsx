@@ -1,5 +1,7 @@
 import { plainCalendarDay } from "#domain/french-dates.ts";
+import { type IdentityPart, lastChangeOf } from "#domain/kept-identity.ts";
 import { appOf } from "#http/app-context.ts";
+import { useRootData } from "#http/root-data.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { Cookies } from "./privacy/cookies.tsx";
@@ -9,7 +11,18 @@ import { type OutsideServices, Services } from "./privacy/services.tsx";
 
 export const handle = { hydrate: false };
 
-const updatedOn = "2025-07-02";
+/** When its own words last changed. */
+const writtenOn = "2025-07-02";
+
+/** What it says of the agency and of who works for it. */
+const printedParts: readonly IdentityPart[] = [
+  "company",
+  "address",
+  "contact",
+  "host",
+  "mail",
+  "profiles",
+];
 
 /** The outside services this installation calls: the policy names each of them. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -36,6 +49,7 @@ const sections = (outside: OutsideServices): LegalSection[] => [
 ];
 
 export default function PrivacyPolicy({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const updatedOn = lastChangeOf(writtenOn, useRootData().site, printedParts);
   return (
     <LegalPage
       page="privacy"
