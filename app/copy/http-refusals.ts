@@ -1,3 +1,5 @@
+import { type AgencyRole, type Right, rights, rolesThatMay } from "#domain/agency-role.ts";
+
 const sentences: Readonly<Record<number, string>> = {
   400: "Votre envoi n’a pas pu être lu. Rouvrez la page et recommencez.",
   403: "Votre envoi n’a pas été accepté : il ne vient pas d’une page de ce site. Rouvrez la page et recommencez.",
@@ -8,28 +10,34 @@ const sentences: Readonly<Record<number, string>> = {
   413: "Votre envoi est trop volumineux.",
 };
 
-/** Why a page or an act is refused to somebody whom the site knows. */
-export type RightRefusal = "right" | "watched";
+/** Why a page or an act is refused to somebody whom the site knows: the right it takes, or that they watch. */
+export type RightRefusal = Right | "watched";
 
-const rightRefusals: Record<RightRefusal, string> = {
-  right:
-    "Votre rôle dans l’agence ne le permet pas. Un administrateur peut le faire, ou changer votre rôle.",
-  watched:
-    "Rien n’a été changé : vous regardez l’espace d’un client, en lecture seule. Quittez cette vue pour agir.",
+const watched =
+  "Rien n’a été changé : vous regardez l’espace d’un client, en lecture seule. Quittez cette vue pour agir.";
+
+const askedOf: Record<AgencyRole, string> = {
+  admin: "à un administrateur",
+  operator: "à un opérateur",
+  reader: "à une personne en lecture seule",
 };
 
 function isRightRefusal(said: unknown): said is RightRefusal {
-  return said === "right" || said === "watched";
+  return said === "watched" || rights.some((right) => right === said);
 }
 
-/** The sentence of such a refusal. */
+/** The sentence of such a refusal: who can do it, and who can give the right to. */
 export function rightRefusal(why: RightRefusal): string {
-  return rightRefusals[why];
+  if (why === "watched") return watched;
+  const holders = new Intl.ListFormat("fr", { type: "disjunction" }).format(
+    rolesThatMay(why).map((role) => askedOf[role]),
+  );
+  return `Votre rôle dans l’agence ne le permet pas. Demandez ${holders} de l’agence. Un administrateur peut aussi changer votre rôle.`;
 }
 
 /** What somebody reads in place of a page, by the status below 500 that it was refused with, and what was said with it. */
 export function httpRefusal(status: number, said?: unknown): string {
-  if (isRightRefusal(said)) return rightRefusals[said];
+  if (isRightRefusal(said)) return rightRefusal(said);
   return (
     sentences[status] ?? "Votre demande n’a pas pu être traitée. Rouvrez la page et recommencez."
   );

@@ -279,11 +279,26 @@ export function mayFollow(entrant: Entrant, address: string): boolean {
  * @throws Error when no row names the route.
  */
 export function mayPost({ kind, role }: Entrant, pattern: string, act?: string): boolean {
-  const access = accessOf(pattern);
   if (!mayEnter({ kind, ...(role && { role }) }, pattern)) return false;
-  if (!("see" in access)) return true;
-  const right = (act === undefined ? undefined : ownProperty(access.acts, act)) ?? access.act;
-  return right !== undefined && right !== null && mayDo(role, right);
+  if (!("see" in accessOf(pattern))) return true;
+  const right = rightToPost(pattern, act);
+  return right !== null && mayDo(role, right);
+}
+
+/** The right of the agency's that it takes to see a page; `see` where the row names none. */
+export function rightToSee(pattern: string): Right {
+  const access = accessOf(pattern);
+  return "see" in access ? access.see : "see";
+}
+
+/**
+ * The right of the agency's that an act takes there, or any post without one; null: nobody of the agency posts there.
+ * @throws Error when no row names the route.
+ */
+export function rightToPost(pattern: string, act?: string): Right | null {
+  const access = accessOf(pattern);
+  if (!("see" in access)) return null;
+  return (act === undefined ? undefined : ownProperty(access.acts, act)) ?? access.act;
 }
 
 /** Where those are led who are not the agency's, or not signed in. */

@@ -7,7 +7,7 @@ export type AgencyRole = (typeof agencyRoles)[number];
  * back and is owed, papers, accounts, revenue, prices of subscriptions; `people`: who works here, what each did, and
  * the portal as a client sees it; `settings`: how the agency and its machinery run.
  */
-const rights = ["see", "work", "money", "people", "settings"] as const;
+export const rights = ["see", "work", "money", "people", "settings"] as const;
 export type Right = (typeof rights)[number];
 
 /** The one table: the guard, the pages and the database (db/as-viewer.server.ts) read it. */
@@ -20,6 +20,11 @@ export const rightsOf: Readonly<Record<AgencyRole, readonly Right[]>> = {
 /** Whether that role may; nobody without a role of the agency may anything of it. */
 export function mayDo(role: AgencyRole | undefined, right: Right): boolean {
   return role !== undefined && rightsOf[role].includes(right);
+}
+
+/** The roles that hold a right, in the order of what they may. */
+export function rolesThatMay(right: Right): AgencyRole[] {
+  return agencyRoles.filter((role) => mayDo(role, right));
 }
 
 /** Whether that role changes nothing at all: its transactions only read. */

@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { SignedIn } from "#accounts/accounts.server.ts";
 import { accessOf, mayEnter, mayPost, sentAway } from "#domain/access.ts";
+import { mayEnter, mayPost, rightToPost, rightToSee, sentAway } from "#domain/access.ts";
 import { onlyReads } from "#domain/agency-role.ts";
 import type { RightRefusal } from "#copy/http-refusals.ts";
 import { appOf } from "./app-context.ts";
@@ -63,7 +64,7 @@ function rowOf(pattern: string): string {
 async function requireEntry(pattern: string, request: Request, context: Context): Promise<Viewer> {
   const viewer = await currentViewer(request, context);
   if (mayEnter(viewer, pattern)) return viewer;
-  if (viewer.kind === "administrator") throw refusedRight();
+  if (viewer.kind === "administrator") throw refusedRight(rightToSee(pattern));
   throw away(request, viewer, sentAway(viewer.kind));
 }
 
@@ -87,11 +88,13 @@ async function requirePost(pattern: string, request: Request, context: Context):
   if (viewer.kind !== "administrator") return;
   const reads = viewer.role === undefined || onlyReads(viewer.role);
   const own = OWN_DOORS.test(pattern);
-  if (!mayPost(viewer, pattern) || (reads && !own)) throw refusedRight();
+  if (!mayPost(viewer, pattern) || (reads && !own)) {
+    throw refusedRight(rightToPost(pattern) ?? "work");
+  }
 }
 
 /** What the error pages say of it: see copy/http-refusals.ts. */
-function refusedRight(why: RightRefusal = "right"): ReturnType<typeof data> {
+function refusedRight(why: RightRefusal): ReturnType<typeof data> {
   return data(why satisfies RightRefusal, { status: 403 });
 }
 
@@ -104,7 +107,8 @@ export async function requireAct(
   act: string,
 ): Promise<void> {
   const viewer = await currentViewer(request, context);
-  if (!mayPost(viewer, rowOf(pattern), act)) throw refusedRight();
+  const row = rowOf(pattern);
+  if (!mayPost(viewer, row, act)) throw refusedRight(rightToPost(row, act) ?? "work");
 }
 
 function away(request: Request, viewer: Viewer, to: ReturnType<typeof sentAway>): Response {

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
-import { accessOf, mayEnter, mayPost, sentAway } from "#domain/access.ts";
+import { rightRefusal } from "#copy/http-refusals.ts";
+import { accessOf, mayEnter, mayPost, rightToPost, sentAway } from "#domain/access.ts";
 import { isAgencys } from "#domain/function-access.ts";
 import { mayDo } from "#domain/agency-role.ts";
 import type { DefinedFunction } from "../../app/routes/functions/define-function.server.ts";
@@ -11,6 +12,7 @@ import type { Product } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
 import { routePatterns } from "../route-patterns.ts";
 import { type Caller, callers, entrants } from "./callers.ts";
+import { wordsOf } from "./form-post.ts";
 import { addOwnerRecords, type OwnerRecords } from "./owner-records.ts";
 import { startOwnProduct } from "./own-product.ts";
 import { addressOfRoute } from "./route-addresses.ts";
@@ -156,6 +158,12 @@ async function post(caller: Caller, pattern: string, act: string) {
   return { status: response.status, body: await response.text() };
 }
 
+/** Of the page's right or the act's: a page says it in a sentence, a file by the right's name alone. */
+function tellsWhoMay(body: string, pattern: string, act: string): boolean {
+  const asked = [rightToPost(pattern), rightToPost(pattern, act)].map((right) => right ?? "work");
+  return asked.some((right) => body === right || wordsOf(body).includes(rightRefusal(right)));
+}
+
 const agencys = routePatterns().filter((pattern) => "acts" in accessOf(pattern));
 
 test.each(agencys)(
@@ -169,7 +177,8 @@ test.each(agencys)(
         // A file takes no post from anybody.
         if (status === 405) continue;
         if (status !== 403) faults.push(`${caller}: ${act} → ${status}`);
-        else if (!/Votre rôle|right/.test(body)) faults.push(`${caller}: ${act} isn't told why`);
+        else if (!tellsWhoMay(body, pattern, act))
+          faults.push(`${caller}: ${act} isn't told who can do it`);
       }
     }
     expect(faults).toEqual([]);

@@ -122,14 +122,14 @@ async function refuseAtTheDoor(
   // In live mode somebody of the agency acts with a second factor alone.
   const known = viewer.secondFactor || appOf(context).mode === "demo";
   if (viewer.kind !== "administrator" || !known) return answerRefusal(403, accessDenied);
-  return mayDo(viewer.role, who.right) ? null : answerRefusal(403, rightRefusal("right"));
+  return mayDo(viewer.role, who.right) ? null : answerRefusal(403, rightRefusal(who.right));
 }
 
 function refusalOfReader(viewer: Viewer): Response | null {
   if (viewer.kind === "visitor") return null;
   if (viewer.watchedBy) return answerRefusal(403, rightRefusal("watched"));
   const reads = viewer.role !== undefined && onlyReads(viewer.role);
-  return reads ? answerRefusal(403, rightRefusal("right")) : null;
+  return reads ? answerRefusal(403, rightRefusal("work")) : null;
 }
 
 async function readInput<Body extends z.ZodType>(

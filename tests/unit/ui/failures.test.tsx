@@ -50,6 +50,18 @@ describe.each(screens)("what %s says when", (_name, said) => {
   });
 });
 
+describe.each(screens.filter(([name]) => name !== "a quote"))(
+  "what %s says to whom their role doesn't let do it",
+  (_name, said) => {
+    test.each([
+      ["money", "Demandez à un administrateur de l’agence."],
+      ["work", "Demandez à un administrateur ou à un opérateur de l’agence."],
+    ])("it takes the right to %s", (right, sentence) => {
+      expect(said(new ErrorResponse(403, "", right))).toContain(sentence);
+    });
+  },
+);
+
 describe("a working screen", () => {
   const said = (error: unknown) =>
     words(<LoadFailure error={error} reference={reference} back={back} />);
