@@ -1,3 +1,4 @@
+import type { BillingFault } from "#domain/billing-fault.ts";
 import type { VatNumberQuestion } from "#domain/vat-number.ts";
 
 /** Whom an order is invoiced to: the page of the signed link, and the same form in the portal and the administration. */
@@ -36,6 +37,21 @@ export const billingDetailsLabels = {
     `L’outre-mer se choisit par « France » et son code postal. Votre pays n’est pas là ? Écrivez-nous à ${email}.`,
   purchaseOrder: "Votre numéro de commande",
   purchaseOrderHint: "S’il doit figurer sur la facture.",
+};
+
+/** What is to be mended before an invoice can leave. */
+export const billingFaultWords: Record<BillingFault, string> = {
+  "siren-missing": "SIREN requis",
+  "siren-outside-france": "Un SIREN est celui d’une entreprise en France : laissez ce champ vide",
+  "vat-number-missing": "Numéro de TVA requis",
+  "vat-number-without-country": "Commencez par les deux lettres du pays, comme FR ou BE",
+  "vat-number-french": "Donnez le numéro de TVA du pays choisi",
+  "country-for-businesses": "Dans ce pays, nous ne facturons que des entreprises",
+  "vat-of-elsewhere":
+    "Cette commande porte la TVA d’un autre territoire : écrivez-nous, nous la refaisons avec vous",
+  "postal-code-wrong": "Code postal invalide",
+  "postal-code-of-monaco": "98000 est à Monaco : choisissez Monaco comme pays",
+  "territory-not-served": "Nous ne facturons pas encore à cette adresse : écrivez-nous",
 };
 
 /** What is asked about a VAT number that is kept as it was given. */

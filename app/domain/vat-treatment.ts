@@ -16,28 +16,28 @@ interface VatTreatmentRow {
 export const vatTreatments = {
   metropolitan: {
     since: "2014-01-01",
-    article: "articles 278 à 281 nonies du CGI",
+    article: "CGI 278-281 nonies",
     rate: 2000,
     lawfulRates: [2000, 1000, 550, 210, 90],
     mention: null,
   },
   overseas: {
     since: "2000-04-01",
-    article: "article 296 du CGI",
+    article: "CGI 296",
     rate: 850,
     lawfulRates: [850, 210, 175, 105],
     mention: null,
   },
   "not-applicable": {
     since: "2014-01-01",
-    article: "article 294, 1 du CGI",
+    article: "CGI 294, 1",
     rate: 0,
     lawfulRates: [0],
     mention: "TVA non applicable, article 294 du CGI",
   },
   "reverse-charge": {
     since: "2010-01-01",
-    article: "articles 259, 1° et 283, 1 du CGI, article 196 de la directive 2006/112/CE",
+    article: "CGI 259, 1° and 283, 1; directive 2006/112/CE, article 196",
     rate: 0,
     lawfulRates: [0],
     mention: "Autoliquidation, articles 283-1 du CGI et 196 de la directive 2006/112/CE",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LISTINGS_PER_ORDER, planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
-import { pastedCode } from "#domain/pasted-text.ts";
+import { vatNumberText } from "./billing-details.ts";
 import { billingShape, optionalText } from "./billing-profile.ts";
 import { emailAddress } from "./email-address.ts";
 import { fieldRules } from "./field-rules.ts";
@@ -33,11 +33,8 @@ export const checkoutForm = z.object({
   email: emailAddress(),
   phone,
   ...billingShape,
-  /** Of a business elsewhere in the Union; kept as it was given (docs/sources/law.md, C2). */
-  vatNumber: storableText()
-    .max(40, "Numéro de TVA trop long")
-    .transform(pastedCode)
-    .default(""),
+  /** Of a business elsewhere in the Union. */
+  vatNumber: vatNumberText,
   promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
   message: optionalText(1000, "Message trop long"),
   terms: z.literal("on", "Acceptez les conditions générales de vente pour commander"),

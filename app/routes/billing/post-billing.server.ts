@@ -1,4 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { billingFaultWords } from "#copy/billing-details.ts";
+import type { BillingDetails } from "#domain/billing.ts";
+import { billingFaultFields, billingFaults } from "#domain/billing-fault.ts";
+import type { VatRegime } from "#domain/invoice.ts";
 import { billingDetailsFields, billingDetailsForm } from "#forms/billing-details.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
@@ -8,7 +12,7 @@ import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { orderBilling } from "#queries/invoice/billing.server.ts";
+import { type OrderBilling, orderBilling } from "#queries/invoice/billing.server.ts";
 import { saveBillingDetails } from "#workflows/invoice/save-billing-details.server.ts";
 
 export interface BillingVisit {
@@ -44,10 +48,11 @@ export async function postBilling(visit: BillingVisit) {
     const answer = formAnswer(formData, billingDetailsFields, { refusal: tooManySentence(wait) });
     return data(answer, { status: 429, headers: { "Retry-After": String(wait) } });
   }
-  const { clientType } = found.billing.order;
-  const form = billingDetailsForm(clientType).safeParse(Object.fromEntries(formData));
-  if (!form.success) {
-    const fieldErrors = firstErrors(form.error);
+  const form = billingDetailsForm.safeParse(Object.fromEntries(formData));
+  const fieldErrors = form.success
+    ? faultsByField(form.data, found.billing.order, app.issuer.vatRegime)
+    : firstErrors(form.error);
+  if (!form.success || Object.keys(fieldErrors).length > 0) {
     return data(formAnswer(formData, billingDetailsFields, { fieldErrors }), { status: 400 });
   }
   const viewer = await actorOf(request, context);
@@ -60,6 +65,20 @@ export async function postBilling(visit: BillingVisit) {
   if (!saved.ok) throw data(null, { status: 404 });
   const next = goingOn(typedText(formData, "from"), orderId, found.keyQuery);
   return redirect(savedAddress(next, app.clock()), 303);
+}
+
+function faultsByField(
+  told: BillingDetails,
+  { clientType, vatRate }: OrderBilling["order"],
+  regime: VatRegime,
+): Record<string, string[]> {
+  const order = { clientType, vatRate: regime === "normal" ? vatRate : null };
+  return Object.fromEntries(
+    billingFaults(told, order).map((fault) => [
+      billingFaultFields[fault],
+      [billingFaultWords[fault]],
+    ]),
+  );
 }
 
 function goingOn(from: string, orderId: string, keyQuery: string): string {

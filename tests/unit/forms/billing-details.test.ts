@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { billingFaultFields, billingFaults } from "#domain/billing-fault.ts";
+import type { ClientType } from "#domain/order.ts";
 import { billingDetailsForm } from "#forms/billing-details.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 
@@ -21,9 +23,17 @@ const belgian = {
   countryCode: "BE",
 };
 
-function told(typed: Record<string, string>, clientType = "professionnel" as const) {
-  const read = billingDetailsForm(clientType).safeParse(typed);
-  return read.success ? read.data : firstErrors(read.error);
+function told(
+  typed: Record<string, string>,
+  clientType: ClientType = "professionnel",
+  vatRate: number | null = null,
+) {
+  const read = billingDetailsForm.safeParse(typed);
+  if (!read.success) return firstErrors(read.error);
+  const faults = billingFaults(read.data, { clientType, vatRate });
+  return faults.length > 0
+    ? Object.fromEntries(faults.map((fault) => [billingFaultFields[fault], fault]))
+    : read.data;
 }
 
 test("a Belgian business is invoiced by its VAT number", () => {
@@ -35,7 +45,7 @@ test("a VAT number that isn't understood is kept", () => {
     vatNumber: "FR45732829320",
   });
   expect(told({ ...belgian, vatNumber: "BE 1" })).toEqual({
-    vatNumber: ["Commencez par les deux lettres du pays, comme FR ou BE"],
+    vatNumber: "vat-number-without-country",
   });
 });
 
@@ -71,6 +81,19 @@ test("a business in Monaco is invoiced without a number", () => {
 });
 
 test("a person elsewhere in the Union isn't invoiced", () => {
-  const read = billingDetailsForm("particulier").safeParse({ ...belgian, vatNumber: "" });
-  expect(read.success).toBe(false);
+  expect(told({ ...belgian, vatNumber: "" }, "particulier")).toEqual({
+    countryCode: "country-for-businesses",
+  });
+});
+
+test.each([
+  [2000, french, null],
+  [1000, french, null],
+  [0, belgian, null],
+  [2000, belgian, "vat-of-elsewhere"],
+  [2000, { ...french, postalCode: "97400" }, "vat-of-elsewhere"],
+  [0, french, "vat-of-elsewhere"],
+])("an order paid at %i basis points keeps its territory", (vatRate, typed, fault) => {
+  const read = told(typed, "professionnel", vatRate);
+  expect("countryCode" in read && read.countryCode).toBe(fault ?? typed.countryCode);
 });

@@ -15,6 +15,7 @@ const complete = {
   numberOfFiches: 3,
   clientType: "professionnel",
   siren: "732829320",
+  vatNumber: "",
   planType: "premium",
   promoCode: "",
   unitPrice: 390,
