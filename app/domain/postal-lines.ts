@@ -6,7 +6,7 @@ import { localPostalCode, territories, territoryAt } from "./territory.ts";
 const distribution = /\b(?:B\.?\s?P\.?|C\.?\s?S\.?|T\.?S\.?A\.?)\s*\d+/gi;
 
 /** `Cedex`, `Cedex 9`, after a town. */
-const cedex = /[\s,]*\bcedex\b\s*\d{0,2}\s*$/i;
+const cedex = /[\s,]{0,2}\bcedex\b ?\d{0,2}$/i;
 
 /** A postal code and its town, the code written with the letters of its country (`F-75011`) or without. */
 const place =
