@@ -13,6 +13,8 @@ export const quoteRefusals: Record<
   "quote-not-found": "Ce devis n'existe pas ou a été supprimé.",
   "quote-expired": "Ce devis a expiré : il ne peut plus être accepté.",
   "valid-until-past": "La date de validité est passée : modifiez-la avant d’envoyer le devis.",
+  "quote-not-invoiceable":
+    "Ce devis ne pourrait pas être facturé : vérifiez l’adresse du client et le taux de TVA. Il est de 20 % en métropole et à Monaco, de 8,5 % en Guadeloupe, en Martinique et à La Réunion, de 0 % en Guyane, à Mayotte et pour une entreprise d’un autre pays de l’Union européenne.",
   "quote-already-ordered": "Ce devis a déjà sa commande.",
   "agency-does-not-answer":
     "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.",

@@ -235,7 +235,8 @@ function vatOf(
   { address }: InvoiceBuyer,
 ): InvoiceContent["vat"] {
   const normal = vatRegime === "normal";
-  const treatment = territoryAt(address)?.vat ?? null;
+  const territory = territoryAt(address);
+  const treatment = territory?.soldTo ? territory.vat : null;
   const charged = normal && (treatment === null || vatMention(treatment) === null);
   return {
     regime: vatRegime,

@@ -35,7 +35,7 @@ export type UndoableDependencies = ActDependencies & { undoSeconds: number };
  * facts of its record as they are now. Asked for again while it waits, it is one.
  */
 export async function askAct(
-  { db, jobs, undoSeconds }: UndoableDependencies,
+  { db, jobs, issuer, undoSeconds }: UndoableDependencies,
   { act, subjectId, batchId, userId, now }: AskActInput,
 ): Promise<AskedAct> {
   const who = { subjectId, userId, now };
@@ -44,7 +44,7 @@ export async function askAct(
     return { ok: false, refusal: { reason: "not-allowed" } };
   }
   if (undoSeconds === 0) {
-    const done = await performAct({ db, jobs }, act, who);
+    const done = await performAct({ db, jobs, issuer }, act, who);
     return done.ok ? { ...done, waits: false } : done;
   }
   const viewer = { kind: "administrator", userId } as const;
@@ -52,7 +52,7 @@ export async function askAct(
   const askedAbout = await lookAs(db, { viewer }, (look) =>
     subjectFacts(look, act.kind, subjectId),
   );
-  const rehearsed = await performAct({ db: rehearsalOn(db), jobs }, act, who);
+  const rehearsed = await performAct({ db: rehearsalOn(db), jobs, issuer }, act, who);
   if (!rehearsed.ok) return rehearsed;
   return asViewer(db, { viewer }, async (transaction) => {
     const dueAt = new Date(now.getTime() + undoSeconds * 1000);

@@ -18,7 +18,7 @@ const server = { viewer: { kind: "system" } } as const;
  * settled are one transaction: a killed process leaves it waiting, and it is done later.
  */
 export async function doPendingAct(
-  { db, jobs }: ActDependencies,
+  { db, jobs, issuer }: ActDependencies,
   { actId, now }: { actId: string; now: Date },
 ): Promise<void> {
   await asViewer(db, server, async (transaction) => {
@@ -31,10 +31,14 @@ export async function doPendingAct(
     }
     const part = partOf(transaction);
     const changed = await hasChanged(part, act);
-    const performed = await performAct({ db: changed ? rehearsalOn(part) : part, jobs }, act.act, {
-      ...act,
-      now,
-    });
+    const performed = await performAct(
+      { db: changed ? rehearsalOn(part) : part, jobs, issuer },
+      act.act,
+      {
+        ...act,
+        now,
+      },
+    );
     if (performed.ok && !changed) return;
     // A refusal of the workflow's own tells more than that something changed.
     const refusal = performed.ok ? { reason: "changed-meanwhile" } : performed.refusal;

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.server.ts";
 import type { DeliveryAct } from "#domain/deliverable.ts";
 import type { Cents } from "#domain/money.ts";
 import type { ActRefusal, ActToDo, DeliveryMove } from "#domain/pending-act.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { cancelCall } from "../call/cancel-call.server.ts";
 import {
@@ -23,6 +24,8 @@ import { moveRevision } from "../revision/move-revision.server.ts";
 export interface ActDependencies {
   db: Database;
   jobs: JobQueue;
+  /** Who will sign the invoice of a quote that is sent. */
+  issuer: Pick<SiteIdentity, "vatRegime">;
 }
 
 /** What an act comes to, whichever it is; `remainingCents`: of a transfer, what is due after it. */

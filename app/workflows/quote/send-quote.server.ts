@@ -2,8 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
-import { startOfParisDay } from "#domain/paris-date.ts";
+import { parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { quoteFaults } from "#domain/quote-faults.ts";
 import { reminderOn } from "#domain/quote.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
 import { requestTransitions } from "#domain/request.ts";
 import { changesSinceSent } from "#queries/quote/changes.server.ts";
 import { quoteToMove, writeMove } from "./move-quote.server.ts";
@@ -12,17 +14,21 @@ import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts"
 const REMINDER_HOUR_MS = 9 * 3_600_000;
 
 /**
- * Sends a draft to its client: from then on its content stays, with what it changes of the version sent before, and
+ * Sends a draft to its client, unless its invoice would be refused: from then on its content stays, with what it changes of the version sent before, and
  * its link opens. Answers its request.
  */
 export function sendQuote(
-  { db, jobs }: QuoteDependencies,
+  { db, jobs, issuer }: QuoteDependencies & { issuer: Pick<SiteIdentity, "vatRegime"> },
   input: QuoteInput,
 ): Promise<QuoteAnswer> {
   const { quoteId, actor, now } = input;
   return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
     const found = await quoteToMove(transaction, input, "send");
     if (!found.ok) return found;
+    const rules = { vatRegime: issuer.vatRegime, today: parisDate(now) };
+    if (quoteFaults(found.quote, rules).length > 0) {
+      return { ok: false, reason: "quote-not-invoiceable" };
+    }
     const changes = await changesSinceSent(transaction, found.quote);
     const move = { action: "send", act: "quote-sent", set: { sentAt: now, changes } } as const;
     return writeMove(transaction, found.quote, input, move, async () => {

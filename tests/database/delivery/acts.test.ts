@@ -96,7 +96,7 @@ describe("the agency's acts", () => {
     const [first = "", ...others] = deliverableIds;
     await act(first, { action: "resume" });
     const input = { userId: known.alix, now, subjectIds: [...others, first, "x"] };
-    const atOnce = { ...dependencies(), undoSeconds: 0 };
+    const atOnce = { ...dependencies(), issuer: { vatRegime: "normal" }, undoSeconds: 0 } as const;
     const resume = { kind: "move-deliverable", act: { action: "resume" } } as const;
     expect(await askBatch(atOnce, { ...input, act: resume })).toEqual({
       moved: others,

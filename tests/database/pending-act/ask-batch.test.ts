@@ -20,7 +20,12 @@ describe("moving several orders", () => {
   const act = { kind: "move-order", action: "start", note: "" } as const;
   const start = (subjectIds: string[], userId = alix) =>
     askBatch(
-      { db: world.application.db, jobs: world.jobs, undoSeconds: 0 },
+      {
+        db: world.application.db,
+        jobs: world.jobs,
+        issuer: { vatRegime: "normal" },
+        undoSeconds: 0,
+      },
       { act, subjectIds, userId, now },
     );
 

@@ -32,7 +32,8 @@ describe("acts that wait", () => {
     operator = await addUser(world, "sam@phare.example", { role: "operator" });
   });
 
-  const dependencies = () => ({ db: world.application.db, jobs: world.jobs });
+  const issuer = { vatRegime: "normal" } as const;
+  const dependencies = () => ({ db: world.application.db, jobs: world.jobs, issuer });
   const order = () => insertOrder(world.owner.db, { status: "pending" });
   const ask = (
     subjectId: string,
@@ -242,11 +243,11 @@ describe("acts that wait", () => {
     const act = await only();
     const jobs = { enqueue: () => Promise.reject(new Error("killed")) };
     const asked = { actId: act.id, now: due };
-    const cut = doPendingAct({ db: world.application.db, jobs }, asked);
+    const cut = doPendingAct({ ...dependencies(), jobs }, asked);
     await expect(cut).rejects.toThrow("killed");
     expect(await statusOf(first)).toBe("pending");
     await expect(
-      doPendingAct({ db: killedBeforeItCommits(), jobs: world.jobs }, asked),
+      doPendingAct({ ...dependencies(), db: killedBeforeItCommits() }, asked),
     ).rejects.toThrow("killed");
     expect(await statusOf(first)).toBe("pending");
     expect((await only()).state).toBe("waiting");

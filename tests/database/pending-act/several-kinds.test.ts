@@ -177,7 +177,12 @@ describe("what several records of each list take together", () => {
       const nothing = randomUUID();
       const ask = () =>
         askBatch(
-          { db: world.application.db, jobs: world.jobs, undoSeconds: 10 },
+          {
+            db: world.application.db,
+            jobs: world.jobs,
+            issuer: { vatRegime: "normal" },
+            undoSeconds: 10,
+          },
           { act: kind.act(known), subjectIds: [id, nothing, "x"], userId: known.alix, now },
         );
       const mine = () =>
@@ -200,7 +205,8 @@ describe("what several records of each list take together", () => {
 
       await ask();
       const again = (await mine()).find(({ state }) => state === "waiting");
-      const doing = { db: world.application.db, jobs: world.jobs };
+      const issuer = { vatRegime: "normal" } as const;
+      const doing = { db: world.application.db, jobs: world.jobs, issuer };
       await doPendingAct(doing, { actId: again?.id ?? "", now: due });
       await doPendingAct(doing, { actId: again?.id ?? "", now: due });
       expect((await mine()).find((one) => one.id === again?.id)?.state).toBe("done");

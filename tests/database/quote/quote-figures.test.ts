@@ -42,7 +42,11 @@ describe("a quote's figures", () => {
   const world = sharedWorld(openQuoteWorld);
 
   test("are the same on the generator, stored, on the page, in the PDF and in the e-mail", async () => {
-    const generated = fc.record({ lines, discount, vatRate: fc.integer({ min: 0, max: 10_000 }) });
+    const generated = fc.record({
+      lines,
+      discount,
+      vatRate: fc.constantFrom(2000, 1000, 550, 210),
+    });
     await fc.assert(
       fc.asyncProperty(generated, async (changes) => {
         const content = { ...bakery, ...changes };

@@ -112,6 +112,13 @@ describe("a quote's life", () => {
     expect(answer).toEqual({ ok: false, reason: "valid-until-past" });
   });
 
+  test("a draft that could never be invoiced is not sent", async () => {
+    const quoteId = await world.draft({ vatRate: 2100 });
+    const answer = await sendQuote(world.dependencies, withAgency(quoteId));
+    expect(answer).toEqual({ ok: false, reason: "quote-not-invoiceable" });
+    expect((await world.read(quoteId))?.status).toBe("draft");
+  });
+
   test("past its last day it can't be accepted", async () => {
     const quoteId = await world.sent();
     const late = new Date("2026-12-21T23:00:00Z");

@@ -46,7 +46,11 @@ export const bakery: QuoteContent = {
 
 export interface QuoteWorld extends AccountsWorld {
   agency: { kind: "administrator"; userId: string };
-  dependencies: { db: AccountsWorld["application"]["db"]; jobs: AccountsWorld["jobs"] };
+  dependencies: {
+    db: AccountsWorld["application"]["db"];
+    jobs: AccountsWorld["jobs"];
+    issuer: { vatRegime: "normal" };
+  };
   empty(): Promise<void>;
   draft(content?: Partial<QuoteContent>, key?: string): Promise<string>;
   sent(content?: Partial<QuoteContent>): Promise<string>;
@@ -60,7 +64,8 @@ export async function openQuoteWorld(): Promise<QuoteWorld> {
   const world = await openAccountsWorld();
   const userId = await addUser(world, "agence@phare.example", { administrator: true });
   const agency = { kind: "administrator", userId } as const;
-  const dependencies = { db: world.application.db, jobs: world.jobs };
+  const issuer = { vatRegime: "normal" } as const;
+  const dependencies = { db: world.application.db, jobs: world.jobs, issuer };
   const draft: QuoteWorld["draft"] = async (content = {}, idempotencyKey) => {
     const created = await createQuote(
       { ...dependencies, mode: "live" },

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { priceQuote } from "#domain/quote-price.ts";
+import { quoteFaults } from "#domain/quote-faults.ts";
+import type { VatRegime } from "#domain/invoice.ts";
+import { sampleQuote } from "../../samples/quote.ts";
+
+function faults(vatRate: number, clientAddress: string, vatRegime: VatRegime = "normal") {
+  const quote = sampleQuote({ clientAddress, clientSiren: null });
+  const priced = priceQuote({ ...quote, vatRate });
+  if (!priced.ok) throw new Error(priced.reason);
+  const { price } = priced;
+  return quoteFaults({ ...quote, vatRate, price }, { vatRegime, today: "2026-11-21" });
+}
+
+const brest = "3 rue de Siam\n29200 Brest";
+const rateFault = ["its rate of VAT is none where its buyer is"];
+
+test.each([
+  [2000, brest],
+  [1000, brest],
+  [850, "2 rue de Paris\n97400 Saint-Denis"],
+  [0, "5 rue Lalouette\n97300 Cayenne"],
+  [0, "3 rue du Sablon\n1000 Bruxelles\nBelgique"],
+  [2000, "1 avenue de la Costa\n98000 Monaco"],
+  [2000, ""],
+  [850, "à préciser"],
+])("a quote at %i basis points to %j may leave without its client's numbers", (rate, address) => {
+  expect(faults(rate, address)).toEqual([]);
+});
+
+test.each([
+  [2100, brest],
+  [850, brest],
+  [0, brest],
+  [2000, "2 rue de Paris\n97400 Saint-Denis"],
+  [2000, "3 rue du Sablon\n1000 Bruxelles\nBelgique"],
+])("a quote at %i basis points to %j would never be invoiced", (rate, address) => {
+  expect(faults(rate, address)).toEqual(rateFault);
+});
+
+test("a quote at a rate that France doesn't know stays, whatever its address", () => {
+  expect(faults(2100, "")).toEqual(["its rate of VAT is none of the French ones"]);
+});
+
+test("nothing is quoted where nothing is sold", () => {
+  expect(faults(2000, "1 rue Courbet\n97133 Gustavia")).toEqual([
+    "nothing is sold where its buyer is",
+  ]);
+});
+
+test("under the franchise the rate that was typed doesn't count", () => {
+  expect(faults(0, brest, "franchise")).toEqual([]);
+  expect(faults(2000, brest, "franchise")).toEqual([]);
+});
