@@ -68,3 +68,12 @@ export const ordersToBillWords = {
   act: "Compléter",
   actWords: (number: string) => `Compléter la facturation de ${number}`,
 };
+
+/** Where somebody has just ordered or paid, and their invoice waits for them. */
+export const invoiceAskWords = {
+  title: "Il manque de quoi établir votre facture",
+  text: "Complétez le SIREN, ou le numéro de TVA, et l’adresse : une minute suffit, et la facture part aussitôt.",
+  act: "Compléter ma facturation",
+  /** In place of the promise of an invoice within 48 hours. */
+  card: "Elle part par e-mail dès que vous avez complété la facturation.",
+};

@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { InvoiceAsk } from "./invoice-ask.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import type { PayPage } from "./pay-page.server.ts";
 import { RegisteredOrder } from "./registered-order.tsx";
@@ -40,6 +41,7 @@ export function OutcomeCard({ page, kind }: { page: PayPage; kind: Outcome }) {
         {(kind === "paid" || kind === "processing") && (
           <RegisteredOrder grossCents={page.order.grossCents} />
         )}
+        {page.invoiceAsk !== null && <InvoiceAsk url={page.invoiceAsk} />}
         <WayOn page={page} kind={kind} />
         <OrderFacts page={page} />
       </CardBody>

@@ -8,8 +8,10 @@ import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { currentViewer, type Viewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type OrderPayment, orderPayment } from "#queries/payment/of-order.server.ts";
+import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
 import { settleOrderSessions } from "#workflows/payment/settle-session.server.ts";
+import { invoiceAsk } from "./invoice-ask.server.ts";
 import { transferTo } from "./transfer.server.ts";
 import { fullName } from "#domain/client-title.ts";
 
@@ -54,6 +56,8 @@ export async function readPayPage(visit: PayVisit) {
       grossCents: order.grossCents,
     },
     buyer: mayReadBuyer(visit, viewer, order) ? buyerOf(order) : null,
+    /** Once nothing is to be paid: one thing is asked at a time. */
+    invoiceAsk: isInvoiceAsked(standing) ? await ownInvoiceAsk(visit, viewer, order) : null,
     owned: isOwnOrder(viewer, order),
     someoneElse: viewer.kind === "client" && !isOwnOrder(viewer, order),
     standing,
@@ -98,6 +102,23 @@ type Order = OrderPayment["order"];
 function mayReadBuyer({ context, url }: PayVisit, viewer: Viewer, order: Order): boolean {
   if (viewer.kind === "administrator" || isOwnOrder(viewer, order)) return true;
   return appOf(context).isPayKey(order.id, url.searchParams.get("cle"));
+}
+
+function isInvoiceAsked({ kind }: PaymentStanding): boolean {
+  return kind === "paid" || kind === "processing";
+}
+
+/** Whoever came by the signed link may say it as the browser that ordered may. */
+async function ownInvoiceAsk(
+  visit: PayVisit,
+  viewer: Viewer,
+  order: Order,
+): Promise<string | null> {
+  if (viewer.kind === "administrator" || !mayReadBuyer(visit, viewer, order)) {
+    return invoiceAsk(visit, order.id);
+  }
+  const billing = await viewing(visit, (db) => orderBilling(db, order.id), order.id);
+  return billing?.missing ? appOf(visit.context).billingLink(order.id) : null;
 }
 
 function buyerOf({ firstName, lastName, company }: Order) {

@@ -1,4 +1,10 @@
-import { confirmations, confirmationTypes, followedListing } from "#copy/confirmations.ts";
+import { invoiceAskWords } from "#copy/billing-details.ts";
+import {
+  type Confirmation,
+  confirmations,
+  confirmationTypes,
+  followedListing,
+} from "#copy/confirmations.ts";
 import { thankYouWords as words } from "#copy/site/thank-you.ts";
 import { labels } from "#copy/labels.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -15,6 +21,8 @@ import { Lighthouse } from "#ui/lighthouse.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { calendarFileUrl } from "../booking/calendar-file-url.ts";
+import { invoiceAsk } from "../payer/invoice-ask.server.ts";
+import { InvoiceAsk } from "../payer/invoice-ask.tsx";
 import { readPaymentLine } from "../payer/payment-line.server.ts";
 import { PaymentNote } from "../payer/payment-note.tsx";
 import { CallLink } from "../layout/call-link.tsx";
@@ -36,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     type === "order"
       ? (searchParams.get("commande") ?? (await rememberedOrder(request)))
       : searchParams.get("appel");
-  if (type === "quote" || !held) return { type, order: null, payment: null, call: null };
+  const nothing = { order: null, payment: null, call: null, invoiceAskUrl: null };
+  if (type === "quote" || !held) return { type, ...nothing };
   const page = { request, context };
   if (type === "order") {
     const app = appOf(context);
@@ -48,9 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
       held,
     );
-    return { type, ...read, call: null };
+    return { ...nothing, type, ...read, invoiceAskUrl: await invoiceAsk(page, held) };
   }
-  return { type, order: null, payment: null, call: await bookedMoment(page, held) };
+  return { ...nothing, type, call: await bookedMoment(page, held) };
 }
 
 /** The moment alone: the call's person stays unnamed here. */
@@ -68,7 +77,7 @@ export function headers() {
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { type, order, payment, call } = loaderData;
+  const { type, order, payment, call, invoiceAskUrl } = loaderData;
   const isDescribed = order?.formClosed === "listing-described";
   const confirmation = isDescribed ? followedListing : confirmations[type];
   return (
@@ -81,6 +90,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
         <p className="text-lg text-muted">{confirmation.lead}</p>
         {order && <OrderReference order={order} />}
         {payment && <PaymentNote payment={payment} />}
+        {invoiceAskUrl !== null && !payment?.payPath && <InvoiceAsk url={invoiceAskUrl} />}
         {call?.cancelled && <Notice variant="warning">{frenchSpaces(words.cancelledSince)}</Notice>}
         {call && !call.cancelled && <BookedMoment {...call} />}
       </header>
@@ -90,7 +100,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           alreadyGiven={order.informationGivenAt !== null}
         />
       )}
-      <ConfirmationCards cards={confirmation.cards} />
+      <ConfirmationCards cards={promisedCards(confirmation.cards, invoiceAskUrl !== null)} />
       <NextSteps steps={confirmation.steps} />
       {type !== "booking" && <CallInvitation />}
       <HelpContacts contract={type === "order"} />
@@ -100,6 +110,13 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** No invoice is promised within 48 hours while it waits for its client. */
+function promisedCards(cards: Confirmation["cards"], invoiceWaits: boolean) {
+  return cards.map((card) =>
+    invoiceWaits && card.about === "invoice" ? { ...card, text: invoiceAskWords.card } : card,
   );
 }
 

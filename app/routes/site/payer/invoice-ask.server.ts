@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { appOf } from "#http/app-context.ts";
+import { currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
+import { rememberedOrder } from "#http/last-order.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { orderBilling } from "#queries/invoice/billing.server.ts";
+
+interface AskedVisit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Where somebody completes whom an order is invoiced to: its owner, and the browser that ordered. Null: nothing is
+ * missing, or it is not theirs to say.
+ */
+export async function invoiceAsk(visit: AskedVisit, orderId: string): Promise<string | null> {
+  const billing = await viewing(visit, (db) => orderBilling(db, orderId), orderId);
+  if (!billing?.missing) return null;
+  const viewer = await currentViewer(visit.request, visit.context);
+  const isTheirs =
+    isOwnOrder(viewer, billing.order) || (await rememberedOrder(visit.request)) === orderId;
+  return isTheirs ? appOf(visit.context).billingLink(orderId) : null;
+}
