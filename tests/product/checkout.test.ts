@@ -52,6 +52,39 @@ describe("the checkout, without scripts", () => {
     for (const value of ["Camille", "camille", "51"]) expect(page).toContain(`value="${value}"`);
   });
 
+  test("an order from Belgium asks the VAT number, shows its own total, and is taken at it", async () => {
+    const belgian = { country: "Belgique", postalCode: "1000" };
+    const fields = await typed(belgian);
+    const unnumbered = await post(fields);
+    expect(unnumbered.status).toBe(422);
+    expect(wordsOf(unnumbered.page)).toContain("Donnez votre numéro de TVA");
+    const numbered = { ...fields, vatNumber: "BE 0428.759.497" };
+    const repriced = await post(numbered);
+    expect(repriced.status).toBe(409);
+    expect(totalIn(repriced.page)).toContain("390 €");
+    expect(wordsOf(repriced.page)).toContain("Autoliquidation");
+    const totalPrice = keyIn(repriced.page, "totalPrice");
+    expect((await post({ ...numbered, totalPrice })).status).toBe(303);
+    expect(await ordersOf(fields["email"] ?? "")).toEqual([{ gross_cents: 390_00 }]);
+  });
+
+  test("an order from elsewhere is refused beside the country, with the address to write to", async () => {
+    const fields = await typed({ country: "Autre pays" });
+    const { status, page } = await post(fields);
+    expect(status).toBe(422);
+    expect(wordsOf(page)).toContain("Écrivez-nous : nous cherchons une solution avec vous.");
+    expect(load(page)('select[name="country"] option:selected').text()).toBe("Autre pays");
+    expect(await ordersOf(fields["email"] ?? "")).toEqual([]);
+  });
+
+  test("no invoice is promised within 48 hours to whom it waits for", async () => {
+    const { headers } = await post(await typed());
+    const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+    const thanks = await wordsAt("/merci?type=order", cookie);
+    expect(thanks).toContain("dès que vous avez complété la facturation");
+    expect(thanks).not.toContain("sous 48 h");
+  });
+
   test("checks a promo code, refuses it and removes it, without ordering", async () => {
     const fields = await typed();
     const tried = async (promoCode: string, intent = "check-promo") =>
