@@ -60,7 +60,7 @@ const refundRefusals: Record<GeneralRefusal, string> = {
   "order-not-found": "Cette commande n’existe pas ou a été supprimée.",
   "nothing-received": "Rien n’a été reçu pour cette commande : il n’y a rien à rembourser.",
   "invoice-missing":
-    "La facture n’est pas encore émise, et un avoir la cite : complétez les coordonnées de facturation, la facture part aussitôt, puis remboursez.",
+    "La facture n’est pas encore émise, et un avoir la cite : complétez les coordonnées de facturation, la facture part aussitôt, puis remboursez. Si « À faire » dit qu’elle ne peut pas être émise, remboursez tout.",
   "credit-refused":
     "L’avoir n’a pas pu être établi, rien n’a été remboursé. Le détail est dans « À faire ».",
   "refund-not-found": "Ce remboursement n’existe pas.",

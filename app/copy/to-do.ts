@@ -169,6 +169,11 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Compléter",
     others: "factures en attente d’une information",
   },
+  "invoice-refused": {
+    what: "Facture impossible : corrigez la facturation, ou remboursez",
+    act: "Voir",
+    others: "factures impossibles",
+  },
   "order-information": {
     what: "Informations du client manquantes",
     act: "Relancer",

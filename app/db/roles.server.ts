@@ -100,7 +100,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke update, delete on client_file_pieces from ${APPLICATION_ROLE};
     revoke delete on quotes from ${APPLICATION_ROLE};
     revoke update, delete on orders from ${APPLICATION_ROLE};
-    grant update (status, payable_since, ended_at) on orders to ${APPLICATION_ROLE};
+    grant update (status, payable_since, ended_at, invoice_refused_at) on orders to ${APPLICATION_ROLE};
     revoke update, delete on promo_codes from ${APPLICATION_ROLE};
     grant update (uses_left, ends_at) on promo_codes to ${APPLICATION_ROLE};
     revoke delete on claims from ${APPLICATION_ROLE};

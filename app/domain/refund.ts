@@ -77,6 +77,8 @@ export interface RefundFacts {
   invoicedCents: Cents;
   /** What credit notes took off. */
   creditedCents: Cents;
+  /** Whether the rules of invoices refuse the one it would have. */
+  invoiceRefused: boolean;
   /** Whether the order stands: a cancelled one is invoiced for nothing more. */
   inForce: boolean;
 }
@@ -129,7 +131,8 @@ export type PlannedRefund =
 
 /**
  * Whether that much may go back, and how much of it a credit note takes off first (docs/sources/law.md, F6). What
- * was never invoiced, a surplus or the money of a cancelled order, goes back first and without one. Whole: nothing
+ * was never invoiced, a surplus or the money of a cancelled order, goes back first and without one; so does all the
+ * money of an order whose invoice the rules refuse, which a credit note could name no more. Whole: nothing
  * remains of what came in, so that whatever is still invoiced is owed no longer.
  */
 export function planRefund(facts: RefundFacts, amountCents: Cents): PlannedRefund {
@@ -138,9 +141,11 @@ export function planRefund(facts: RefundFacts, amountCents: Cents): PlannedRefun
   const refundable = refundableCents(facts);
   if (amountCents > refundable) return no("more-than-received");
   const surplus = Math.max(0, refundable - facts.grossCents);
-  if (amountCents > surplus && awaitsInvoice(facts)) return no("invoice-missing");
-  const standing = Math.max(0, facts.invoicedCents - facts.creditedCents);
   const whole = amountCents === refundable;
+  if (amountCents > surplus && awaitsInvoice(facts) && !(whole && facts.invoiceRefused)) {
+    return no("invoice-missing");
+  }
+  const standing = Math.max(0, facts.invoicedCents - facts.creditedCents);
   const invoiced = Math.max(0, amountCents - Math.max(0, refundable - standing));
   return { ok: true, creditCents: whole ? standing : Math.min(invoiced, standing), whole };
 }

@@ -37,6 +37,7 @@ export const toDoKinds = [
   "audit",
   "citations-to-check",
   "billing-details",
+  "invoice-refused",
   "order-information",
   "invoice-late",
   "order-unpaid",
@@ -62,6 +63,7 @@ const moneyKinds: ReadonlySet<ToDoKind> = new Set([
   ...differenceKinds.map(differenceToDo),
   "payment-events-waiting",
   "billing-details",
+  "invoice-refused",
   "invoice-late",
   "order-unpaid",
   "subscription-unpaid",
@@ -181,6 +183,7 @@ const deadlines = {
   "quote-accepted": hoursAfter(INVOICE_HOURS),
   /** The same 48 hours: without them its invoice can't be issued. */
   "billing-details": hoursAfter(INVOICE_HOURS),
+  "invoice-refused": hoursAfter(INVOICE_HOURS),
   /** « Form reply within 24 h » (docs/sources/specification.md, 9). */
   audit: hoursAfter(24),
   /** Ours: a page that says something else is looked at within three days. */

@@ -66,6 +66,8 @@ export const orders = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** From when it may be paid: when it was placed, or opened again. Reminders and closing count from it. */
     payableSince: timestamp("payable_since", { withTimezone: true }).notNull().defaultNow(),
+    /** Since when the rules refuse its invoice; null: they don't, as far as it was tried. */
+    invoiceRefusedAt: timestamp("invoice_refused_at", { withTimezone: true }),
     /** When it was completed or cancelled: written by that act. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },
@@ -104,6 +106,9 @@ export const orders = pgTable(
     index("orders_in_parts")
       .on(table.status, table.createdAt, table.id)
       .where(sql`${table.depositCents} > 0 or ${table.paymentDays} > 0`),
+    index("orders_not_invoiceable")
+      .on(table.invoiceRefusedAt, table.id)
+      .where(sql`${table.invoiceRefusedAt} is not null`),
     // The purge goes through them by the end of their contract: workflows/retention.
     index("orders_by_end")
       .on(sql`coalesce(${table.endedAt}, ${table.createdAt})`, table.id)

@@ -30,6 +30,7 @@ export function payableOrders(db: ViewerDatabase, orderIds: readonly string[]) {
       userId: orders.userId,
       mode: orders.mode,
       status: orders.status,
+      invoiceRefusedAt: orders.invoiceRefusedAt,
       packName: orders.packName,
       listings: orders.listings,
       email: orders.email,

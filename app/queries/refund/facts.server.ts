@@ -30,7 +30,7 @@ export async function givablePayments(db: ViewerDatabase, which: SQL) {
 /** What an order's money and papers stand at, for the rules of domain/refund.ts. */
 export async function refundFacts(
   db: ViewerDatabase,
-  order: Pick<PayableOrder, "id" | "grossCents" | "status">,
+  order: Pick<PayableOrder, "id" | "grossCents" | "status" | "invoiceRefusedAt">,
 ): Promise<RefundFacts & { payments: GivenPayment[] }> {
   const received = await givablePayments(db, eq(payments.orderId, order.id));
   const { kind, grossCents, deductedNetCents, deductedVatCents } = invoices;
@@ -48,6 +48,7 @@ export async function refundFacts(
   return {
     grossCents: order.grossCents,
     inForce: orderLife[order.status].inForce,
+    invoiceRefused: order.invoiceRefusedAt !== null,
     paidCents: received.reduce((sum, { amountCents }) => sum + amountCents, 0),
     refundedCents: received.reduce((sum, payment) => sum + payment.goneCents, 0),
     invoicedCents: total(false),

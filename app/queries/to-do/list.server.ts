@@ -15,7 +15,12 @@ import { citationsToCheck } from "./citations.server.ts";
 import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
 import { lateInvoices } from "./invoices.server.ts";
 import { leadsToActOn } from "./leads.server.ts";
-import { missingBillingDetails, paidOrders, startedOrders } from "./orders.server.ts";
+import {
+  missingBillingDetails,
+  paidOrders,
+  startedOrders,
+  uninvoiceableOrders,
+} from "./orders.server.ts";
 import {
   openDifferences,
   ordersLeftUnpaid,
@@ -69,6 +74,7 @@ export async function toDoList(
       unpaidOrders(db, now),
       ordersLeftUnpaid(db, now),
       missingBillingDetails(db),
+      uninvoiceableOrders(db),
       acceptedQuotes(db),
       endingQuotes(db, { today, until }),
       draftQuotes(db, now),

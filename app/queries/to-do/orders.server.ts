@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { outerValue } from "#db/outer-value.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -9,7 +9,12 @@ import { payments } from "#db/schema/payments.ts";
 import { isOneOf } from "#db/status-condition.ts";
 import { openDeliverableStatuses } from "#domain/deliverable.ts";
 import { isInformationAwaited } from "#domain/order-information.ts";
-import { type OrderAction, orderLife, orderStatusesBefore } from "#domain/order.ts";
+import {
+  type OrderAction,
+  orderLife,
+  orderStatusesBefore,
+  orderStatusesInForce,
+} from "#domain/order.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { ordersAwaitingDetails } from "../invoice/billing.server.ts";
 import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
@@ -108,6 +113,21 @@ export async function missingBillingDetails(db: ViewerDatabase): Promise<ToDo[]>
     const who = clientTitle(client);
     return { kind, id, reference: number, who, sinceAt, dueAt: dueAtOf(kind, sinceAt) };
   });
+}
+
+/** Orders whose invoice the rules refuse, the longest first. */
+export async function uninvoiceableOrders(db: ViewerDatabase): Promise<ToDo[]> {
+  const kind = "invoice-refused";
+  const { status, invoiceRefusedAt } = orders;
+  const rows = await db
+    .select({ ...named, sinceAt: invoiceRefusedAt })
+    .from(orders)
+    .where(and(isNotNull(invoiceRefusedAt), isOneOf(status, orderStatusesInForce)))
+    .orderBy(asc(invoiceRefusedAt), asc(orders.id))
+    .limit(ASKED);
+  return rows.flatMap(({ sinceAt, ...order }) =>
+    sinceAt === null ? [] : [{ kind, ...order, sinceAt, dueAt: dueAtOf(kind, sinceAt) }],
+  );
 }
 
 /** Work under way whose thirty days end at or before `until`, of which no deliverable says what is left to do. */

@@ -18,6 +18,7 @@ import {
 import type { Cents } from "#domain/money.ts";
 import { isOrderOver, orderLife } from "#domain/order.ts";
 import { isPaidInParts, remainingOf } from "#domain/payment.ts";
+import { InvoiceInvalid } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import {
   billedOrder,
@@ -30,6 +31,7 @@ import {
 } from "#queries/invoice/of-order.server.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { creditOrder } from "./credit-order.server.ts";
+import { markRefused } from "./mark-refused.server.ts";
 import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-paper.server.ts";
 
 type Payment = Awaited<ReturnType<typeof paymentsOfOrder>>[number];
@@ -44,17 +46,26 @@ interface OrderCall {
 /**
  * Gives an order the papers that its money asks for: its invoice once everything is there, an invoice of each part
  * received before the rest. Whose billing details aren't known is asked for them, once. Safe any number of times.
- * @throws InvoiceInvalid when the official rules say no: the job fails, and « À faire » says so.
+ * @throws InvoiceInvalid when the official rules say no: the job fails, and « À faire » names the order.
  */
 export async function invoiceOrder(
   { db, ...dependencies }: InvoiceDependencies & { db: Database },
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   const actor = { kind: "system" } as const;
-  await asViewer(db, { viewer: actor }, async (transaction) => {
-    const order = await lockedOrder(transaction, orderId);
-    if (order) await bringUpToDate(dependencies, transaction, { order, actor, now });
-  });
+  try {
+    await asViewer(db, { viewer: actor }, async (transaction) => {
+      const order = await lockedOrder(transaction, orderId);
+      if (!order) return;
+      await bringUpToDate(dependencies, transaction, { order, actor, now });
+      await markRefused(transaction, orderId, null);
+    });
+  } catch (error) {
+    if (error instanceof InvoiceInvalid) {
+      await asViewer(db, { viewer: actor }, (server) => markRefused(server, orderId, now));
+    }
+    throw error;
+  }
 }
 
 /** The same in a transaction that holds the order. */
@@ -74,6 +85,10 @@ export async function bringUpToDate(
   }
   if (standing) {
     if (isSettled(standing, order)) await settle(transaction, standing, call);
+    return "done";
+  }
+  // All of it went back before any paper could be issued.
+  if (papers.length === 0 && order.paidCents > 0 && order.refundedCents >= order.paidCents) {
     return "done";
   }
   const payments = await paymentsOfOrder(transaction, order.id);

@@ -19,6 +19,7 @@ import { openGuarantee } from "#queries/refund/guarantee.server.ts";
 import type { GivenPayment, refundFacts } from "#queries/refund/facts.server.ts";
 import { creditOrder } from "../invoice/credit-order.server.ts";
 import type { InvoiceDependencies } from "../invoice/issue-paper.server.ts";
+import { markRefused } from "../invoice/mark-refused.server.ts";
 import { endRefundedOrder, settleGuarantee, settleSurplus } from "./after-refund.server.ts";
 
 export interface RefundDependencies extends InvoiceDependencies {
@@ -97,6 +98,7 @@ export async function giveBack(
   }
   await note(transaction, { ...giving, ...why }, credited.creditNotes);
   if (plan.whole) await endRefundedOrder(dependencies, transaction, giving);
+  if (plan.whole && facts.invoiceRefused) await markRefused(transaction, order.id, null);
   if (why.guaranteeId) await settleGuarantee(transaction, why.guaranteeId, giving.now);
   await settleSurplus(transaction, order, facts, giving);
   return { ok: true, amountCents, refunds: written, repeated: false };
@@ -105,12 +107,12 @@ export async function giveBack(
 /** Everything back while the guarantee is asked for answers it; what was never invoiced is a surplus. */
 async function whyGiven(
   transaction: ViewerDatabase,
-  { order, reason }: GivingBack,
+  { order, reason, facts }: GivingBack,
   { whole, creditCents }: { whole: boolean; creditCents: Cents },
 ): Promise<{ reason: RefundReason; guaranteeId: string | null }> {
   const guarantee = whole ? await openGuarantee(transaction, order.id) : null;
   if (guarantee) return { reason: "guarantee", guaranteeId: guarantee.id };
-  const surplus = reason === "agency" && creditCents === 0;
+  const surplus = reason === "agency" && creditCents === 0 && !facts.invoiceRefused;
   return { reason: surplus ? "surplus" : reason, guaranteeId: null };
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import { billingDetails } from "#db/schema/billing-details.ts";
 import { InvoiceInvalid } from "#integrations/electronic-invoice/electronic-invoice.ts";
+import { uninvoiceableOrders } from "#queries/to-do/orders.server.ts";
 import { sendDuplicate } from "#workflows/invoice/send-duplicate.server.ts";
 import { GROSS } from "../payment/payment-world.ts";
 import { type InvoiceWorld, openInvoiceWorld, now } from "./invoice-world.ts";
@@ -205,6 +206,7 @@ describe("the rules say no", () => {
       write: ({ number }) => Promise.reject(new InvoiceInvalid(number, ["BR-CO-13"])),
     };
     await expect(world.runJob("invoice-order", { orderId })).rejects.toThrow("BR-CO-13");
+    expect(await refusedOrders()).toMatchObject([{ id: orderId, kind: "invoice-refused" }]);
     expect(await world.byHand(await world.order())).toEqual({
       ok: false,
       reason: "invoice-invalid",
@@ -213,8 +215,22 @@ describe("the rules say no", () => {
     world.writer.is = valid;
     await world.work();
     expect(await world.told()).toEqual([`DEMO-FAC-2026-0001 invoice paid ${GROSS}`]);
+    expect(await refusedOrders()).toEqual([]);
+  });
+
+  test("an order paid at a rate that is none of its territory is named", async () => {
+    const orderId = await world.order({ vatRate: 2100 });
+    await world.transfer(orderId);
+    await expect(world.runJob("invoice-order", { orderId })).rejects.toThrow("rate of VAT");
+    expect(await refusedOrders()).toMatchObject([{ id: orderId }]);
   });
 });
+
+/** What « À faire » names. */
+function refusedOrders() {
+  const viewer = { kind: "administrator", userId: world.administratorId } as const;
+  return lookAs(world.world.application.db, { viewer }, uninvoiceableOrders);
+}
 
 test("sent again, it is marked; one without a document can't be", async () => {
   const orderId = await world.order();

@@ -151,6 +151,20 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.look(orderId)).toMatchObject({ status: "paid" });
   });
 
+  test("whose invoice the rules refuse: all of it goes back without a credit note, and no part", async () => {
+    const orderId = await refunding.order({ vatRate: 2100 });
+    await expect(refunding.paidOnline(orderId)).rejects.toThrow("rate of VAT");
+    expect(await refunding.refund(orderId, { cents: 100 })).toMatchObject({
+      ok: false,
+      reason: "invoice-missing",
+    });
+    expect(await refunding.refund(orderId)).toMatchObject({ ok: true, amountCents: GROSS });
+    expect(await refunding.told()).toEqual([]);
+    const [refund] = await refunding.refunds();
+    expect(refund).toMatchObject({ reason: "agency", creditNoteId: null, amountCents: GROSS });
+    expect(await refunding.look(orderId)).toMatchObject({ status: "cancelled" });
+  });
+
   test("whose invoice nobody could credit: nothing goes, no number is used", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);

@@ -27,7 +27,7 @@ const facts: fc.Arbitrary<RefundFacts> = fc
     const refundedCents = Math.floor(order.paidCents * back);
     const invoicedCents = Math.min(order.paidCents, order.grossCents);
     const creditedCents = Math.max(0, refundedCents - (order.paidCents - invoicedCents));
-    return { ...order, refundedCents, invoicedCents, creditedCents };
+    return { invoiceRefused: false, ...order, refundedCents, invoicedCents, creditedCents };
   });
 
 describe("what may go back", () => {
@@ -82,6 +82,7 @@ describe("what may go back", () => {
       refundedCents: 0,
       invoicedCents: 0,
       creditedCents: 0,
+      invoiceRefused: false,
     };
     const missing = { ok: false, reason: "invoice-missing" };
     expect(planRefund({ ...paid, inForce: true }, 501)).toEqual(missing);
@@ -92,6 +93,20 @@ describe("what may go back", () => {
     });
   });
 
+  test("without an invoice, that the rules refuse, all of it goes back and no part", () => {
+    const refused = {
+      grossCents: 1000,
+      paidCents: 1000,
+      refundedCents: 0,
+      invoicedCents: 0,
+      creditedCents: 0,
+      invoiceRefused: true,
+      inForce: true,
+    };
+    expect(planRefund(refused, 1000)).toEqual({ ok: true, creditCents: 0, whole: true });
+    expect(planRefund(refused, 999)).toEqual({ ok: false, reason: "invoice-missing" });
+  });
+
   test("a part of an invoice that is still owed credits that part; all that came in, all of it", () => {
     const owed = {
       grossCents: 1000,
@@ -99,6 +114,7 @@ describe("what may go back", () => {
       refundedCents: 0,
       invoicedCents: 1000,
       creditedCents: 0,
+      invoiceRefused: false,
       inForce: true,
     };
     expect(planRefund(owed, 100)).toMatchObject({ ok: true, creditCents: 100, whole: false });

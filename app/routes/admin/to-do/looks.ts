@@ -79,6 +79,7 @@ const looks: Record<ToDoKind, ToDoLooks> = {
     list: "/admin/livraisons",
   },
   "billing-details": { icon: "euro", record: order, list: "/admin/commandes" },
+  "invoice-refused": { icon: "euro", record: order, list: "/admin/commandes" },
   "order-information": { icon: "inbox", record: order, list: "/admin/commandes?statut=paid" },
   "invoice-late": {
     icon: "copy",

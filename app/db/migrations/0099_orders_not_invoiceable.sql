@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "invoice_refused_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_not_invoiceable" ON "orders" USING btree ("invoice_refused_at","id") WHERE "orders"."invoice_refused_at" is not null;
