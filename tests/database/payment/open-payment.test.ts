@@ -21,13 +21,14 @@ describe("opening the page on which an order is paid", () => {
       { orderId, action: "cancel", administratorId: paying.administratorId, note: "Doublon", now },
     );
 
-  test("asks for the stored amount, and says whose order it is", async () => {
+  test("asks for the stored amount, and tells nobody's e-mail address", async () => {
     const orderId = await paying.order();
     const sessionId = await paying.page(orderId);
-    expect(paying.books.sessions.get(sessionId)?.request).toMatchObject({
+    const request = paying.books.sessions.get(sessionId)?.request;
+    expect(request).not.toHaveProperty("email");
+    expect(request).toMatchObject({
       orderId,
       amountCents: GROSS,
-      email: "camille@plomberie.example",
       label: "Boost Local 30 jours × 3",
       expiresAt: Math.floor(later(24).getTime() / 1000) - 60,
       returnUrl: `https://agence.example/payer/${orderId}?retour=1`,
