@@ -5,6 +5,7 @@ import {
   type PictureRefusal,
   PICTURES_AT_ONCE,
   type RemovalRefusal,
+  unpaidQuota,
 } from "#domain/client-file.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -24,6 +25,9 @@ export const pictureRefusals: Record<PictureRefusal, string> = {
   "too-many-here": `il y a déjà assez de photos ici (${PICTURES_AT_ONCE} par message).`,
   "quota-files": `vous avez déjà ${clientQuota.files} photos chez nous. Retirez-en, ou écrivez-nous.`,
   "quota-bytes": `vos photos occupent déjà ${clientQuota.bytes / MEGABYTE} Mo, le plus que nous gardons. Retirez-en, ou écrivez-nous.`,
+  "unpaid-order-full": `avant le paiement, nous gardons ${unpaidQuota.files} photos d’une commande. Envoyez celle-ci une fois la commande payée.`,
+  "unpaid-orders-full":
+    "nous ne pouvons pas garder d’autre photo avant le paiement. Envoyez-la une fois la commande payée.",
   "place-not-found": "cette commande ou cette demande n’existe plus.",
   "place-closed": "cette page ne prend plus de photo.",
   "key-reused": "rechargez la page, puis choisissez-la de nouveau.",

@@ -20,6 +20,12 @@ export const PIECE_BYTES = 256 * 1024;
 /** All pictures of one client's orders: of an account, or of an order that has none. */
 export const clientQuota = { files: 300, bytes: 500 * 1024 * 1024 } as const;
 
+/** Pictures of one order without an account that nothing was paid of. */
+export const unpaidQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
+
+/** Pictures of all such orders together: anybody may place one, from as many addresses as they like. */
+export const unpaidTotal = { files: 2000, bytes: 2 * 1024 * 1024 * 1024 } as const;
+
 /** Read from a file's first bytes, whatever it is called. */
 export type PictureKind = "jpeg" | "png" | "webp" | "heic";
 
@@ -65,6 +71,8 @@ export type PictureRefusal =
   | "too-many-here"
   | "quota-files"
   | "quota-bytes"
+  | "unpaid-order-full"
+  | "unpaid-orders-full"
   | "place-not-found"
   | "place-closed"
   | "key-reused";
@@ -86,11 +94,26 @@ interface Kept {
   bytes: number;
 }
 
-/** Null: there is room for one more of that size. `here`: how many its place holds already. */
+interface Room {
+  ofClient: Kept;
+  /** How many its place holds already. */
+  here: number;
+  place: PicturePlace;
+  /** What all unpaid orders without an account hold; null: the order is none of them. */
+  unpaid: Kept | null;
+}
+
+function isFull(kept: Kept, most: Kept, bytes: number): boolean {
+  return kept.files >= most.files || kept.bytes + bytes > most.bytes;
+}
+
+/** Null: there is room for one more of that size. */
 export function roomRefusal(
-  { ofClient, here, place }: { ofClient: Kept; here: number; place: PicturePlace },
+  { ofClient, here, place, unpaid }: Room,
   bytes: number,
 ): PictureRefusal | null {
+  if (unpaid && isFull(ofClient, unpaidQuota, bytes)) return "unpaid-order-full";
+  if (unpaid && isFull(unpaid, unpaidTotal, bytes)) return "unpaid-orders-full";
   const most = place.revisionRequestId === null ? INFORMATION_PICTURES_MAX : PICTURES_AT_ONCE;
   if (here >= most) return "too-many-here";
   if (ofClient.files >= clientQuota.files) return "quota-files";

@@ -66,6 +66,10 @@ export const clientFiles = pgTable(
       .on(table.deliverableId)
       .where(sql`${table.deliverableId} is not null`),
     index("client_files_by_order").on(table.orderId, table.at),
+    // Of visitors, whose unpaid orders have a bound in all; it includes their bytes: migration unpaid_pictures.
+    index("client_files_of_visitors")
+      .on(table.orderId)
+      .where(sql`${table.uploadedBy} = 'visitor'`),
     index("client_files_by_request").on(table.revisionRequestId),
     index("client_files_by_sender").on(table.uploadedById),
     // The purge of drafts goes through them: workflows/retention.

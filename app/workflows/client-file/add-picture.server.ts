@@ -17,7 +17,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import type { RedrawnPicture, RedrawPicture } from "#integrations/pictures/pictures.ts";
 import { isAt, type ShownPicture } from "#queries/client-file/shown.server.ts";
 import { placeRefusal } from "./place.server.ts";
-import { keptOfClient, noteAdded, waitForRoom } from "./room.server.ts";
+import { keptOfClient, keptUnpaid, noteAdded, waitForRoom } from "./room.server.ts";
 
 export interface AddPictureDependencies {
   db: Database;
@@ -88,7 +88,8 @@ async function judged(
   if (refusal) return { ok: false, reason: refusal };
   const ofClient = await keptOfClient(db, place.orderId);
   const here = await db.$count(clientFiles, isAt(place));
-  const full = roomRefusal({ ofClient, here, place }, sent.byteLength);
+  const unpaid = actor.kind === "administrator" ? null : await keptUnpaid(db, place.orderId);
+  const full = roomRefusal({ ofClient, here, place, unpaid }, sent.byteLength);
   return full && { ok: false, reason: full };
 }
 

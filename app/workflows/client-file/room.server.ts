@@ -4,13 +4,14 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** One at a time for each client, so that two never take the last place. */
+/** One at a time for each client, and for all who have no account, so that two never take the last place. */
 export async function waitForRoom(transaction: ViewerDatabase, orderId: string): Promise<void> {
   const [order] = await transaction
     .select({ userId: orders.userId })
     .from(orders)
     .where(eq(orders.id, orderId));
   await waitForSameKey(transaction, `client-pictures ${order?.userId ?? orderId}`);
+  if (order?.userId === null) await waitForSameKey(transaction, "unpaid-pictures");
 }
 
 /** What is kept of a client: of the account of an order, or of an order that has none. */
@@ -19,6 +20,18 @@ export async function keptOfClient(db: ViewerDatabase, orderId: string) {
     sql`select files, bytes from client_pictures_kept(${orderId}::uuid)`,
   );
   return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+/**
+ * What is kept of all orders without an account that nothing was paid of; null: that order has an account, or money
+ * came in for it.
+ */
+export async function keptUnpaid(db: ViewerDatabase, orderId: string) {
+  const { rows } = await db.execute<{ files: number; bytes: string }>(
+    sql`select files, bytes from unpaid_pictures_kept(${orderId}::uuid)`,
+  );
+  const [kept] = rows;
+  return kept ? { files: kept.files, bytes: Number(kept.bytes) } : null;
 }
 
 /** Of an order's information or of work on it: a thread tells of its own pictures. */

@@ -27,7 +27,7 @@ export async function sharePictures(
   for (const picture of pictures) {
     const ofClient = await keptOfClient(transaction, to);
     const here = await transaction.$count(clientFiles, isAt(place));
-    if (roomRefusal({ ofClient, here, place }, picture.bytes)) continue;
+    if (roomRefusal({ ofClient, here, place, unpaid: null }, picture.bytes)) continue;
     const id = randomUUID();
     const sender = { uploadedBy: actor.kind, uploadedById: personOf(actor) };
     await transaction.insert(clientFiles).values({ ...picture, id, ...place, ...sender });

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
-import { clientQuota, PICTURE_BYTES_MAX, PIECE_BYTES } from "#domain/client-file.ts";
+import {
+  clientQuota,
+  PICTURE_BYTES_MAX,
+  PIECE_BYTES,
+  unpaidQuota,
+  unpaidTotal,
+} from "#domain/client-file.ts";
 import { pictureBytes } from "#queries/client-file/of-client.server.ts";
 import { pieceAt, pictureToSend } from "#queries/client-file/pieces.server.ts";
 import { picturesOfThread } from "#queries/client-file/shown.server.ts";
@@ -79,6 +85,27 @@ describe("pictures of clients", () => {
     expect([answers.filter(({ ok }) => ok).length, refused.length]).toEqual([3, 17]);
     const held = { actor: visitor };
     expect(await add(held), "by the order's link").toEqual({ ok: false, reason: "quota-files" });
+  });
+
+  test("of all unpaid orders without an account the pictures have one bound", async () => {
+    const nobodys = (status: "pending" | "paid") =>
+      insertOrder(world.owner.db, { userId: null, status });
+    const fill = async (orderId: string, files: number) =>
+      world.owner.db.execute(sql`
+        insert into client_files (id, order_id, uploaded_by, name, type, width, height, bytes, vignette_bytes, sha256, at)
+        select gen_random_uuid(), ${orderId}, 'visitor', '', 'image/jpeg', 1, 1, 1, 1, '', now()
+        from generate_series(1, ${files})`);
+    const sent = (orderId: string) => add({ place: information(orderId), actor: visitor });
+    const alone = await nobodys("pending");
+    await fill(alone, unpaidQuota.files);
+    expect(await sent(alone)).toEqual({ ok: false, reason: "unpaid-order-full" });
+    await fill(await nobodys("pending"), unpaidTotal.files - unpaidQuota.files - 3);
+    const others = await Promise.all(Array.from({ length: 8 }, () => nobodys("pending")));
+    const answers = await Promise.all(others.map((id) => sent(id)));
+    const refused = answers.filter((one) => !one.ok && one.reason === "unpaid-orders-full");
+    expect([answers.filter(({ ok }) => ok).length, refused.length]).toEqual([3, 5]);
+    expect(await sent(await nobodys("paid"))).toMatchObject({ ok: true });
+    expect(await add(), "of an account").toMatchObject({ ok: true });
   });
 
   test("holding an order's link opens its information's pictures, and no other", async () => {

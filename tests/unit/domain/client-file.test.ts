@@ -6,6 +6,8 @@ import {
   pictureFileName,
   pictureKind,
   roomRefusal,
+  unpaidQuota,
+  unpaidTotal,
   informationPlace,
 } from "#domain/client-file.ts";
 import { heicWithPlace } from "../../samples/heic.ts";
@@ -57,19 +59,36 @@ describe("the part of a file that is asked for (RFC 9110, 14.1.2)", () => {
   });
 });
 
+test("an unpaid order without an account has less room, alone and with all others", () => {
+  const place = informationPlace("o");
+  const none = { files: 0, bytes: 0 };
+  const room = (ofClient: typeof none, unpaid: typeof none | null) =>
+    roomRefusal({ ofClient, here: 0, place, unpaid }, 1);
+  expect(room({ files: unpaidQuota.files, bytes: 0 }, none)).toBe("unpaid-order-full");
+  expect(room({ files: 1, bytes: unpaidQuota.bytes }, none)).toBe("unpaid-order-full");
+  expect(room({ files: unpaidQuota.files, bytes: 0 }, null)).toBeNull();
+  expect(room(none, { files: unpaidTotal.files, bytes: 0 })).toBe("unpaid-orders-full");
+  expect(room(none, { files: 1, bytes: unpaidTotal.bytes })).toBe("unpaid-orders-full");
+  expect(room(none, { files: unpaidTotal.files - 1, bytes: 0 })).toBeNull();
+});
+
 test("room ends with the place's count, the client's count and the client's bytes", () => {
   const information = informationPlace("o");
   const message = { ...information, revisionRequestId: "r", messageId: "m" };
   const none = { files: 0, bytes: 0 };
-  expect(roomRefusal({ ofClient: none, here: 9, place: message }, 1)).toBeNull();
-  expect(roomRefusal({ ofClient: none, here: 10, place: message }, 1)).toBe("too-many-here");
-  expect(roomRefusal({ ofClient: none, here: 39, place: information }, 1)).toBeNull();
-  expect(roomRefusal({ ofClient: none, here: 40, place: information }, 1)).toBe("too-many-here");
+  expect(roomRefusal({ ofClient: none, here: 9, place: message, unpaid: null }, 1)).toBeNull();
+  expect(roomRefusal({ ofClient: none, here: 10, place: message, unpaid: null }, 1)).toBe(
+    "too-many-here",
+  );
+  expect(roomRefusal({ ofClient: none, here: 39, place: information, unpaid: null }, 1)).toBeNull();
+  expect(roomRefusal({ ofClient: none, here: 40, place: information, unpaid: null }, 1)).toBe(
+    "too-many-here",
+  );
   const { files, bytes } = clientQuota;
-  expect(roomRefusal({ ofClient: { files, bytes: 0 }, here: 0, place: message }, 1)).toBe(
-    "quota-files",
-  );
-  expect(roomRefusal({ ofClient: { files: 1, bytes }, here: 0, place: message }, 1)).toBe(
-    "quota-bytes",
-  );
+  expect(
+    roomRefusal({ ofClient: { files, bytes: 0 }, here: 0, place: message, unpaid: null }, 1),
+  ).toBe("quota-files");
+  expect(
+    roomRefusal({ ofClient: { files: 1, bytes }, here: 0, place: message, unpaid: null }, 1),
+  ).toBe("quota-bytes");
 });
