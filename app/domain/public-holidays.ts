@@ -1,3 +1,4 @@
+import { ownProperty } from "./own-property.ts";
 import { addDays } from "./paris-date.ts";
 
 /** Their French names are in copy/public-holidays.ts. */
@@ -82,7 +83,7 @@ function abolitionDay(postalCode: string): string | null {
   if (postalCode === SAINT_BARTHELEMY) return "10-09";
   if (postalCode === SAINT_MARTIN) return "05-28";
   const department = postalCode.slice(0, 3);
-  return Object.hasOwn(abolitionDays, department) ? (abolitionDays[department] ?? null) : null;
+  return ownProperty(abolitionDays, department) ?? null;
 }
 
 /** Whether it is a working day: Monday to Friday, but for public holidays. */
