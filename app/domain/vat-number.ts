@@ -1,4 +1,5 @@
 import { isSiren } from "./company-number.ts";
+import { ownProperty } from "./own-property.ts";
 import { type Territory, territories } from "./territory.ts";
 
 /** What is to be asked about a VAT number that isn't understood; it is kept all the same (docs/sources/law.md, C2). */
@@ -50,7 +51,7 @@ const keyRules: Partial<Record<string, (rest: string) => boolean>> = {
 };
 
 function isKeyRight({ code, identifier }: Territory, rest: string): boolean {
-  const rule = identifier === "siren" ? keyRules["FR"] : keyRules[code];
+  const rule = identifier === "siren" ? keyRules["FR"] : ownProperty(keyRules, code);
   return rule?.(rest) ?? true;
 }
 
