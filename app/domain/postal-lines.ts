@@ -48,7 +48,7 @@ function countryOf(text: string): string | null {
 
 function placeOf(text: string, code: string): InvoiceAddress | null {
   const [ending = ""] = cedex.exec(text) ?? [];
-  const body = text.slice(0, text.length - ending.length);
+  const body = withoutEnd(text.slice(0, text.length - ending.length));
   const lineAt = body.lastIndexOf("\n") + 1;
   const [whole, written = "", town = ""] = place.exec(body.slice(lineAt)) ?? [];
   if (whole === undefined) return null;
