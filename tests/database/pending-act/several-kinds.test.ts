@@ -220,7 +220,8 @@ describe("what several records of each list take together", () => {
       const kind = kinds[title];
       if (!kind) throw new Error(title);
       const { id } = await kind.record();
-      const dependencies = { db: world.application.db, jobs: world.jobs };
+      const issuer = { vatRegime: "normal" } as const;
+      const dependencies = { db: world.application.db, jobs: world.jobs, issuer };
       const viewer = { kind: "administrator", userId: known.alix } as const;
       await askBatch(
         { ...dependencies, undoSeconds: 10 },
@@ -268,7 +269,8 @@ describe("what several records of each list take together", () => {
   ])("%o is refused when its %s changed while it waited", async (act, _, record) => {
     const id = randomUUID();
     const change = await record(id);
-    const dependencies = { db: world.application.db, jobs: world.jobs };
+    const issuer = { vatRegime: "normal" } as const;
+    const dependencies = { db: world.application.db, jobs: world.jobs, issuer };
     const viewer = { kind: "administrator", userId: known.alix } as const;
     const batch = { act, subjectIds: [id], userId: known.alix, now };
     expect(await askBatch({ ...dependencies, undoSeconds: 10 }, batch)).toMatchObject({
