@@ -15,7 +15,7 @@ import type { SeedWorld } from "./seed-world.ts";
 /** How far an order gets; what the calendar leaves no time for stays where it is. */
 export type OrderFate = "unpaid" | "paid" | "started" | "completed" | "cancelled" | "refunded";
 
-const ORDERS = 100;
+const ORDERS = 85;
 const WITH_ACCOUNT = 48;
 const WITHOUT_ACCOUNT = 25;
 

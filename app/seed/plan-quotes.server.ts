@@ -36,7 +36,8 @@ const fates: [fate: QuoteFate, count: number, daysAgo: [least: number, most: num
   ["unanswered", 9, [34, 170]],
   ["unanswered", 11, [1, 24]],
   ["cancelled", 4, [10, 120]],
-  ["draft", 3, [1, 4]],
+  ["draft", 1, [1, 1]],
+  ["draft", 2, [0, 4]],
   ["ends-tomorrow", 2, [29, 29]],
 ];
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { minutesLater, workingHour } from "./calendar.ts";
 import { monthsBefore, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import type { PauseMonths } from "#domain/subscription-pause.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
 import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
 import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setup.server.ts";
@@ -25,6 +26,8 @@ interface Story {
   by: Method | "transfer";
   /** What is done to it, and when. */
   later?: { daysAgo: number; act: (told: Told, now: Date) => Promise<void> }[];
+  /** Its client pauses it from the next month on. */
+  pause?: { daysAgo: number; months: PauseMonths };
 }
 
 interface Told {
@@ -47,7 +50,7 @@ const byClient = ({ world, business, subscriptionId }: Told, now: Date) => ({
 });
 
 /** Each state that a subscription may be in, whatever the chances of the others. */
-const stories: Story[] = [
+export const subscriptionPlans: Story[] = [
   { daysAgo: 118, by: "card" },
   {
     // Its card is replaced by one that is refused, and that one two days after its refusal.
@@ -63,15 +66,7 @@ const stories: Story[] = [
   {
     daysAgo: 42,
     by: "transfer",
-    later: [
-      {
-        daysAgo: 38,
-        act: async (told, now) => {
-          const paused = await pauseSubscription(told.world, { ...byClient(told, now), months: 2 });
-          mustDo("pause", paused);
-        },
-      },
-    ],
+    pause: { daysAgo: 38, months: 2 },
   },
   {
     daysAgo: 70,
@@ -89,7 +84,7 @@ const stories: Story[] = [
 ];
 
 /** Subscriptions paid by card or left unpaid, paused and changed. */
-export const subscriptionStories = stories.map((story): SureStory<SureWork> => ({
+export const subscriptionStories = subscriptionPlans.map((story): SureStory<SureWork> => ({
   daysAgo: story.daysAgo,
   begin: ({ world, business }, now) => tell(world, business, story, now),
 }));
@@ -122,11 +117,19 @@ async function tell(world: SeedWorld, business: Business, story: Story, now: Dat
     for (const { daysAgo, act } of story.later ?? []) {
       agenda.plan(workingHour(random, world.now, daysAgo), (at) => act(told, at));
     }
+    if (story.pause) planPause(told, story.pause);
     planMonths(told, { story, startedOn: opened.startedOn });
   });
   agenda.plan(minutesLater(paidAt, 3 * 24 * 60), (then) =>
     move(world, orderId, "complete", "", then),
   );
+}
+
+function planPause(told: Told, { daysAgo, months }: NonNullable<Story["pause"]>): void {
+  const { agenda, random, now } = told.world;
+  agenda.plan(workingHour(random, now, daysAgo), async (at) => {
+    mustDo("pause", await pauseSubscription(told.world, { ...byClient(told, at), months }));
+  });
 }
 
 /** Each month is asked for on its first morning; a transfer comes the same day. */

@@ -17,8 +17,9 @@ import type { SureWork } from "./sure-work.server.ts";
 
 const WANTED = 18;
 const MONTHS = 6;
-/** One about to end, one whose first invoice is still a draft, one that has not begun. */
+/** One that was ended at once, one about to end, one whose first invoice is still a draft, one that has not begun. */
 const sureWishes: [agreedDaysAgo: number, wish: Wish][] = [
+  [60, { rank: 1, aheadDays: 0 }],
   [15, { rank: 5, aheadDays: 0 }],
   [5, { rank: 0, aheadDays: 0 }],
   [3, { rank: 0, aheadDays: 12 }],

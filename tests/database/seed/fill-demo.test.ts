@@ -115,7 +115,7 @@ describe("the demonstration", () => {
       toDoList(reader, { now, informationAsked: true }),
     );
     expect(toDos.length).toBeGreaterThanOrEqual(15);
-    expect(toDos.length).toBeLessThanOrEqual(60);
+    expect(toDos.length).toBeLessThanOrEqual(80);
     const sections = toDos.map((toDo) => sectionOf(toDo, now));
     for (const section of toDoSections) {
       expect(sections.filter((one) => one === section).length, section).toBeGreaterThan(1);

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { addDays, parisDate, parisInstant } from "#domain/paris-date.ts";
+import { periodOn } from "#domain/subscription.ts";
+import { END_AFTER_SUSPENDED_DAYS, SUSPENSION_DAYS } from "#domain/subscription-charge.ts";
+import { pauseDates } from "#domain/subscription-pause.ts";
 import { createAgenda } from "#seed/agenda.ts";
 import { makeBusinesses } from "#seed/businesses.ts";
 import { HISTORY_DAYS } from "#seed/calendar.ts";
+import { subscriptionPlans } from "#seed/plan-subscription-stories.server.ts";
 import { makeSureClients, sureStories } from "#seed/plan-sure-clients.server.ts";
 import { createRandom } from "#seed/random.ts";
 import { sureClientTimes, sureRandom } from "#seed/sure-clients.ts";
@@ -36,6 +40,31 @@ async function stepsDone(now: Date) {
   });
   await agenda.runUntil(now);
   return done;
+}
+
+test("on every day of two years, one sure subscription is paused, one suspended and one refused", () => {
+  for (const today of days) {
+    const states = subscriptionPlans.flatMap((plan) => stateOn(plan, today) ?? []);
+    expect(states.toSorted(), today).toEqual(["paused", "refused", "suspended"]);
+  }
+});
+
+type Plan = (typeof subscriptionPlans)[number];
+
+/** By the rules of pauses and unpaid months alone; null: it is paid and served. */
+function stateOn({ daysAgo, by, pause }: Plan, today: string) {
+  const startedOn = addDays(today, -daysAgo);
+  if (pause) {
+    const dates = pauseDates(startedOn, pause.months, addDays(today, -pause.daysAgo));
+    return dates.pausedFrom <= today && today < dates.pausedUntil ? "paused" : "to be paused";
+  }
+  if (by !== "refused-card") return null;
+  // The first month is paid with its order.
+  const dueOn = addDays(periodOn(startedOn, startedOn).endsOn, 1);
+  if (dueOn > today) return "not due";
+  const suspendedOn = addDays(dueOn, SUSPENSION_DAYS);
+  if (suspendedOn > today) return "refused";
+  return addDays(suspendedOn, END_AFTER_SUSPENDED_DAYS) > today ? "suspended" : "ended";
 }
 
 test("no client of a sure story is another one, or one of the rest of the demonstration", () => {
