@@ -5,6 +5,7 @@ import * as build from "virtual:react-router/server-build";
 import { readEnvironment, type Environment } from "#config/environment.server.ts";
 import { createLog } from "#config/log.server.ts";
 import { unsourcedClaims } from "#config/going-live.server.ts";
+import { ERASE_TRIALS } from "#copy/going-live.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
 import { type Product, wireProduct } from "#config/wiring.server.ts";
@@ -25,7 +26,8 @@ const LONGEST_STOP_MS = 120_000;
 await startOrExplain(async (stop) => {
   const environment = readEnvironment();
   const log = createLog(environment);
-  const product = await wireProduct(environment, log, stop);
+  const erasesTrials = process.argv.includes(ERASE_TRIALS);
+  const product = await wireProduct(environment, log, stop, { erasesTrials });
   try {
     const server = await serve(environment, product, log, stop);
     void stopAsked(stop).then(() => end(server, product));

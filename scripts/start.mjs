@@ -1,3 +1,3 @@
 import { runBuilt } from "./toolchain/run-built.mjs";
 
-await runBuilt("server");
+await runBuilt("server", { options: ["--effacer-les-essais"] });

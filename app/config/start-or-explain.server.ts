@@ -12,7 +12,7 @@ import {
 import { LockedByAnother } from "#db/while-locked.server.ts";
 import { DemonstrationNotFilled } from "./demonstration-not-filled.server.ts";
 import { EnvironmentFaults } from "./environment.server.ts";
-import { DemonstrationRemains, PlaceholdersRemain } from "./going-live.server.ts";
+import { DemonstrationRemains, PlaceholdersRemain, TrialsRemain } from "./going-live.server.ts";
 import { hearStopSignal, stopAsked } from "./stop-signal.server.ts";
 
 /** What a start may take to end once it is asked to: the embedded database stops within. */
@@ -33,6 +33,7 @@ const forPeople = [
   LockedByAnother,
   PlaceholdersRemain,
   RestoreRefused,
+  TrialsRemain,
 ];
 
 /**

@@ -73,6 +73,7 @@ export async function wireProduct(
   environment: Environment,
   log: Logger,
   stop: AbortSignal,
+  options: { erasesTrials: boolean },
 ): Promise<Product> {
   const place = await openDatabasePlace(environment, {
     log: (message, level) => log[level](message),
@@ -81,7 +82,7 @@ export async function wireProduct(
   try {
     await unlessStopped(stop, async () => {
       await prepareDatabase(environment, place.ownerConnection);
-      await assertReadyOn(place.ownerConnection, environment);
+      await assertReadyOn(place.ownerConnection, environment, options);
       await warnOfClock(place.ownerConnection, siteUrlOf(environment));
     });
     const product = await wireProductOn(place, environment, log);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
 import type { Database } from "#db/client.server.ts";
+import { emptyTables, tablesBut } from "#db/empty-tables.server.ts";
 import { monthTitle } from "#domain/french-dates.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -114,16 +115,10 @@ async function assertNobodys(owner: Database, startedAt: Date | undefined): Prom
  * which says whose rows these are.
  */
 async function empty(owner: Database): Promise<void> {
+  const kept = ["promo_codes", "settings", "catalogue_versions", "catalogue_offers"];
+  await emptyTables(owner, await tablesBut(owner, kept));
   await owner.execute(sql`
-    do $$ declare tables text; begin
-      select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables from pg_tables
-      where schemaname = 'public' and tablename not in ('promo_codes', 'settings', 'catalogue_versions', 'catalogue_offers');
-      -- What only a demonstration may do: nothing in its books was ever anybody's.
-      alter table ledger disable trigger keep_ledger_whole;
-      alter table ledger_forgotten disable trigger keep_forgotten_lines;
-      execute 'truncate ' || tables || ' restart identity cascade';
-      alter table ledger enable trigger keep_ledger_whole;
-      alter table ledger_forgotten enable trigger keep_forgotten_lines;
+    do $$ begin
       alter table catalogue_versions disable trigger keep_published_catalogue;
       delete from catalogue_versions where number > 1;
       alter table catalogue_versions enable trigger keep_published_catalogue;

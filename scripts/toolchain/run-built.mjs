@@ -7,14 +7,19 @@ import { requireNode } from "./require-node.mjs";
 /**
  * Installs and builds what is missing, then runs a built entry point until it ends.
  * @param {"server" | "worker" | "role" | "backup" | "restore" | "demo"} entry
- * @param {{ takesArguments?: boolean, settings?: NodeJS.ProcessEnv }} [options]
+ * @param {{ takesArguments?: boolean, options?: string[], settings?: NodeJS.ProcessEnv }} [how] `options`: the
+ *   words that the entry point knows, where it doesn't look at them itself
  * @returns {Promise<never>} leaves with the entry point's exit code
  */
-export async function runBuilt(entry, { takesArguments = false, settings = {} } = {}) {
+export async function runBuilt(
+  entry,
+  { takesArguments = false, options = [], settings = {} } = {},
+) {
   requireNode();
   const given = process.argv.slice(2);
-  if (given.length > 0 && !takesArguments) {
-    console.error(`Option inconnue : ${given.join(" ")}.`);
+  const unknown = given.filter((word) => !takesArguments && !options.includes(word));
+  if (unknown.length > 0) {
+    console.error(`Option inconnue : ${unknown.join(" ")}.`);
     process.exit(2);
   }
   await ensureInstalled();

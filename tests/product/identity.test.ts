@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { hashPassword } from "#accounts/password-hash.server.ts";
+import { ERASE_TRIALS } from "#copy/going-live.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import { startProduct } from "../running-product/product-process.ts";
+import { AUTH_SECRET, startProduct, startRefused } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
 import { textOf } from "../unit/pdf/read-pdf.ts";
 import { postForm, wordsOf } from "./form-post.ts";
@@ -100,7 +101,7 @@ test("the bank account takes the password again, is told to each administrator, 
   }
 });
 
-test("once nothing lacks, live mode starts with what the database says", async () => {
+test("once nothing lacks and trials are erased, live mode starts with what the database says", async () => {
   const lacking = () => wordsAt("/admin/identite", owner.cookie);
   expect(await lacking()).toContain("Avant la mise en ligne");
   const parts: Record<string, Record<string, string>> = {
@@ -129,13 +130,20 @@ test("once nothing lacks, live mode starts with what the database says", async (
     expect((await post(part, fields)).status, part).toBe(303);
   expect(await lacking()).toContain("Rien ne manque");
 
-  const live = await startProduct({
+  const orders = () => queryProduct<{ number: string }>(product, "select number from orders");
+  expect(await orders()).toHaveLength(1);
+  const settings = {
     MODE: "live",
     SITE_URL: "https://www.lanterne.test",
     SMTP_URL: "smtp://127.0.0.1:1",
+    AUTH_SECRET,
     ...(product.databaseUrl !== undefined && { DATABASE_URL: product.databaseUrl }),
-  });
+  };
+  expect(await startRefused(settings)).toContain("ne contient que des essais");
+  const live = await startProduct(settings, [ERASE_TRIALS]);
   try {
+    expect(live.output()).toContain("Les essais sont effacés");
+    expect(await orders()).toEqual([]);
     const page = await (await fetch(`${live.url}/mentions-legales`)).text();
     expect(wordsOf(page)).toContain("732 829 320 00074");
     const terms = await (await fetch(`${live.url}/cgv.pdf`)).arrayBuffer();

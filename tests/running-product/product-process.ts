@@ -73,8 +73,12 @@ export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string>
 /**
  * Starts the built product on an empty data directory and a free port, and waits until it is ready; its
  * sessions may be written with addPerson.
+ * @param options words of the command line
  */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct(
+  settings: NodeJS.ProcessEnv = {},
+  options: string[] = [],
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "phare-product-"));
   const outputFile = join(folder, "output.log");
   const port = await freePort();
@@ -96,7 +100,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   async function start() {
     // Not a pipe: a database that outlives a killed server would hold it open.
     const file = await open(outputFile, "a");
-    child = spawn(pinnedNode, [...builtNodeOptions, server], {
+    child = spawn(pinnedNode, [...builtNodeOptions, server, ...options], {
       env,
       stdio: ["ignore", file.fd, file.fd],
     });

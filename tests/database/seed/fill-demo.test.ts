@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
+import { actsByMode, eraseTrials, tablesOfTrials } from "#db/trial-acts.server.ts";
 import { sectionOf, toDoSections } from "#domain/to-do.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
@@ -283,5 +284,21 @@ describe("the demonstration", () => {
   test("the next start finds it filled", async () => {
     expect(await bench.fillDemo()).toBe("already-filled");
     expect(await countsOf(bench)).toEqual(firstCounts);
+  });
+
+  // Last: nothing is left of it.
+  test("all that is done in demo mode can be erased before a site goes live", async () => {
+    expect(await eraseTrials(bench.owner.db)).toBe(true);
+    const counts = await countsOf(bench);
+    const emptied = await tablesOfTrials(bench.owner.db);
+    const left = emptied.filter((table) => counts[table] !== 0);
+    expect(left).toEqual(["kept_totals"]);
+    expect(await bench.rows('select from "user"')).toHaveLength(4);
+    expect(
+      await bench.rows(
+        "select sum(count)::int as count from kept_totals where measure = 'accounts'",
+      ),
+    ).toEqual([{ count: 4 }]);
+    expect((await actsByMode(bench.owner.db)).trials).toEqual(new Map());
   });
 });

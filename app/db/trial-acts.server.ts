@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./client.server.ts";
+import { emptyTables, tablesBut } from "./empty-tables.server.ts";
+
+type Executor = Pick<Database, "execute">;
+
+/** The mode each act of a database was written in; `trials`: how many rows of demo mode each table holds. */
+interface ActsByMode {
+  anyLive: boolean;
+  trials: Map<string, number>;
+}
+
+/** Of every table whose rows bear their mode. */
+export async function actsByMode(owner: Executor): Promise<ActsByMode> {
+  const counts = (await tablesWithMode(owner)).map(
+    (name) => sql`select ${name} as name, mode, count(*)::int as count
+      from ${sql.identifier(name)} group by mode`,
+  );
+  const { rows } = await owner.execute<{ name: string; mode: string; count: number }>(
+    sql.join(counts, sql` union all `),
+  );
+  const trials = rows.filter(({ mode }) => mode === "demo");
+  return {
+    anyLive: rows.some(({ mode }) => mode === "live"),
+    trials: new Map(trials.map(({ name, count }) => [name, count])),
+  };
+}
+
+async function tablesWithMode(owner: Executor): Promise<string[]> {
+  const { rows } = await owner.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'mode' and data_type = 'text' order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** What the agency set up, its people, and what the product keeps of itself. */
+const keptTables = [
+  "account",
+  "account_addresses",
+  "account_contacts",
+  "account_links",
+  "api_keys",
+  "attempt_counts",
+  "backups",
+  "calendar_exceptions",
+  "calendar_feed",
+  "calendar_rules",
+  "catalogue_offers",
+  "catalogue_versions",
+  "claims",
+  "consent_proofs",
+  "daily_runs",
+  "identity_versions",
+  "journal",
+  "list_views",
+  "notification_choices",
+  "places_calls",
+  "promo_codes",
+  "retention_runs",
+  "session",
+  "settings",
+  "stated_revision",
+  "testimonials",
+  "two_factor",
+  "user",
+  "user_roles",
+  "verification",
+  "webhook_endpoints",
+];
+
+export function tablesOfTrials(owner: Executor): Promise<string[]> {
+  return tablesBut(owner, keptTables);
+}
+
+/**
+ * Erases all that was tried on a database before its first live act: acts, accounts of clients, figures, and the
+ * counters of numbers, so that every series begins at 1. Answers whether it did.
+ */
+export async function eraseTrials(owner: Database): Promise<boolean> {
+  return owner.transaction(async (transaction) => {
+    const bearers = (await tablesWithMode(transaction)).map((name) => sql.identifier(name));
+    // No act may come between the look and the end.
+    await transaction.execute(sql`lock table ${sql.join(bearers, sql`, `)}`);
+    if ((await actsByMode(transaction)).anyLive) return false;
+    await emptyTables(transaction, await tablesOfTrials(transaction));
+    await transaction.execute(
+      sql`delete from "user" where id not in (select user_id from user_roles)`,
+    );
+    // Truncation tells the totals nothing, and the accounts that stay are counted there.
+    await transaction.execute(sql`select recount_kept_totals()`);
+    await transaction.execute(sql`delete from pgboss.job`);
+    return true;
+  });
+}
