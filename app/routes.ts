@@ -66,6 +66,7 @@ export default [
   route("audit-gratuit/:auditId/pdf", "routes/site/audit/result-pdf.ts"),
   route("cgv.pdf", "routes/site/legal/terms-of-sale-pdf.ts"),
 
+  route("lien/:orderId", "routes/site/order-link/send-link.ts"),
   route("facturation/:orderId", "routes/billing/billing.tsx"),
   route("acces/:orderId", "routes/listing-access/access.tsx"),
   route("garantie/:orderId", "routes/guarantee/guarantee.tsx"),

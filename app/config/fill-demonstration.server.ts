@@ -4,12 +4,6 @@ import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
-import {
-  accessLink,
-  billingLink,
-  guaranteeLink,
-  payLink,
-} from "#workflows/payment/pay-link.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import type { DatabasePlace } from "./database-place.server.ts";
@@ -55,10 +49,6 @@ export async function fillDemonstration(
         site: demonstrationSite,
         siteUrl,
         callToken: (callId) => callToken(secret, callId),
-        payLink: (orderId) => payLink(secret, siteUrl, orderId),
-        billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
-        accessLink: (orderId) => accessLink(secret, siteUrl, orderId),
-        guaranteeLink: (orderId) => guaranteeLink(secret, siteUrl, orderId),
         links: createSignedLinks([secret], siteUrl),
         electronicInvoices: electronicInvoicesOf(),
         accountLinkToken: (link) => accountLinkToken(secret, link),

@@ -19,12 +19,6 @@ import { authSecrets } from "./auth-secret.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { callTokenOf } from "#workflows/call/call-token.server.ts";
 import { noteMailServer } from "#workflows/email/note-mail-server.server.ts";
-import {
-  accessLink,
-  billingLink,
-  guaranteeLink,
-  payLink,
-} from "#workflows/payment/pay-link.server.ts";
 import { webhookKey } from "#workflows/outgoing/webhook-secret.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { type DatabasePlace } from "./database-place.server.ts";
@@ -106,10 +100,6 @@ export async function startJobs(
       accountLinkToken(secret, link),
     callToken: (callId: string, hash?: string) => callTokenOf(secrets, callId, hash),
     payment: paymentsOf(environment, { db: database.db, secret }).payment,
-    payLink: (orderId: string) => payLink(secret, siteUrl, orderId),
-    billingLink: (orderId: string) => billingLink(secret, siteUrl, orderId),
-    accessLink: (orderId: string) => accessLink(secret, siteUrl, orderId),
-    guaranteeLink: (orderId: string) => guaranteeLink(secret, siteUrl, orderId),
     links: createSignedLinks(secrets, siteUrl),
     electronicInvoices: electronicInvoicesOf(),
     clock: () => new Date(),

@@ -33,7 +33,6 @@ import { joinEarlierRecords } from "#workflows/account/join-earlier-records.serv
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { webhookKey } from "#workflows/outgoing/webhook-secret.server.ts";
-import { billingLink, isPayKey, payLink } from "#workflows/payment/pay-link.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { createEventBatches } from "#workflows/tracking/event-batches.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
@@ -198,9 +197,6 @@ export async function wireProductOn(
     languageModel: languageModelOf(environment),
     companyRegister: companyRegisterOf(environment),
     ...paymentsOf(environment, { db: database.db, secret }),
-    payLink: (orderId) => payLink(secret, siteUrl, orderId),
-    billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
-    isPayKey: (orderId, key) => secrets.some((one) => isPayKey(one, orderId, key)),
     links: createSignedLinks(secrets, siteUrl),
     readMailbox: environment.SMTP_URL
       ? null

@@ -14,8 +14,6 @@ export const billingDetailsWords = {
   complete: "Les prochaines factures de cette commande portent ces informations.",
   saved: "C’est enregistré",
   savedText: "La facture part par e-mail dès qu’elle est établie.",
-  keyless:
-    "Pour compléter la facturation, ouvrez cette page par le lien de notre e-mail, ou depuis votre espace client.",
   save: "Enregistrer la facturation",
   missingOrder: "Commande introuvable",
   missingText: "Vérifiez l’adresse, ou écrivez-nous.",

@@ -7,8 +7,6 @@ export const guaranteeWords = {
   pageTitle: (number: string) => `Garantie de la commande ${number}`,
   missingOrder: "Commande introuvable",
   missingText: "Ce lien ne mène à aucune commande. Reprenez celui de votre e-mail.",
-  keyless:
-    "Pour demander la garantie, ouvrez le lien reçu par e-mail après votre paiement, ou votre espace client.",
   lead: "Vous pouvez demander le remboursement de tout ce que vous avez payé, sans condition et sans vous justifier.",
   untilDelivery: "À demander jusqu’à 30 jours après la livraison, qui est encore à venir.",
   until: (day: string) =>

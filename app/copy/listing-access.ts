@@ -67,7 +67,7 @@ export const accessGuidePageWords = {
   pageTitle: (number: string) => `Accès à la fiche, commande ${number}`,
   missingOrder: "Commande introuvable",
   missingText: "Ce lien ne mène à aucune commande. Reprenez celui de votre e-mail.",
-  keyless: "Pour nous dire que c’est fait, ouvrez le lien reçu par e-mail, ou votre espace client.",
+  keyless: "Pour nous dire que c’est fait, ouvrez le lien de notre e-mail.",
   back: "Ma commande",
   lead: "Invitez-nous comme administrateur : deux minutes, depuis le téléphone ou l’ordinateur où vous êtes connecté à Google. Vous restez propriétaire de la fiche et pouvez nous retirer quand vous voulez. Nous ne vous demanderons jamais votre mot de passe.",
   address: "L’adresse à inviter",

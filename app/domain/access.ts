@@ -151,6 +151,7 @@ const rows: ReadonlyMap<string, Access | AgencyAccess> = new Map(
     "/devis": filledIn,
     "/devis/:quoteId": holders,
     "/devis/:quoteId/pdf": holders,
+    "/lien/:orderId": holders,
     "/facturation/:orderId": holders,
     "/garantie/:orderId": holders,
     "/acces/:orderId": holders,

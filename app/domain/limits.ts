@@ -46,6 +46,8 @@ export const visitorLimits = {
   bookings: { max: 20, seconds: 10 * MINUTE },
   /** Moving and cancelling, by a link of our messages. */
   callLinks: { max: 20, seconds: 10 * MINUTE },
+  /** Each may send a message to whoever ordered. */
+  orderLinks: { max: 20, seconds: 10 * MINUTE },
   quoteRequests: { max: 20, seconds: 10 * MINUTE },
   /** Doing without a kind of message, by the link of one. */
   unsubscriptions: { max: 60, seconds: 10 * MINUTE },
@@ -127,6 +129,8 @@ export const KNOWN_DEVICE_SECONDS = 365 * DAY;
 export const mailLimits: Readonly<Record<string, Limit>> = {
   /** A person orders a few times a day; the agency learns of each order. */
   "order-confirmation": { max: 8, seconds: DAY },
+  /** One a day for each page of an order. */
+  "order-link": { max: 8, seconds: DAY },
   /** One on the third and one on the seventh day of each order. */
   "payment-reminder": { max: 8, seconds: DAY },
   "order-closed": { max: 8, seconds: DAY },

@@ -1,11 +1,12 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** Where a client tells us about the listing once the order is placed: the configured form, else ours. */
+/** Where a client tells us about the listing once the order is placed: the configured form, else ours; `keyQuery` opens it. */
 export function orderInformationUrl(
   site: Pick<SiteIdentity, "informationFormUrl">,
   orderId: string,
+  keyQuery = "",
 ): string {
-  return site.informationFormUrl ?? `/informations/${orderId}`;
+  return site.informationFormUrl ?? `/informations/${orderId}${keyQuery}`;
 }
 
 /** Where whoever has just ordered goes on: to that form, or past it when it has nothing to ask. */

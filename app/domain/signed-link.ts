@@ -1,7 +1,18 @@
 import { isRecordId } from "./record-id.ts";
 
+/** What the links of an order open, each by its own key: one that is forwarded opens nothing else. */
+export const orderLinkPurposes = [
+  "payment",
+  "billing",
+  "guarantee",
+  "access",
+  "information",
+  "report",
+] as const;
+export type OrderLinkPurpose = (typeof orderLinkPurposes)[number];
+
 /** What a signed link opens. */
-export type LinkPurpose = "publication" | "subscription";
+export type LinkPurpose = "publication" | "subscription" | OrderLinkPurpose;
 
 /**
  * A link of a message: it opens one version of one record, for a while, to whoever holds it. A record without versions
@@ -15,7 +26,7 @@ export interface LinkTarget {
 
 /** Makes and recognises signed links; the secret stays with whoever wired it. */
 export interface SignedLinks {
-  /** The whole address, good for thirty days from `now`. */
+  /** The whole address, good for the days of its purpose from `now`. */
   to: (target: LinkTarget, now: Date) => string;
   /** The target of an address and its `cle`; null when it was forged, changed or is over. */
   read: (
@@ -24,7 +35,19 @@ export interface SignedLinks {
   ) => LinkTarget | null;
 }
 
-const LINK_DAYS = 30;
+/** How long each kind of link is good, in days. */
+const linkDays: Record<LinkPurpose, number> = {
+  publication: 30,
+  subscription: 30,
+  // A deposit, then the rest as much as 60 days after the invoice.
+  payment: 120,
+  billing: 365,
+  // Thirty days after a delivery that may be months away (domain/guarantee.ts).
+  guarantee: 365,
+  access: 180,
+  information: 180,
+  report: 365,
+};
 
 const DAY_SECONDS = 86_400;
 
@@ -32,11 +55,22 @@ const DAY_SECONDS = 86_400;
 export const linkPaths: Record<LinkPurpose, string> = {
   publication: "/validation",
   subscription: "/abonnement",
+  payment: "/payer",
+  billing: "/facturation",
+  guarantee: "/garantie",
+  access: "/acces",
+  information: "/informations",
+  report: "/rapport",
 };
 
+/** An order has one version. */
+export function orderTarget(purpose: OrderLinkPurpose, id: string): LinkTarget {
+  return { purpose, id, version: 1 };
+}
+
 /** Until when a link made now is good, in whole seconds since 1970. */
-export function linkEnd(now: Date): number {
-  return Math.floor(now.getTime() / 1000) + LINK_DAYS * DAY_SECONDS;
+export function linkEnd(purpose: LinkPurpose, now: Date): number {
+  return Math.floor(now.getTime() / 1000) + linkDays[purpose] * DAY_SECONDS;
 }
 
 /** What is signed: everything the link says. */

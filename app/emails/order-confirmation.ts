@@ -8,7 +8,6 @@ import type { EmailBlock, EmailContent } from "./content.ts";
 import {
   acceptedTermsInForce,
   isInformationAsked,
-  type OrderEmailInput,
   type OrderFacts,
   orderedOffer,
   periodOf,
@@ -42,7 +41,7 @@ export function orderConfirmation(input: PaymentEmailInput): EmailContent {
       ...transferBlocks(input),
       { kind: "heading", text: "Et maintenant ?" },
       { kind: "steps", steps: nextSteps(order, site) },
-      { kind: "action", link: nextLink({ order, site, siteUrl }) },
+      { kind: "action", link: nextLink(input) },
       { kind: "heading", text: "Bon à savoir" },
       termsBlock(order, site, siteUrl),
       ...consumerBlocks({
@@ -77,11 +76,11 @@ function termsSentence(order: OrderFacts, site: SiteIdentity): string {
     : `${accepted}.`;
 }
 
-function nextLink({ order, site, siteUrl }: OrderEmailInput) {
+function nextLink({ order, payment, site, siteUrl }: PaymentEmailInput) {
   return isInformationAsked(order)
     ? {
         label: "Présenter mon entreprise",
-        url: site.informationFormUrl ?? `${siteUrl}/informations/${order.id}`,
+        url: site.informationFormUrl ?? payment.informationUrl,
       }
     : { label: "Suivre ma commande", url: `${siteUrl}/portal/commandes/${order.id}` };
 }

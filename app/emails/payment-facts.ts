@@ -16,6 +16,8 @@ export interface PaymentNews {
   ways: PaymentWays;
   /** The signed address of its page « Payer ». */
   payUrl: string;
+  /** The signed address of its information form. */
+  informationUrl: string;
   /** The signed address at which the guarantee is asked for; null: the order has none. */
   guaranteeUrl: string | null;
 }

@@ -85,11 +85,11 @@ function nextSteps({ order }: PaymentEmailInput) {
   ];
 }
 
-function nextLink({ order, site, siteUrl }: PaymentEmailInput) {
+function nextLink({ order, payment, site, siteUrl }: PaymentEmailInput) {
   return isInformationAsked(order)
     ? {
         label: "Présenter mon entreprise",
-        url: site.informationFormUrl ?? `${siteUrl}/informations/${order.id}`,
+        url: site.informationFormUrl ?? payment.informationUrl,
       }
     : { label: "Suivre ma commande", url: `${siteUrl}/portal/commandes/${order.id}` };
 }

@@ -79,6 +79,8 @@ const informationChanges = z.object({
 
 export const saveOrderInformationBody = z.object({
   orderId: z.uuid("Commande inconnue"),
+  /** Of the order's signed link; the browser that ordered, its owner and the agency need none. */
+  key: z.string().max(200).optional(),
   changes: informationChanges,
 });
 

@@ -90,12 +90,6 @@ export interface App {
   payment: PaymentProvider | null;
   /** The trial provider's page and acts; null unless it is the one in use. */
   trialPayments: TrialPayments | null;
-  /** The signed address at which an order is paid. */
-  payLink: (orderId: string) => string;
-  /** The signed address at which an order's billing details are completed. */
-  billingLink: (orderId: string) => string;
-  /** Whether a text is the key of that order's signed addresses. */
-  isPayKey: (orderId: string, key: string | null) => boolean;
   /** The signed links of our messages. */
   links: SignedLinks;
   /** Reads a message of the local mailbox (.eml), never a closed one; null when mail leaves by SMTP. */

@@ -1,10 +1,14 @@
 import { createCookie, type RouterContextProvider } from "react-router";
 import { isRecordId } from "#domain/record-id.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import { appOf } from "./app-context.ts";
 
 const ONE_DAY_S = 86_400;
 
-/** The id of the order this browser made last: what `/merci` shows when its address names none. */
+/**
+ * The order this browser made last, which `/merci` shows when its address names none, and the key of its information
+ * form, as its signed link bears it.
+ */
 const lastOrder = createCookie("phare_last_order", {
   httpOnly: true,
   sameSite: "lax",
@@ -17,11 +21,30 @@ export function rememberOrder(
   context: Readonly<RouterContextProvider>,
   orderId: string,
 ): Promise<string> {
-  return lastOrder.serialize(orderId, { secure: appOf(context).siteUrl.startsWith("https:") });
+  const { links, siteUrl, clock } = appOf(context);
+  const { searchParams } = new URL(links.to(orderTarget("information", orderId), clock()));
+  const kept = { orderId, key: searchParams.get("cle") };
+  return lastOrder.serialize(kept, { secure: siteUrl.startsWith("https:") });
 }
 
 /** The order this browser made within the last day; null when there is none. */
 export async function rememberedOrder(request: Request): Promise<string | null> {
-  const orderId: unknown = await lastOrder.parse(request.headers.get("Cookie"));
-  return typeof orderId === "string" && isRecordId(orderId) ? orderId : null;
+  return (await remembered(request))?.orderId ?? null;
+}
+
+/** The key of an order's information form, where this browser made that order within the last day. */
+export async function rememberedKey(request: Request, orderId: string): Promise<string | null> {
+  const last = await remembered(request);
+  return last?.orderId === orderId ? last.key : null;
+}
+
+async function remembered(
+  request: Request,
+): Promise<{ orderId: string; key: string | null } | null> {
+  const kept: unknown = await lastOrder.parse(request.headers.get("Cookie"));
+  if (typeof kept !== "object" || kept === null || !("orderId" in kept)) return null;
+  const { orderId } = kept;
+  if (typeof orderId !== "string" || !isRecordId(orderId)) return null;
+  const key = "key" in kept && typeof kept.key === "string" ? kept.key : null;
+  return { orderId, key };
 }

@@ -57,10 +57,6 @@ function closedLinks({ siteUrl, print }: PreviewContext) {
     print: onlyPictures,
     accountLinkToken: () => NO_KEY,
     callToken: () => NO_KEY,
-    payLink: closed,
-    billingLink: closed,
-    guaranteeLink: closed,
-    accessLink: closed,
     links: { to: closed },
   };
 }

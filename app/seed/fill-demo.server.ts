@@ -58,10 +58,6 @@ interface DemoPlace {
   site: SiteIdentity;
   siteUrl: string;
   callToken: (callId: string) => string;
-  payLink: (orderId: string) => string;
-  billingLink: (orderId: string) => string;
-  accessLink: (orderId: string) => string;
-  guaranteeLink: (orderId: string) => string;
   links: JobContext["links"];
   electronicInvoices: ElectronicInvoices;
   accountLinkToken: JobContext["accountLinkToken"];
@@ -130,8 +126,8 @@ async function empty(owner: Database): Promise<void> {
 
 /** Six months, act after act in the order of the calendar. */
 async function tell(place: DemoPlace, now: Date): Promise<void> {
-  const { db, owner, site, siteUrl, callToken, payLink, accountLinkToken, mailer } = place;
-  const { accessLink, billingLink, guaranteeLink, links, electronicInvoices } = place;
+  const { db, owner, site, siteUrl, callToken, accountLinkToken, mailer } = place;
+  const { links, electronicInvoices } = place;
   const random = createRandom(SEED);
   const agenda = createAgenda();
   const everyBusiness = makeBusinesses(random, BUSINESSES + REPORT_BUSINESSES);
@@ -153,10 +149,6 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     print,
     accountLinkToken,
     callToken,
-    payLink,
-    billingLink,
-    accessLink,
-    guaranteeLink,
     links,
     issuer: site,
     electronicInvoices,

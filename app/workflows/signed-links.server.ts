@@ -21,7 +21,7 @@ export function createSignedLinks(
     createHmac("sha256", secret).update(signedWords(target, end)).digest("base64url");
   return {
     to(target, now) {
-      const end = linkEnd(now);
+      const end = linkEnd(target.purpose, now);
       const query = linkQuery(target.version, end, signatureOf(current, target, end));
       return `${siteUrl}${linkPaths[target.purpose]}/${target.id}?${query}`;
     },

@@ -50,7 +50,8 @@ test("a client and the agency, from the order to the report of its thirty days",
     await expect(page).toHaveURL(`/portal/commandes/${order.id}`);
     await expect(page.getByText("Payée", { exact: true }).first()).toBeVisible();
   });
-  await test.step("tells about the listing, with a photo", () => tellAbout(page, browser, order));
+  await test.step("tells about the listing, with a photo", () =>
+    tellAbout(page, { browser, product }, order));
 
   const agency = await agencyAt(browser, product, order);
   await test.step("the agency reads it, sees the photo and starts", () => start(agency));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
@@ -21,7 +22,7 @@ async function formPages(product: RunningProduct): Promise<string[]> {
     "/payment",
     "/devis",
     `/devis/${quote.id}`,
-    `/informations/${order.id}`,
+    orderPath(product, { purpose: "information", id: order.id }),
     "/audit-gratuit",
     `/audit-gratuit/${auditId}/questions`,
     "/analyse-projet",

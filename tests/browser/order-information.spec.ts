@@ -1,3 +1,4 @@
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { expectAccessibleFromTop } from "./accessibility.ts";
@@ -11,7 +12,7 @@ const saved = /^Enregistré à \d\d:\d\d$/;
 test.describe("the information form", () => {
   test("loses nothing offline, nor when the page is closed at once", async ({ page, product }) => {
     const { id } = await seedOrder(product);
-    await page.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
     await page.getByLabel("Le ton de vos textes").fill("Direct");
     await expect(page.getByText(saved)).toBeVisible();
     await page.context().setOffline(true);
@@ -26,7 +27,7 @@ test.describe("the information form", () => {
 
     await page.getByLabel("Votre activité").fill("Menuisier ébéniste");
     await page.goto("/cgv");
-    await page.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
     await expect(page.getByLabel("Votre activité")).toHaveValue("Menuisier ébéniste");
     await expect(page.getByLabel("Vos souhaits")).toHaveValue("Le sourire");
   });
@@ -36,7 +37,7 @@ test.describe("the information form", () => {
     product,
   }) => {
     const { id } = await seedOrder(product);
-    await page.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const { promise: called, resolve: call } = Promise.withResolvers<void>();
     await page.route("**/save-order-information", async (route) => {
@@ -53,7 +54,7 @@ test.describe("the information form", () => {
     await page.getByLabel("Vos souhaits").fill("Le sourire, et vite");
     answer();
     await page.waitForURL(/\/merci/);
-    await page.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
     await expect(page.getByLabel("Vos souhaits")).toHaveValue("Le sourire, et vite");
     const rows = await queryProduct(
       product,
@@ -69,8 +70,8 @@ test.describe("the information form", () => {
   }) => {
     const { id } = await seedOrder(product);
     const other = await context.newPage();
-    await page.goto(`/informations/${id}`);
-    await other.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
+    await other.goto(orderPath(product, { purpose: "information", id }));
     // A page takes over what others left unsent when it comes to life.
     await expect(other.getByText("Enregistré au fil de la saisie")).toBeVisible();
     await page.getByLabel("Votre activité").fill("Menuisier");

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { orderPath } from "../running-product/order-links.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { twoColours } from "../samples/pictures.ts";
 import { expectAccessible, expectAccessibleFromTop } from "./accessibility.ts";
@@ -53,7 +54,7 @@ export async function pay(page: Page, product: RunningProduct, { email }: Client
 /** Tells about the listing with a photo: kept while typed, found on another browser, then asked no more. */
 export async function tellAbout(
   page: Page,
-  browser: Browser,
+  { browser, product }: { browser: Browser; product: RunningProduct },
   { id, number }: PlacedOrder,
 ): Promise<void> {
   await followShellLink(page, "(?:Votre fiche|Fiche)");
@@ -75,7 +76,7 @@ export async function tellAbout(
   await expectAccessibleFromTop(page);
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(`/informations/${id}`);
+  await elsewhere.goto(orderPath(product, { purpose: "information", id }));
   await expect(elsewhere.getByLabel("Votre activité")).toHaveValue("Boulangère");
   await expect(elsewhere.getByLabel("Vos services")).toHaveValue("Pains\nGâteaux");
   await expect(elsewhere.getByLabel("Pas encore", { exact: true })).toBeChecked();

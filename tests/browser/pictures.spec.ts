@@ -1,3 +1,4 @@
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { heicWithPlace } from "../samples/heic.ts";
 import { impostors, phonePhoto, twoColours } from "../samples/pictures.ts";
@@ -20,7 +21,7 @@ async function chosen() {
 test.describe("pictures of the information form", () => {
   test("are sent from a phone, one refused, one cut on its way", async ({ page, product }) => {
     const { id } = await seedOrder(product, { status: "paid" });
-    await page.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
     await expect(page.getByText("Enregistré au fil de la saisie")).toBeVisible();
     await page.getByLabel("Photos (facultatif)").setInputFiles(await chosen());
     const list = page.getByRole("list", { name: "Photos jointes" });
@@ -32,7 +33,7 @@ test.describe("pictures of the information form", () => {
     await expect(list.getByRole("listitem")).toHaveCount(2);
     // Cut on its way, it goes again by itself, and is there once.
     let cut = 0;
-    await page.route("**/photos", (route) => {
+    await page.route("**/photos?*", (route) => {
       cut += 1;
       return cut === 1 ? route.abort() : route.continue();
     });
@@ -58,7 +59,7 @@ test.describe("without scripts", () => {
 
   test("they leave with the form, and what is refused says so", async ({ page, product }) => {
     const { id } = await seedOrder(product, { status: "paid" });
-    await page.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
     await page.getByLabel("Votre activité").fill("Menuisier");
     await page.getByLabel("Votre zone d’intervention").fill("Lorient");
     await page.getByLabel("Photos (facultatif)").setInputFiles(await chosen());
@@ -70,7 +71,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Retirer IMG_0042").check();
     await page.getByRole("button", { name: "Envoyer mes informations" }).click();
     await page.waitForURL(/\/merci/);
-    await page.goto(`/informations/${id}`);
+    await page.goto(orderPath(product, { purpose: "information", id }));
     await expect(list.getByRole("listitem")).toHaveCount(1);
   });
 });

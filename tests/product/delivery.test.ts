@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { seedDelivery, seedReport } from "../running-product/delivery-seed.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -136,7 +137,7 @@ describe("a report", () => {
     const visitor = "";
     for (const [path, whose] of [
       [`/portal/rapports/${order.id}`, cookie],
-      [`/rapport/${order.id}`, visitor],
+      [orderPath(product, { purpose: "report", id: order.id }), visitor],
     ] as const) {
       const answer = await get(path, whose);
       expect(answer.status).toBe(200);
@@ -144,7 +145,7 @@ describe("a report", () => {
       const words = wordsOf(await answer.text());
       for (const shown of ["Merci pour vos photos.", "De 48 à 71 sur 100", "Découvrir le suivi"])
         expect(words).toContain(shown);
-      const file = await get(`${path}/pdf`, whose);
+      const file = await get(path.replace(/(?=\?|$)/, "/pdf"), whose);
       expect(file.headers.get("content-type")).toBe("application/pdf");
       expect(file.headers.get("cache-control")).toBe("no-store");
       expect(await file.text()).toMatch(/^%PDF-/);
@@ -153,7 +154,7 @@ describe("a report", () => {
       expect((await get(`/portal/rapports/${strange}`, other)).status).toBe(404);
       expect((await get(`/portal/rapports/${strange}/pdf`, other)).status).toBe(404);
     }
-    for (const strange of [randomUUID(), "x", "%00"]) {
+    for (const strange of [order.id, randomUUID(), "x", "%00"]) {
       expect((await get(`/rapport/${strange}`)).status).toBe(404);
     }
     const message = await vi.waitFor(

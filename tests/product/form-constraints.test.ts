@@ -5,6 +5,7 @@ import { checkoutRules } from "#forms/checkout.ts";
 import { customDeliverableRules } from "#forms/deliverable.ts";
 import { orderInformationRules } from "#forms/order-information.ts";
 import { quoteRequestRules } from "#forms/quote-request.ts";
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { addPerson } from "../running-product/session.ts";
 import { openPages } from "./open-pages.ts";
@@ -13,6 +14,8 @@ import { sharedProduct } from "./shared-product.ts";
 const product = sharedProduct();
 const agency = (await addPerson(product, { administrator: true })).cookie;
 const { pageOf } = openPages(product, agency);
+const ownForm = async () =>
+  orderPath(product, { purpose: "information", id: (await seedOrder(product)).id });
 const ofOrder = async (path: string) => path + (await seedOrder(product)).id;
 
 const written: Record<keyof HtmlRule, string> = {
@@ -48,7 +51,7 @@ test.each<[string, string | (() => Promise<string>), Record<string, FieldRule>, 
   ["the checkout", "/payment?plan=premium", checkoutRules, ["clientType"]],
   // One of several boxes: HTML has no word for it.
   ["the quote request", "/devis", quoteRequestRules, ["services_interested"]],
-  ["the order's information", () => ofOrder("/informations/"), orderInformationRules, []],
+  ["the order's information", ownForm, orderInformationRules, []],
   // The choice of a day has its own type, and begins today.
   [
     "a deliverable added by hand",

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { seedOrder } from "../running-product/order-seed.ts";
+import { informationKey, orderPath } from "../running-product/order-links.ts";
+import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson, newEmail } from "../running-product/session.ts";
 import { fromAnotherAddress } from "./another-address.ts";
@@ -14,11 +16,17 @@ const { email, cookie: owner } = await addPerson(product);
 const other = (await addPerson(product)).cookie;
 const agency = (await addPerson(product, { administrator: true })).cookie;
 
-const { pageOf } = openPages(product);
+const { get, pageOf } = openPages(product);
 const post = (path: string, fields: Record<string, string>, cookie: string) =>
   postForm(product.url + path, fields, { cookie, origin: product.url });
 const call = (body: unknown, headers?: Record<string, string>) =>
   askFunction(product, "save-order-information", body, { origin: product.url, ...headers });
+const keyed = (orderId: string, changes: unknown) => ({
+  orderId,
+  key: informationKey(product, orderId),
+  changes,
+});
+const formOf = (id: string) => orderPath(product, { purpose: "information", id });
 
 /** The hidden field that says what the form held. */
 function shownIn(page: string): string {
@@ -30,9 +38,9 @@ describe("the information form", () => {
 
   test("is kept while it is typed, by whoever holds the order's link, as text", async () => {
     const { id } = await seedOrder(product);
-    const answer = await call({ orderId: id, changes: typed("<b>Le sourire</b>") });
+    const answer = await call(keyed(id, typed("<b>Le sourire</b>")));
     expect(answer.answer).toMatchObject({ success: true, conflicts: {} });
-    const page = await pageOf(`/informations/${id}`);
+    const page = await pageOf(formOf(id));
     expect(page).toContain("&lt;b&gt;Le sourire&lt;/b&gt;");
     expect(page).not.toContain("<b>Le sourire");
     expect(page).not.toContain("Yann");
@@ -54,12 +62,59 @@ describe("the information form", () => {
     expect(answer.answer).toMatchObject({ success: false });
   });
 
+  test("is not opened, filled in nor given pictures by the order's id alone", async () => {
+    const { id, number } = await seedOrder(product, { status: "paid" });
+    const path = `/informations/${id}`;
+    const payKey = new URL(
+      orderPath(product, { purpose: "payment", id }),
+      product.url,
+    ).searchParams.get("cle");
+    for (const cle of ["", "?cle=x", `?cle=${"x".repeat(43)}`, `?cle=${payKey}`]) {
+      const opened = await get(path + cle);
+      const page = await opened.text();
+      expect([cle, opened.status, page.includes(number)]).toEqual([cle, 404, false]);
+      expect(wordsOf(page)).toContain("Recevoir un nouveau lien");
+      const fields = { activity: "Menuisier", area: "Lorient" };
+      expect((await post(path + cle, fields, "")).status).toBe(404);
+    }
+    expect((await get(path, other)).status).toBe(404);
+    expect((await call({ orderId: id, changes: typed("x") })).status).toBe(404);
+    expect((await call({ orderId: id, key: payKey, changes: typed("x") })).status).toBe(404);
+    expect(
+      await queryProduct(product, `select from order_information where order_id = '${id}'`),
+    ).toEqual([]);
+  });
+
+  test("is opened again by a new link, which leaves for the order's own address once a day", async () => {
+    const { id, number } = await seedOrder(product, { status: "paid" });
+    const ask = (purpose: string) => post(`/lien/${id}`, { purpose }, "");
+    for (const answer of [await ask("information"), await ask("information")]) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        303,
+        `/informations/${id}?lien=envoye`,
+      ]);
+    }
+    expect((await ask("constructor")).status).toBe(400);
+    expect((await post(`/lien/${randomUUID()}`, { purpose: "information" }, "")).status).toBe(404);
+    const [message, ...others] = await vi.waitFor(
+      async () => {
+        const found = await messagesAbout(product, number);
+        expect(found).not.toEqual([]);
+        return found;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(others).toEqual([]);
+    const link = /\/informations\/\S+/.exec(message?.text ?? "")?.[0] ?? "";
+    expect(await pageOf(link)).toContain(number);
+  });
+
   test("takes nothing from another site", async () => {
     const { id } = await seedOrder(product);
     const headers = { origin: "https://ailleurs.example" };
-    expect((await call({ orderId: id, changes: typed("x") }, headers)).status).toBe(403);
+    expect((await call(keyed(id, typed("x")), headers)).status).toBe(403);
     const form = await postForm(
-      `${product.url}/informations/${id}`,
+      `${product.url}${formOf(id)}`,
       { activity: "x", area: "x" },
       headers,
     );
@@ -71,10 +126,10 @@ describe("the information form", () => {
 
   test("without scripts: an answer changed elsewhere is shown before it is replaced", async () => {
     const { id } = await seedOrder(product);
-    const path = `/informations/${id}`;
+    const path = formOf(id);
     const shown = { shown: shownIn(await pageOf(path)), area: "Lorient" };
-    await call({ orderId: id, changes: { activity: { from: [""], to: "Menuisier" } } });
-    await call({ orderId: id, changes: { tone: { from: [""], to: "Direct" } } });
+    await call(keyed(id, { activity: { from: [""], to: "Menuisier" } }));
+    await call(keyed(id, { tone: { from: [""], to: "Direct" } }));
     const refused = await post(path, { ...shown, activity: "Ébéniste" }, "");
     expect(refused.status).toBe(409);
     expect(wordsOf(refused.page)).toContain("Menuisier");
@@ -86,14 +141,14 @@ describe("the information form", () => {
     expect(page).toContain('value="Direct"');
     const agencys = async () => wordsOf(await pageOf(`/admin/commandes/${id}`, agency));
     expect(await agencys()).toContain("Complètes");
-    await call({ orderId: id, changes: { area: { from: ["Lorient"], to: "" } } });
+    await call(keyed(id, { area: { from: ["Lorient"], to: "" } }));
     expect(await agencys()).toContain("Incomplètes");
     expect(await agencys()).not.toContain("Complètes");
   });
 
   test("of a cancelled order takes nothing: says so, and keeps what was typed on the screen", async () => {
     const { id } = await seedOrder(product, { status: "cancelled" });
-    const path = `/informations/${id}`;
+    const path = formOf(id);
     const closed = "Cette commande est annulée : son formulaire est fermé.";
     const page = await pageOf(path);
     expect(wordsOf(page)).toContain(closed);
@@ -102,11 +157,11 @@ describe("the information form", () => {
     expect(refused.status).toBe(409);
     expect(wordsOf(refused.page)).toContain(`${closed} Ce que vous avez écrit ici`);
     expect(refused.page).toContain('value="Ébéniste"');
-    const answer = await call({ orderId: id, changes: typed("x") });
+    const answer = await call(keyed(id, typed("x")));
     expect(answer.status).toBe(409);
     expect(answer.answer).toMatchObject({ success: false });
     expect(wordsOf(await pageOf(`/admin/commandes/${id}`, agency))).toContain("Non demandées");
-    expect(await pageOf(`/merci?type=order&commande=${id}`)).not.toContain(path);
+    expect(await pageOf(`/merci?type=order&commande=${id}`)).not.toContain(`/informations/${id}`);
     expect(
       await queryProduct(product, `select from order_information where order_id = '${id}'`),
     ).toEqual([]);
@@ -179,7 +234,7 @@ describe("the information form", () => {
     );
     // The link alone says nothing of the client's other orders.
     expect(await pageOf(thanks)).toContain(path);
-    expect(await pageOf(path)).toContain("Envoyer mes informations");
+    expect(await pageOf(formOf(followUp.id))).toContain("Envoyer mes informations");
   });
 
   test("takes so many calls and posts a minute, and loses nothing typed beyond", async () => {
@@ -187,7 +242,7 @@ describe("the information form", () => {
     const headers = { ...fromAnotherAddress(), origin: product.url };
     await Promise.all(Array.from({ length: 239 }, () => call({}, headers)));
     const fields = { activity: "Ébéniste", area: "Lorient" };
-    const send = () => postForm(`${product.url}/informations/${id}`, fields, headers);
+    const send = () => postForm(`${product.url}${formOf(id)}`, fields, headers);
     expect((await send()).status).toBe(303);
     const refused = await send();
     expect(refused.status).toBe(429);
@@ -201,6 +256,6 @@ test("the portal asks for the information first, until it was sent", async () =>
   const card = `Remplir le formulaire de la commande ${number}`;
   expect(await pageOf("/portal", owner)).toContain(card);
   expect(await pageOf("/portal", other)).not.toContain(number);
-  await post(`/informations/${id}`, { activity: "Menuisier", area: "Lorient" }, owner);
+  await post(formOf(id), { activity: "Menuisier", area: "Lorient" }, owner);
   expect(await pageOf("/portal", owner)).not.toContain(card);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -165,10 +166,27 @@ describe("who ordered", () => {
     }
   });
 
+  test("opens nothing else of the order by the link to pay", async () => {
+    const { id } = await seedOrder(product, { status: "paid" });
+    const { search } = new URL(orderPath(product, { purpose: "payment", id }), product.url);
+    for (const page of ["facturation", "garantie", "acces", "informations", "rapport"]) {
+      const words = await wordsAt(`/${page}/${id}${search}`);
+      expect([page, words.includes("Recevoir un nouveau lien")]).toEqual([page, true]);
+      expect(words).not.toContain("Le Goff");
+    }
+    for (const page of ["facturation", "garantie", "acces"]) {
+      const posted = await postForm(`${origin}/${page}/${id}${search}`, {}, { origin });
+      expect([page, posted.status]).toEqual([page, 404]);
+    }
+    const paid = await wordsAt(`/payer/${id}${search}`);
+    expect(paid).toContain("Payée");
+    expect(await pageOf(`/payer/${id}${search}`)).not.toContain("/informations/");
+  });
+
   test("travels in the link that an order is answered with", async () => {
     const { answer } = await askFunction(product, "process-order", orderBody());
     const { paymentUrl } = answer as { paymentUrl: string };
-    expect(paymentUrl).toMatch(/\/payer\/[\w-]+\?cle=[\w-]{43}$/);
+    expect(paymentUrl).toMatch(/\/payer\/[\w-]+\?cle=[\w.-]+$/);
     const path = paymentUrl.slice(new URL(paymentUrl).origin.length);
     const page = await pageOf(path);
     expect(wordsOf(page)).toContain("Plomberie Perrin, Camille Perrin");
@@ -254,7 +272,10 @@ test("every page about an order leads to paying it while it is due, and to nothi
     expect(await pageOf(path, own.cookie)).not.toContain(`/payer/${id}`);
   }
   // Where the order was just placed, and where its payment leads back to, it stays in sight.
-  for (const path of [`/informations/${id}`, `/payer/${id}?retour=1`]) {
+  for (const path of [
+    orderPath(product, { purpose: "information", id }),
+    `/payer/${id}?retour=1`,
+  ]) {
     expect(await wordsAt(path)).toMatch(/Commande enregistrée, 468 € TTC/);
     expect(await wordsAt(path)).toContain("Payée : plus rien n’est dû.");
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { phonePhoto } from "../samples/pictures.ts";
 import { startOwnProduct } from "./own-product.ts";
@@ -13,7 +14,7 @@ const photo = await phonePhoto();
 
 test("two hundred at once are each answered: kept, or to be sent again", async () => {
   const { id: orderId } = await seedOrder(product, { status: "paid" });
-  const path = `/informations/${orderId}/photos`;
+  const path = orderPath(product, { purpose: "information", id: orderId, below: "/photos" });
   const answers = await Promise.all(
     Array.from({ length: 200 }, () =>
       send(path, [

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { PICTURE_BYTES_MAX } from "#domain/client-file.ts";
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { addPerson } from "../running-product/session.ts";
 import { heicWithPlace } from "../samples/heic.ts";
@@ -19,13 +20,15 @@ const agency = (await addPerson(product, { administrator: true })).cookie;
 const { get, pageOf } = openPages(product);
 const { send, keptOf } = openPictureForms(product);
 const photo = await phonePhoto();
+const photosOf = (id: string, below = "") =>
+  orderPath(product, { purpose: "information", id, below: `/photos${below}` });
 
 const picture = (bytes: Buffer, name = "vitrine.jpg"): Field => ["photos", { name, bytes }];
 
 describe("pictures in a form without scripts", () => {
   test("one that is none holds the form back, the others and what was typed stay", async () => {
     const { id } = await seedOrder(product, { email, owned: true, status: "paid" });
-    const path = `/informations/${id}`;
+    const path = orderPath(product, { purpose: "information", id });
     const typed: Field[] = [
       ["activity", "Menuisier"],
       ["area", "Lorient"],
@@ -80,7 +83,7 @@ describe("pictures in a form without scripts", () => {
     const page = await pageOf(`/portal/demandes/${key}`, owner);
     for (const one of await keptOf(orderId))
       expect(page).toContain(`/portal/fichiers/${one}/vignette`);
-    expect((await get(`/informations/${orderId}/photos/${fileId}`)).status).toBe(404);
+    expect((await get(photosOf(orderId, `/${fileId}`))).status).toBe(404);
   });
 });
 
@@ -88,7 +91,7 @@ describe("a picture by itself", () => {
   async function sent(bytes = photo) {
     const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
     const id = randomUUID();
-    const path = `/informations/${orderId}/photos`;
+    const path = photosOf(orderId);
     const answer = await send(path, [
       ["id", id],
       ["photo", { name: 'Été "1".jpg', bytes }],
@@ -116,7 +119,9 @@ describe("a picture by itself", () => {
     const { id, orderId } = await sent();
     const opened = async (path: string, cookie?: string) => (await get(path, cookie)).status;
     for (const size of ["", "/vignette"]) {
-      expect(await opened(`/informations/${orderId}/photos/${id}${size}`)).toBe(200);
+      expect(await opened(photosOf(orderId, `/${id}${size}`))).toBe(200);
+      expect(await opened(`/informations/${orderId}/photos/${id}${size}`)).toBe(404);
+      expect(await opened(`/informations/${orderId}/photos/${id}${size}`, owner)).toBe(200);
       expect(await opened(`/informations/${randomUUID()}/photos/${id}${size}`)).toBe(404);
       expect(await opened(`/informations/x/photos/${id}${size}`)).toBe(404);
       expect(await opened(`/portal/fichiers/${id}${size}`, owner)).toBe(200);
@@ -140,7 +145,7 @@ describe("a picture by itself", () => {
 
   test("is read in parts, and never kept by who is between", async () => {
     const { id, orderId } = await sent();
-    const url = `${product.url}/informations/${orderId}/photos/${id}`;
+    const url = `${product.url}${photosOf(orderId, `/${id}`)}`;
     const part = (headers: Record<string, string>) => fetch(url, { headers });
     const whole = await part({});
     const bytes = Buffer.from(await whole.arrayBuffer());
@@ -178,7 +183,7 @@ describe("a picture by itself", () => {
   test("cut in the middle leaves nothing, and goes again under its id", async () => {
     const { id: orderId } = await seedOrder(product, { status: "paid" });
     const id = randomUUID();
-    const path = `/informations/${orderId}/photos`;
+    const path = photosOf(orderId);
     const head = [
       `POST ${path} HTTP/1.1`,
       "Host: localhost",

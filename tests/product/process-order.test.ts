@@ -19,13 +19,14 @@ test("the specification's body makes an order", async () => {
       orderNumber: expect.stringMatching(/^CMD-\d{4}-\d{4}$/),
       totalCents: 112_300,
       paymentUrl: `${product.url}/payer/${String(answer["orderId"])}?cle=${keyOf(answer)}`,
+      informationUrl: expect.stringMatching(/\/informations\/[\w-]+\?cle=[\w.-]+$/) as string,
     },
   });
 });
 
 /** What signs the address, which nobody can guess. */
 function keyOf({ paymentUrl }: Record<string, unknown>): string {
-  return /cle=([\w-]{43})$/.exec(String(paymentUrl))?.[1] ?? "";
+  return /cle=([\w.-]+)$/.exec(String(paymentUrl))?.[1] ?? "";
 }
 
 test("the browser that ordered finds its order again on the thank-you page, another doesn't", async () => {

@@ -7,6 +7,10 @@ export const unmarked = new Set([
   "/validation/:publicationId/photos/:fileId",
   "/validation/:publicationId/photos/:fileId/vignette",
   "/abonnement/:subscriptionId",
+  "/informations/:orderId",
+  "/informations/:orderId/photos/:fileId",
+  "/informations/:orderId/photos/:fileId/vignette",
+  "/rapport/:orderId",
   "/rendez-vous/appel.ics",
   "/agenda.ics",
   "/api/v1/:kind",
@@ -15,6 +19,7 @@ export const unmarked = new Set([
   "/rendez-vous",
   // Posted to, or about a message that is owed.
   "/informations/:orderId/photos",
+  "/lien/:orderId",
   "/portal/fichiers",
   "/admin/fichiers",
   "/desabonnement/:deliveryId",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
+import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { AUTH_SECRET } from "../running-product/product-process.ts";
@@ -84,7 +85,7 @@ describe("the picture of a piece of work", () => {
       `${address}${newer.search}`,
       `${foreign.pathname}/photos/${fileId}${foreign.search}`,
       `${link.pathname}/photos/${smallId}${link.search}`,
-      `/informations/${orderId}/photos/${fileId}`,
+      orderPath(product, { purpose: "information", id: orderId, below: `/photos/${fileId}` }),
     ]) {
       expect([closed, (await get(closed)).status]).toEqual([closed, 404]);
     }

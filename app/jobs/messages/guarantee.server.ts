@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { openGuaranteeNews, stays } from "#domain/email-truth.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import { guaranteeNotice } from "#emails/guarantee-notice.ts";
 import { guaranteeReceipt } from "#emails/guarantee-receipt.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
@@ -21,10 +22,10 @@ async function existingGuarantee(db: Database, orderId: string): Promise<Guarant
 const guarantee = about({
   payload: z.object({ orderId: z.uuid() }),
   key: ({ orderId }) => orderId,
-  facts: async ({ orderId }, { db, guaranteeLink }) => ({
+  facts: async ({ orderId }, { db, links, clock }) => ({
     order: await existingOrder(db, orderId),
     guarantee: await existingGuarantee(db, orderId),
-    guaranteeUrl: guaranteeLink(orderId),
+    guaranteeUrl: links.to(orderTarget("guarantee", orderId), clock()),
   }),
   person: (facts) => buyerOf(facts),
 });

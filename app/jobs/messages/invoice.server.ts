@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderInForce, stays } from "#domain/email-truth.ts";
 import type { InvoiceContent } from "#domain/invoice.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import { billingDetailsMissing } from "#emails/billing-details-missing.ts";
 import { invoice } from "#emails/invoice.ts";
 import { invoiceDuplicate } from "#emails/invoice-duplicate.ts";
@@ -33,9 +34,9 @@ const again = about({
 const missing = about({
   payload: z.object({ orderId: z.uuid() }),
   key: ({ orderId }) => orderId,
-  facts: async ({ orderId }, { db, billingLink }) => ({
+  facts: async ({ orderId }, { db, links, clock }) => ({
     order: await existingOrder(db, orderId),
-    billingUrl: billingLink(orderId),
+    billingUrl: links.to(orderTarget("billing", orderId), clock()),
   }),
   person: (facts) => buyerOf(facts),
 });

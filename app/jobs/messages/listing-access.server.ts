@@ -5,6 +5,7 @@ import type { Database } from "#db/client.server.ts";
 import { orderListings } from "#db/schema/deliverables.ts";
 import { awaitedAccess, stays } from "#domain/email-truth.ts";
 import { accessSteps } from "#domain/listing-access.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import { listingAccessAsked } from "#emails/listing-access-asked.ts";
 import { listingAccessGivenBack } from "#emails/listing-access-given-back.ts";
 import { listingAccessReminder } from "#emails/listing-access-reminder.ts";
@@ -24,11 +25,11 @@ const asked = about({
     since: z.iso.datetime(),
   }),
   key: ({ orderId, step, since }) => `${orderId}:${step}:${since}`,
-  facts: async ({ orderId, step }, { db, accessLink }) => ({
+  facts: async ({ orderId, step }, { db, links, clock }) => ({
     order: await existingOrder(db, orderId),
     listings: await lookAs(db, system, (reader) => listingsOfOrder(reader, orderId)),
     step,
-    accessUrl: accessLink(orderId),
+    accessUrl: links.to(orderTarget("access", orderId), clock()),
   }),
   person: (facts) => buyerOf(facts),
 });
@@ -44,10 +45,11 @@ async function existingListing(db: Database, listingId: string) {
 const givenBack = about({
   payload: z.object({ listingId: z.uuid(), since: z.iso.datetime() }),
   key: ({ listingId, since }) => `${listingId}:${since}`,
-  facts: async ({ listingId, since }, { db, accessLink }) => {
+  facts: async ({ listingId, since }, { db, links, clock }) => {
     const listing = await existingListing(db, listingId);
     const order = await existingOrder(db, listing.orderId);
-    return { order, listing, givenBackAt: new Date(since), accessUrl: accessLink(order.id) };
+    const accessUrl = links.to(orderTarget("access", order.id), clock());
+    return { order, listing, givenBackAt: new Date(since), accessUrl };
   },
   person: (facts) => buyerOf(facts),
 });

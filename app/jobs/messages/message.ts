@@ -27,15 +27,7 @@ export interface MessageContext {
   print: Print;
   /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */
   callToken: (callId: string, hash?: string) => string;
-  /** The signed address at which an order is paid. */
-  payLink: (orderId: string) => string;
-  /** The signed address at which an order's billing details are completed. */
-  billingLink: (orderId: string) => string;
-  /** The signed address at which an order's guarantee is asked for. */
-  guaranteeLink: (orderId: string) => string;
-  /** The signed address at which a client is shown how to give access to their listings. */
-  accessLink: (orderId: string) => string;
-  /** Makes the other signed links. */
+  /** Makes the signed links. */
   links: Pick<SignedLinks, "to">;
   /** Null: orders are paid by transfer alone, or not at all. */
   payment: PaymentProvider | null;

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { termsFileName } from "#copy/terms-of-sale/articles.ts";
-import { orderInForce } from "#domain/email-truth.ts";
+import { orderInForce, stays } from "#domain/email-truth.ts";
+import { orderLinkPurposes, orderTarget } from "#domain/signed-link.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
+import { orderLink } from "#emails/order-link.ts";
 import { orderNotice } from "#emails/order-notice.ts";
 import { identityAt } from "#queries/identity/in-force.server.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
+import { existingOrder } from "#queries/order/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 import { buyerOf, paidOrderFacts } from "./payment.server.ts";
 
@@ -16,7 +19,30 @@ const order = about({
   person: (facts) => buyerOf(facts),
 });
 
+/** One a day for each page of an order, however often it is asked for. */
+const asked = about({
+  payload: z.object({
+    orderId: z.uuid(),
+    purpose: z.enum(orderLinkPurposes),
+    askedOn: z.iso.date(),
+  }),
+  key: ({ orderId, purpose, askedOn }) => `${orderId}:${purpose}:${askedOn}`,
+  facts: async ({ orderId, purpose }, { db, links, clock }) => ({
+    order: await existingOrder(db, orderId),
+    purpose,
+    linkUrl: links.to(orderTarget(purpose, orderId), clock()),
+  }),
+  person: (facts) => buyerOf(facts),
+});
+
 export const orderMessages = {
+  "order-link": message(asked, {
+    title: "Nouveau lien d’une commande",
+    when: "quand un lien trop ancien est ouvert et que son client en demande un nouveau",
+    to: "person",
+    template: orderLink,
+    untrueBecause: stays,
+  }),
   "order-confirmation": message(order, {
     title: "Confirmation de commande",
     when: "dès que la commande est enregistrée",

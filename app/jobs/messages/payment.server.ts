@@ -4,6 +4,7 @@ import { keepPlans, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts"
 import type { Database } from "#db/client.server.ts";
 import { awaitedPayment, closedOrder, orderInForce } from "#domain/email-truth.ts";
 import { isGuaranteed } from "#domain/guarantee.ts";
+import { type OrderLinkPurpose, orderTarget } from "#domain/signed-link.ts";
 import { orderClosed } from "#emails/order-closed.ts";
 import type { PaymentNews } from "#emails/payment-facts.ts";
 import { paymentReceived } from "#emails/payment-received.ts";
@@ -27,7 +28,7 @@ export interface PaidOrderFacts {
  */
 export async function paidOrderFacts(
   orderId: string,
-  { db, payment, payLink, guaranteeLink, site }: MessageContext,
+  { db, payment, links, site, clock }: MessageContext,
 ): Promise<PaidOrderFacts> {
   const { order, money } = await lookAs(db, system, async (viewed) => {
     // Of one order: little, whichever it is.
@@ -35,9 +36,11 @@ export async function paidOrderFacts(
     return { order: await existingOrder(viewed, orderId), money: await moneyOf(viewed, orderId) };
   });
   const ways = paymentWays({ payment, site });
-  const guaranteeUrl = isGuaranteed(order.planType) ? guaranteeLink(orderId) : null;
+  const link = (purpose: OrderLinkPurpose) => links.to(orderTarget(purpose, orderId), clock());
+  const guaranteeUrl = isGuaranteed(order.planType) ? link("guarantee") : null;
   const { standing } = money;
-  return { order, payment: { standing, ways, payUrl: payLink(orderId), guaranteeUrl } };
+  const urls = { payUrl: link("payment"), informationUrl: link("information"), guaranteeUrl };
+  return { order, payment: { standing, ways, ...urls } };
 }
 
 async function moneyOf(db: ViewerDatabase, orderId: string) {

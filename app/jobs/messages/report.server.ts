@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { orderInForce } from "#domain/email-truth.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import { reportReleased } from "#emails/report-released.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
@@ -23,7 +24,7 @@ const report = about({
   facts: async ({ orderId }, context) => ({
     order: await existingOrder(context.db, orderId),
     report: await existingReport(context, orderId),
-    reportUrl: `${context.siteUrl}/rapport/${orderId}`,
+    reportUrl: context.links.to(orderTarget("report", orderId), context.clock()),
   }),
   person: (facts) => buyerOf(facts),
 });

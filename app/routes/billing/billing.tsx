@@ -8,6 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
+import { KeylessOrder } from "../site/order-link/keyless-order.tsx";
 import type { Route } from "./+types/billing.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { postBilling, readBilling } from "./post-billing.server.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
   const { billing, mayTell, keyQuery } = found;
   const done = url.searchParams.get("fait") === "oui";
   const savedAt = savedAtIn(url, appOf(context).clock());
-  const shown = { billing: mayTell ? billing : null, keyQuery, done, savedAt };
+  const shown = { orderId, billing: mayTell ? billing : null, keyQuery, done, savedAt };
   const page = { number: billing.order.number, ...shown };
   return data({ page });
 }
@@ -46,13 +47,13 @@ export default function BillingPage({ loaderData: { page }, actionData }: Route.
 type Page = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
 function Told({
-  page: { billing, keyQuery, done, savedAt },
+  page: { orderId, billing, keyQuery, done, savedAt },
   answer,
 }: {
   page: Page;
   answer: Route.ComponentProps["actionData"];
 }) {
-  if (!billing) return <Notice>{frenchSpaces(words.keyless)}</Notice>;
+  if (!billing) return <KeylessOrder orderId={orderId} purpose="billing" />;
   return (
     <>
       {done && !answer && (

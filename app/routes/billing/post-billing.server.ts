@@ -9,6 +9,7 @@ import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf, currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
+import { bearsOrderKey, keyQueryOf } from "#http/order-link.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -27,12 +28,11 @@ export async function readBilling({ request, context, orderId, url }: BillingVis
   const billing = await viewing({ request, context }, (db) => orderBilling(db, orderId), orderId);
   if (!billing) return null;
   const viewer = await currentViewer(request, context);
-  const key = url.searchParams.get("cle");
   const mayTell =
     viewer.kind === "administrator" ||
     isOwnOrder(viewer, billing.order) ||
-    appOf(context).isPayKey(orderId, key);
-  return { billing, mayTell, keyQuery: key === null ? "" : `?cle=${encodeURIComponent(key)}` };
+    bearsOrderKey({ context, orderId, url }, "billing");
+  return { billing, mayTell, keyQuery: keyQueryOf(url) };
 }
 
 /** @throws Response 404 for no order, and for whoever may not say it. */

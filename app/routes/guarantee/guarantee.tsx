@@ -3,10 +3,10 @@ import { guaranteeWords as words } from "#copy/guarantee.ts";
 import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
+import { KeylessOrder } from "../site/order-link/keyless-order.tsx";
 import type { Route } from "./+types/guarantee.ts";
 import { GuaranteeClocks } from "./guarantee-clocks.tsx";
 import { GuaranteeForm } from "./guarantee-form.tsx";
@@ -46,7 +46,7 @@ function Told({
   page: Page;
   answer: Route.ComponentProps["actionData"];
 }) {
-  if (!standing) return <Notice>{frenchSpaces(words.keyless)}</Notice>;
+  if (!standing) return <KeylessOrder orderId={orderId} purpose="guarantee" />;
   const { asked, refusal } = standing;
   const open = !asked && refusal === null;
   return (

@@ -7,6 +7,7 @@ import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf, currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
+import { bearsOrderKey, keyQueryOf } from "#http/order-link.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { guaranteedOrder, guaranteeStanding } from "#queries/refund/guarantee.server.ts";
@@ -35,16 +36,15 @@ export async function readGuarantee({ request, context, orderId, url }: Guarante
   if (!found) return null;
   const { order, standing } = found;
   const viewer = await currentViewer(request, context);
-  const key = url.searchParams.get("cle");
   const owner = isOwnOrder(viewer, order);
-  const mayAsk = owner || app.isPayKey(order.id, key);
+  const mayAsk = owner || bearsOrderKey({ context, orderId: order.id, url }, "guarantee");
   return {
     orderId: order.id,
     number: order.number,
     mayAsk,
     owner,
     standing: mayAsk || viewer.kind === "administrator" ? standing : null,
-    keyQuery: key === null ? "" : `?cle=${encodeURIComponent(key.slice(0, 100))}`,
+    keyQuery: keyQueryOf(url),
   };
 }
 

@@ -3,10 +3,10 @@ import { data } from "react-router";
 import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
+import { KeylessOrder } from "../site/order-link/keyless-order.tsx";
 import type { Route } from "./+types/access.ts";
 import { AccessSteps } from "./guide.tsx";
 import { ListingInvitations } from "./listing-invitations.tsx";
@@ -54,7 +54,9 @@ export default function AccessPage({
               refusal={actionData?.refusal ?? null}
             />
           ) : (
-            <Notice>{frenchSpaces(words.keyless)}</Notice>
+            <KeylessOrder orderId={page.orderId} purpose="access">
+              {frenchSpaces(words.keyless)}
+            </KeylessOrder>
           )}
           {page.owner && (
             <p>

@@ -5,6 +5,7 @@ import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf, currentViewer } from "#http/current-viewer.server.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
+import { bearsOrderKey, keyQueryOf } from "#http/order-link.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
@@ -20,7 +21,6 @@ export interface AccessVisit {
 
 /** The order of a visit, and its listings where whoever visits may read of them; null: no such order. */
 export async function readAccess({ request, context, orderId, url }: AccessVisit) {
-  const app = appOf(context);
   const found = await viewing(
     { request, context },
     async (db) => {
@@ -32,16 +32,15 @@ export async function readAccess({ request, context, orderId, url }: AccessVisit
   if (!found) return null;
   const { id, number, userId, email } = found.order;
   const viewer = await currentViewer(request, context);
-  const key = url.searchParams.get("cle");
   const owner = isOwner(viewer, { userId, email });
-  const mayTell = owner || app.isPayKey(id, key);
+  const mayTell = owner || bearsOrderKey({ context, orderId: id, url }, "access");
   return {
     orderId: id,
     number,
     owner,
     mayTell,
     listings: mayTell || viewer.kind === "administrator" ? found.listings : null,
-    keyQuery: key === null ? "" : `?cle=${encodeURIComponent(key.slice(0, 100))}`,
+    keyQuery: keyQueryOf(url),
   };
 }
 

@@ -1,10 +1,8 @@
-import { viewing } from "#http/viewing.server.ts";
-import { releasedReport } from "#queries/report/by-order.server.ts";
 import { reportFile } from "../both-sides/report/report-file.server.ts";
 import type { Route } from "./+types/report-pdf.ts";
+import { heldReport } from "./held-report.server.ts";
 
-/** A released report as a file, for whoever holds its order's id. */
-export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
-  const report = await viewing({ request, context }, (db) => releasedReport(db, orderId), orderId);
-  return reportFile(report, context);
+/** A released report as a file, for whoever may read it. */
+export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
+  return reportFile(await heldReport({ request, context, orderId, url }), context);
 }

@@ -1,4 +1,5 @@
 import { photoFieldWords as words } from "#copy/pictures.ts";
+import { vignetteOf } from "./vignette.ts";
 
 interface OnePhotoProps {
   /** Where it is looked at; its thumbnail is at `<address>/vignette`. */
@@ -17,7 +18,7 @@ export function OnePhoto({ address, name }: OnePhotoProps) {
       className="block shrink-0 rounded-sm border border-line"
     >
       <img
-        src={`${address}/vignette`}
+        src={vignetteOf(address)}
         alt={words.open(name)}
         width={96}
         height={96}

@@ -7,6 +7,7 @@ import { frenchSpaces } from "../typography.ts";
 import { PhotoProgress } from "./photo-progress.tsx";
 import type { KeptPhoto } from "./photo-queue.ts";
 import { type PhotoDestination, usePhotos } from "./use-photos.ts";
+import { vignetteOf } from "./vignette.ts";
 
 interface PhotoFieldProps {
   id: string;
@@ -98,7 +99,7 @@ function KeptRow({ photo, address, onRemove }: KeptRowProps) {
     <li className="flex min-w-0 items-center gap-3 rounded-md border border-line bg-raised p-2">
       <a href={address} target="_blank" rel="noreferrer" className="shrink-0">
         <img
-          src={`${address}/vignette`}
+          src={vignetteOf(address)}
           alt={words.open(name)}
           width={64}
           height={64}

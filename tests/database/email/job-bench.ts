@@ -131,13 +131,9 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     accountLinkToken: ({ id }) => `${id}.token`,
     callToken: (callId) => callToken("job-bench", callId),
     payment: null,
-    billingLink: (orderId) => `https://agence.example/facturation/${orderId}`,
-    accessLink: (orderId) => `https://agence.example/acces/${orderId}`,
-    guaranteeLink: (orderId) => `https://agence.example/garantie/${orderId}`,
     links: createSignedLinks(["job-bench"], "https://agence.example"),
     issuer: demonstrationSite,
     electronicInvoices: electronicInvoicesOf(),
-    payLink: (orderId) => `https://agence.example/payer/${orderId}`,
     clock: () => new Date(),
   };
 }

@@ -1,5 +1,6 @@
 import { priceOrder } from "#domain/order-price.ts";
 import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
+import { orderLinkPurposes } from "#domain/signed-link.ts";
 import type { OrderFacts } from "#emails/order-facts.ts";
 import type { PaymentNews } from "#emails/payment-facts.ts";
 import { orderMessages } from "#jobs/messages/order.server.ts";
@@ -77,7 +78,13 @@ export function paymentOf(
     ...changes,
   });
   const link = (page: string) => `https://agence.example/${page}/${id}?cle=exemple`;
-  return { standing, ways, payUrl: link("payer"), guaranteeUrl: link("garantie") };
+  return {
+    standing,
+    ways,
+    payUrl: link("payer"),
+    informationUrl: link("informations"),
+    guaranteeUrl: link("garantie"),
+  };
 }
 
 const due = (unpaid: OrderFacts) => paymentOf(unpaid);
@@ -85,6 +92,16 @@ const paid = (one: OrderFacts) =>
   paymentOf(one, { paidCents: one.price.grossCents, paidOn: "2026-11-21" });
 
 export const orderSamples = {
+  "order-link": {
+    samples: orderLinkPurposes.map((purpose) => ({
+      title: purpose,
+      content: sampled(orderMessages["order-link"], {
+        order,
+        purpose,
+        linkUrl: `https://agence.example/lien/${order.id}?cle=exemple`,
+      }),
+    })),
+  },
   "order-confirmation": {
     samples: [
       {

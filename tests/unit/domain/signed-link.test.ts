@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { orderLinkPurposes, orderTarget } from "#domain/signed-link.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 
 const links = createSignedLinks(["a-secret"], "https://agence.example");
@@ -29,6 +30,24 @@ describe("a signed link", () => {
     expect(read({ by: rotated })).toEqual({ purpose: "publication", id, version: 2 });
     const fresh = new URL(rotated.to({ purpose: "publication", id, version: 2 }, now));
     expect(read({ key: fresh.searchParams.get("cle") })).toBeNull();
+  });
+
+  test.each([
+    ["payment", "/payer", 120],
+    ["billing", "/facturation", 365],
+    ["guarantee", "/garantie", 365],
+    ["access", "/acces", 180],
+    ["information", "/informations", 180],
+    ["report", "/rapport", 365],
+  ] as const)("of an order opens %s alone, for its days", (purpose, path, days) => {
+    const made = new URL(links.to(orderTarget(purpose, id), now));
+    const key = made.searchParams.get("cle");
+    expect(made.pathname).toBe(`${path}/${id}`);
+    for (const asked of orderLinkPurposes) {
+      const target = links.read({ purpose: asked, id, key }, later(days - 0.1));
+      expect(target).toEqual(asked === purpose ? orderTarget(purpose, id) : null);
+    }
+    expect(links.read({ purpose, id, key }, later(days))).toBeNull();
   });
 
   test.each([

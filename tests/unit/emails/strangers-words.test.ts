@@ -26,6 +26,7 @@ import { declarationReceipt } from "#emails/declaration-receipt.ts";
 import { guaranteeReceipt } from "#emails/guarantee-receipt.ts";
 import { orderClosed } from "#emails/order-closed.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
+import { orderLink } from "#emails/order-link.ts";
 import { memberInvited } from "#emails/member-invited.ts";
 import type { OrderFacts } from "#emails/order-facts.ts";
 import { paymentReceived } from "#emails/payment-received.ts";
@@ -110,6 +111,7 @@ const payment = {
   }),
   ways: { online: true, transfer: true },
   payUrl: `${sender.siteUrl}/payer/${order.id}?cle=x`,
+  informationUrl: `${sender.siteUrl}/informations/${order.id}?cle=x`,
   guaranteeUrl: `${sender.siteUrl}/garantie/${order.id}?cle=x`,
 };
 
@@ -136,6 +138,12 @@ const link = { ...person, linkUrl: "https://agence.example/auth/confirmer?jeton=
 /** Every message whose recipient, or whose words, a stranger may choose. */
 const messages: Record<string, EmailContent> = {
   "order-confirmation": orderConfirmation({ order, payment, ...sender }),
+  "order-link": orderLink({
+    order,
+    purpose: "information",
+    linkUrl: payment.informationUrl,
+    ...sender,
+  }),
   "payment-received": paymentReceived({
     order,
     payment,

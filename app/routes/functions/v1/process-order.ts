@@ -18,6 +18,12 @@ const answer = z.strictObject({
     .describe(
       "Où la commande se paie ; absent quand rien n’est dû ou que rien ne peut être encaissé",
     ),
+  informationUrl: z
+    .url()
+    .optional()
+    .describe(
+      "Où son client présente sa fiche : `cle` est aussi la `key` de save-order-information",
+    ),
   informationAsked: z
     .literal(false)
     .optional()

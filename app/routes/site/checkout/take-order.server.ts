@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { orderWarnings } from "#copy/order-refusals.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { isPayable } from "#domain/payment.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { rememberOrder } from "#http/last-order.server.ts";
@@ -60,10 +61,13 @@ export async function takeOrder(
     }),
     orderId,
   );
+  const informationUrl = following.informationAsked && {
+    informationUrl: app.links.to(orderTarget("information", orderId), app.clock()),
+  };
   const told = warning && { warning: orderWarnings[warning] };
   return {
     ok: true,
-    order: { orderId, orderNumber, totalCents, ...following, ...told },
+    order: { orderId, orderNumber, totalCents, ...following, ...informationUrl, ...told },
     cookie: await rememberOrder(context, orderId),
   };
 }
@@ -72,10 +76,11 @@ export async function takeOrder(
 async function paymentAddress(
   db: Parameters<typeof standingsOf>[0],
   orderId: string,
-  { payment, site, payLink }: Pick<App, "payment" | "site" | "payLink">,
+  { payment, site, links, clock }: Pick<App, "payment" | "site" | "links" | "clock">,
 ): Promise<{ paymentUrl?: string }> {
   if (payment === null && site.bankAccount === null) return {};
   const standings = await standingsOf(db, [orderId]);
   const standing = standings.get(orderId);
-  return standing && isPayable(standing) ? { paymentUrl: payLink(orderId) } : {};
+  if (!standing || !isPayable(standing)) return {};
+  return { paymentUrl: links.to(orderTarget("payment", orderId), clock()) };
 }

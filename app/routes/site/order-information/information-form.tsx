@@ -28,6 +28,8 @@ import { useAutosave } from "./use-autosave.ts";
 
 interface InformationFormProps {
   order: OrderSummary;
+  /** What the signed link bears; null: its owner's, or the agency's. */
+  linkKey: string | null;
   /** Null: nothing is kept of it yet. */
   given: OrderInformation | null;
   /** What it is filled with at first. */
@@ -43,8 +45,9 @@ interface InformationFormProps {
 
 /** The information form's questions, filled with earlier answers; saved as they are typed, sent by the button. */
 export function InformationForm(props: InformationFormProps) {
-  const { order, starting, awaiting, later, answer, rules, agencyEmail, photos } = props;
+  const { order, linkKey, starting, awaiting, later, answer, rules, agencyEmail, photos } = props;
   const photosAddress = `/informations/${order.id}/photos`;
+  const keyed = linkKey === null ? "" : `?cle=${encodeURIComponent(linkKey)}`;
   const given = props.given ?? noInformation;
   const { form, element, fields, errors, refusal } = useForm({
     id: "informations",
@@ -53,7 +56,11 @@ export function InformationForm(props: InformationFormProps) {
     answer,
     onSubmit: () => send(),
   });
-  const autosave = useAutosave(order.id, { kept: given, starting }, element);
+  const autosave = useAutosave(
+    { orderId: order.id, key: linkKey },
+    { kept: given, starting },
+    element,
+  );
   const { sending, blocked, send } = useSending(autosave, element);
   const choiceFor = (field: InformationField) => (
     <ConflictChoice
@@ -87,8 +94,8 @@ export function InformationForm(props: InformationFormProps) {
       <PhotoField
         id="informations-photos"
         kept={photos}
-        to={{ address: photosAddress, fields: () => ({}) }}
-        addressOf={(fileId) => `${photosAddress}/${fileId}`}
+        to={{ address: `${photosAddress}${keyed}`, fields: () => ({}) }}
+        addressOf={(fileId) => `${photosAddress}/${fileId}${keyed}`}
         errors={answer?.fieldErrors["photos"]}
       />
       <AlsoFor awaiting={awaiting} typed={answer?.typed["also"]} />

@@ -21,13 +21,14 @@ interface InformationPartProps {
 /** The information form of an order, or why it takes nothing any more. */
 export function InformationPart({ loaded, answer, shown, later }: InformationPartProps) {
   const { site } = useRootData();
-  const { order, given, starting, awaiting, rules, photos } = loaded;
+  const { order, given, starting, awaiting, rules, photos, key } = loaded;
   if (!shown) {
     return order.formClosed && <FormClosed reason={order.formClosed} orderNumber={order.number} />;
   }
   return (
     <InformationForm
       order={order}
+      linkKey={key}
       given={given}
       starting={starting}
       awaiting={awaiting}

@@ -12,8 +12,8 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the information form of an order shows, by its link and in its owner's space alike; null: no such order. */
-export async function loadInformation(visit: Visit, orderId: string) {
+/** What the information form of an order shows, by its link and in its owner's space alike; null: no such order. `key`: what its signed link bears. */
+export async function loadInformation(visit: Visit, orderId: string, key: string | null = null) {
   const app = appOf(visit.context);
   const found = await viewing(
     visit,
@@ -29,7 +29,7 @@ export async function loadInformation(visit: Visit, orderId: string) {
     },
     orderId,
   );
-  return found && { ...found, rules: orderInformationRules };
+  return found && { ...found, key, rules: orderInformationRules };
 }
 
 export type LoadedInformation = NonNullable<Awaited<ReturnType<typeof loadInformation>>>;

@@ -1,52 +1,100 @@
 import { orderInformationWords as words } from "#copy/site/order-information.ts";
 import { data } from "react-router";
-import { privateHeaders } from "#http/private-answer.server.ts";
+import { keyedPageHeaders } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { orderSummary } from "#queries/order/summary.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { PaymentNote } from "../payer/payment-note.tsx";
+import { KeylessOrder } from "../order-link/keyless-order.tsx";
 import type { Route } from "./+types/order-information.ts";
 import { InformationPart, useFormShown } from "./information-part.tsx";
-import { loadInformation } from "./load-information.server.ts";
+import { heldInformation } from "./held-information.server.ts";
+import { type LoadedInformation, loadInformation } from "./load-information.server.ts";
 import { postInformation } from "./post-information.server.ts";
 
-/** Open to whoever holds the order's random id; the order's person stays unnamed here. */
-export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
-  const found = await loadInformation({ request, context }, orderId);
-  if (!found) throw data(null, { status: 404 });
-  return found;
+/** Open by the order's signed link, and to the browser that ordered; the order's person stays unnamed here. */
+export async function loader({ request, params: { orderId }, context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get("cle");
+  const held = await heldInformation({ request, context, orderId, key });
+  if (!held && (await isOrder({ request, context }, orderId))) {
+    return data({ orderId, loaded: null }, { status: 404 });
+  }
+  if (!held) throw data(null, { status: 404 });
+  const loaded = await loadInformation({ request, context }, orderId, held.key);
+  if (!loaded) throw data(null, { status: 404 });
+  return data({ orderId, loaded });
 }
 
-export function action({ request, params: { orderId }, context }: Route.ActionArgs) {
-  return postInformation({ request, context }, orderId, `/merci?type=order&commande=${orderId}`);
+async function isOrder(
+  visit: Pick<Route.LoaderArgs, "request" | "context">,
+  orderId: string,
+): Promise<boolean> {
+  return (await viewing(visit, (db) => orderSummary(db, orderId), orderId)) !== null;
 }
 
-export function headers() {
-  return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
+/** @throws Response 404 for somebody whose link doesn't open it. */
+export async function action({ request, params: { orderId }, context, url }: Route.ActionArgs) {
+  const key = url.searchParams.get("cle");
+  const held = await heldInformation({ request, context, orderId, key });
+  if (!held) throw data(null, { status: 404 });
+  return postInformation({ request, context }, orderId, thanks(orderId, held.key));
+}
+
+function thanks(orderId: string, key: string | null): string {
+  const keyed = key === null ? "" : `&cle=${encodeURIComponent(key)}`;
+  return `/merci?type=order&commande=${orderId}${keyed}`;
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return keyedPageHeaders(actionHeaders);
 }
 
 export default function OrderInformationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { order, payment } = loaderData;
-  const shown = useFormShown(loaderData, actionData);
+  const { orderId, loaded } = loaderData;
   return (
     <div className="page-width py-8 sm:py-12">
       <title>{words.pageTitle(site.name)}</title>
       <meta name="robots" content="noindex" />
       <div className="mx-auto grid max-w-prose gap-8">
-        <header className="grid gap-2">
-          <p className="text-sm font-semibold text-link">
-            {words.order(order.number, order.packName)}
-          </p>
-          <h1 className="text-3xl">{shown ? words.title : words.closedTitle}</h1>
-          {shown && <p className="text-muted">{words.intro}</p>}
-        </header>
-        {payment && <PaymentNote payment={payment} order={order} />}
-        <InformationPart
-          loaded={loaderData}
-          answer={actionData}
-          shown={shown}
-          later={`/merci?type=order&commande=${order.id}`}
-        />
+        {loaded ? (
+          <Information loaded={loaded} answer={actionData} />
+        ) : (
+          <>
+            <h1 className="text-3xl">{words.title}</h1>
+            <KeylessOrder orderId={orderId} purpose="information" />
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function Information({
+  loaded,
+  answer,
+}: {
+  loaded: LoadedInformation;
+  answer: Route.ComponentProps["actionData"];
+}) {
+  const { order, payment, key } = loaded;
+  const shown = useFormShown(loaded, answer);
+  return (
+    <>
+      <header className="grid gap-2">
+        <p className="text-sm font-semibold text-link">
+          {words.order(order.number, order.packName)}
+        </p>
+        <h1 className="text-3xl">{shown ? words.title : words.closedTitle}</h1>
+        {shown && <p className="text-muted">{words.intro}</p>}
+      </header>
+      {payment && <PaymentNote payment={payment} order={order} />}
+      <InformationPart
+        loaded={loaded}
+        answer={answer}
+        shown={shown}
+        later={thanks(order.id, key)}
+      />
+    </>
   );
 }

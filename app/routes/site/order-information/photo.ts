@@ -1,8 +1,12 @@
 import { pictureAnswer, sizeIn } from "#http/picture-answer.server.ts";
 import type { Route } from "./+types/photo.ts";
+import { heldInformation } from "./held-information.server.ts";
 
 /** One picture of an order's information, or its thumbnail, to whoever holds the order's link. */
-export function loader({ request, context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { orderId, fileId } = params;
-  return pictureAnswer({ request, context, fileId, size: sizeIn(url), of: { orderId } });
+  const key = url.searchParams.get("cle");
+  const held = await heldInformation({ request, context, orderId, key });
+  const of = { orderId: held ? orderId : "" };
+  return pictureAnswer({ request, context, fileId, size: sizeIn(url), of });
 }

@@ -8,14 +8,21 @@ export type SaveOutcome =
   /** No network, or no server behind it: to be tried again. */
   | { kind: "unreached" };
 
+export interface HeldOrder {
+  orderId: string;
+  /** What its signed link bears; null: its owner's, or the agency's. */
+  key: string | null;
+}
+
 /** Sends what changed; `leaving`: the page is going away, the browser finishes sending without it. */
 export async function saveAnswers(
-  orderId: string,
+  { orderId, key }: HeldOrder,
   changes: Changes,
   leaving = false,
 ): Promise<SaveOutcome> {
+  const body = { orderId, changes, ...(key !== null && { key }) };
   const options = { timeoutMs: 15_000, leaving };
-  const called = await askFunction("save-order-information", { orderId, changes }, options);
+  const called = await askFunction("save-order-information", body, options);
   if (called.kind === "refused" && called.status < 500 && called.status !== 429) {
     return { kind: "refused", error: called.error };
   }

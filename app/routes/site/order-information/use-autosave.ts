@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type InformationField, type OrderInformation } from "#domain/order-information.ts";
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
 import { type Answers, answersIn, type Changes } from "./page-answers.ts";
-import { saveAnswers } from "./save-answers.ts";
+import { type HeldOrder, saveAnswers } from "./save-answers.ts";
 import { keepUnsent, takeUnsent } from "./unsent-answers.ts";
 
 /** Saves the form while it is typed, and brings back what an earlier visit could not send. */
 export function useAutosave(
-  orderId: string,
+  { orderId, key }: HeldOrder,
   { kept, starting }: { kept: OrderInformation; starting: OrderInformation },
   form: RefObject<HTMLFormElement | null>,
 ) {
@@ -23,7 +23,7 @@ export function useAutosave(
     const saving = createAutosave({
       ...first.current,
       read: () => answersIn(element),
-      save: (changes, leaving) => saveAnswers(orderId, changes, leaving),
+      save: (changes, leaving) => saveAnswers({ orderId, key }, changes, leaving),
       keepUnsent: (changes) => keepUnsent({ orderId, tab, now: new Date() }, changes),
       onChange(next, found) {
         setState(next);
@@ -45,7 +45,7 @@ export function useAutosave(
       saving.leave();
       saving.stop();
     };
-  }, [orderId, form]);
+  }, [orderId, key, form]);
 
   return {
     state,

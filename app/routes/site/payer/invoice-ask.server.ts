@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { orderTarget } from "#domain/signed-link.ts";
 import { appOf } from "#http/app-context.ts";
 import { currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { rememberedOrder } from "#http/last-order.server.ts";
@@ -20,5 +21,6 @@ export async function invoiceAsk(visit: AskedVisit, orderId: string): Promise<st
   const viewer = await currentViewer(visit.request, visit.context);
   const isTheirs =
     isOwnOrder(viewer, billing.order) || (await rememberedOrder(visit.request)) === orderId;
-  return isTheirs ? appOf(visit.context).billingLink(orderId) : null;
+  const { links, clock } = appOf(visit.context);
+  return isTheirs ? links.to(orderTarget("billing", orderId), clock()) : null;
 }

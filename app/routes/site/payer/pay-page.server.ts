@@ -6,12 +6,13 @@ import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { isPayable, type PaymentStanding } from "#domain/payment.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { currentViewer, type Viewer, isOwnOrder } from "#http/current-viewer.server.ts";
+import { bearsOrderKey, keyQueryOf } from "#http/order-link.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type OrderPayment, orderPayment } from "#queries/payment/of-order.server.ts";
-import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
 import { settleOrderSessions } from "#workflows/payment/settle-session.server.ts";
 import { invoiceAsk } from "./invoice-ask.server.ts";
+import { heldInformation } from "../order-information/held-information.server.ts";
 import { transferTo } from "./transfer.server.ts";
 import { fullName } from "#domain/client-title.ts";
 
@@ -47,6 +48,8 @@ export async function readPayPage(visit: PayVisit) {
   const { order, standing, attempts, summary } = found;
   const viewer = await currentViewer(request, context);
   const ways = paymentWays(app);
+  // The key of a link to pay, which may be forwarded, opens nothing else.
+  const held = await heldInformation({ request, context, orderId: order.id, key: null });
   return {
     order: {
       id: order.id,
@@ -57,7 +60,7 @@ export async function readPayPage(visit: PayVisit) {
     },
     buyer: mayReadBuyer(visit, viewer, order) ? buyerOf(order) : null,
     /** Once nothing is to be paid: one thing is asked at a time. */
-    invoiceAsk: isInvoiceAsked(standing) ? await ownInvoiceAsk(visit, viewer, order) : null,
+    invoiceAsk: isInvoiceAsked(standing) ? await invoiceAsk(visit, order.id) : null,
     owned: isOwnOrder(viewer, order),
     someoneElse: viewer.kind === "client" && !isOwnOrder(viewer, order),
     standing,
@@ -69,18 +72,13 @@ export async function readPayPage(visit: PayVisit) {
       ? transferTo(app.site, { reference: transferReference(order.number), ...standing })
       : null,
     news: newsOf(url, standing, attempts),
-    /** Null: the information form has nothing left to ask. */
-    informationUrl: summary?.formClosed === null ? orderInformationUrl(app.site, order.id) : null,
+    /** Null: the information form has nothing left to ask, or is not opened to whoever pays. */
+    informationUrl:
+      summary?.formClosed === null && held ? orderInformationUrl(app.site, order.id) : null,
     /** Which stays good, as our messages give it to whoever may have it. */
-    ownUrl: `${app.siteUrl}/payer/${order.id}${url.searchParams.has("cle") ? keyOf(url) : ""}`,
-    postUrl: `/payer/${order.id}${keyOf(url)}`,
+    ownUrl: `${app.siteUrl}/payer/${order.id}${keyQueryOf(url)}`,
+    postUrl: `/payer/${order.id}${keyQueryOf(url)}`,
   };
-}
-
-/** Whoever came by a signed link goes on by it. */
-function keyOf(url: URL): string {
-  const key = url.searchParams.get("cle");
-  return key === null ? "" : `?cle=${encodeURIComponent(key.slice(0, 100))}`;
 }
 
 /** Asks the provider what became of its page: whether it was asked at all. */
@@ -101,24 +99,11 @@ type Order = OrderPayment["order"];
 
 function mayReadBuyer({ context, url }: PayVisit, viewer: Viewer, order: Order): boolean {
   if (viewer.kind === "administrator" || isOwnOrder(viewer, order)) return true;
-  return appOf(context).isPayKey(order.id, url.searchParams.get("cle"));
+  return bearsOrderKey({ context, orderId: order.id, url }, "payment");
 }
 
 function isInvoiceAsked({ kind }: PaymentStanding): boolean {
   return kind === "paid" || kind === "processing";
-}
-
-/** Whoever came by the signed link may say it as the browser that ordered may. */
-async function ownInvoiceAsk(
-  visit: PayVisit,
-  viewer: Viewer,
-  order: Order,
-): Promise<string | null> {
-  if (viewer.kind === "administrator" || !mayReadBuyer(visit, viewer, order)) {
-    return invoiceAsk(visit, order.id);
-  }
-  const billing = await viewing(visit, (db) => orderBilling(db, order.id), order.id);
-  return billing?.missing ? appOf(visit.context).billingLink(order.id) : null;
 }
 
 function buyerOf({ firstName, lastName, company }: Order) {

@@ -9,10 +9,11 @@ import { thankYouWords as words } from "#copy/site/thank-you.ts";
 import { labels } from "#copy/labels.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { orderInformationUrl } from "#domain/order-information-url.ts";
-import { privateHeaders } from "#http/private-answer.server.ts";
+import { keyedPageHeaders } from "#http/private-answer.server.ts";
 import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
 import { rememberedOrder } from "#http/last-order.server.ts";
+import { keyQueryOf } from "#http/order-link.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { heldCall } from "#queries/call/held.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
@@ -45,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? (searchParams.get("commande") ?? (await rememberedOrder(request)))
       : searchParams.get("appel");
   const nothing = { order: null, payment: null, call: null, invoiceAskUrl: null };
-  if (type === "quote" || !held) return { type, ...nothing };
+  const keyQuery = keyQueryOf(new URL(request.url));
+  if (type === "quote" || !held) return { type, ...nothing, keyQuery };
   const page = { request, context };
   if (type === "order") {
     const app = appOf(context);
@@ -57,9 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
       held,
     );
-    return { ...nothing, type, ...read, invoiceAskUrl: await invoiceAsk(page, held) };
+    return { ...nothing, type, ...read, invoiceAskUrl: await invoiceAsk(page, held), keyQuery };
   }
-  return { ...nothing, type, call: await bookedMoment(page, held) };
+  return { ...nothing, type, call: await bookedMoment(page, held), keyQuery };
 }
 
 /** The moment alone: the call's person stays unnamed here. */
@@ -71,13 +73,13 @@ async function bookedMoment(page: Parameters<typeof viewing>[0], key: string) {
   return { cancelled: status === "cancelled", startsAt, calendarFile: calendarFileUrl(key) };
 }
 
-export function headers() {
-  return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return keyedPageHeaders(actionHeaders);
 }
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { type, order, payment, call, invoiceAskUrl } = loaderData;
+  const { type, order, payment, call, invoiceAskUrl, keyQuery } = loaderData;
   const isDescribed = order?.formClosed === "listing-described";
   const confirmation = isDescribed ? followedListing : confirmations[type];
   return (
@@ -96,7 +98,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
       </header>
       {order && order.formClosed === null && (
         <InformationInvitation
-          url={orderInformationUrl(site, order.id)}
+          url={orderInformationUrl(site, order.id, keyQuery)}
           alreadyGiven={order.informationGivenAt !== null}
         />
       )}

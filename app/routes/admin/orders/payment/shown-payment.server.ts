@@ -1,6 +1,7 @@
 import { paymentWays } from "#copy/payment.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isPayable } from "#domain/payment.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import type { App } from "#http/app-context.ts";
 import { paymentDesk } from "#queries/payment/desk.server.ts";
 
@@ -36,7 +37,7 @@ export async function shownPayment(
           ? app.payment.paymentPage(payment.providerPaymentId)
           : null,
     })),
-    link: isPayable(standing) ? app.payLink(orderId) : null,
+    link: isPayable(standing) ? app.links.to(orderTarget("payment", orderId), app.clock()) : null,
     ways: paymentWays(app),
     today: parisDate(app.clock()),
   };

@@ -1,0 +1,35 @@
+import { useSearchParams } from "react-router";
+import { orderLinkWords as words } from "#copy/site/order-link.ts";
+import type { OrderLinkPurpose } from "#domain/signed-link.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface KeylessOrderProps {
+  orderId: string;
+  purpose: OrderLinkPurpose;
+  /** What its page does besides; absent: nothing. */
+  children?: React.ReactNode;
+}
+
+/** In place of what a link without its key, or with an old one, doesn't open: a new one, to the order's own address. */
+export function KeylessOrder({ orderId, purpose, children }: KeylessOrderProps) {
+  const [search] = useSearchParams();
+  const told = search.get("lien");
+  if (told === "envoye") {
+    return <SuccessNotice title={words.sentTitle}>{frenchSpaces(words.sentText)}</SuccessNotice>;
+  }
+  return (
+    <form method="post" action={`/lien/${orderId}`} className="grid gap-4 justify-items-start">
+      <Notice variant={told === "attendez" ? "warning" : "info"} title={words.title}>
+        {children !== undefined && <p>{children}</p>}
+        <p>{frenchSpaces(told === "attendez" ? words.wait : words.text)}</p>
+      </Notice>
+      <input type="hidden" name="purpose" value={purpose} />
+      <Button type="submit" icon="mail">
+        {words.send}
+      </Button>
+    </form>
+  );
+}
