@@ -32,6 +32,10 @@ export interface KnownDevices {
   remember(headers: Headers, userId: string): DeviceCookie;
 }
 
+function signBy(secret: string, id: string, userId: string): string {
+  return createHmac("sha256", secret).update(`known-device:${userId}:${id}`).digest("base64url");
+}
+
 /**
  * Which browsers an account was signed in to from. The browser keeps it all: an id drawn at random, and a
  * signature for each account; we store nothing. It opens nothing: it only tells a device from strangers, so
@@ -41,9 +45,6 @@ export function createKnownDevices(options: {
   secrets: Secrets;
   secureCookies: boolean;
 }): KnownDevices {
-  const signBy = (secret: string, id: string, userId: string) =>
-    createHmac("sha256", secret).update(`known-device:${userId}:${id}`).digest("base64url");
-
   const sign = (id: string, userId: string) => signBy(options.secrets[0], id, userId);
 
   return {

@@ -34,9 +34,7 @@ export async function reencryptSecondFactors(db: Database, secrets: Secrets): Pr
   const stored = await db.select().from(twoFactor);
   for (const { id, secret, backupCodes } of stored) {
     if (isCurrent(secret) && isCurrent(backupCodes)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a few of the agency's, once
     const set = { secret: await renewed(secret), backupCodes: await renewed(backupCodes) };
-    // oxlint-disable-next-line no-await-in-loop -- a few of the agency's, once
     await db.update(twoFactor).set(set).where(eq(twoFactor.id, id));
   }
 }

@@ -67,7 +67,11 @@ export function openDatabase(
     // A server that froze cuts no statement. Counted from when a statement is queued behind others of its transaction.
     ...(role && { query_timeout: UNANSWERED_MS }),
     idle_in_transaction_session_timeout: 30_000,
-    ...(role && { options: `-c role=${role}`, onConnect: (client) => requireRole(client, role) }),
+    ...(role && {
+      options: `-c role=${role}`,
+      // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for the promise, its types say void
+      onConnect: (client) => requireRole(client, role),
+    }),
   });
   pool.on("error", options.onError);
   // The pool hears of idle connections only; one lost inside a transaction would end the process.

@@ -225,3 +225,6 @@ export const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now:
 /** An invitation, until it is answered or taken back. */
 export const openInvitation = ({ state }: { state: MembershipState }): Untrue =>
   state === "invited" ? null : "invitation-answered";
+
+/** The reason why pages hide the text of a message: it opens an account, or the role may not send it. */
+export type TextHidden = "closed" | "right";

@@ -95,7 +95,7 @@ function linesOf(quote: InvoicedQuote, netCents: number) {
   });
   // Under the franchise the total is one line, as on its invoice (invoice-content.ts).
   if (netCents !== price.netCents) {
-    const line = { description: "Devis", quantity: 1, unitPriceCents: netCents };
+    const line = { description: "-", quantity: 1, unitPriceCents: netCents };
     return { lines: [{ ...line, totalCents: netCents }], discount: null, subtotalCents: netCents };
   }
   const discount = discountCents === 0 ? null : { amountCents: discountCents, rate: null };

@@ -163,7 +163,7 @@ export function identityFaults(site: SiteIdentity): IdentityFault[] {
     return Object.entries(firstErrors(read.error)).map(([field, [message = ""]]) => ({
       part,
       field,
-      message: field in filled ? message : schemas.missing,
+      message: Object.hasOwn(filled, field) ? message : schemas.missing,
     }));
   });
 }

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import type { TextHidden } from "#domain/email-truth.ts";
 import {
   alikeMessages,
   type EmailName,
   emailNames,
   isEmailName,
   messages,
-  type TextHidden,
   textHiddenFrom,
 } from "#jobs/messages.server.ts";
 import { type MessagePreview, previewMessage } from "#jobs/preview-message.server.ts";

@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import type { SignedIn } from "#accounts/accounts.server.ts";
-import { accessOf, mayEnter, mayPost, rightToPost, rightToSee, sentAway } from "#domain/access.ts";
+import { accessOf, mayEnter, sentAway } from "#domain/access.ts";
+import { mayPost, rightToPost, rightToSee } from "#domain/access-right.ts";
 import { onlyReads } from "#domain/agency-role.ts";
 import type { RightRefusal } from "#copy/http-refusals.ts";
 import { appOf } from "./app-context.ts";

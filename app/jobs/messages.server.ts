@@ -1,4 +1,5 @@
 import { type AgencyRole, mayDo, type Right } from "#domain/agency-role.ts";
+import type { TextHidden } from "#domain/email-truth.ts";
 import { accountMessages } from "./messages/account.server.ts";
 import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
@@ -61,9 +62,6 @@ export function rightToSend(template: string): Right {
 export function isShownToAgency(template: string): boolean {
   return isEmailName(template) && !messages[template].isClosed;
 }
-
-/** Why the text of a message is hidden: nobody reads it here, or that role doesn't. */
-export type TextHidden = "closed" | "right";
 
 /** Null: pages show the text of that message to that role. */
 export function textHiddenFrom(role: AgencyRole | undefined, template: string): TextHidden | null {

@@ -9,6 +9,10 @@ import {
   signedWords,
 } from "#domain/signed-link.ts";
 
+function signatureOf(secret: string, target: LinkTarget, end: number): string {
+  return createHmac("sha256", secret).update(signedWords(target, end)).digest("base64url");
+}
+
 /**
  * Links drawn from AUTH_SECRET and what they open: kept nowhere, made again by each job that writes one. The first secret
  * signs; whatever any of them signed is read.
@@ -17,8 +21,6 @@ export function createSignedLinks(
   [current, ...former]: readonly [string, ...string[]],
   siteUrl: string,
 ): SignedLinks {
-  const signatureOf = (secret: string, target: LinkTarget, end: number) =>
-    createHmac("sha256", secret).update(signedWords(target, end)).digest("base64url");
   return {
     to(target, now) {
       const end = linkEnd(target.purpose, now);

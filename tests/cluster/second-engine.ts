@@ -14,7 +14,7 @@ export default async function startSecondEngine(
   await Promise.all(Object.keys(onBothEngines).map((file) => access(`tests/database/${file}`)));
   const running = await startEngine("système");
   if (!running) throw new Error("Aucun PostgreSQL utilisable sur ce système.");
-  console.log(await versionAndAge(running.engine.binaries));
+  project.vitest.logger.log(await versionAndAge(running.engine.binaries));
   project.provide("engine", running.engine);
   return () => running.stop();
 }

@@ -290,15 +290,11 @@ describe("the demonstration", () => {
   test("all that is done in demo mode can be erased before a site goes live", async () => {
     expect(await eraseTrials(bench.owner.db)).toBe(true);
     const counts = await countsOf(bench);
-    const emptied = await tablesOfTrials(bench.owner.db);
-    const left = emptied.filter((table) => counts[table] !== 0);
+    const left = (await tablesOfTrials(bench.owner.db)).filter((table) => counts[table] !== 0);
     expect(left).toEqual(["kept_totals"]);
     expect(await bench.rows('select from "user"')).toHaveLength(4);
-    expect(
-      await bench.rows(
-        "select sum(count)::int as count from kept_totals where measure = 'accounts'",
-      ),
-    ).toEqual([{ count: 4 }]);
+    const accounts = "select sum(count)::int as count from kept_totals where measure = 'accounts'";
+    expect(await bench.rows(accounts)).toEqual([{ count: 4 }]);
     expect((await actsByMode(bench.owner.db)).trials).toEqual(new Map());
   });
 });

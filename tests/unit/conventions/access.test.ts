@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { accessOf, mayEnter, mayFollow, mayPost, sentAway } from "#domain/access.ts";
+import { accessOf, mayEnter, mayFollow, sentAway } from "#domain/access.ts";
+import { mayPost } from "#domain/access-right.ts";
 import { agencyRoles, mayDo } from "#domain/agency-role.ts";
 import { patternsIn, routePatterns } from "../../route-patterns.ts";
 

@@ -9,7 +9,7 @@ import { emailDropReasonWords } from "#copy/statuses.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { savedAddress, savedAtIn } from "#http/saved-at.ts";
-import type { TextHidden } from "#jobs/messages.server.ts";
+import type { TextHidden } from "#domain/email-truth.ts";
 import type { ListedEmail } from "#queries/email/list.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { appOf } from "#http/app-context.ts";
 import { hiddenFromViewer } from "#http/email-preview.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import type { TextHidden } from "#jobs/messages.server.ts";
+import type { TextHidden } from "#domain/email-truth.ts";
 import { emailDelivery, type ListedEmail } from "#queries/email/list.server.ts";
 import { withoutKeys } from "./without-keys.ts";
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { mayPost } from "#domain/access.ts";
+import { mayPost } from "#domain/access-right.ts";
 import { type AgencyRole, mayDo, type Right } from "#domain/agency-role.ts";
 
 /** The role that the frame of the administration was loaded for. */
