@@ -30,7 +30,8 @@ export async function* archiveEntries(file: string, key: string | null) {
   } catch (error) {
     throw faultOf(
       file,
-      source.errored ?? (plain.errored instanceof SealFault ? plain.errored : error),
+      // A refused key also aborts the source.
+      plain.errored instanceof SealFault ? plain.errored : (source.errored ?? error),
     );
   } finally {
     content.destroy();

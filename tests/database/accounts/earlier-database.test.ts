@@ -66,10 +66,14 @@ test("a database from before knows the addresses of its accounts, of their reque
 
 test("subscriptions from before are read as they were, and a month sent back by its bank is to be paid again", async () => {
   const { database, client } = await databaseBefore("subscription_rest");
-  // Orders are written with a column that came later.
-  await client.query("alter table orders add column catalogue_version integer");
+  // insertOrder writes columns that later migrations add.
+  await client.query(
+    "alter table orders add column catalogue_version integer, add column vat_number text, add column invoice_refused_at timestamptz",
+  );
   const orderId = await insertOrder(drizzle(client), { status: "paid" });
-  await client.query("alter table orders drop column catalogue_version");
+  await client.query(
+    "alter table orders drop column catalogue_version, drop column vat_number, drop column invoice_refused_at",
+  );
   const [paidId, sentBackId] = [randomUUID(), randomUUID()];
   const subscriptionId = randomUUID();
   await client.query(`

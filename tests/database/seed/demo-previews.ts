@@ -28,6 +28,6 @@ export async function lookedAtAgain({ application, rows }: DemoBench, email: str
       if (!preview) hidden.push(template);
       else if (openingKeys.test(preview.html + preview.text)) opening.push(template);
     }
-    return { templates: last.length, hidden, opening };
+    return { templates: last.map(({ template }) => template), hidden, opening };
   });
 }

@@ -142,12 +142,12 @@ describe("the demonstration", () => {
 
   test("each of its messages can be looked at again by somebody of the agency, and opens nothing", async () => {
     const whole = await lookedAtAgain(bench, DEMO_ADMINISTRATOR_EMAIL);
-    expect(whole).toEqual({ templates: expect.any(Number), hidden: [], opening: [] });
-    expect(whole.templates).toBeGreaterThan(35);
-    const { hidden, opening } = await lookedAtAgain(bench, DEMO_OPERATOR_EMAIL);
-    expect(hidden).toContain("invoice");
-    expect(hidden).not.toContain("order-confirmation");
-    expect(opening).toEqual([]);
+    expect(whole).toEqual({ templates: expect.any(Array), hidden: [], opening: [] });
+    expect(whole.templates.length).toBeGreaterThan(35);
+    const own = await lookedAtAgain(bench, DEMO_OPERATOR_EMAIL);
+    expect(own.templates).not.toContain("invoice");
+    expect(own.templates).toContain("order-confirmation");
+    expect(own.opening).toEqual([]);
   });
 
   test("numbers follow each other without a hole, in the order of the dates", async () => {

@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
 import { ConnectionNotAsAsked } from "#db/connected-role.server.ts";
 import { isDatabaseAway } from "#db/database-away.server.ts";
-import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { LockedByAnother, whileLocked } from "#db/while-locked.server.ts";
 import { createTestDatabase } from "../../cluster/test-database.ts";
 import { testEngine } from "../../cluster/test-engine.ts";
@@ -143,11 +142,11 @@ describe("connections that don't take what they asked for", () => {
   };
 
   test("a pool for a role refuses a connection that runs as the owner", async () => {
-    const connectionString = await otherOptions();
-    const database = openDatabase(
-      { connectionString },
-      { role: APPLICATION_ROLE, onError: () => {} },
-    );
+    const testDatabase = await createTestDatabase(testEngine());
+    onTestFinished(() => testDatabase.drop());
+    // `none` leaves the owner in place, as a pooler does that ignores start-up parameters.
+    const asOwner = { role: "none", onError: () => {} };
+    const database = openDatabase({ connectionString: testDatabase.url }, asOwner);
     onTestFinished(() => database.close());
     const failure = await failureOf(
       database.db.transaction((transaction) => transaction.execute(one)),
