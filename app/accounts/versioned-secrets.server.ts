@@ -34,7 +34,13 @@ export async function reencryptSecondFactors(db: Database, secrets: Secrets): Pr
   const stored = await db.select().from(twoFactor);
   for (const { id, secret, backupCodes } of stored) {
     if (isCurrent(secret) && isCurrent(backupCodes)) continue;
-    const set = { secret: await renewed(secret), backupCodes: await renewed(backupCodes) };
-    await db.update(twoFactor).set(set).where(eq(twoFactor.id, id));
+    // A row that neither secret encrypted must not keep the product from starting.
+    const both = await Promise.all([renewed(secret), renewed(backupCodes)]).catch(() => null);
+    if (both === null) continue;
+    const [renewedSecret, renewedCodes] = both;
+    await db
+      .update(twoFactor)
+      .set({ secret: renewedSecret, backupCodes: renewedCodes })
+      .where(eq(twoFactor.id, id));
   }
 }

@@ -64,7 +64,11 @@ async function signIn(url: string, email: string): Promise<string> {
 
 describe("npm run demo", () => {
   test("never runs live, never sends, and knows its one option", async () => {
-    const live = { MODE: "live", SITE_URL: "https://agence.example" };
+    const live = {
+      MODE: "live",
+      SITE_URL: "https://agence.example",
+      SMTP_URL: "smtp://localhost:2525",
+    };
     const [isLive, sends, unknown] = await Promise.all([
       refused(live),
       refused({ SMTP_URL: "smtp://localhost:2525" }),

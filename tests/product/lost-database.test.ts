@@ -66,7 +66,9 @@ test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then th
   await writeFile(settings, right);
   await expect.poll(() => statusOf("/readyz"), patiently).toBe(200);
   const again = await askFunction(product, "process-order", orderBody(), key);
-  expect(again.answer).toEqual(placed.answer);
+  // Each answer signs its links anew.
+  const { orderId, orderNumber, totalCents } = placed.answer;
+  expect(again.answer).toMatchObject({ orderId, orderNumber, totalCents });
   const next = await askFunction(product, "process-order", orderBody());
   expect(next.answer["orderNumber"]).toMatch(/-0002$/);
   expect((await get("/portal", cookie)).status).toBe(200);

@@ -49,10 +49,11 @@ interface OrderCall {
  * @throws InvoiceInvalid when the official rules say no: the job fails, and « À faire » names the order.
  */
 export async function invoiceOrder(
-  { db, ...dependencies }: InvoiceDependencies & { db: Database },
+  dependencies: InvoiceDependencies & { db: Database },
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   const actor = { kind: "system" } as const;
+  const { db } = dependencies;
   try {
     await asViewer(db, { viewer: actor }, async (transaction) => {
       const order = await lockedOrder(transaction, orderId);

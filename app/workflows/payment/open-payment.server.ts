@@ -60,17 +60,17 @@ const system = { viewer: { kind: "system" } } as const;
  * already: a repetition, another tab, or a process killed half-way all lead to the same page.
  */
 export async function openPayment(
-  { payment, ...dependencies }: OpenPaymentDependencies,
+  { db, jobs, payment, siteUrl }: OpenPaymentDependencies,
   call: OpenPaymentCall,
 ): Promise<OpenedPayment> {
   const { orderId, viewing } = call;
   const [seen] = isRecordId(orderId)
-    ? await lookAs(dependencies.db, viewing, (reader) => payableOrders(reader, [orderId]))
+    ? await lookAs(db, viewing, (reader) => payableOrders(reader, [orderId]))
     : [];
   if (!seen) return { ok: false, reason: "order-not-found" };
   if (!payment) return refusalOf(seen) ?? { ok: false, reason: "no-provider" };
   try {
-    const opening = { ...dependencies, payment };
+    const opening = { db, jobs, payment, siteUrl };
     const { now } = call;
     return await findPage<Attempt, OpenPaymentRefusal>({
       nextStep: () =>

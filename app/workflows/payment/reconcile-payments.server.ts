@@ -25,11 +25,11 @@ type Payment = typeof payments.$inferSelect;
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function reconcilePayments(
-  { payment, ...dependencies }: SettleDependencies,
+  { db, jobs, payment }: SettleDependencies,
   { now }: { now: Date },
 ): Promise<void> {
   if (!payment) return;
-  const reconciling = { ...dependencies, payment };
+  const reconciling = { db, jobs, payment };
   const since = new Date(now.getTime() - RECONCILED_DAYS * 24 * 3_600_000);
   const listed = await payment.paidSessions(since);
   for (const session of listed) await holdSession(reconciling, session, now);

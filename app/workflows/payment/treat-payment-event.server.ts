@@ -22,14 +22,14 @@ export async function treatPaymentEvent(
   dependencies: SettleDependencies,
   { eventId, now }: { eventId: string; now: Date },
 ): Promise<void> {
-  const { db, payment } = dependencies;
+  const { db, jobs, payment } = dependencies;
   const [kept] = await lookAs(db, system, (reader) =>
     reader.select().from(paymentEvents).where(eq(paymentEvents.id, eventId)),
   );
   if (!kept || kept.treatedAt !== null || !payment) return;
   if (kept.provider !== payment.name) return conclude(db, { eventId, outcome: "ignored", now });
   const event = await payment.eventOf(kept.body);
-  const outcome = await outcomeOf({ ...dependencies, payment }, event, now);
+  const outcome = await outcomeOf({ db, jobs, payment }, event, now);
   const orderId = await orderOf(db, payment, event);
   await conclude(db, { eventId, outcome, orderId, now });
 }

@@ -34,16 +34,15 @@ const actor = { kind: "system" } as const;
  * @throws InvoiceInvalid when the official rules say no: the job fails, and « À faire » says so.
  */
 export async function followCharge(
-  { db, ...dependencies }: RefundDependencies,
+  using: RefundDependencies,
   { chargeId, words, now }: Following,
 ): Promise<void> {
-  await asViewer(db, { viewer: actor }, async (transaction) => {
+  await asViewer(using.db, { viewer: actor }, async (transaction) => {
     // Before the subscription, as whoever opens one does.
     const order = await lockedOrder(transaction, await orderPaying(transaction, chargeId));
     const held = await lockedCharge(transaction, chargeId);
     if (!held) return;
     const following = { ...held, words, now };
-    const using = { db, ...dependencies };
     if (held.charge.paidByOrder) {
       if (order) await giveBackByOrder(using, transaction, { ...following, order });
     } else {

@@ -78,17 +78,16 @@ const system = { viewer: { kind: "system" } } as const;
  * tab, or a process killed half-way all lead to the same page. Nothing is charged by it.
  */
 export async function openSetup(
-  { payment, ...dependencies }: OpenSetupDependencies,
+  { db, jobs, payment, siteUrl }: OpenSetupDependencies,
   call: OpenSetupCall,
 ): Promise<OpenedSetup> {
-  const { db } = dependencies;
   if (!(await isSeen(db, call))) {
     const reason = call.purpose === "open" ? "order-not-found" : "subscription-not-found";
     return { ok: false, reason };
   }
   if (!payment) return { ok: false, reason: "no-provider" };
   try {
-    const opening = { ...dependencies, payment };
+    const opening = { db, jobs, payment, siteUrl };
     const { now } = call;
     return await findPage<Setup, OpenSetupRefusal>({
       nextStep: () =>

@@ -73,13 +73,13 @@ export async function settleSetups(
   of: { orderId: string } | { subscriptionId: string },
   now: Date,
 ): Promise<void> {
-  const { db, payment } = dependencies;
+  const { payment } = dependencies;
   const id = "orderId" in of ? of.orderId : of.subscriptionId;
   if (!payment || !isRecordId(id)) return;
   const owner = "orderId" in of ? "orderId" : "subscriptionId";
   try {
     for (const sessionId of await livingPages(dependencies, eq(paymentMethodSetups[owner], id))) {
-      await settleSetup({ ...dependencies, db }, { sessionId, now });
+      await settleSetup(dependencies, { sessionId, now });
     }
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
