@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
 import { rightRefusal } from "#copy/http-refusals.ts";
 import { accessOf, mayEnter, sentAway } from "#domain/access.ts";
-import { mayPost, rightToPost } from "#domain/access-right.ts";
+import { mayPost, rightToPost, rightToSee } from "#domain/access-right.ts";
 import { isAgencys } from "#domain/function-access.ts";
 import { mayDo } from "#domain/agency-role.ts";
 import type { DefinedFunction } from "../../app/routes/functions/define-function.server.ts";
@@ -161,8 +161,12 @@ async function post(caller: Caller, pattern: string, act: string) {
 
 /** Of the page's right or the act's: a page says it in a sentence, a file by the right's name alone. */
 function tellsWhoMay(body: string, pattern: string, act: string): boolean {
-  const asked = [rightToPost(pattern), rightToPost(pattern, act)].map((right) => right ?? "work");
-  return asked.some((right) => body === right || wordsOf(body).includes(rightRefusal(right)));
+  const asked = [rightToSee(pattern), rightToPost(pattern), rightToPost(pattern, act)].map(
+    (right) => right ?? "work",
+  );
+  return asked.some(
+    (right) => body === JSON.stringify(right) || wordsOf(body).includes(rightRefusal(right)),
+  );
 }
 
 const agencys = routePatterns().filter((pattern) => "acts" in accessOf(pattern));

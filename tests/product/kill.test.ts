@@ -25,7 +25,10 @@ test("kill -9 right after the confirmation loses nothing: order and each mail ar
   expect(answer).toMatchObject({ success: true });
   await product.kill9();
   await product.restart();
-  expect((await askFunction(product, "process-order", orderBody(), key)).answer).toEqual(answer);
+  const again = await askFunction(product, "process-order", orderBody(), key);
+  // Each answer signs its links anew.
+  const { orderId, orderNumber, totalCents } = answer;
+  expect(again.answer).toMatchObject({ orderId, orderNumber, totalCents });
   await expect.poll(async () => (await mailsOf(product)).length, { timeout: 60_000 }).toBe(2);
   const mails = await mailsOf(product);
   expect(mails.map((mail) => String(mail.to?.[0]?.address)).toSorted()).toEqual([
