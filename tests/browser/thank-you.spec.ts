@@ -1,3 +1,4 @@
+import { informationKey } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { expect, test } from "./product.ts";
 
@@ -9,15 +10,16 @@ test("after an order, the information form opens by itself: announced, unless on
   product,
 }) => {
   const { id } = await seedOrder(product);
+  const order = `type=order&commande=${id}&cle=${informationKey(product, id)}`;
   await page.clock.install();
-  await page.goto(`/thank-you?type=order&commande=${id}`);
+  await page.goto(`/thank-you?${order}`);
   await page.getByRole("button", { name: "Rester sur cette page" }).click();
   await page.clock.runFor(20_000);
   await expect(page.getByText("Le formulaire ne s’ouvrira pas tout seul.")).toBeVisible();
   expect(context.pages()).toHaveLength(1);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`/merci?type=order&commande=${id}`);
+  await page.goto(`/merci?${order}`);
   await expect(page.getByRole("link", { name: /Remplir le formulaire/ })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(page.getByRole("button", { name: "Rester sur cette page" })).toBeHidden();
@@ -28,6 +30,6 @@ test("after an order, the information form opens by itself: announced, unless on
   await expect(page.getByText("dans 10 secondes").first()).toBeAttached();
   const opening = context.waitForEvent("page");
   await page.clock.runFor(10_500);
-  await expect(await opening).toHaveURL(new RegExp(`/informations/${id}$`));
+  await expect(await opening).toHaveURL(new RegExp(`/informations/${id}\\?cle=`));
   await expect(page.getByText("Le formulaire s’est ouvert dans un nouvel onglet.")).toBeVisible();
 });
