@@ -208,7 +208,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Devis pour ${company}`);
     await expect(page.getByLabel("Contact")).toHaveValue("Camille Roux");
     await expect(page.getByLabel("Notes pour le client")).toHaveValue("");
-    await expect(page.getByText("<b>Deux</b> boutiques à Brest")).toBeVisible();
+    await expect(page.getByText("<b>Deux</b> boutiques à Brest", { exact: true })).toBeVisible();
     await expect(totals(page)).toContainText(/Total TTC588,00\s€/);
     await expectAccessible(page);
     await create(page).click();
