@@ -59,17 +59,6 @@ function mailsOf({ dataDirectory }: Product): number {
     : 0;
 }
 
-test("a start whose requests would run as the owner ends with a sentence", async () => {
-  const database = await createTestDatabase(testEngine());
-  onTestFinished(() => database.drop());
-  // Options of the address take the place of those that ask for the role, as a pooler that ignores them does.
-  const printed = await startRefused({
-    DATABASE_URL: `${database.url}?options=${encodeURIComponent("-c application_name=other")}`,
-  });
-  expect(printed).toContain("les requêtes s’exécuteraient comme «");
-  expect(printed).not.toContain("    at ");
-});
-
 test("a server that doesn't answer is told in a sentence", async () => {
   const printed = await startRefused({ DATABASE_URL: "postgresql://phare:x@127.0.0.1:1/phare" });
   expect(printed).toContain("La base de données de DATABASE_URL ne répond pas");

@@ -47,8 +47,8 @@ function constraintsOn(page: string, name: string, { html }: FieldRule) {
 }
 
 test.each<[string, string | (() => Promise<string>), Record<string, FieldRule>, string[]]>([
-  // Where consumers aren't served, nobody is asked who they are.
-  ["the checkout", "/payment?plan=premium", checkoutRules, ["clientType"]],
+  // Where consumers aren't served, nobody is asked who they are. The country is chosen in a list.
+  ["the checkout", "/payment?plan=premium", checkoutRules, ["clientType", "country"]],
   // One of several boxes: HTML has no word for it.
   ["the quote request", "/devis", quoteRequestRules, ["services_interested"]],
   ["the order's information", ownForm, orderInformationRules, []],

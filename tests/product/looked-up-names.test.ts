@@ -10,7 +10,6 @@ afterAll(() => matrix.dispose());
 
 /** Posts that ask for no act by its name, or lead on whoever has nothing to do there. */
 const readNoForm: ReadonlySet<string> = new Set([
-  "/auth",
   "/auth/code",
   "/portal/compte/double-authentification",
   "/deconnexion",
@@ -24,6 +23,7 @@ const readNoForm: ReadonlySet<string> = new Set([
 /** Forms whose other buttons only show something: nothing is counted, booked or undone but by its own name. */
 const showByAnyName: ReadonlySet<string> = new Set([
   "/admin/actes",
+  "/auth",
   "/admin/conservation",
   "/admin/double-authentification-plus-tard",
   "/rendez-vous",
