@@ -12,19 +12,27 @@ const foundByIndex = /[\p{L}\p{N}]{3}/u;
 
 const phoneNumber = /^(?:\+|0)[\d\s()./\p{Pd}]{5,}$/u;
 
+const emailLike = /^[!-~]{1,64}@[!-?A-~]{1,255}$/;
+
 /**
  * The words of a search, each of which a record has to hold somewhere; none when nothing was typed. A phone
  * number is one word, without what people put between its figures and without its prefix: 06 12…, +33 6 12… and
  * +33 (0)6 12… are one.
  */
 export function searchWords(typed: string): string[] | SearchRefusal {
-  const text = pastedText(typed);
+  const text = searchedText(typed);
   if (text === "") return [];
   if (text.length > LONGEST_SEARCH) return "search-too-long";
   if (!text.isWellFormed() || text.includes("\u0000")) return "search-unreadable";
   const words = phoneNumber.test(text) ? [nationalFigures(text)] : text.split(/\s+/);
   const distinct = [...new Set(words)].slice(0, MOST_WORDS);
   return distinct.some(isSearchable) ? distinct : "search-too-short";
+}
+
+/** Invisible marks are removed from phones and e-mail addresses alone: a stored name keeps its own, and so does its search. */
+function searchedText(typed: string): string {
+  const pasted = pastedText(typed);
+  return phoneNumber.test(pasted) || emailLike.test(pasted) ? pasted : typed.trim();
 }
 
 /** As much of a text as one search takes: what holds all of the text holds its beginning. */

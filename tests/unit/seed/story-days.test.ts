@@ -88,7 +88,7 @@ test("whatever today is, the months of the story follow each other up to this on
       const months = storyMonths(now);
       expect(months[0]?.month).toBe(addDays(parisDate(now), -HISTORY_DAYS).slice(0, 7));
       expect(months.at(-1)?.month).toBe(parisDate(now).slice(0, 7));
-      expect(months.length === 6 || months.length === 7).toBe(true);
+      expect([6, 7, 8]).toContain(months.length);
       for (const { month, at } of months) expect(parisDate(at).slice(0, 7)).toBe(month);
       expect(months.every(({ at }) => at <= now)).toBe(true);
     }),
