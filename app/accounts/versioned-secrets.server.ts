@@ -12,7 +12,7 @@ function versionOf(secret: string): number {
   return createHash("sha256").update(secret).digest().readUInt32BE() >>> 1;
 }
 
-/** As Better Auth takes them; `secret` decrypts what was stored before secrets had versions. */
+/** Better Auth's `secrets` option; its `secret` decrypts values stored before secrets had versions. */
 export function betterAuthSecrets(secrets: Secrets) {
   return {
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),

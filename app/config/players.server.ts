@@ -20,7 +20,7 @@ import { createTrialPayments } from "#integrations/payment/trial.server.ts";
 import { createTrialBooks, trialSecret } from "#workflows/payment/trial-books.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-/** Where messages leave, and what says whether they would; the local mailbox always takes them. */
+/** The mailer and the probe of its server; the probe of the local mailbox never reports a fault. */
 export function mailOf(environment: Environment): { mailer: Mailer; probe: MailServerProbe } {
   if (!environment.SMTP_URL) {
     const probe = { fault: () => Promise.resolve(null) };

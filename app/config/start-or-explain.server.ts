@@ -74,7 +74,7 @@ function isForPeople(error: unknown): boolean {
   return sentenceOf(error) !== null;
 }
 
-/** Of the error, or of what caused it: Drizzle wraps what a connection failed of. */
+/** The sentence of the error or of its cause: Drizzle wraps connection errors. */
 function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return forPeople.some((kind) => error instanceof kind) ? error.message : sentenceOf(error.cause);

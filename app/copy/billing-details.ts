@@ -37,7 +37,7 @@ export const billingDetailsLabels = {
   purchaseOrderHint: "S’il doit figurer sur la facture.",
 };
 
-/** What is to be mended before an invoice can leave. */
+/** Messages of billing faults, by fault. */
 export const billingFaultWords: Record<BillingFault, string> = {
   "siren-missing": "SIREN requis",
   "siren-outside-france": "Un SIREN est celui d’une entreprise en France : laissez ce champ vide",
@@ -52,7 +52,7 @@ export const billingFaultWords: Record<BillingFault, string> = {
   "territory-not-served": "Nous ne facturons pas encore à cette adresse : écrivez-nous",
 };
 
-/** What is asked about a VAT number that is kept as it was given. */
+/** Questions about a VAT number that is stored as given. */
 export const vatNumberQuestions: Record<VatNumberQuestion, string> = {
   form: "Ce numéro de TVA n’a pas la forme habituelle de son pays : est-il juste ?",
   key: "Les chiffres de contrôle de ce numéro de TVA ne tombent pas juste : est-il bien recopié ?",
@@ -67,7 +67,7 @@ export const ordersToBillWords = {
   actWords: (number: string) => `Compléter la facturation de ${number}`,
 };
 
-/** Where somebody has just ordered or paid, and their invoice waits for them. */
+/** Notice on the payment and thank-you pages while an invoice lacks billing details. */
 export const invoiceAskWords = {
   title: "Il manque de quoi établir votre facture",
   text: "Complétez le SIREN, ou le numéro de TVA, et l’adresse : une minute suffit, et la facture part aussitôt.",

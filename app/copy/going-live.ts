@@ -29,7 +29,6 @@ export function trialsRemain(trials: ReadonlyMap<string, number>): string {
 export const trialsErased =
   "Les essais sont effacés : les numéros de commandes, de devis et de factures commencent à 1.";
 
-/** Nothing that was done for real is ever erased. */
 export const nothingErased =
   "Rien n’a été effacé : cette base n’a pas d’essai, ou elle a déjà servi en mode live.";
 

@@ -31,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isCausedBy(error, isConnectionLost);
 }
 
-/** Whether a request that failed may succeed in a moment: the database is away, or cut a statement short. */
+/** True for failures that a retry may pass: the database is away, or cancelled the statement. */
 export function isTemporaryFailure(error: unknown): boolean {
   return isCausedBy(error, (cause) => isConnectionLost(cause) || isCancelled(cause));
 }

@@ -10,7 +10,7 @@ interface ActsByMode {
   trials: Map<string, number>;
 }
 
-/** Of every table whose rows bear their mode. */
+/** Counts the rows of every table with a column `mode`. */
 export async function actsByMode(owner: Executor): Promise<ActsByMode> {
   const counts = (await tablesWithMode(owner)).map(
     (name) => sql`select ${name} as name, mode, count(*)::int as count
@@ -33,7 +33,7 @@ async function tablesWithMode(owner: Executor): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the agency set up, its people, and what the product keeps of itself. */
+/** Tables of settings, people and the product's own records. Every other table is emptied. */
 const keptTables = [
   "account",
   "account_addresses",

@@ -2,7 +2,7 @@ import type { PrintedQuote, QuoteAcceptance } from "./quote.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 import type { TermsText } from "./terms-text.ts";
 
-/** All that the document of an accepted quote is drawn from, frozen by the acceptance. */
+/** Source of an accepted quote's document, frozen by the acceptance. */
 export interface AcceptedQuote {
   quote: PrintedQuote & { acceptance: QuoteAcceptance };
   /** The agency as it was. */

@@ -3,7 +3,7 @@ import { mayDo, type Right } from "./agency-role.ts";
 import { ownProperty } from "./own-property.ts";
 
 /**
- * Whether they may do that act there; without one, whether they may post there at all.
+ * True when the entrant may do `act` on the route; without `act`, when the entrant may post to it at all.
  * @throws Error when no row names the route.
  */
 export function mayPost({ kind, role }: Entrant, pattern: string, act?: string): boolean {

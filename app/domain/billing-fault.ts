@@ -5,7 +5,7 @@ import { likelyTerritory, territoryAt } from "./territory.ts";
 import { hasVatPrefix } from "./vat-number.ts";
 import { isLawfulRate } from "./vat-treatment.ts";
 
-/** What an order can't be invoiced with, by the field that is to be mended. */
+/** The form field that corrects each billing fault. */
 export const billingFaultFields = {
   "siren-missing": "siren",
   "siren-outside-france": "siren",
@@ -25,7 +25,7 @@ type Told = Pick<BillingDetails, "siren" | "vatNumber" | "countryCode" | "postal
 
 interface BilledOrder {
   clientType: ClientType;
-  /** What was charged, in basis points; null: the agency charges no VAT. */
+  /** VAT rate charged, in basis points; null: the agency charges no VAT. */
   vatRate: BasisPoints | null;
 }
 
@@ -47,7 +47,7 @@ function rateFault(told: Told, vatRate: BasisPoints | null): BillingFault | null
   return isLawfulRate(territory.vat, vatRate) ? null : "vat-of-elsewhere";
 }
 
-/** Which number names a business there. */
+/** Fault of the number that identifies a business in its territory. */
 function numberFault(told: Told, clientType: ClientType): BillingFault | null {
   const territory = likelyTerritory(told);
   if (!territory) return null;

@@ -15,7 +15,7 @@ export interface OrderedBy {
   lastName: string;
   email: string;
   siren: string | null;
-  /** As the checkout took it; null: none. */
+  /** VAT number given at checkout; null: none. */
   vatNumber: string | null;
   /** Street; of a quote's order, all of it. */
   address: string;

@@ -99,7 +99,7 @@ interface Room {
   /** How many its place holds already. */
   here: number;
   place: PicturePlace;
-  /** What all unpaid orders without an account hold; null: the order is none of them. */
+  /** Total of all unpaid orders without an account; null: the order is paid or has an account. */
   unpaid: Kept | null;
 }
 

@@ -28,7 +28,7 @@ export function isForBusiness({ buyer }: Pick<InvoiceContent, "buyer">): boolean
   return buyer.clientType === "professionnel";
 }
 
-/** Whether it says VAT: under the franchise, and where its buyer pays it or nobody does, there is none. */
+/** True when the invoice charges VAT: not under the franchise, nor where the buyer's territory has a mention instead. */
 export function bearsVat({ vat }: Pick<InvoiceContent, "vat">): boolean {
   return vat.regime === "normal" && (!vat.treatment || vatMention(vat.treatment) === null);
 }

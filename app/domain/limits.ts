@@ -46,7 +46,7 @@ export const visitorLimits = {
   bookings: { max: 20, seconds: 10 * MINUTE },
   /** Moving and cancelling, by a link of our messages. */
   callLinks: { max: 20, seconds: 10 * MINUTE },
-  /** Each may send a message to whoever ordered. */
+  /** Requests for a new link; each sends an e-mail to the order's address. */
   orderLinks: { max: 20, seconds: 10 * MINUTE },
   quoteRequests: { max: 20, seconds: 10 * MINUTE },
   /** Doing without a kind of message, by the link of one. */
@@ -129,7 +129,7 @@ export const KNOWN_DEVICE_SECONDS = 365 * DAY;
 export const mailLimits: Readonly<Record<string, Limit>> = {
   /** A person orders a few times a day; the agency learns of each order. */
   "order-confirmation": { max: 8, seconds: DAY },
-  /** One a day for each page of an order. */
+  /** One a day and page of an order (job key); an address may have several orders. */
   "order-link": { max: 8, seconds: DAY },
   /** One on the third and one on the seventh day of each order. */
   "payment-reminder": { max: 8, seconds: DAY },

@@ -10,8 +10,7 @@ export function withClosedLinks(text: string): string {
 }
 
 /**
- * Whatever opens something by itself: the key of a link, an API key, a webhook's secret, a bearer token, the secret of a
- * second factor.
+ * Secrets that grant access alone: keys of links, API keys, webhook secrets, bearer tokens, secrets of second factors.
  */
 const keyAnywhere =
   /(?<=(?:cle|jeton|secret)=)[\w.~-]{16,}|\b(?:phl_|whsec_)[\w+/=-]{16,}|\beyJ[\w-]{16,}\.[\w-]+\.[\w-]+/g;

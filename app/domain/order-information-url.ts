@@ -1,6 +1,6 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** Where a client tells us about the listing once the order is placed: the configured form, else ours; `keyQuery` opens it. */
+/** Address of the information form: the configured one, else ours with `keyQuery`, the query that holds its key. */
 export function orderInformationUrl(
   site: Pick<SiteIdentity, "informationFormUrl">,
   orderId: string,

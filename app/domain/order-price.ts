@@ -27,7 +27,7 @@ export function priceOrder(input: {
   unitPriceCents: Cents;
   listings: number;
   discountRate: BasisPoints;
-  /** Of the buyer's territory; absent: metropolitan France's. */
+  /** VAT rate of the buyer's territory, in basis points; absent: metropolitan France's. */
   vatRate?: BasisPoints;
 }): OrderPrice {
   const { unitPriceCents, listings, discountRate, vatRate = VAT_RATE } = input;

@@ -1,6 +1,6 @@
 /**
- * What a record holds under a text; undefined for a name it doesn't hold, `constructor` and `__proto__` included. The
- * only way a text looks something up in an object (tests/unit/conventions/own-properties.test.ts); else a `Map`.
+ * The own property of a record; undefined for inherited names such as `constructor` and `__proto__`. Lookups by a text of
+ * any origin go through this function or a `Map` (tests/unit/conventions/own-properties.test.ts).
  */
 export function ownProperty<Value>(
   record: Readonly<Record<string, Value>> | undefined,

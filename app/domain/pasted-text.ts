@@ -1,4 +1,4 @@
-/** Marks that nobody sees or types and a copied text carries: zero-width, byte order, direction, soft hyphen. */
+/** Invisible characters of copied text: zero-width, byte order mark, bidirectional marks, soft hyphen. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A typed or pasted address, number or code without invisible marks, its unbreakable hyphens and spaces plain. */
@@ -10,7 +10,7 @@ export function pastedText(text: string): string {
     .trim();
 }
 
-/** The same of a code that people group as they like: without spaces, dots, dashes and slashes, in capitals. */
+/** A pasted code in capitals, without the separators people group it by: spaces, dots, dashes, slashes. */
 export function pastedCode(text: string): string {
   return pastedText(text)
     .replaceAll(/[\s./\p{Pd}\u2212]/gu, "")

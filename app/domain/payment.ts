@@ -121,7 +121,7 @@ export interface PaymentRequest {
   attemptId: string;
   orderId: string;
   orderNumber: string;
-  /** Of requests kept before 2026-11-28: the page then bears it, and a repetition has to say it again. */
+  /** Present in requests stored before 2026-11-28: a retry must repeat the parameters of its idempotency key. */
   email?: string;
   /** What the client reads beside the amount. */
   label: string;

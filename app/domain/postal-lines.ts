@@ -31,7 +31,7 @@ function withoutEnd(text: string): string {
   return text.replace(/[\s,]{1,9}$/, "");
 }
 
-/** What follows the last line break or comma. */
+/** The part after the last line break or comma. */
 function lastPart(text: string): { text: string; startsAt: number } {
   const startsAt = Math.max(text.lastIndexOf("\n"), text.lastIndexOf(",")) + 1;
   return { text: text.slice(startsAt).trim(), startsAt };
@@ -67,7 +67,7 @@ function placeOf(text: string, code: string): InvoiceAddress | null {
   };
 }
 
-/** Whether what is left could be read as another place. */
+/** True when the street holds a second postal code, so that the address is ambiguous. */
 function holdsPostalCode(street: string, countryCode: string): boolean {
   const codes = street.replaceAll(distribution, "").match(/\b\d{5}\b/g) ?? [];
   return codes.some((postalCode) => territoryAt({ countryCode, postalCode }) !== null);

@@ -16,7 +16,7 @@ export type HolidayName =
   | "christmas"
   | LocalHolidayName;
 
-/** Of a part of France. */
+/** Holidays of Alsace-Moselle and of overseas territories. */
 type LocalHolidayName = "good-friday" | "saint-stephen" | "abolition-of-slavery";
 
 export interface PublicHoliday {
@@ -44,7 +44,7 @@ export function frenchPublicHolidays(year: number): PublicHoliday[] {
   return holidays.toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** Which holiday it is, or null on an ordinary day; `postalCode`: also of the place's own, where it has some. */
+/** The public holiday of a French calendar date, local ones of `postalCode` included; null: none. */
 export function publicHolidayName(on: string, postalCode = ""): HolidayName | null {
   const year = Number(on.slice(0, 4));
   const holidays = [...frenchPublicHolidays(year), ...localHolidays(year, postalCode)];

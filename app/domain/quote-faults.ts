@@ -6,7 +6,7 @@ import type { PrintedQuote } from "./quote.ts";
 import { keptLines } from "./quote-options.ts";
 import { territoryAt } from "./territory.ts";
 
-/** What an invoice is refused for and a quote may still lack: asked of the client, or the agency's own, by then. */
+/** Faults that are corrected between quote and invoice: the client is asked for the details, the agency for its account. */
 const settledLater: ReadonlySet<string> = new Set([
   "its buyer's address is not whole",
   "a country is none",
@@ -14,7 +14,7 @@ const settledLater: ReadonlySet<string> = new Set([
   "a reverse charge lacks a VAT number",
   "a transfer is asked for to no account",
   "a transfer's account is none",
-  // Nothing is invoiced of a quote that comes to nothing.
+  // A quote of 0 € is never invoiced.
   "it is of nothing",
 ]);
 
@@ -108,7 +108,7 @@ function addressOf({ clientAddress }: InvoicedQuote) {
   return parsedAddress(clientAddress) ?? nowhere;
 }
 
-/** Nothing is known of an address that can't be read yet. */
+/** No treatment for an address that can't be parsed yet. */
 function treatmentOf(quote: InvoicedQuote): Pick<InvoiceContent["vat"], "treatment"> {
   const territory = territoryAt(addressOf(quote));
   if (!territory) return {};

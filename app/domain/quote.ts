@@ -84,7 +84,7 @@ export type QuoteRefusal =
   | "quote-not-found"
   | "quote-expired"
   | "valid-until-past"
-  /** Its invoice would be refused by the rules of invoices (quote-faults.ts). */
+  /** The rules of invoices would refuse the quote's invoice (quote-faults.ts). */
   | "quote-not-invoiceable"
   | "quote-already-ordered"
   /** A quote is answered by its client, never by the agency in their place. */

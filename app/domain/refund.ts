@@ -77,7 +77,7 @@ export interface RefundFacts {
   invoicedCents: Cents;
   /** What credit notes took off. */
   creditedCents: Cents;
-  /** Whether the rules of invoices refuse the one it would have. */
+  /** True when the rules of invoices refuse the order's invoice. */
   invoiceRefused: boolean;
   /** Whether the order stands: a cancelled one is invoiced for nothing more. */
   inForce: boolean;

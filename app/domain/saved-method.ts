@@ -55,7 +55,7 @@ export type SetupAcceptance = Record<string, string | number | boolean | null>;
 export interface SetupRequest {
   setupId: string;
   orderId: string;
-  /** Of requests kept before 2026-11-28: the page then bears it, and a repetition has to say it again. */
+  /** Present in requests stored before 2026-11-28: a retry must repeat the parameters of its idempotency key. */
   email?: string;
   /** The provider's customer who has a method there already; null: the page makes one. */
   customerId: string | null;

@@ -1,6 +1,6 @@
 import { isRecordId } from "./record-id.ts";
 
-/** What the links of an order open, each by its own key: one that is forwarded opens nothing else. */
+/** Purposes of an order's links. Each has a key of its own, so a forwarded link opens one page. */
 export const orderLinkPurposes = [
   "payment",
   "billing",

@@ -24,7 +24,7 @@ export type TermsBlock =
   | { kind: "bullets"; items: Inline[][] }
   | { kind: "facts"; rows: { term: string; content: Inline[] }[] }
   | { kind: "prices"; caption: string; rows: PriceRow[] }
-  /** What the law wants to stand out from the rest (article 48 of the civil procedure code). */
+  /** Clauses that the law requires to stand out (article 48 of the civil procedure code). */
   | { kind: "standout"; blocks: TermsBlock[] }
   /** To copy and send back. */
   | { kind: "form"; blocks: TermsBlock[] };
@@ -38,7 +38,7 @@ export interface TermsSection {
 
 export interface TermsText {
   title: string;
-  /** One sentence in plain words: what they are for. */
+  /** One sentence that says the purpose of the terms. */
   lead: string;
   dated: string;
   /** Numbered articles, then the annex. */

@@ -3,15 +3,15 @@ import type { VatRegime } from "./invoice.ts";
 import { type VatTreatment, vatTreatments } from "./vat-treatment.ts";
 import type { BasisPoints } from "./money.ts";
 
-/** What a buyer established somewhere is asked for, and what its invoice says (docs/sources/law.md, F9). */
+/** Identifiers asked of a buyer established in a territory, and VAT on its invoice (docs/sources/law.md, F9). */
 export interface Territory {
   /** ISO 3166-1 alpha-2. */
   code: string;
-  /** Of its postal addresses: the overseas departments are written as France. */
+  /** Country code of postal addresses: FR for the overseas departments. */
   countryCode: string;
   /** Null: nothing is sold there. */
   soldTo: "everybody" | "vat-registered-businesses" | null;
-  /** What names a business in law. Null: no number that we know. */
+  /** The legal identifier of a business; null: none known. */
   identifier: "siren" | "vat-number" | null;
   vat: VatTreatment;
   /** Prefix and form of a VAT number, without spaces. */
@@ -128,8 +128,8 @@ export function localPostalCode(postalCode: string): string {
 }
 
 /**
- * Where an address is. An overseas department may be named by its own code, and Monaco's postal code is Monaco's
- * whatever the country says.
+ * The territory of an address. `countryCode` may be an overseas department's own code; Monaco's postal codes win over
+ * `FR`.
  * @returns null: in no territory of the table, or the postal code is none of its country's.
  */
 export function territoryAt(place: { countryCode: string; postalCode: string }): Territory | null {
@@ -147,8 +147,7 @@ export function territoryAt(place: { countryCode: string; postalCode: string }):
 }
 
 /**
- * The same of an address that may be told later: without a postal code, or with one that isn't understood, it is the
- * country's first territory.
+ * The territory of an incomplete address: without a valid postal code, the first territory of its country.
  */
 export function likelyTerritory(place: {
   countryCode: string;
@@ -169,8 +168,8 @@ interface Buyer {
 export type SaleRefusal = "territory-not-served" | "vat-number-missing" | "siren-outside-france";
 
 /**
- * Whether a buyer there is sold to; null: it is. Without VAT of its own (franchise), the agency has no VAT number to
- * put on a reverse charge.
+ * The reason not to sell to a buyer established in a territory; null: no reason. Under the franchise the agency has no
+ * VAT number for a reverse charge.
  */
 export function saleRefusal(
   territory: Territory | null,

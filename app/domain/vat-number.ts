@@ -2,20 +2,20 @@ import { isSiren } from "./company-number.ts";
 import { ownProperty } from "./own-property.ts";
 import { type Territory, territories } from "./territory.ts";
 
-/** What is to be asked about a VAT number that isn't understood; it is kept all the same (docs/sources/law.md, C2). */
+/** Questions about a VAT number that fails a check; the number is stored all the same (docs/sources/law.md, C2). */
 export type VatNumberQuestion =
-  /** It isn't formed as numbers of its country are. */
+  /** The number hasn't the form of its country. */
   | "form"
-  /** Its check digits say that a sign is mistaken. */
+  /** The check digits are wrong. */
   | "key"
-  /** It is another country's than the address. */
+  /** The prefix is another country's than the address. */
   | "other-country"
-  /** It holds another SIREN than the one that was given. */
+  /** The number contains another SIREN than the one given. */
   | "other-siren";
 
 const prefixes: ReadonlySet<string> = new Set(territories.map((one) => one.vatNumber.prefix));
 
-/** Whether it begins with a country's letters, which an invoice can't be written without (EN 16931, BR-CO-9). */
+/** True for a number that begins with a country's letters, which an invoice requires (EN 16931, BR-CO-9). */
 export function hasVatPrefix(text: string): boolean {
   return prefixes.has(text.slice(0, 2)) && /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(text);
 }
@@ -26,7 +26,7 @@ export function writableVatNumber(number: string, territory: Territory | null): 
   return hasVatPrefix(number) && !isHome ? number : null;
 }
 
-/** What to ask about a number, compacted; null: nothing. A territory we don't know asks nothing. */
+/** The question about a number without separators; null: none, as for an unknown territory. */
 export function vatNumberQuestion(
   number: string,
   { territory, siren }: { territory: Territory | null; siren: string | null },
@@ -64,7 +64,7 @@ function isFrenchKeyRight(rest: string): boolean {
 
 const france = territories.find(({ code }) => code === "FR") ?? null;
 
-/** Whether nothing is to be asked about a French business's VAT number. */
+/** True for a French VAT number that passes every check. */
 export function isFrenchVatNumber(number: string, siren: string | null): boolean {
   return vatNumberQuestion(number, { territory: france, siren }) === null;
 }

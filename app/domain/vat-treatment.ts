@@ -4,7 +4,7 @@ interface VatTreatmentRow {
   /** French calendar date from which the row is the law. */
   since: string;
   article: string;
-  /** Of our services, in basis points. */
+  /** VAT rate of our services, in basis points. */
   rate: BasisPoints;
   /** Every rate that the law knows there, in basis points. */
   lawfulRates: readonly BasisPoints[];
@@ -46,7 +46,7 @@ export const vatTreatments = {
 
 export type VatTreatment = keyof typeof vatTreatments;
 
-/** Whether the law knows that rate under that treatment. */
+/** True when the law has that rate under that treatment. */
 export function isLawfulRate(treatment: VatTreatment, rate: BasisPoints): boolean {
   const { lawfulRates }: VatTreatmentRow = vatTreatments[treatment];
   return lawfulRates.includes(rate);

@@ -24,7 +24,7 @@ export const vatNumberText = storableText()
   .transform(pastedCode)
   .default("");
 
-/** Whom an order is invoiced to, from the top of the page down; what the law wants of it is `billingFaults`. */
+/** Billing details in the order of the page; `billingFaults` holds the rules of the law. */
 export const billingDetailsForm = z.object({
   company: optionalText(200, "Nom d'entreprise trop long"),
   siren: sirenText,

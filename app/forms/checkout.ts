@@ -33,7 +33,7 @@ export const checkoutForm = z.object({
   email: emailAddress(),
   phone,
   ...billingShape,
-  /** Of a business elsewhere in the Union. */
+  /** VAT number of a business elsewhere in the Union. */
   vatNumber: vatNumberText,
   promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
   message: optionalText(1000, "Message trop long"),

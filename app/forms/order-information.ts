@@ -79,7 +79,7 @@ const informationChanges = z.object({
 
 export const saveOrderInformationBody = z.object({
   orderId: z.uuid("Commande inconnue"),
-  /** Of the order's signed link; the browser that ordered, its owner and the agency need none. */
+  /** Key of the order's signed link; not needed by the browser that ordered, the owner and the agency. */
   key: z.string().max(200).optional(),
   changes: informationChanges,
 });

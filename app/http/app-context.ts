@@ -119,7 +119,7 @@ export const requestLogContext = createContext<RequestLog>();
 /** Whether the database could not be reached when the request asked it (http/request-failure.server.ts). */
 export const databaseAwayContext = createContext(false);
 
-/** The same with some of it replaced: listing what it holds, as a spread does, is refused (unserialisable). */
+/** The application with some properties replaced. A spread would throw (unserialisable), so the prototype is the app. */
 export function appWith<Others extends object>(
   app: App,
   others: Others,

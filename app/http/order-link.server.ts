@@ -8,7 +8,7 @@ interface OrderLinkVisit {
   url: URL;
 }
 
-/** Whether the address bears the key of that order for that purpose, signed by us and still good. */
+/** True when the address has a valid key of that order for that purpose. */
 export function bearsOrderKey(
   { context, orderId, url }: OrderLinkVisit,
   purpose: OrderLinkPurpose,
@@ -18,7 +18,7 @@ export function bearsOrderKey(
   return app.links.read({ purpose, id: orderId, key }, app.clock()) !== null;
 }
 
-/** The query by which somebody who came by a signed link goes on by it; empty: they came without. */
+/** The `?cle=` query of an address, to keep in links of its page; empty: the address has none. */
 export function keyQueryOf(url: URL): string {
   const key = url.searchParams.get("cle");
   return key === null ? "" : `?cle=${encodeURIComponent(key.slice(0, 200))}`;

@@ -58,7 +58,7 @@ export function rightToSend(template: string): Right {
   return Object.hasOwn(moneyMessages, template) ? "money" : "work";
 }
 
-/** Whether pages may show the text of a message, previewed or stored: not of a closed one, nor of an unknown template. */
+/** True when pages may show the text of a message, previewed or stored: neither of a closed one nor of an unknown template. */
 export function isShownToAgency(template: string): boolean {
   return isEmailName(template) && !messages[template].isClosed;
 }

@@ -6,7 +6,7 @@ import { draws, graphemesOf } from "./printable.ts";
 export interface FontRun {
   font: PrintFont;
   text: string;
-  /** Of the Unicode bidirectional algorithm (UAX 9): odd from right to left. */
+  /** Embedding level of the Unicode bidirectional algorithm (UAX 9): odd is right to left. */
   level: number;
 }
 

@@ -65,7 +65,7 @@ function withoutControls(text: string): string {
     .replaceAll(/(?!\n)\p{Cc}|[\uFFFE\uFFFF]/gu, "");
 }
 
-/** Whether the font has every sign of the text. */
+/** True when the font has a glyph for every character of the text. */
 export function draws({ known }: PrintFont, text: string): boolean {
   for (const character of text) {
     if (character !== "\n" && !known.has(character.codePointAt(0) ?? 0)) return false;

@@ -26,7 +26,7 @@ interface Story {
   by: Method | "transfer";
   /** What is done to it, and when. */
   later?: { daysAgo: number; act: (told: Told, now: Date) => Promise<void> }[];
-  /** Its client pauses it from the next month on. */
+  /** A pause by the client from the next month on. */
   pause?: { daysAgo: number; months: PauseMonths };
 }
 

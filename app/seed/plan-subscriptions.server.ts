@@ -17,7 +17,7 @@ import type { SureWork } from "./sure-work.server.ts";
 
 const WANTED = 18;
 const MONTHS = 6;
-/** One that was ended at once, one about to end, one whose first invoice is still a draft, one that has not begun. */
+/** Subscriptions: ended at once, about to end, with a draft as first invoice, not begun. */
 const sureWishes: [agreedDaysAgo: number, wish: Wish][] = [
   [60, { rank: 1, aheadDays: 0 }],
   [15, { rank: 5, aheadDays: 0 }],

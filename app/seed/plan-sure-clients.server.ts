@@ -8,16 +8,16 @@ import type { SeedWorld } from "./seed-world.ts";
 import { sureClientTimes, sureRandom } from "./sure-clients.ts";
 import { completeWork, planSureWork } from "./sure-work.server.ts";
 
-/** What must exist on every day and takes a client whose pack was delivered. */
+/** Stories that must exist on every day; each takes a client whose pack was delivered. */
 export const sureStories = [...subscriptionStories, ...sureSubscriptions, ...sureRevisions];
 
-/** One business a story, and a newcomer; `first`: how many other businesses there are. */
+/** A business for each story, and a newcomer; `first`: how many other businesses there are. */
 export function makeSureClients(first: number): Business[] {
   const count = sureStories.length + 1;
   return makeBusinesses(sureRandom(count), count, first);
 }
 
-/** Each client signs up, buys a pack and has it delivered; then their story begins. */
+/** Plans for each client: sign-up, order of a pack, delivery, then the story. */
 export function planSureClients(told: SeedWorld, clients: readonly Business[]): void {
   clients.forEach((business, place) => {
     const world = { ...told, random: sureRandom(place) };

@@ -23,7 +23,7 @@ export interface SureClientTimes {
   beginsAt: Date;
 }
 
-/** Each sure story has its place in the list of them all, from 0. */
+/** `place`: index in `sureStories`. */
 export function sureRandom(place: number): Random {
   return createRandom(SEED + place);
 }

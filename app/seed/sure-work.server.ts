@@ -42,7 +42,7 @@ export function planSureWork(
   });
 }
 
-/** All that it promises is delivered at once. */
+/** Delivers every promise of an order, then completes the order. */
 export async function completeWork({ world, orderId }: SureWork, now: Date): Promise<void> {
   await deliverAll(world, orderId, now);
   await move(world, orderId, "complete", "", now);

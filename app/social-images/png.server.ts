@@ -38,7 +38,7 @@ async function font(name: string, weight: 500 | 700, file: string) {
   return { name, weight, style: "normal" as const, data: await readFile(fontFiles.resolve(file)) };
 }
 
-/** Of papers as well, one font per script (`npm run fonts`): satori takes from it what the fonts above lack. */
+/** Fonts of papers, one per script (`npm run fonts`): satori falls back to them for glyphs that the fonts above lack. */
 const secondFamily = "app/pdf/fonts";
 
 async function readSecondFamily(): Promise<Fonts> {

@@ -26,7 +26,7 @@ export function boundWork(
   let ended = false;
   let timer: NodeJS.Timeout;
   const look = async () => {
-    // Not started yet, or gone: the first has used none, the end of the second is heard otherwise.
+    // A rejection means not started (no time used) or gone (its own event ends the task).
     const now = await used().catch(() => 0);
     idle = now - last < PROGRESS_MS ? idle + 1 : 0;
     last = now;
@@ -34,7 +34,7 @@ export function boundWork(
     if (now > processorMs || idle >= idleLooks) over();
     else lookLater();
   };
-  // One look after the other: a task without a processor answers late, and has not been idle meanwhile.
+  // No setInterval: a starved task answers late, and overlapping looks would count it as idle.
   const lookLater = () => {
     timer = setTimeout(() => void look(), Math.min(LOOK_EVERY_MS, processorMs));
   };

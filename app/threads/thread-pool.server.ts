@@ -158,7 +158,7 @@ async function ask<Answer>(
 
 /** Processor time of a thread from now on, in ms. */
 function sinceNow(thread: Worker): () => Promise<number> {
-  // One that is still starting has used none.
+  // cpuUsage() rejects until the thread has started.
   const before = processorTimeOf(thread).catch(() => 0);
   return async () => (await processorTimeOf(thread)) - (await before);
 }

@@ -5,7 +5,7 @@ import subset from "subset-font";
 type Range = readonly [first: number, last: number];
 
 interface Source {
-  /** Of the file that papers are printed with. */
+  /** Name of the font file written. */
   name: string;
   from: string;
   ranges: readonly Range[];

@@ -13,7 +13,7 @@ export interface DatabaseWorld {
   /** As requests have it. */
   application: OpenDatabase;
   jobs: OpenJobQueue;
-  /** What its roles are asked; closing refuses comparisons that no index serves. */
+  /** Statements run under a role; closing the world refuses comparisons that no index serves. */
   statements: WatchedStatements;
   /** Another way in, closed with the rest. */
   openAs(role: string): OpenDatabase;

@@ -159,7 +159,7 @@ async function post(caller: Caller, pattern: string, act: string) {
   return { status: response.status, body: await response.text() };
 }
 
-/** Of the page's right or the act's: a page says it in a sentence, a file by the right's name alone. */
+/** True when the body names the refused right of the page or the act: in a sentence on a page, by its name for a file. */
 function tellsWhoMay(body: string, pattern: string, act: string): boolean {
   const asked = [rightToSee(pattern), rightToPost(pattern), rightToPost(pattern, act)].map(
     (right) => right ?? "work",

@@ -70,7 +70,7 @@ test("an order on a server that takes no writes is answered 503, with when to tr
   onTestFinished(() => database.drop());
   const product = await startProduct({ DATABASE_URL: database.url });
   onTestFinished(() => product.dispose());
-  // As a standby is until it is promoted.
+  // A standby answers so until it is promoted.
   const name = new URL(database.url).pathname.slice(1);
   await queryProduct(product, `alter database ${name} set default_transaction_read_only = on`);
   await queryProduct(

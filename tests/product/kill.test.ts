@@ -26,7 +26,7 @@ test("kill -9 right after the confirmation loses nothing: order and each mail ar
   await product.kill9();
   await product.restart();
   const again = await askFunction(product, "process-order", orderBody(), key);
-  // Each answer signs its links anew.
+  // Links are signed anew in each answer.
   const { orderId, orderNumber, totalCents } = answer;
   expect(again.answer).toMatchObject({ orderId, orderNumber, totalCents });
   await expect.poll(async () => (await mailsOf(product)).length, { timeout: 60_000 }).toBe(2);

@@ -66,7 +66,7 @@ test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then th
   await writeFile(settings, right);
   await expect.poll(() => statusOf("/readyz"), patiently).toBe(200);
   const again = await askFunction(product, "process-order", orderBody(), key);
-  // Each answer signs its links anew.
+  // Links are signed anew in each answer.
   const { orderId, orderNumber, totalCents } = placed.answer;
   expect(again.answer).toMatchObject({ orderId, orderNumber, totalCents });
   const next = await askFunction(product, "process-order", orderBody());

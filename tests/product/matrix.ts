@@ -11,7 +11,7 @@ import { addressOfRoute } from "./route-addresses.ts";
 /** The act a form asks for stands in one of these, by its page. */
 export const actFields = ["action", "intent", "act", "part"] as const;
 
-/** What a plain object answers to without holding it. */
+/** Names that every plain object inherits. */
 export const inheritedNames = [
   "constructor",
   "__proto__",
@@ -23,7 +23,7 @@ export const inheritedNames = [
 /** Posts that end the very session that asks, or make it look as a client does. */
 const changeTheSession = new Set(["/deconnexion", "/admin/clients/:clientId"]);
 
-/** What no answer ever holds: of the database's connection, of a stack, of an object that was no text. */
+/** Leaks: parts of a connection, a stack trace, an object turned to text. */
 const insides =
   /postgres(?:ql)?:\/\/|connectionString|\[native code\]|\bat \S+ \(|_poolClient|\[object Object\]/;
 

@@ -1,4 +1,4 @@
-/** What a page of an order says to somebody whose link doesn't open it. */
+/** Words of an order's page opened without a valid key. */
 export const orderLinkWords = {
   title: "Lien à renouveler",
   text: "Ce lien est incomplet ou trop ancien. Nous pouvons en envoyer un nouveau à l’adresse e-mail de la commande.",

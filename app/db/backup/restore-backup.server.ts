@@ -54,7 +54,7 @@ interface BackupToRestore {
   file: string;
   manifest: BackupManifest;
   jobTables: JobTables;
-  /** Of an encrypted copy. */
+  /** BACKUP_KEY of an encrypted copy. */
   key?: string | null;
 }
 

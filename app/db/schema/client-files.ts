@@ -66,7 +66,7 @@ export const clientFiles = pgTable(
       .on(table.deliverableId)
       .where(sql`${table.deliverableId} is not null`),
     index("client_files_by_order").on(table.orderId, table.at),
-    // Of visitors, whose unpaid orders have a bound in all; it includes their bytes: migration unpaid_pictures.
+    // Serves the bound on pictures of unpaid orders; the migration unpaid_pictures adds `bytes` as an included column.
     index("client_files_of_visitors")
       .on(table.orderId)
       .where(sql`${table.uploadedBy} = 'visitor'`),

@@ -41,7 +41,7 @@ export const orders = pgTable(
     paymentDays: integer("payment_days").notNull().default(0),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     siren: text("siren"),
-    /** Of a professional elsewhere in the Union; null: none. */
+    /** VAT number of a business elsewhere in the Union; null: none given. */
     vatNumber: text("vat_number"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),

@@ -9,7 +9,7 @@ export function holidayToDeclare(
   todayOn: string,
   /** 0 for Sunday to 6 for Saturday. */
   openWeekdays: ReadonlySet<number>,
-  /** Of the shop: some places have holidays of their own. */
+  /** Postal code of the shop: Alsace-Moselle and overseas have holidays of their own. */
   postalCode?: string,
 ): PublicHoliday | null {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {

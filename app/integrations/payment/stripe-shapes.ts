@@ -34,7 +34,7 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
   };
 }
 
-/** Nothing for a new page: whoever holds a forwarded link would read there whose order it is. */
+/** Absent on new pages: the holder of a forwarded link would read the client's address there. */
 export function emailOf({ email }: { email?: string }): { customer_email?: string } {
   return email === undefined ? {} : { customer_email: email };
 }

@@ -101,8 +101,8 @@ export function about<Payload, Facts>(subject: Subject<Payload, Facts, MessageCo
 }
 
 /**
- * The same for messages that open an account, or tell of its security: no page shows their text. Only they are given
- * `accountLinkToken`.
+ * The subject of messages that open an account or report a change of its security: no page shows their text. Only these
+ * messages get `accountLinkToken`.
  */
 export function closedAbout<Payload, Facts>(
   subject: Subject<Payload, Facts, ClosedMessageContext>,

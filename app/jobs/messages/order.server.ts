@@ -19,7 +19,7 @@ const order = about({
   person: (facts) => buyerOf(facts),
 });
 
-/** One a day for each page of an order, however often it is asked for. */
+/** The new link of an order's page. `askedOn` in the key limits it to one a day. */
 const asked = about({
   payload: z.object({
     orderId: z.uuid(),

@@ -73,7 +73,7 @@ async function printed(sent: QuoteRecord, { db, print, clock }: MessageContext) 
 
 async function acceptedDocument(facts: Facts, { db, print }: MessageContext) {
   const { document, accepted } = await existingDocument(db, facts.quote.id);
-  // Only a preview comes before the document is drawn, and a preview prints nothing.
+  // Before the document is drawn only a preview asks for it, and a preview prints an empty file.
   return [attached(facts.quote, document ?? (await print("accepted-quote", accepted)))];
 }
 

@@ -33,9 +33,9 @@ export async function orderBilling(db: ViewerDatabase, orderId: string) {
       countryCode: known.countryCode,
       purchaseOrder: known.purchaseOrder,
     },
-    /** To choose from, named here as no browser might name them. */
+    /** Options of the country field; French names from the server, as browsers differ in theirs. */
     countries: countriesToChoose,
-    /** What is asked about the VAT number that was given; null: nothing. */
+    /** Question about the given VAT number; null: none. */
     vatQuestion:
       known.vatNumber === null
         ? null

@@ -13,7 +13,7 @@ import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import type { ActToDo } from "#domain/pending-act.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/** What of a record makes it another one for an act that waits: its state, and the version of its content. */
+/** State and version of a record, as JSON text: a waiting act is refused when this text has changed. */
 const factsOf = (...facts: SQLWrapper[]) =>
   sql<string>`jsonb_build_array(${sql.join(facts, sql`, `)})::text`;
 
@@ -47,7 +47,10 @@ const lead = {
   facts: factsOf(leads.stage, leads.version, leads.lastActAt, leads.email),
 } as const;
 
-/** Its order's number, or that of its subscription's order. Its version rises with each date that moves by itself. */
+/**
+ * `name`: number of the order, or of the subscription's order. `version` is left out of the facts, since each date that
+ * moves by itself raises it.
+ */
 const deliverable = {
   table: deliverables,
   id: deliverables.id,
@@ -117,7 +120,7 @@ const subjects = {
   "retry-job": job,
 } as const satisfies Record<ActToDo["kind"], unknown>;
 
-/** What people call the records that an act is done to, of those among these ids that are such records. */
+/** Names of the records that an act is done to, by id; ids of other records are left out. */
 export async function subjectNames(
   db: ViewerDatabase,
   kind: ActToDo["kind"],
@@ -146,7 +149,7 @@ export async function subjectFacts(
   return found?.facts ?? null;
 }
 
-/** The same, of a record that nobody else changes until the transaction ends. */
+/** The facts of a record, whose row stays locked until the transaction ends. */
 export async function heldSubjectFacts(
   db: ViewerDatabase,
   kind: ActToDo["kind"],

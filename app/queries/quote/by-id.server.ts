@@ -114,7 +114,7 @@ export function acceptedDocument(db: ViewerDatabase, quoteId: string) {
   return readDocument(db, quoteId);
 }
 
-/** The same whoever asks: for the agency's own work, never for a page. @throws Error when nobody accepted it. */
+/** The document or its frozen source, without a viewer: for jobs, never for a page. @throws Error when nobody accepted it. */
 export async function existingDocument(
   db: Database | Transaction,
   quoteId: string,

@@ -4,7 +4,7 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** One at a time for each client, and for all who have no account, so that two never take the last place. */
+/** Serialises uploads by client, and those of all orders without an account, so that two never take the last place. */
 export async function waitForRoom(transaction: ViewerDatabase, orderId: string): Promise<void> {
   const [order] = await transaction
     .select({ userId: orders.userId })
@@ -23,8 +23,7 @@ export async function keptOfClient(db: ViewerDatabase, orderId: string) {
 }
 
 /**
- * What is kept of all orders without an account that nothing was paid of; null: that order has an account, or money
- * came in for it.
+ * Pictures of all unpaid orders without an account; null: the order has an account or a payment.
  */
 export async function keptUnpaid(db: ViewerDatabase, orderId: string) {
   const { rows } = await db.execute<{ files: number; bytes: string }>(

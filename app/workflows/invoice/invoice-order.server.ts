@@ -88,7 +88,7 @@ export async function bringUpToDate(
     if (isSettled(standing, order)) await settle(transaction, standing, call);
     return "done";
   }
-  // All of it went back before any paper could be issued.
+  // Refunded whole before any paper could be issued.
   if (papers.length === 0 && order.paidCents > 0 && order.refundedCents >= order.paidCents) {
     return "done";
   }

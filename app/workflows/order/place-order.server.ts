@@ -115,7 +115,7 @@ type Decision =
       price: OrderPrice;
       promoCode: PromoCode | null;
       catalogueVersion: number;
-      /** As its French name. */
+      /** French name of the country. */
       country: string;
     }
   | { ok: false; reason: OrderRefusal };
@@ -160,7 +160,7 @@ async function decide(
   return { ok: true, price, promoCode, catalogueVersion: catalogue.version, country };
 }
 
-/** Where an order says that it is invoiced to, and to whom. */
+/** Territory and identifiers of the buyer. */
 function placeOf({ country, postalCode, clientType, siren, vatNumber }: OrderRequest) {
   const territory = likelyTerritory({ countryCode: countryCodeOf(country) ?? "", postalCode });
   const writable = writableVatNumber(vatNumber, territory);

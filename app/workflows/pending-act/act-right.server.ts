@@ -3,7 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { agencyRoles, mayDo } from "#domain/agency-role.ts";
 import { type ActToDo, rightForAct } from "#domain/pending-act.ts";
 
-/** Whether that person's role lets them do an act, as the database knows it in this very transaction. */
+/** True when the person's role allows the act, as read in this transaction. */
 export async function isAllowed(
   transaction: ViewerDatabase,
   act: ActToDo,

@@ -46,7 +46,7 @@ export async function doPendingAct(
   });
 }
 
-/** Whether its record is in another state, or of another version, than when it was asked for. */
+/** True when the record's state or version has changed since the act was asked for. */
 function hasChanged(
   part: ActDependencies["db"],
   { act, askedAbout, subjectId, userId }: typeof pendingActs.$inferSelect,

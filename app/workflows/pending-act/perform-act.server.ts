@@ -24,7 +24,7 @@ import { moveRevision } from "../revision/move-revision.server.ts";
 export interface ActDependencies {
   db: Database;
   jobs: JobQueue;
-  /** Who will sign the invoice of a quote that is sent. */
+  /** VAT regime that the invoice of a sent quote will have. */
   issuer: Pick<SiteIdentity, "vatRegime">;
 }
 

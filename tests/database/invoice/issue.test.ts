@@ -226,7 +226,6 @@ describe("the rules say no", () => {
   });
 });
 
-/** What « À faire » names. */
 function refusedOrders() {
   const viewer = { kind: "administrator", userId: world.administratorId } as const;
   return lookAs(world.world.application.db, { viewer }, uninvoiceableOrders);

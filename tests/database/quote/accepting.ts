@@ -4,7 +4,7 @@ import type { Catalogue } from "#domain/catalogue.ts";
 
 const siteUrl = "https://agence.example";
 
-/** What a quote is accepted with, beside the database and the queue. */
+/** Dependencies of acceptQuote beside the database and the queue. */
 export const accepting = {
   site,
   siteUrl,

@@ -7,7 +7,7 @@ test.each([
   ["73282932", false],
   ["7328293200", false],
   ["73282932A", false],
-  // Its key is right, and it is nobody's.
+  // Nine zeros pass the Luhn check.
   ["000000000", false],
 ])("%s as a SIREN: %s", (text, valid) => {
   expect(isSiren(text)).toBe(valid);

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const app = unserialisable({ db: database.db, undoSeconds: 10 } as App, "the application");
 
-/** Whether a secret shows in what an enumeration of a value reaches. */
+/** Every value that an enumeration reaches, as one text. */
 function enumerated(value: unknown, seen = new Set<unknown>()): string {
   if (typeof value !== "object" || value === null || seen.has(value)) return String(value);
   seen.add(value);

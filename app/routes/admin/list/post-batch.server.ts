@@ -24,9 +24,9 @@ interface TypedAct {
 interface BatchRules<Act extends ActToDo> {
   /** The act that was posted; what is wrong with what goes along; null: there is no such act. */
   actOf: (typed: TypedAct, fields: Record<string, string>) => Act | { wrong: string } | null;
-  /** How many it was done to at once, unless as any list says it. */
+  /** Sentence of a batch done at once; absent: the one of every list. */
   done?: (act: Act, count: number) => string;
-  /** Why one stays as it was, unless as its page says it. */
+  /** Reason shown for a record left unchanged; absent: the one of its page. */
   kept?: (act: Act, reason: string) => string;
 }
 

@@ -6,7 +6,7 @@ import { typedRate } from "#domain/typed-amount.ts";
 import { emptyLine, type TypedLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
 import { offerLine } from "./line-acts.ts";
 
-/** Of a line's 1000 characters, those left after its title. */
+/** Characters; a line holds 1000 with its title. */
 const LONGEST_WISHES = 900;
 
 /** The defaults: one empty line, VAT 20 %, 30 days (docs/sources/specification.md, 5). */

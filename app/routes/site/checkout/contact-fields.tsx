@@ -108,7 +108,6 @@ interface CountryFieldProps {
   countries: CheckoutData["countries"];
 }
 
-/** Where nothing is sold is said beside the choice, with whom to ask. */
 function CountryField({ field, countries }: CountryFieldProps) {
   const { site } = useRootData();
   const { id, name, errors, typed } = field;

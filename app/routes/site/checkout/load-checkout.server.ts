@@ -37,7 +37,7 @@ export interface CheckoutData {
   ways: PaymentWays;
   /** What a signed-in client told us before; null for everybody else. */
   known: KnownPerson | null;
-  /** Where invoices go, by name: the page itself can't name them as the server does. */
+  /** Options of the country field; French names from the server, as browsers differ in theirs. */
   countries: readonly { code: string; name: string }[];
   /** One per rendering: however often this page is sent, it orders once. */
   idempotencyKey: string;
@@ -76,7 +76,7 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
   };
 }
 
-/** Its country by the name that the page offers; empty: none of them. */
+/** The person with the country's name as the field offers it; empty: not offered. */
 function withCountry(known: KnownPerson | null): KnownPerson | null {
   const code = countryCodeOf(known?.country ?? "");
   const territory = territories.find((one) => one.code === code);

@@ -12,7 +12,7 @@ export interface PlacedOrder {
   /** False when the client has told about the listing already. */
   informationAsked: boolean;
   warning?: string | undefined;
-  /** Where its client tells about the listing, by whichever browser. */
+  /** Signed address of the information form. */
   informationUrl?: string | undefined;
   /** Where it is paid; absent when nothing is due, or nobody takes the money. */
   paymentUrl?: string | undefined;

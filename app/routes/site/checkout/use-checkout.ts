@@ -79,7 +79,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Where the order is invoiced to, as far as the form says it. */
+/** The territory of the billing address typed so far. */
 function useTerritory(
   { countries }: CheckoutData,
   fields: Record<"country" | "postalCode", FormField>,

@@ -10,10 +10,10 @@ import { EmailLink, Fact, Facts, PhoneLink, Text, TextLink } from "./prose.tsx";
 
 export const handle = { hydrate: false };
 
-/** When its own words last changed. */
+/** French calendar date of the last change of this page's own words. */
 const writtenOn = "2025-07-02";
 
-/** What it says of the agency. */
+/** Parts of the identity that the page prints. */
 const printedParts: readonly IdentityPart[] = [
   "company",
   "address",

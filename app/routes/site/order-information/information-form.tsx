@@ -28,7 +28,7 @@ import { useAutosave } from "./use-autosave.ts";
 
 interface InformationFormProps {
   order: OrderSummary;
-  /** What the signed link bears; null: its owner's, or the agency's. */
+  /** Key of the signed link; null: opened by the owner or the agency. */
   linkKey: string | null;
   /** Null: nothing is kept of it yet. */
   given: OrderInformation | null;

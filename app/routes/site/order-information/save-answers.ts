@@ -10,7 +10,7 @@ export type SaveOutcome =
 
 export interface HeldOrder {
   orderId: string;
-  /** What its signed link bears; null: its owner's, or the agency's. */
+  /** Key of the signed link; null: opened by the owner or the agency. */
   key: string | null;
 }
 

@@ -9,7 +9,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 interface KeylessOrderProps {
   orderId: string;
   purpose: OrderLinkPurpose;
-  /** What its page does besides; absent: nothing. */
+  /** Content shown before the explanation. */
   children?: React.ReactNode;
 }
 

@@ -30,7 +30,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return back("envoye");
 }
 
-/** Nothing stands there. */
+/** A GET of this address, as by a reload, leads home. */
 export function loader() {
   return redirect("/");
 }

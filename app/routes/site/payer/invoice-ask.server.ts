@@ -12,8 +12,8 @@ interface AskedVisit {
 }
 
 /**
- * Where somebody completes whom an order is invoiced to: its owner, and the browser that ordered. Null: nothing is
- * missing, or it is not theirs to say.
+ * Signed address of the billing form, for the owner and the browser that ordered. Null: nothing is missing, or the visitor
+ * is neither.
  */
 export async function invoiceAsk(visit: AskedVisit, orderId: string): Promise<string | null> {
   const billing = await viewing(visit, (db) => orderBilling(db, orderId), orderId);

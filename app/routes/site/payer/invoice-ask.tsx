@@ -3,7 +3,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What an invoice waits for, and the way to say it. */
 export function InvoiceAsk({ url }: { url: string }) {
   return (
     <Notice title={frenchSpaces(words.title)}>

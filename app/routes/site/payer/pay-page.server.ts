@@ -59,7 +59,7 @@ export async function readPayPage(visit: PayVisit) {
       grossCents: order.grossCents,
     },
     buyer: mayReadBuyer(visit, viewer, order) ? buyerOf(order) : null,
-    /** Once nothing is to be paid: one thing is asked at a time. */
+    /** Address of the billing form; null until the order is paid, so that the page asks one thing at a time. */
     invoiceAsk: isInvoiceAsked(standing) ? await invoiceAsk(visit, order.id) : null,
     owned: isOwnOrder(viewer, order),
     someoneElse: viewer.kind === "client" && !isOwnOrder(viewer, order),
