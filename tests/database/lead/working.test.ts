@@ -110,7 +110,7 @@ describe("the agency works on a lead", () => {
     expect(Object.fromEntries(acts)).toEqual({ [email]: 2, "lou@fleurs.example": 1, [other]: 2 });
   });
 
-  test("one told apart keeps no other act from joining the lead of its listing", async () => {
+  test("a split act does not keep other acts from joining the lead of the same listing", async () => {
     const auditId = await insertAudit(db(), { email, gbpUrl: "x", createdAt: hour(2) });
     const { id: leadId } = await theLead(world);
     await splitLead(app(), { ...act, leadId, facts: [{ kind: "audit", recordId: auditId }] });

@@ -151,7 +151,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.look(orderId)).toMatchObject({ status: "paid" });
   });
 
-  test("whose invoice the rules refuse: all of it goes back without a credit note, and no part", async () => {
+  test("an order whose invoice is refused is refunded whole without a credit note, and never in part", async () => {
     const orderId = await refunding.order({ vatRate: 2100 });
     await expect(refunding.paidOnline(orderId)).rejects.toThrow("rate of VAT");
     expect(await refunding.refund(orderId, { cents: 100 })).toMatchObject({

@@ -69,7 +69,7 @@ test("trials are erased when asked, the agency and its settings stay, and live o
   await expect(assertNoTrials(db, false)).resolves.toBeUndefined();
 });
 
-test("nothing is erased once a live act was done, and the product starts", async () => {
+test("--effacer-les-essais erases nothing from a database with a live act, and the product starts", async () => {
   const db = await triedDatabase();
   await insertOrder(db, { mode: "live" });
   const words = printed();

@@ -42,7 +42,7 @@ test("a quote at a rate that France doesn't know stays, whatever its address", (
   expect(faults(2100, "")).toEqual(["its rate of VAT is none of the French ones"]);
 });
 
-test("nothing is quoted where nothing is sold", () => {
+test("a quote to a territory that is not sold to has a fault", () => {
   expect(faults(2000, "1 rue Courbet\n97133 Gustavia")).toEqual([
     "nothing is sold where its buyer is",
   ]);

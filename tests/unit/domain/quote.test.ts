@@ -153,7 +153,7 @@ describe("what an accepted quote orders", () => {
     expect(clientTitle({ company: "", ...ordered })).toBe(name);
   });
 
-  test("who accepts it is greeted by the name as typed, not by its first word", () => {
+  test("the e-mail of an accepted quote greets its client by the whole name typed", () => {
     expect(greeting(orderedName("Mme Camille Exemple").firstName)).toBe(
       "Bonjour Mme Camille Exemple,",
     );

@@ -77,7 +77,7 @@ describe("sale", () => {
     expect(saleRefusal(belgium, person, "normal")).toBe("territory-not-served");
   });
 
-  test("nobody else is sold to", () => {
+  test("a sale is refused outside the table of territories and in those not sold to", () => {
     expect(saleRefusal(null, business, "normal")).toBe("territory-not-served");
     expect(saleRefusal(at("FR", "97133"), business, "normal")).toBe("territory-not-served");
   });
