@@ -19,10 +19,10 @@ export async function orderBilling(db: ViewerDatabase, orderId: string) {
     .where(eq(orders.id, orderId));
   if (!found) return null;
   const { order, details } = found;
-  const { id, number, userId, email, clientType, vatRate } = order;
+  const { id, number, userId, email, clientType } = order;
   const known = knownBilling(order, details);
   return {
-    order: { id, number, userId, email, clientType, vatRate },
+    order: { id, number, userId, email, clientType },
     known: {
       company: known.company,
       siren: known.siren,

@@ -1,8 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { billingFaultWords } from "#copy/billing-details.ts";
-import type { BillingDetails } from "#domain/billing.ts";
-import { billingFaultFields, billingFaults } from "#domain/billing-fault.ts";
-import type { VatRegime } from "#domain/invoice.ts";
+import { type BillingFault, billingFaultFields } from "#domain/billing-fault.ts";
 import { billingDetailsFields, billingDetailsForm } from "#forms/billing-details.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
@@ -13,7 +11,7 @@ import { bearsOrderKey, keyQueryOf } from "#http/order-link.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type OrderBilling, orderBilling } from "#queries/invoice/billing.server.ts";
+import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { saveBillingDetails } from "#workflows/invoice/save-billing-details.server.ts";
 
 export interface BillingVisit {
@@ -49,12 +47,9 @@ export async function postBilling(visit: BillingVisit) {
     return data(answer, { status: 429, headers: { "Retry-After": String(wait) } });
   }
   const form = billingDetailsForm.safeParse(Object.fromEntries(formData));
-  const fieldErrors = form.success
-    ? faultsByField(form.data, found.billing.order, app.issuer.vatRegime)
-    : firstErrors(form.error);
-  if (!form.success || Object.keys(fieldErrors).length > 0) {
-    return data(formAnswer(formData, billingDetailsFields, { fieldErrors }), { status: 400 });
-  }
+  const wrong = (fieldErrors: Record<string, string[]>) =>
+    data(formAnswer(formData, billingDetailsFields, { fieldErrors }), { status: 400 });
+  if (!form.success) return wrong(firstErrors(form.error));
   const viewer = await actorOf(request, context);
   const saved = await saveBillingDetails(app, {
     orderId,
@@ -62,22 +57,15 @@ export async function postBilling(visit: BillingVisit) {
     details: form.data,
     now: app.clock(),
   });
+  if (!saved.ok && saved.reason === "faulty") return wrong(errorsOf(saved.faults));
   if (!saved.ok) throw data(null, { status: 404 });
   const next = goingOn(typedText(formData, "from"), orderId, found.keyQuery);
   return redirect(savedAddress(next, app.clock()), 303);
 }
 
-function faultsByField(
-  told: BillingDetails,
-  { clientType, vatRate }: OrderBilling["order"],
-  regime: VatRegime,
-): Record<string, string[]> {
-  const order = { clientType, vatRate: regime === "normal" ? vatRate : null };
+function errorsOf(faults: readonly BillingFault[]): Record<string, string[]> {
   return Object.fromEntries(
-    billingFaults(told, order).map((fault) => [
-      billingFaultFields[fault],
-      [billingFaultWords[fault]],
-    ]),
+    faults.map((fault) => [billingFaultFields[fault], [billingFaultWords[fault]]]),
   );
 }
 

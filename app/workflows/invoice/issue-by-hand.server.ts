@@ -19,37 +19,34 @@ export async function issueByHand(
   call: { orderId: string; administratorId: string; now: Date },
 ): Promise<IssuedByHand> {
   const actor = { kind: "administrator", userId: call.administratorId } as const;
+  const { db } = dependencies;
   const { now } = call;
   try {
-    return await asViewer(
-      dependencies.db,
-      { viewer: actor },
-      async (transaction): Promise<IssuedByHand> => {
-        const order = await lockedOrder(transaction, call.orderId);
-        if (!order) return { ok: false, reason: "order-not-found" };
-        if (!orderLife[order.status].inForce) return { ok: false, reason: "order-cancelled" };
-        if (order.grossCents === 0) return { ok: false, reason: "nothing-to-invoice" };
-        if (standingInvoice(await papersOfOrder(transaction, order.id))) {
-          return { ok: false, reason: "already-invoiced" };
-        }
-        const { buyer, order: billed, paymentDays } = await billable(transaction, order.id);
-        if (!buyer) return { ok: false, reason: "billing-details-missing" };
-        await bringUpToDate(dependencies, transaction, { order, actor, now });
-        const papers = await papersOfOrder(transaction, order.id);
-        // Its money was all there: that was its invoice.
-        if (standingInvoice(papers)) return { ok: true };
-        await issueInvoice(dependencies, transaction, {
-          order,
-          billed: { order: billed, buyer },
-          papers,
-          received: null,
-          dueOn: (issuedOn) => invoiceDueOn(issuedOn, paymentDays),
-          actor,
-          now,
-        });
-        return { ok: true };
-      },
-    );
+    return await asViewer(db, { viewer: actor }, async (transaction): Promise<IssuedByHand> => {
+      const order = await lockedOrder(transaction, call.orderId);
+      if (!order) return { ok: false, reason: "order-not-found" };
+      if (!orderLife[order.status].inForce) return { ok: false, reason: "order-cancelled" };
+      if (order.grossCents === 0) return { ok: false, reason: "nothing-to-invoice" };
+      if (standingInvoice(await papersOfOrder(transaction, order.id))) {
+        return { ok: false, reason: "already-invoiced" };
+      }
+      const { buyer, order: billed, paymentDays } = await billable(transaction, order.id);
+      if (!buyer) return { ok: false, reason: "billing-details-missing" };
+      await bringUpToDate(dependencies, transaction, { order, actor, now });
+      const papers = await papersOfOrder(transaction, order.id);
+      // Its money was all there: that was its invoice.
+      if (standingInvoice(papers)) return { ok: true };
+      await issueInvoice(dependencies, transaction, {
+        order,
+        billed: { order: billed, buyer },
+        papers,
+        received: null,
+        dueOn: (issuedOn) => invoiceDueOn(issuedOn, paymentDays),
+        actor,
+        now,
+      });
+      return { ok: true };
+    });
   } catch (error) {
     // Everything was taken back with it, the number as well.
     if (error instanceof InvoiceInvalid) return { ok: false, reason: "invoice-invalid" };

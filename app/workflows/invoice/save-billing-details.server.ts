@@ -9,7 +9,9 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { BillingDetails } from "#domain/billing.ts";
+import { type BillingFault, billingFaults } from "#domain/billing-fault.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
 interface BillingCall {
@@ -20,21 +22,37 @@ interface BillingCall {
   now: Date;
 }
 
+interface BillingDependencies {
+  db: Database;
+  jobs: JobQueue;
+  issuer: Pick<SiteIdentity, "vatRegime">;
+}
+
+export type SavedBilling =
+  | { ok: true }
+  | { ok: false; reason: "order-not-found" }
+  /** Details that an invoice of this order can't have. */
+  | { ok: false; reason: "faulty"; faults: BillingFault[] };
+
 /**
  * The client, or the agency, says whom an order is invoiced to: the papers to come bear it, and what waited for it is
  * issued. What is issued stays.
  */
 export async function saveBillingDetails(
-  { db, jobs }: { db: Database; jobs: JobQueue },
+  { db, jobs, issuer }: BillingDependencies,
   { orderId, viewing, details, now }: BillingCall,
-): Promise<{ ok: true } | { ok: false; reason: "order-not-found" }> {
+): Promise<SavedBilling> {
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
-  return asViewer(db, viewing, async (transaction) => {
+  return asViewer(db, viewing, async (transaction): Promise<SavedBilling> => {
+    const { clientType, vatRate } = orders;
     const [order] = await transaction
-      .select({ id: orders.id })
+      .select({ clientType, vatRate })
       .from(orders)
       .where(eq(orders.id, orderId));
     if (!order) return { ok: false, reason: "order-not-found" };
+    const charged = issuer.vatRegime === "normal" ? order.vatRate : null;
+    const faults = billingFaults(details, { clientType: order.clientType, vatRate: charged });
+    if (faults.length > 0) return { ok: false, reason: "faulty", faults };
     const told = { ...details, updatedAt: now };
     await transaction
       .insert(billingDetails)

@@ -14,8 +14,8 @@ import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts"
 const REMINDER_HOUR_MS = 9 * 3_600_000;
 
 /**
- * Sends a draft to its client, unless its invoice would be refused: from then on its content stays, with what it changes of the version sent before, and
- * its link opens. Answers its request.
+ * Sends a draft to its client, unless its invoice would be refused: from then on its content stays, with the changes since
+ * the version sent before, and its link opens. Answers its request.
  */
 export function sendQuote(
   { db, jobs, issuer }: QuoteDependencies & { issuer: Pick<SiteIdentity, "vatRegime"> },
