@@ -1,4 +1,3 @@
-import { ownProperty } from "./own-property.ts";
 import { isIban } from "./bank-transfer.ts";
 import { isSiren } from "./company-number.ts";
 import type { InvoiceContent } from "./invoice.ts";
@@ -22,7 +21,7 @@ const LONGEST_TERM_DAYS = 60;
 const VAT_TOLERANCE_CENTS = 1;
 
 /** What the law says no to in an invoice, for the log; empty: it may be issued (docs/sources/law.md, F1 to F8 and X4). */
-export function invoiceFaults(content: InvoiceContent): string[] {
+export function invoiceFaults(content: InvoiceContent) {
   return [
     ...arithmeticFaults(content),
     ...vatFaults(content),
@@ -33,12 +32,17 @@ export function invoiceFaults(content: InvoiceContent): string[] {
   ];
 }
 
+/** The sentence of a fault: for the agency and logs, never for a client. */
+export type InvoiceFault = ReturnType<typeof invoiceFaults>[number];
+
 /** The faults whose condition holds. */
-function found(faults: Record<string, boolean>): string[] {
-  return Object.keys(faults).filter((fault) => ownProperty(faults, fault));
+function found<Fault extends string>(faults: Record<Fault, boolean>): Fault[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its faults
+  const entries = Object.entries(faults) as [Fault, boolean][];
+  return entries.filter(([, holds]) => holds).map(([fault]) => fault);
 }
 
-function arithmeticFaults(content: InvoiceContent): string[] {
+function arithmeticFaults(content: InvoiceContent) {
   const { lines, subtotalCents, netCents, vatCents, grossCents, paidCents, dueCents } = content;
   const discountCents = content.discount?.amountCents ?? 0;
   const amounts = [subtotalCents, netCents, vatCents, grossCents, paidCents, dueCents];
@@ -66,23 +70,23 @@ function arithmeticFaults(content: InvoiceContent): string[] {
   });
 }
 
-function vatFaults(content: InvoiceContent): string[] {
+function vatFaults(content: InvoiceContent) {
   const { vat, netCents, vatCents } = content;
   if (vat.regime === "franchise") return found({ "VAT in the franchise": vatCents !== 0 });
   // The arithmetic says so already.
   if (!Number.isSafeInteger(netCents)) return [];
   if (!vat.treatment && !frenchRates.includes(vat.rate))
-    return ["its rate of VAT is none of the French ones"];
+    return ["its rate of VAT is none of the French ones"] as const;
   const distance = Math.abs(vatCents - shareOf(netCents, vat.rate));
   return found({ "the VAT is not its rate of the net": distance > VAT_TOLERANCE_CENTS });
 }
 
 /** Faults of where the buyer is; a credit note says what its invoice said. */
-function territoryFaults(content: InvoiceContent): string[] {
+function territoryFaults(content: InvoiceContent) {
   const { kind, vat, buyer, seller } = content;
   const { regime, rate, treatment } = vat;
   if (kind === "credit-note" || treatment === undefined) return [];
-  if (treatment === null) return ["nothing is sold where its buyer is"];
+  if (treatment === null) return ["nothing is sold where its buyer is"] as const;
   const isReversed = treatment === "reverse-charge";
   const { vatNumber } = buyer;
   const isNumbered =
@@ -99,7 +103,7 @@ function territoryFaults(content: InvoiceContent): string[] {
 
 const NUMBER = /^[A-Za-z0-9+\-_/]{1,35}$/;
 
-function numberFaults({ kind, number, references }: InvoiceContent): string[] {
+function numberFaults({ kind, number, references }: InvoiceContent) {
   return found({
     "its number has a sign that numbers don't, or too many": !NUMBER.test(number),
     "it refers to a number that is none": references.some((one) => !NUMBER.test(one.number)),
@@ -108,7 +112,7 @@ function numberFaults({ kind, number, references }: InvoiceContent): string[] {
   });
 }
 
-function dateFaults(content: InvoiceContent): string[] {
+function dateFaults(content: InvoiceContent) {
   const { kind, issuedOn, dueOn, paidOn, service, dueCents } = content;
   if (kind === "credit-note") return found({ "a credit note is due on no day": dueOn !== null });
   const isPaid = dueCents === 0;
@@ -126,7 +130,7 @@ function dateFaults(content: InvoiceContent): string[] {
 /** ISO 3166-1 alpha-2: the schema takes any word. */
 const COUNTRY = /^[A-Z]{2}$/;
 
-function partyFaults(content: InvoiceContent): string[] {
+function partyFaults(content: InvoiceContent) {
   const { buyer, seller, method, kind, dueCents } = content;
   const { street, postalCode, city, countryCode } = buyer.address;
   const { siren } = buyer;

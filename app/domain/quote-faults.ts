@@ -1,5 +1,5 @@
 import { figuresUnder } from "./invoice-figures.ts";
-import { invoiceFaults } from "./invoice-faults.ts";
+import { type InvoiceFault, invoiceFaults } from "./invoice-faults.ts";
 import type { InvoiceContent, VatRegime } from "./invoice.ts";
 import { parsedAddress } from "./postal-lines.ts";
 import type { PrintedQuote } from "./quote.ts";
@@ -7,7 +7,7 @@ import { keptLines } from "./quote-options.ts";
 import { territoryAt } from "./territory.ts";
 
 /** Faults that are corrected between quote and invoice: the client is asked for the details, the agency for its account. */
-const settledLater: ReadonlySet<string> = new Set([
+const settledLater: ReadonlySet<InvoiceFault> = new Set([
   "its buyer's address is not whole",
   "a country is none",
   "a French business has no SIREN",
@@ -41,7 +41,7 @@ type InvoicedQuote = Pick<
 export function quoteFaults(
   quote: InvoicedQuote,
   { vatRegime, today }: { vatRegime: VatRegime; today: string },
-): string[] {
+): InvoiceFault[] {
   const content = invoiceOf(quote, vatRegime, today);
   return invoiceFaults(content).filter((fault) => !settledLater.has(fault));
 }
