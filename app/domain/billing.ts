@@ -4,7 +4,7 @@ import type { InvoiceBuyer } from "./invoice.ts";
 import type { ClientType } from "./order.ts";
 import { fullName } from "./client-title.ts";
 import { parsedAddress } from "./postal-lines.ts";
-import { territories, type Territory, territoryAt } from "./territory.ts";
+import { territories, type Territory, territoryAt, territoryOf } from "./territory.ts";
 import { writableVatNumber } from "./vat-number.ts";
 
 /** What an order says of whom it is invoiced to. */
@@ -70,7 +70,7 @@ export function knownBilling(order: OrderedBy, details: BillingDetails | null): 
     street: address,
     postalCode,
     city,
-    countryCode: territories.find((one) => one.code === code)?.countryCode ?? "",
+    countryCode: territoryOf(code ?? "")?.countryCode ?? "",
     ...inOne,
     purchaseOrder: "",
   };

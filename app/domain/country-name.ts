@@ -1,12 +1,11 @@
+import { plainLetters } from "./plain-letters.ts";
 import { soldCountries, territories } from "./territory.ts";
 
 const languages = ["fr", "en", "de", "nl", "es", "it", "pt"];
 
 /** « BELGIQUE », « België » and « be » alike: without accents, case, hyphens. */
 function plain(name: string): string {
-  return name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+  return plainLetters(name)
     .replaceAll(/[-’'. ]+/g, " ")
     .trim()
     .toLowerCase();

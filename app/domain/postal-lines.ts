@@ -1,6 +1,6 @@
 import { countryCodeOf } from "./country-name.ts";
 import type { InvoiceAddress } from "./invoice.ts";
-import { localPostalCode, territories, territoryAt } from "./territory.ts";
+import { localPostalCode, territoryAt, territoryOf } from "./territory.ts";
 
 /** `BP 12`, `CS 40001`, `TSA 70002`: a distribution service, whose figures are no postal code. */
 const distribution = /\b(?:B\.?\s?P\.?|C\.?\s?S\.?|T\.?S\.?A\.?)\s*\d+/gi;
@@ -52,7 +52,7 @@ function placeOf(text: string, code: string): InvoiceAddress | null {
   const lineAt = body.lastIndexOf("\n") + 1;
   const [whole, written = "", town = ""] = place.exec(body.slice(lineAt)) ?? [];
   if (whole === undefined) return null;
-  const own = territories.find((one) => one.code === code);
+  const own = territoryOf(code);
   const codes = [localPostalCode(written), localPostalCode(written).replaceAll(/\s/g, "")];
   const postalCode = codes.find((one) =>
     territoryAt({ countryCode: own?.countryCode ?? code, postalCode: one }),

@@ -127,6 +127,11 @@ export function localPostalCode(postalCode: string): string {
   return postalCode.trim().replace(/^[A-Z]{1,2}[- ]*(?=\d)/i, "");
 }
 
+/** The territory of a code of its own (`RE`, `BE`), in any case. */
+export function territoryOf(code: string): Territory | undefined {
+  return territories.find((one) => one.code === code.toUpperCase());
+}
+
 /**
  * The territory of an address. `countryCode` may be an overseas department's own code; Monaco's postal codes win over
  * `FR`.
@@ -153,9 +158,7 @@ export function likelyTerritory(place: {
   countryCode: string;
   postalCode: string;
 }): Territory | null {
-  const { countryCode } = place;
-  const first = territories.find((one) => one.code === countryCode.toUpperCase());
-  return territoryAt(place) ?? first ?? null;
+  return territoryAt(place) ?? territoryOf(place.countryCode) ?? null;
 }
 
 interface Buyer {

@@ -1,6 +1,6 @@
 import { isSiren } from "./company-number.ts";
 import { ownProperty } from "./own-property.ts";
-import { type Territory, territories } from "./territory.ts";
+import { type Territory, territories, territoryOf } from "./territory.ts";
 
 /** Questions about a VAT number that fails a check; the number is stored all the same (docs/sources/law.md, C2). */
 export type VatNumberQuestion =
@@ -62,7 +62,7 @@ function isFrenchKeyRight(rest: string): boolean {
   return Number(key) === (12 + 3 * (Number(rest.slice(2)) % 97)) % 97;
 }
 
-const france = territories.find(({ code }) => code === "FR") ?? null;
+const france = territoryOf("FR") ?? null;
 
 /** True for a French VAT number that passes every check. */
 export function isFrenchVatNumber(number: string, siren: string | null): boolean {

@@ -10,7 +10,7 @@ import {
 } from "#domain/catalogue.ts";
 import { paymentWays, type PaymentWays } from "#copy/payment.ts";
 import { countriesToChoose, countryCodeOf, countryName } from "#domain/country-name.ts";
-import { territories } from "#domain/territory.ts";
+import { territoryOf } from "#domain/territory.ts";
 import { checkoutRules } from "#forms/checkout.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
@@ -78,8 +78,7 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
 
 /** The person with the country's name as the field offers it; empty: not offered. */
 function withCountry(known: KnownPerson | null): KnownPerson | null {
-  const code = countryCodeOf(known?.country ?? "");
-  const territory = territories.find((one) => one.code === code);
+  const territory = territoryOf(countryCodeOf(known?.country ?? "") ?? "");
   return known && { ...known, country: territory ? countryName(territory.countryCode) : "" };
 }
 
