@@ -131,7 +131,7 @@ export async function wireProductOn(
       : null;
   const secrets = authSecrets(environment);
   const [secret] = secrets;
-  await reencryptSecondFactors(accountsDatabase.db, secrets);
+  if (secrets.length > 1) await reencryptSecondFactors(accountsDatabase.db, secrets);
   const visitor = { product: { name: configured.name, siteUrl } };
   const pageFetch = createSafePageFetch(visitor);
   const droppedEvents = createDropCounter(database.db, {
