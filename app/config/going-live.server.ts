@@ -2,7 +2,7 @@ import type pg from "pg";
 import { identityFieldNames, identityPartNames } from "#copy/admin/identity.ts";
 import { erasingNeedsLive, nothingErased, trialsErased, trialsRemain } from "#copy/going-live.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
-import { actsByMode, eraseTrials } from "#db/trial-acts.server.ts";
+import { actsByMode, eraseTrials } from "#workflows/trial/erase-trials.server.ts";
 import { outsideParts } from "#domain/kept-identity.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { type Claims, placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";

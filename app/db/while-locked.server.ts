@@ -12,7 +12,8 @@ export class LockedByAnother extends Error {
 /**
  * Does a preparation of the database on a connection of its own, one process at a time; `lock` is its number,
  * the same for all instances.
- * @throws ConnectionNotAsAsked; LockedByAnother after five minutes of waiting for it, or for a table that it changes; tests wait less.
+ * @throws ConnectionNotAsAsked; LockedByAnother after five minutes of waiting for the lock, or for a table that the
+ * preparation changes; tests wait less.
  */
 export async function whileLocked(
   ownerConnection: pg.PoolConfig,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
 import type { Database } from "#db/client.server.ts";
-import { emptyTables, tablesBut } from "#db/empty-tables.server.ts";
+import { emptyTables, tablesBut } from "#workflows/trial/empty-tables.server.ts";
 import { monthTitle } from "#domain/french-dates.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";

@@ -1,4 +1,5 @@
 import { ownProperty } from "#domain/own-property.ts";
+
 const writingFaults: Readonly<Record<string, string>> = {
   /** Ours: there is no product in the base. */
   EMPTY: "la base ne contient rien de Phare Local",

@@ -1,4 +1,5 @@
 import { ownProperty } from "#domain/own-property.ts";
+
 /** No usable PostgreSQL on this machine, or none we are able to run. The message is for people. */
 export class EmbeddedPostgresUnavailable extends Error {
   override name = "EmbeddedPostgresUnavailable";

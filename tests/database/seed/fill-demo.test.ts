@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
-import { actsByMode, eraseTrials, tablesOfTrials } from "#db/trial-acts.server.ts";
+import { actsByMode, eraseTrials, tablesOfTrials } from "#workflows/trial/erase-trials.server.ts";
 import { sectionOf, toDoSections } from "#domain/to-do.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";

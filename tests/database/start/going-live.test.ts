@@ -5,7 +5,7 @@ import { user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
 import { settings } from "#db/schema/settings.ts";
-import { tablesOfTrials } from "#db/trial-acts.server.ts";
+import { tablesOfTrials } from "#workflows/trial/erase-trials.server.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
 import { insertOrder } from "../../records/order.ts";
 

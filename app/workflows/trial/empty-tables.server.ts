@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "./client.server.ts";
+import type { Database } from "#db/client.server.ts";
 
 /**
  * Empties these tables, the ledger among them, whose triggers refuse it to everybody else: only where nothing in the

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "./client.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { emptyTables, tablesBut } from "./empty-tables.server.ts";
 
 type Executor = Pick<Database, "execute">;
