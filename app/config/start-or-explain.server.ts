@@ -85,8 +85,7 @@ function explain(error: unknown): string {
   const sentence = sentenceOf(error);
   if (sentence !== null) return sentence;
   if (error instanceof DemonstrationNotFilled) {
-    return `${error.message}
-${tellWhole(toldError(error.cause))}`;
+    return `${error.message}\n${tellWhole(toldError(error.cause))}`;
   }
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE" && "port" in error) {

@@ -82,7 +82,7 @@ export function measuredLabel(measure: LandingMeasure, label: string): string {
   if (label === OTHER_LABELS) return otherLabels[measure] ?? label;
   if (measure === "depth") return `${label}\u00A0%`;
   const words = labelsOf[measure];
-  return words && Object.hasOwn(words, label) ? (ownProperty(words, label) ?? label) : label;
+  return ownProperty(words, label) ?? label;
 }
 
 export const eventTypeLabels: Record<EventType, string> = {

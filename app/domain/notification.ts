@@ -22,7 +22,7 @@ export const optionalMessages: readonly string[] = Object.keys(kinds);
 
 /** Null: it always leaves. */
 export function notificationKindOf(message: string): NotificationKind | null {
-  return Object.hasOwn(kinds, message) ? (ownProperty(kinds, message) ?? null) : null;
+  return ownProperty(kinds, message) ?? null;
 }
 
 /** The page on which whoever got a message does without its kind. */

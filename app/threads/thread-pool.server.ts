@@ -21,8 +21,8 @@ interface ThreadPoolOptions extends ProcessorBound {
 export type ThreadRefusal = {
   ok: false;
   /**
-   * `busy`: enough tasks wait already; `too-heavy`: more processor time or memory than a task may take; `died`: its thread ended
-   * without a word, and so did the one that took the task up again.
+   * `busy`: enough tasks wait already; `too-heavy`: more processor time or memory than a task may take; `died`: its thread
+   * ended without a word, and so did the one that took the task up again.
    */
   reason: "busy" | "too-heavy" | "died";
 };

@@ -1,4 +1,5 @@
 import { ownProperty } from "../own-property.ts";
+
 /** Every domain Google searches from (its own list, google.com/supported_domains), after « google. ». */
 const endings = new Set(
   `com ad ae com.af com.ag al am co.ao com.ar as at com.au az ba com.bd be bf bg com.bh bi bj com.bn

@@ -63,7 +63,7 @@ const doneWords: Record<string, { title: string; text: string }> = {
 /** What the address says was just done, in words. */
 function doneIn(url: URL) {
   const done = url.searchParams.get("fait") ?? "";
-  return Object.hasOwn(doneWords, done) ? (ownProperty(doneWords, done) ?? null) : null;
+  return ownProperty(doneWords, done) ?? null;
 }
 
 export async function action({ request, context, params: { subscriptionId } }: Route.ActionArgs) {

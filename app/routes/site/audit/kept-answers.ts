@@ -1,4 +1,5 @@
 import { ownProperty } from "#domain/own-property.ts";
+
 /** What was answered so far, in this tab only, until the result is there: a reload loses nothing. */
 interface KeptAnswers {
   step: number;
