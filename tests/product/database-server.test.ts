@@ -12,6 +12,7 @@ import {
   startProduct,
   startRefused,
 } from "../running-product/product-process.ts";
+import { withoutStartupOptions } from "../running-product/options-ignored.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { askFunction } from "./ask-function.ts";
 import { orderBody } from "../samples/order-body.ts";
@@ -58,6 +59,16 @@ function mailsOf({ dataDirectory }: Product): number {
     ? readdirSync(mailbox).filter((name) => name.endsWith(".eml")).length
     : 0;
 }
+
+test("a start whose requests would run as the owner ends with a sentence", async () => {
+  const database = await createTestDatabase(testEngine());
+  onTestFinished(() => database.drop());
+  const pooler = await withoutStartupOptions(database.url);
+  onTestFinished(() => pooler.close());
+  const printed = await startRefused({ DATABASE_URL: pooler.url });
+  expect(printed).toContain("les requêtes s’exécuteraient comme «");
+  expect(printed).not.toContain("    at ");
+});
 
 test("a server that doesn't answer is told in a sentence", async () => {
   const printed = await startRefused({ DATABASE_URL: "postgresql://phare:x@127.0.0.1:1/phare" });
