@@ -14,8 +14,6 @@ const settledLater: ReadonlySet<InvoiceFault> = new Set([
   "a reverse charge lacks a VAT number",
   "a transfer is asked for to no account",
   "a transfer's account is none",
-  // A quote of 0 € is never invoiced.
-  "it is of nothing",
 ]);
 
 /** The quote, as far as its invoice would say it. */
@@ -43,6 +41,8 @@ export function quoteFaults(
   { vatRegime, today }: { vatRegime: VatRegime; today: string },
 ): InvoiceFault[] {
   const content = invoiceOf(quote, vatRegime, today);
+  // A quote of 0 € is never invoiced.
+  if (content.grossCents === 0) return [];
   return invoiceFaults(content).filter((fault) => !settledLater.has(fault));
 }
 

@@ -52,3 +52,21 @@ test("under the franchise the rate that was typed doesn't count", () => {
   expect(faults(0, brest, "franchise")).toEqual([]);
   expect(faults(2000, brest, "franchise")).toEqual([]);
 });
+
+test.each(["normal", "franchise"] as const)(
+  "a quote of 0 € may leave under the regime %s, as nothing of it is invoiced",
+  (vatRegime) => {
+    const free = {
+      description: "Audit",
+      quantity: 1,
+      unitPriceCents: 0,
+      planType: null,
+      isOptional: false,
+    };
+    const quote = sampleQuote({ lines: [free], discount: { type: "percentage", rate: 0 } });
+    const priced = priceQuote(quote);
+    if (!priced.ok) throw new Error(priced.reason);
+    const rules = { vatRegime, today: "2026-11-21" };
+    expect(quoteFaults({ ...quote, price: priced.price }, rules)).toEqual([]);
+  },
+);
