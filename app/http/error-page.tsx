@@ -12,12 +12,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
   const failure = databaseAway ? databaseAwaySentence : words.failed;
   const refused = isRouteErrorResponse(error) && status < 500;
+  const [headline = "", advice] = headlineAndAdvice(refused ? httpRefusal(status, said) : failure);
   return (
     <main className="page-width grid min-h-dvh content-center gap-4 py-16">
       <title>{refused ? words.error(status) : words.failedTitle}</title>
       <meta name="robots" content="noindex" />
       <p className="text-sm font-semibold text-muted">{words.error(status)}</p>
-      <h1 className="text-3xl">{frenchSpaces(refused ? httpRefusal(status, said) : failure)}</h1>
+      <h1 className="text-3xl">{frenchSpaces(headline)}</h1>
+      {advice && <p className="max-w-prose text-muted">{frenchSpaces(advice)}</p>}
       {!refused && requestId && (
         <p className="text-muted">
           {words.giveReference}
@@ -31,4 +33,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
     </main>
   );
+}
+
+/** The first sentence is the page's title, the others are read below it. */
+function headlineAndAdvice(sentences: string): string[] {
+  return sentences.split(/(?<=\.) (.*)/s, 2);
 }

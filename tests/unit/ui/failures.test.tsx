@@ -62,6 +62,17 @@ describe.each(screens.filter(([name]) => name !== "a quote"))(
   },
 );
 
+test("a refused page's title is the first sentence, who can help stands below it", () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <ErrorPage error={new ErrorResponse(403, "", "money")} />
+    </MemoryRouter>,
+  );
+  const [, title] = /<h1[^>]*>(.*?)<\/h1>/.exec(page) ?? [];
+  expect(title).toBe("Votre rôle dans l’agence ne le permet pas.");
+  expect(page).toMatch(/<p[^>]*>Demandez à un administrateur de l’agence\./);
+});
+
 describe("a working screen", () => {
   const said = (error: unknown) =>
     words(<LoadFailure error={error} reference={reference} back={back} />);
