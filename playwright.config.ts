@@ -23,8 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the smallest machine has cores: each waits for the product a part of the time.
   workers: 3,
-  // A browser may stall on a shared machine: tried once more there, and reported as flaky.
-  retries: process.env["CI"] ? 1 : 0,
+  // Repeated to tell a race from a fault, with a trace; a test that passes then fails the run all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

@@ -5,16 +5,18 @@ export interface Choice {
   steps: Step[];
   /** Only some of the tests run: a step may find none of them. */
   narrowed: boolean;
+  /** The first step that fails ends the run. */
+  bail: boolean;
 }
 
 /**
  * What `npm test -- unit --changed --shard=1/4` asks for. `--changed` takes the tests of what is not
  * committed yet, `--changed=REF` those of what changed since; the steps without tests belong to the first shard.
- * `--all` adds the long steps, which otherwise run only when named.
+ * `--all` adds the long steps, which otherwise run only when named; `--bail` ends the run at the first red step.
  * Throws with a French sentence on words it doesn't know.
  */
 export function chooseSteps(words: string[], every: Step[]): Choice {
-  const { names, all, changed, shard } = read(words);
+  const { names, all, bail, changed, shard } = read(words);
   const unknown = names.filter((name) => !every.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = every.map((step) => step.name).join(", ");
@@ -28,6 +30,7 @@ export function chooseSteps(words: string[], every: Step[]): Choice {
       .filter((step) => step.report !== undefined || shard === undefined || shard.startsWith("1/"))
       .map((step) => (step.report === undefined ? step : narrow(step, changed, shard))),
     narrowed: changed !== undefined || shard !== undefined,
+    bail,
   };
 }
 
@@ -38,9 +41,14 @@ function read(words: string[]) {
     args: spelled,
     allowPositionals: true,
     strict: false,
-    options: { all: { type: "boolean" }, changed: { type: "string" }, shard: { type: "string" } },
+    options: {
+      all: { type: "boolean" },
+      bail: { type: "boolean" },
+      changed: { type: "string" },
+      shard: { type: "string" },
+    },
   });
-  const { all, changed, shard, ...others } = values;
+  const { all, bail, changed, shard, ...others } = values;
   const strange = Object.keys(others);
   if (strange.length > 0) throw new Error(`Option inconnue : --${strange.join(", --")}.`);
   if (shard !== undefined && !isShard(shard))
@@ -50,6 +58,7 @@ function read(words: string[]) {
   return {
     names: positionals,
     all: all !== undefined,
+    bail: bail !== undefined,
     changed: changed?.toString(),
     shard: shard?.toString(),
   };

@@ -4,22 +4,9 @@ import { exitCodeOf, root } from "./child.mjs";
 import { type Choice, chooseSteps } from "./chosen-steps.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { memoryFolder } from "./memory-folder.ts";
-import {
-  type FileTime,
-  type TestReport,
-  addCounts,
-  countsLine,
-  noTests,
-  readReport,
-  slowestFiles,
-} from "./test-report.ts";
+import { type Outcome, keepRun, reasonNotRun, summaryOf } from "./suite-outcome.ts";
+import { emptyReport, readReport } from "./test-report.ts";
 import { type Step, steps } from "./test-steps.ts";
-
-interface Outcome extends TestReport {
-  step: Step;
-  seconds: number;
-  state: "ok" | "échec" | "non exécuté";
-}
 
 const choice = chosen();
 process.exitCode = choice ? await runSteps(choice) : 2;
@@ -34,7 +21,8 @@ function chosen(): Choice | undefined {
   }
 }
 
-async function runSteps({ steps: chosenSteps, narrowed }: Choice): Promise<number> {
+async function runSteps({ steps: chosenSteps, narrowed, bail }: Choice): Promise<number> {
+  const startedAt = new Date();
   const browserPath = chosenSteps.some(needsChromium) ? await ensureChromium() : undefined;
   const temporary = chosenSteps.some(({ report }) => report) ? memoryFolder() : undefined;
   const env = {
@@ -43,14 +31,15 @@ async function runSteps({ steps: chosenSteps, narrowed }: Choice): Promise<numbe
   };
   const outcomes: Outcome[] = [];
   for (const step of chosenSteps) {
-    const stopped = outcomes.some((outcome) => outcome.state === "échec");
+    const why = reasonNotRun(step, outcomes, bail);
     outcomes.push(
-      stopped
-        ? { step, seconds: 0, state: "non exécuté", counts: noTests, times: [] }
-        : await runStep(step, env, narrowed),
+      why === null
+        ? await runStep(step, env, narrowed)
+        : { step, seconds: 0, state: "non exécuté", why, ...emptyReport },
     );
   }
-  summarize(outcomes);
+  console.log(`\n${await summaryOf(outcomes)}`);
+  keepRun(join(root, "test-results/runs"), { startedAt, outcomes });
   return outcomes.every((outcome) => outcome.state === "ok") ? 0 : 1;
 }
 
@@ -74,7 +63,7 @@ async function runStep(
     const env = isTests ? { ...process.env, ...forTests } : process.env;
     code ||= await exitCodeOf(process.execPath, command, { env });
   }
-  const { counts, times } = report ? readReport(report) : { counts: noTests, times: [] };
+  const { counts, times, tests } = report ? readReport(report) : emptyReport;
   const testless = report !== undefined && counts.passed === 0 && !narrowed;
   const ok = code === 0 && counts.failed === 0 && !testless;
   if (code === 0 && testless) console.error("Aucun test n'a été exécuté.");
@@ -85,29 +74,6 @@ async function runStep(
     // A step that fails without a failed test (types, a file that cannot load) is one failure.
     counts: ok ? counts : { ...counts, failed: Math.max(1, counts.failed) },
     times,
+    tests,
   };
-}
-
-function summarize(outcomes: Outcome[]): void {
-  const slowest = slowestFiles(outcomes.flatMap((outcome) => outcome.times));
-  const minutes = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0) / 60;
-  console.log(`\nRésumé\n${outcomes.map(summaryLine).join("\n")}`);
-  if (slowest.length > 0)
-    console.log(`\nLes fichiers les plus lents\n${slowest.map(timeLine).join("\n")}`);
-  console.log(`\nEn tout : ${french(minutes)} min`);
-  console.log(`\n${countsLine(addCounts(outcomes.map((outcome) => outcome.counts)))}`);
-}
-
-function summaryLine({ step, seconds, state, counts }: Outcome): string {
-  const duration = state === "non exécuté" ? "" : `${french(seconds)} s`;
-  const tests = step.report && state !== "non exécuté" ? countsLine(counts) : "";
-  return `  ${state.padEnd(12)}${step.name.padEnd(10)}${duration.padStart(8)}  ${tests}`.trimEnd();
-}
-
-function timeLine({ file, ms }: FileTime): string {
-  return `  ${`${french(ms / 1000)} s`.padStart(8)}  ${file}`;
-}
-
-function french(figure: number): string {
-  return figure.toFixed(1).replace(".", ",");
 }

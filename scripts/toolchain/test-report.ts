@@ -8,20 +8,44 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() }),
+      ),
+    }),
+  ),
 });
 
+interface PlaywrightTest {
+  projectName: string;
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  results: { duration: number }[];
+}
+
 interface PlaywrightSuite {
+  title: string;
   file: string;
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
 const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  title: z.string(),
   file: z.string(),
   specs: z.array(
     z.object({
-      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+          results: z.array(z.object({ duration: z.number() })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -51,17 +75,31 @@ export interface FileTime {
   ms: number;
 }
 
+/** One test of a run. A flaky one failed, then passed when repeated: it counts as failed. */
+export interface RanTest {
+  /** From the project's folder. */
+  file: string;
+  title: string;
+  state: "passed" | "failed" | "flaky" | "skipped";
+  attempts: number;
+  /** All attempts together. */
+  ms: number;
+}
+
 export interface TestReport {
   counts: Counts;
   /** How long the tests of each file took, files run at one time counted each for itself. */
   times: FileTime[];
+  tests: RanTest[];
 }
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
+export const emptyReport: TestReport = { counts: noTests, times: [], tests: [] };
+
 /** What a JSON report of Vitest or Playwright says; nothing when the report was not written. */
 export function readReport(path: string): TestReport {
-  if (!existsSync(path)) return { counts: noTests, times: [] };
+  if (!existsSync(path)) return emptyReport;
   const report: unknown = JSON.parse(readFileSync(path, "utf8"));
   const playwright = playwrightReport.safeParse(report);
   return playwright.success
@@ -71,20 +109,47 @@ export function readReport(path: string): TestReport {
 
 function playwrightSaid({ stats, suites }: z.infer<typeof playwrightReport>): TestReport {
   const { expected, flaky, unexpected, skipped } = stats;
+  const tests = suites.flatMap((suite) => testsOf(suite, []));
   return {
-    counts: { passed: expected + flaky, failed: unexpected, skipped },
-    times: suites.map((suite) => ({ file: `tests/browser/${suite.file}`, ms: durationOf(suite) })),
+    counts: { passed: expected, failed: unexpected + flaky, skipped },
+    times: suites.map(({ file }) => ({ file: browserFile(file), ms: msOf(tests, file) })),
+    tests,
   };
 }
 
-function durationOf(suite: PlaywrightSuite): number {
-  const own = suite.specs
-    .flatMap((spec) => spec.tests)
-    .flatMap((test) => test.results)
-    .reduce((sum, result) => sum + result.duration, 0);
-  return own + (suite.suites ?? []).reduce((sum, inner) => sum + durationOf(inner), 0);
+const playwrightStates = {
+  expected: "passed",
+  unexpected: "failed",
+  flaky: "flaky",
+  skipped: "skipped",
+} as const;
+
+/** @param above titles of the suites around it, from the outside in; a file's own is its name */
+function testsOf(suite: PlaywrightSuite, above: string[]): RanTest[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      file: browserFile(suite.file),
+      title: [...above, title, `(${projectName})`].join(" "),
+      state: playwrightStates[status],
+      attempts: results.length,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  const inner = (suite.suites ?? []).flatMap((each) => testsOf(each, [...above, each.title]));
+  return [...own, ...inner];
 }
 
+function browserFile(file: string): string {
+  return `tests/browser/${file}`;
+}
+
+function msOf(tests: RanTest[], file: string): number {
+  return tests
+    .filter((test) => test.file === browserFile(file))
+    .reduce((sum, { ms }) => sum + ms, 0);
+}
+
+/** Vitest repeats no test here (tests/unit/conventions/one-attempt.test.ts). */
 function vitestSaid(report: z.infer<typeof vitestReport>): TestReport {
   return {
     counts: {
@@ -96,6 +161,15 @@ function vitestSaid(report: z.infer<typeof vitestReport>): TestReport {
       file: relative(root, name),
       ms: endTime - startTime,
     })),
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, status, duration }) => ({
+        file: relative(root, name),
+        title: fullName,
+        state: status === "passed" || status === "failed" ? status : "skipped",
+        attempts: 1,
+        ms: duration ?? 0,
+      })),
+    ),
   };
 }
 

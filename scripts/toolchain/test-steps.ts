@@ -1,4 +1,5 @@
 import { embeddedPackageFolder, systemBinaries } from "#db/embedded/find-binaries.server.ts";
+import { browserTriedOn, defaultEngineTriedOn, engineTriedOn } from "./tried-on.ts";
 
 export interface Step {
   name: string;
@@ -8,6 +9,10 @@ export interface Step {
   report?: string;
   /** Takes minutes that most changes need not wait for. */
   isLong?: boolean;
+  /** A step before, without which this one has nothing to test. */
+  needs?: string;
+  /** The program under its tests, with its version, for the summary. */
+  triedOn?: () => Promise<string>;
 }
 
 const reactRouter = "node_modules/@react-router/dev/bin.cjs";
@@ -30,15 +35,17 @@ export const steps: Step[] = [
   { name: "format", commands: [["node_modules/oxfmt/bin/oxfmt", "--check"]] },
   { name: "unused", commands: [["node_modules/knip/bin/knip.js"]] },
   vitest("unit"),
-  vitest("database"),
+  { ...vitest("database"), triedOn: defaultEngineTriedOn },
   await secondEngine(),
   { name: "build", commands: [build] },
   // Asked for alone, these two must not judge an older build.
-  vitest("product", build),
+  { ...vitest("product", build), needs: "build", triedOn: defaultEngineTriedOn },
   {
     name: "browser",
     commands: [build, [playwright, "test"]],
     report: "test-results/browser.json",
+    needs: "build",
+    triedOn: browserTriedOn,
   },
   { ...vitest("days"), isLong: true },
 ];
@@ -46,8 +53,8 @@ export const steps: Step[] = [
 /** What may differ between engines, on the system's PostgreSQL; where there aren't two, a sentence instead. */
 async function secondEngine(): Promise<Step> {
   const embedded = embeddedPackageFolder() !== null;
-  const system = (await systemBinaries()).length > 0;
-  if (embedded && system) return vitest("engines");
+  const [system] = await systemBinaries();
+  if (embedded && system) return { ...vitest("engines"), triedOn: () => engineTriedOn(system) };
   const reason = embedded
     ? "aucun PostgreSQL sur ce système à comparer à celui du produit"
     : "sans le PostgreSQL embarqué, l'étape database a pris celui du système";

@@ -17,34 +17,58 @@ function reportOf(report: unknown) {
 }
 
 test("reads a Vitest report", () => {
-  const file = { name: join(root, "tests/unit/a.test.ts"), startTime: 1000, endTime: 1250.5 };
+  const file = {
+    name: join(root, "tests/unit/a.test.ts"),
+    startTime: 1000,
+    endTime: 1250.5,
+    assertionResults: [
+      { fullName: "a price is whole", status: "passed", duration: 3 },
+      { fullName: "a price is above 0", status: "pending", duration: null },
+    ],
+  };
   const counted = { numPassedTests: 12, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 };
+  const ran = { file: "tests/unit/a.test.ts", attempts: 1 };
 
   expect(reportOf({ ...counted, testResults: [file] })).toEqual({
     counts: { passed: 12, failed: 2, skipped: 4 },
     times: [{ file: "tests/unit/a.test.ts", ms: 250.5 }],
+    tests: [
+      { ...ran, title: "a price is whole", state: "passed", ms: 3 },
+      { ...ran, title: "a price is above 0", state: "skipped", ms: 0 },
+    ],
   });
 });
 
-test("reads a Playwright report, every try of a test counted in its file's time", () => {
-  const spec = (...durations: number[]) => ({
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+test("reads a Playwright report: a test that passed when repeated counts as failed", () => {
+  const spec = (title: string, status: string, ...durations: number[]) => ({
+    title,
+    tests: [{ projectName: "phone", status, results: durations.map((duration) => ({ duration })) }],
   });
-  const inner = { file: "order.spec.ts", specs: [spec(30), spec(5, 7)] };
+  const file = "order.spec.ts";
+  const inner = { title: "paying", file, specs: [spec("by card", "flaky", 5, 7)] };
+  const ran = { file: "tests/browser/order.spec.ts" };
 
   expect(
     reportOf({
       stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 4 },
-      suites: [{ file: "order.spec.ts", specs: [spec(100)], suites: [inner] }],
+      suites: [{ title: file, file, specs: [spec("ordering", "expected", 100)], suites: [inner] }],
     }),
   ).toEqual({
-    counts: { passed: 6, failed: 2, skipped: 4 },
-    times: [{ file: "tests/browser/order.spec.ts", ms: 142 }],
+    counts: { passed: 5, failed: 3, skipped: 4 },
+    times: [{ ...ran, ms: 112 }],
+    tests: [
+      { ...ran, title: "ordering (phone)", state: "passed", attempts: 1, ms: 100 },
+      { ...ran, title: "paying by card (phone)", state: "flaky", attempts: 2, ms: 12 },
+    ],
   });
 });
 
 test("counts nothing for a step that wrote no report", () => {
-  expect(readReport(join(temporaryFolder(), "none.json"))).toEqual({ counts: noTests, times: [] });
+  expect(readReport(join(temporaryFolder(), "none.json"))).toEqual({
+    counts: noTests,
+    times: [],
+    tests: [],
+  });
 });
 
 test("the slowest files come first, and only so many", () => {

@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import {
+  type Binaries,
+  embeddedBinaries,
+  embeddedPackageFolder,
+  executable,
+  systemBinaries,
+} from "#db/embedded/find-binaries.server.ts";
+import { findChromium } from "./find-chromium.ts";
+
+const run = promisify(execFile);
+
+/**
+ * « PostgreSQL 15.20, programme du 2026-11-13 (15 jours) ». Plans change with security releases, so an old minor
+ * release proves little. Its age is that of its program: a package keeps the date of its build.
+ */
+export async function engineTriedOn({ bin, version }: Binaries): Promise<string> {
+  const { mtime } = await stat(join(bin, executable("postgres")));
+  const days = Math.floor((Date.now() - mtime.getTime()) / 86_400_000);
+  return `PostgreSQL ${version}, programme du ${mtime.toISOString().slice(0, 10)} (${days} jours)`;
+}
+
+/** The embedded engine where the platform has one, else the system's (tests/cluster/engine.ts). */
+export async function defaultEngineTriedOn(): Promise<string> {
+  const embedded = await embeddedBinaries(
+    embeddedPackageFolder(),
+    join(tmpdir(), "phare-binaries"),
+  );
+  const [engine] = embedded.length > 0 ? embedded : await systemBinaries();
+  return engine ? engineTriedOn(engine) : "aucun PostgreSQL";
+}
+
+/** « Chromium 156.0.8078.73 », and whether it is the one without windows. */
+export async function browserTriedOn(): Promise<string> {
+  const path = findChromium();
+  if (path === undefined) return "aucun Chromium";
+  const { stdout } = await run(path, ["--version"]);
+  return stdout.trim();
+}
