@@ -34,10 +34,10 @@ export async function defaultEngineTriedOn(): Promise<string> {
   return engine ? engineTriedOn(engine) : "aucun PostgreSQL";
 }
 
-/** « Chromium 156.0.8078.73 », and whether it is the one without windows. */
+/** « Chromium 156.0.8078.73 »: a distribution adds where it was built. */
 export async function browserTriedOn(): Promise<string> {
   const path = findChromium();
   if (path === undefined) return "aucun Chromium";
   const { stdout } = await run(path, ["--version"]);
-  return stdout.trim();
+  return /^\D*[\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
 }
