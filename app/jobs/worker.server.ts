@@ -4,20 +4,22 @@ import { toldError, toldReason } from "#db/told-error.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import { bossFailure } from "./boss-failure.server.ts";
 import { type JobName, jobNames } from "./catalogue.ts";
+import { dueQueues } from "./due-queues.server.ts";
 import type { JobContext } from "./handlers/handler.ts";
 import { jobHandlers, type RunJob } from "./handlers/registry.server.ts";
 import type { JobLog } from "./queue.server.ts";
+import { type Schedule, startSchedule } from "./schedule.server.ts";
 
-/** A queue not asked for that long means the database or the worker is stuck. */
+/** No look at the queues for that long means the database or the worker is stuck. */
 const SILENCE_TOLERATED_MS = 15_000;
 const STOP_PATIENCE_MS = 25_000;
 /**
- * A queue is told of new work; it is looked at this often for what waited until an instant, or is tried again. Each
- * second, sixty queues would take a seventh of a core of a product that does nothing.
+ * A queue is told of new work by NOTIFY. One look at all queues finds jobs that waited until an instant, are tried
+ * again, or were told while no connection listened.
  */
-const LOOK_SECONDS = 5;
-/** Those whose instant somebody watches: the seconds in which an act may be undone. */
-const watched: JobName[] = ["do-pending-act"];
+const LOOK_SECONDS = 1;
+/** A worker that nothing woke: the look has failed for as long. */
+const BACKSTOP_SECONDS = 60;
 /** Of pg-boss's own statements, so that none holds up a start or a stop for ever. */
 const statementLimit: PoolConfig = { statement_timeout: 60_000 };
 
@@ -37,7 +39,7 @@ interface WorkerOptions {
   onError: (error: Error) => void;
   /** Other work under the same names, in tests. */
   handlers?: Record<JobName, RunJob>;
-  /** Tests only: in place of five. */
+  /** Tests only: in place of one. */
   lookSeconds?: number;
   /** Tests only: in place of 25 seconds. */
   stopPatienceMs?: number;
@@ -45,7 +47,7 @@ interface WorkerOptions {
 
 /** Works all queues of the catalogue until stopped; needs prepareJobQueues first. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { log, onError, stopPatienceMs = STOP_PATIENCE_MS } = options;
+  const { log, onError, stopPatienceMs = STOP_PATIENCE_MS, lookSeconds = LOOK_SECONDS } = options;
   const stopped = new AbortController();
   const boss = new PgBoss({
     ...options.ownerConnection,
@@ -63,10 +65,13 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job worker"));
   await boss.start();
   for (const name of jobNames) await work(boss, name, options, stopped.signal);
+  const looks = startLooks(boss, lookSeconds, onError);
   return {
-    isHealthy: () => isHealthy(boss),
+    isHealthy: () => looks.areRecent() && isHealthy(boss),
     async stop() {
+      const looked = looks.stop();
       await boss.stop({ graceful: true, timeout: stopPatienceMs });
+      await looked;
       stopped.abort();
     },
   };
@@ -78,15 +83,13 @@ async function work(
   options: WorkerOptions,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { lookSeconds = LOOK_SECONDS } = options;
   let worker = "";
   worker = await boss.work(
     name,
     {
       includeMetadata: true,
       localConcurrency: 2,
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: watched.includes(name) ? 1 : lookSeconds,
+      pollingIntervalSeconds: BACKSTOP_SECONDS,
       heartbeatRefreshSeconds: 3,
     },
     async (jobs) => {
@@ -129,9 +132,39 @@ async function runJob(
   }
 }
 
+interface Looks extends Schedule {
+  /** Whether a look succeeded lately. */
+  areRecent(): boolean;
+}
+
+/** Wakes the workers of each queue that has a job due. */
+function startLooks(boss: PgBoss, everySeconds: number, onError: (error: Error) => void): Looks {
+  let lookedAt = Date.now();
+  let stopping = false;
+  const looks = startSchedule({
+    everyMs: everySeconds * 1000,
+    async look() {
+      const due: string[] = await dueQueues(boss);
+      lookedAt = Date.now();
+      for (const { id, name } of boss.getWipData()) if (due.includes(name)) boss.notifyWorker(id);
+    },
+    onError: (error) => {
+      if (!stopping) onError(bossFailure(error));
+    },
+  });
+  const tolerated = SILENCE_TOLERATED_MS + everySeconds * 1000;
+  return {
+    areRecent: () => Date.now() - lookedAt < tolerated,
+    stop() {
+      stopping = true;
+      return looks.stop();
+    },
+  };
+}
+
 function isHealthy(boss: PgBoss): boolean {
   const workers = boss.getWipData();
-  const since = Date.now() - SILENCE_TOLERATED_MS;
+  const since = Date.now() - SILENCE_TOLERATED_MS - BACKSTOP_SECONDS * 1000;
   return (
     jobNames.every((name) => workers.some((worker) => worker.name === name)) &&
     workers.every(

@@ -124,6 +124,19 @@ describe("ouvrier des tâches", () => {
     expect(worker.isHealthy()).toBe(true);
   });
 
+  it("wakes the queue of a job whose instant came, which no NOTIFY tells", async () => {
+    const bench = await openJobBench();
+    const done: unknown[] = [];
+    await bench.work({ handlers: doing(async (data) => done.push(data)) });
+    const orderId = randomUUID();
+    const startAt = new Date(Date.now() + 3_600_000);
+    await bench.app.transaction((transaction) =>
+      bench.queue.enqueue(transaction, "email-order-notice", { orderId }, { startAt }),
+    );
+    await bench.owner.execute(sql`update pgboss.job set start_after = now()`);
+    await expect.poll(() => done, patiently).toEqual([{ orderId }]);
+  });
+
   it("mène de front deux tâches d'une file, pas davantage", async () => {
     const bench = await openJobBench();
     const release = Promise.withResolvers<void>();
