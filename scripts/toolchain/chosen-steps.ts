@@ -5,6 +5,8 @@ export interface Choice {
   steps: Step[];
   /** Only some of the tests run: a step may find none of them. */
   narrowed: boolean;
+  /** What was proved before, and is kept in the tree, need not be shown again. */
+  provedAgain: boolean;
   /** The first step that fails ends the run. */
   bail: boolean;
 }
@@ -25,11 +27,13 @@ export function chooseSteps(words: string[], every: Step[]): Choice {
   const asked = every.filter(({ name, isLong = false }) =>
     names.length === 0 ? all || !isLong : names.includes(name),
   );
+  const narrowed = changed !== undefined || shard !== undefined;
   return {
     steps: asked
       .filter((step) => step.report !== undefined || shard === undefined || shard.startsWith("1/"))
       .map((step) => (step.report === undefined ? step : narrow(step, changed, shard))),
-    narrowed: changed !== undefined || shard !== undefined,
+    narrowed,
+    provedAgain: all || narrowed || names.length > 0,
     bail,
   };
 }

@@ -14,7 +14,7 @@ export interface Outcome extends TestReport {
   step: Step;
   seconds: number;
   state: "ok" | "échec" | "non exécuté";
-  /** Of a step that did not run. */
+  /** Of a step that did not run, or had nothing new to show. */
   why?: string;
 }
 
@@ -51,7 +51,7 @@ function titled(title: string, lines: string[]): string[] {
 
 async function summaryLine({ step, seconds, state, counts, why }: Outcome): Promise<string> {
   const start = `  ${state.padEnd(12)}${step.name.padEnd(10)}`;
-  if (state === "non exécuté") return `${start}          ${why}`;
+  if (why !== undefined) return `${start}          ${why}`;
   const tests = step.report ? countsLine(counts) : "";
   const on = step.triedOn ? `, sur ${await step.triedOn()}` : "";
   return `${start}${`${french(seconds)} s`.padStart(8)}  ${tests}${on}`.trimEnd();

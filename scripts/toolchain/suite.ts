@@ -8,8 +8,8 @@ import { type Outcome, keepRun, reasonNotRun, summaryOf } from "./suite-outcome.
 import { emptyReport, readReport } from "./test-report.ts";
 import { type Step, steps } from "./test-steps.ts";
 
-const choice = chosen();
-process.exitCode = choice ? await runSteps(choice) : 2;
+const asked = chosen();
+process.exitCode = asked ? await runSteps(asked) : 2;
 
 /** Says what is wrong with the command's words, and answers nothing then. */
 function chosen(): Choice | undefined {
@@ -21,7 +21,8 @@ function chosen(): Choice | undefined {
   }
 }
 
-async function runSteps({ steps: chosenSteps, narrowed, bail }: Choice): Promise<number> {
+async function runSteps(choice: Choice): Promise<number> {
+  const { steps: chosenSteps, bail } = choice;
   const startedAt = new Date();
   const browserPath = chosenSteps.some(needsChromium) ? await ensureChromium() : undefined;
   const temporary = chosenSteps.some(({ report }) => report) ? memoryFolder() : undefined;
@@ -34,7 +35,7 @@ async function runSteps({ steps: chosenSteps, narrowed, bail }: Choice): Promise
     const why = reasonNotRun(step, outcomes, bail);
     outcomes.push(
       why === null
-        ? await runStep(step, env, narrowed)
+        ? await runStep(step, env, choice)
         : { step, seconds: 0, state: "non exécuté", why, ...emptyReport },
     );
   }
@@ -51,22 +52,23 @@ function needsChromium(step: Step) {
 async function runStep(
   step: Step,
   forTests: Record<string, string>,
-  narrowed: boolean,
+  { narrowed, provedAgain }: Choice,
 ): Promise<Outcome> {
   console.log(`\n── ${step.name} ──`);
+  const proof = narrowed ? undefined : step.proof?.();
+  const only = provedAgain ? [] : (proof?.unproved ?? []);
+  if (proof && !provedAgain && only.length === 0) {
+    return { step, seconds: 0, state: "ok", why: "inchangé depuis qu'il a réussi", ...emptyReport };
+  }
   const report = step.report && join(root, step.report);
   if (report) rmSync(report, { force: true });
   const start = performance.now();
-  let code = 0;
-  for (const command of step.commands) {
-    const isTests = report !== undefined && command === step.commands.at(-1);
-    const env = isTests ? { ...process.env, ...forTests } : process.env;
-    code ||= await exitCodeOf(process.execPath, command, { env });
-  }
+  const code = await exitCodeOfAll(step, forTests, only);
   const { counts, times, tests } = report ? readReport(report) : emptyReport;
   const testless = report !== undefined && counts.passed === 0 && !narrowed;
   const ok = code === 0 && counts.failed === 0 && !testless;
   if (code === 0 && testless) console.error("Aucun test n'a été exécuté.");
+  if (ok) proof?.keep();
   return {
     step,
     seconds: (performance.now() - start) / 1000,
@@ -76,4 +78,19 @@ async function runStep(
     times,
     tests,
   };
+}
+
+/** The first code that isn't 0, of commands run one after the other. @param only files that its tests are narrowed to */
+async function exitCodeOfAll(
+  { commands, report }: Step,
+  forTests: Record<string, string>,
+  only: string[],
+): Promise<number> {
+  let code = 0;
+  for (const command of commands) {
+    const isTests = report !== undefined && command === commands.at(-1);
+    const env = isTests ? { ...process.env, ...forTests } : process.env;
+    code ||= await exitCodeOf(process.execPath, isTests ? [...command, ...only] : command, { env });
+  }
+  return code;
 }

@@ -1,4 +1,5 @@
 import { embeddedPackageFolder, systemBinaries } from "#db/embedded/find-binaries.server.ts";
+import { type EngineProof, engineProof } from "./engine-proof.ts";
 import { browserTriedOn, defaultEngineTriedOn, engineTriedOn } from "./tried-on.ts";
 
 export interface Step {
@@ -13,6 +14,8 @@ export interface Step {
   needs?: string;
   /** The program under its tests, with its version, for the summary. */
   triedOn?: () => Promise<string>;
+  /** What it has still to show, where a proof of it is kept in the tree. */
+  proof?: () => EngineProof;
 }
 
 const reactRouter = "node_modules/@react-router/dev/bin.cjs";
@@ -54,7 +57,13 @@ export const steps: Step[] = [
 async function secondEngine(): Promise<Step> {
   const embedded = embeddedPackageFolder() !== null;
   const [system] = await systemBinaries();
-  if (embedded && system) return { ...vitest("engines"), triedOn: () => engineTriedOn(system) };
+  if (embedded && system) {
+    return {
+      ...vitest("engines"),
+      triedOn: () => engineTriedOn(system),
+      proof: () => engineProof(system.version),
+    };
+  }
   const reason = embedded
     ? "aucun PostgreSQL sur ce système à comparer à celui du produit"
     : "sans le PostgreSQL embarqué, l'étape database a pris celui du système";

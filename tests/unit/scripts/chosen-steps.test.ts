@@ -11,19 +11,20 @@ const browser: Step = {
 };
 const days: Step = { ...unit, name: "days", isLong: true };
 const every = [lint, unit, browser, days];
+const whole = { narrowed: false, provedAgain: true, bail: false };
 const choose = (...words: string[]) => chooseSteps(words, every);
 
 test("without a word, every step runs whole but the long ones", () => {
-  expect(choose()).toEqual({ steps: [lint, unit, browser], narrowed: false, bail: false });
+  expect(choose()).toEqual({ steps: [lint, unit, browser], ...whole, provedAgain: false });
 });
 
 test("a long step runs with --all, and when it is named", () => {
-  expect(choose("--all")).toEqual({ steps: every, narrowed: false, bail: false });
+  expect(choose("--all")).toEqual({ steps: every, ...whole });
   expect(choose("days").steps).toEqual([days]);
 });
 
 test("--bail stops at the first red step", () => {
-  expect(choose("unit", "--bail")).toEqual({ steps: [unit], narrowed: false, bail: true });
+  expect(choose("unit", "--bail")).toEqual({ steps: [unit], ...whole, bail: true });
 });
 
 test("named steps run in the suite's order", () => {

@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, sep } from "node:path";
+import { parseSync } from "oxc-parser";
+import { root } from "./child.mjs";
+
+/** Which file of the project loads which at run time; paths from the project's folder, with slashes. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const sources = "{app,tests,scripts}/**/*.{ts,tsx,mjs}";
+
+/** Reads and parses each source once: 0.5 s for 3,000 files. */
+export function readImportGraph(folder: string = root): ImportGraph {
+  const files = globSync(sources, { cwd: folder }).map(slashed);
+  return new Map(files.map((file) => [file, importsOf(folder, file)]));
+}
+
+/** The files that these load, directly or not, themselves included. */
+export function closureOf(graph: ImportGraph, files: Iterable<string>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...(graph.get(file) ?? []));
+  }
+  return reached;
+}
+
+function importsOf(folder: string, file: string): string[] {
+  const text = readFileSync(join(folder, file), "utf8");
+  const { module } = parseSync(file, text);
+  const statics = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest && !isType ? moduleRequest.value : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^["'`]|["'`]$/g, ""),
+  );
+  return [...statics, ...reexports, ...dynamics, ...filesNamedIn(text)].flatMap((name) =>
+    resolved(folder, file, name),
+  );
+}
+
+/** Routes, workers and files to read are named by a text: `"routes/site/x.tsx"`, `new URL("./x.ts", import.meta.url)`. */
+function filesNamedIn(text: string): string[] {
+  return [
+    ...text.matchAll(/"((?:\.{1,2}\/|routes\/|app\/|tests\/|scripts\/)[\w./$-]+\.\w+)"/g),
+  ].map(([, name = ""]) => name);
+}
+
+/** Empty for a package. */
+function resolved(folder: string, from: string, name: string): string[] {
+  const bare = name.replace(/\?.*$/, "");
+  const candidates = bare.startsWith("#")
+    ? [join("app", bare.slice(1))]
+    : bare.startsWith(".")
+      ? [join(dirname(from), bare)]
+      : [bare, join("app", bare)];
+  return candidates
+    .map((path) => slashed(normalize(path)))
+    .filter(
+      (path) => /^(?:app|tests|scripts|public)\//.test(path) && existsSync(join(folder, path)),
+    )
+    .slice(0, 1);
+}
+
+function slashed(path: string): string {
+  return path.replaceAll(sep, "/");
+}
