@@ -18,7 +18,7 @@ const filledIn: Access = { open: viewerKinds, records: "own" };
 const holders: Access = { open: viewerKinds, records: "held" };
 const signedIn: Access = { open: ["client", "administrator"], records: "own" };
 
-/** A page of the agency's: the right it takes to see it, and to post to it. */
+/** A page that the agency enters by right: which one it takes of them to see it, and to post to it. */
 interface AgencyAccess extends Access {
   see: Right;
   /** Null: nothing is posted there. */
@@ -34,6 +34,9 @@ function agency(
 ): AgencyAccess {
   return { open: ["administrator"], records: "all", see, act, acts };
 }
+
+/** A page of holders that shows what comes in or is owed: of the agency, those whose role has that right. */
+const moneyHolders: AgencyAccess = { ...holders, see: "money", act: "money", acts: {} };
 
 /** What stands below it, and itself, is alike. */
 const below: Readonly<Record<string, Access>> = { "/portal": signedIn };
@@ -152,16 +155,16 @@ const rows: ReadonlyMap<string, Access | AgencyAccess> = new Map(
     "/devis/:quoteId": holders,
     "/devis/:quoteId/pdf": holders,
     "/lien/:orderId": holders,
-    "/facturation/:orderId": holders,
-    "/garantie/:orderId": holders,
+    "/facturation/:orderId": moneyHolders,
+    "/garantie/:orderId": moneyHolders,
     "/acces/:orderId": holders,
     "/validation/:publicationId": holders,
     "/validation/:publicationId/photos/:fileId": holders,
     "/validation/:publicationId/photos/:fileId/vignette": holders,
-    "/abonnement/:subscriptionId": holders,
+    "/abonnement/:subscriptionId": moneyHolders,
     "/rapport/:orderId": holders,
     "/rapport/:orderId/pdf": holders,
-    "/payer/:orderId": holders,
+    "/payer/:orderId": moneyHolders,
     "/paiement-essai/:sessionId": holders,
     "/paiement-essai/carte/:setupId": holders,
     "/informations/:orderId": holders,
@@ -255,7 +258,7 @@ export interface Entrant {
 export function mayEnter({ kind, role }: Entrant, pattern: string): boolean {
   const access = accessOf(pattern);
   if (!access.open.includes(kind)) return false;
-  return !("see" in access) || mayDo(role, access.see);
+  return kind !== "administrator" || !("see" in access) || mayDo(role, access.see);
 }
 
 const patternsOfAgency = Object.keys(agencyRows)

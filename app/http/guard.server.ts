@@ -27,8 +27,8 @@ const SECOND_FACTOR_SETUP = "/portal/compte/double-authentification";
  */
 export const guard: MiddlewareFunction<Response> = async (visit, next) => {
   const pattern = rowOf(visit.pattern);
-  // Where visitors may enter anybody may: nobody is looked up.
-  if (!mayEnter({ kind: "visitor" }, pattern)) {
+  // Where visitors may enter, and no right is asked of the agency, anybody may: nobody is looked up.
+  if (!mayEnter({ kind: "visitor" }, pattern) || "see" in accessOf(pattern)) {
     await requireEntry(pattern, visit.request, visit.context);
   }
   if (isPost(visit.request) && pattern !== FUNCTIONS)

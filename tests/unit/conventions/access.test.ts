@@ -77,6 +77,27 @@ test("an operator works, and touches neither money, people nor settings", () => 
   expect(mayPost(operator, "/admin/commandes/:orderId", "toString")).toBe(true);
 });
 
+test("a page by link that shows money opens to any holder, and of the agency to who has that right", () => {
+  for (const page of [
+    "/facturation/:orderId",
+    "/garantie/:orderId",
+    "/abonnement/:subscriptionId",
+    "/payer/:orderId",
+  ]) {
+    for (const kind of ["visitor", "client"] as const) {
+      expect(mayEnter({ kind }, page), page).toBe(true);
+      expect(mayPost({ kind }, page), page).toBe(true);
+    }
+    expect([mayEnter(administrator, page), mayPost(administrator, page)], page).toEqual([
+      true,
+      true,
+    ]);
+    for (const person of [operator, reader]) {
+      expect([mayEnter(person, page), mayPost(person, page)], page).toEqual([false, false]);
+    }
+  }
+});
+
 test("whoever only reads posts nowhere in the administration but about their own device", () => {
   const posted = routePatterns().filter(
     (pattern) => pattern.startsWith("/admin") && mayPost(reader, pattern),
