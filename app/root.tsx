@@ -11,6 +11,7 @@ import bookingScript from "./browser/booking.ts?worker&url";
 import firstTouchScript from "./browser/first-touch.ts?worker&url";
 import type { Route } from "./+types/root.ts";
 import { AuthProvider } from "#auth-client/auth-context.tsx";
+import { agencyMark } from "#http/agency-device.server.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { watchedClient } from "#http/watched-client.server.ts";
@@ -24,7 +25,7 @@ import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { ClientViewFrame } from "#ui/client-view-frame.tsx";
 import { ToastPlace } from "#ui/toast.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [guard];
+export const middleware: Route.MiddlewareFunction[] = [agencyMark, guard];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const app = appOf(context);

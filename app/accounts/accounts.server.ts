@@ -9,6 +9,7 @@ import type {
   WrongPassword,
 } from "./account-services.ts";
 import { createAttempts } from "./attempts.server.ts";
+import { type AgencyDevices, createAgencyDevices } from "./agency-devices.server.ts";
 import { type AccountOptions, createBetterAuth, SIGN_IN_PATH } from "./better-auth.server.ts";
 import { beginClientView, endClientView, noteClientDownload } from "./client-views.server.ts";
 import { confirmEmail, confirmEmailChange, readLink } from "./confirmation.server.ts";
@@ -63,6 +64,7 @@ export interface Accounts extends ReturnType<typeof actsOn> {
   ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts>;
   openSessions(person: Person, headers: Headers): Promise<OpenSession[]>;
   secondFactor: SecondFactor;
+  agencyDevices: AgencyDevices;
   signOut(headers: Headers): Promise<{ cookies: string[] }>;
   /** Has this session see the portal as that client; null: it ended meanwhile. */
   beginClientView(
@@ -236,6 +238,7 @@ export function createAccounts(options: AccountOptions): Accounts {
     async openSessions(person, headers) {
       return openSessions(services, person, await currentSessionId(headers));
     },
+    agencyDevices: createAgencyDevices(options),
     secondFactor: createSecondFactor(services, { call, cookiesOf, tooMany, currentSessionId }),
   };
 }

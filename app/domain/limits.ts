@@ -118,6 +118,14 @@ export const sessionSeconds = {
   longest: 30 * DAY,
 } as const;
 
+/** A device on which somebody of the agency was seen acts for no client (domain/agency-device.ts). */
+export const agencyDeviceSeconds = {
+  /** Since they were last seen there, signed out or not. */
+  closed: HOUR,
+  /** The browser is told again at most this often, rather than at each page. */
+  renewedEvery: 5 * MINUTE,
+} as const;
+
 /** Since it last signed in, a device is told from strangers for a year. */
 export const KNOWN_DEVICE_SECONDS = 365 * DAY;
 

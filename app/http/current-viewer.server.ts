@@ -73,3 +73,14 @@ export function isOwnOrder(
 export async function renewedCookies(context: Context): Promise<string[]> {
   return (await known.get(context))?.cookies ?? [];
 }
+
+/** True when whoever sends the request was found to be of the agency, be it in a client's place. */
+export async function isSeenAgencys(context: Context): Promise<boolean> {
+  // A look that failed, for want of the database, has been told where it was asked.
+  const viewer = await known.get(context)?.then(
+    (found) => found.viewer,
+    () => null,
+  );
+  if (!viewer || viewer.kind === "visitor") return false;
+  return viewer.kind === "administrator" || viewer.watchedBy !== undefined;
+}

@@ -136,7 +136,10 @@ test("signing in leads back to the page that asked, signing out closes it", asyn
 
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(["phare_device"]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([
+    "phare_device",
+    "phare_agency_device",
+  ]);
   await page.goto("/admin/courriels");
   await expect(page).toHaveURL("/auth?retour=%2Fadmin%2Fcourriels");
 });

@@ -41,7 +41,10 @@ test("two tabs follow each other in and out", async ({ page, context, product })
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await page.waitForURL("/");
   await waiting.waitForURL("/auth?retour=%2Fadmin%2Fcourriels");
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(["phare_device"]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([
+    "phare_device",
+    "phare_agency_device",
+  ]);
 });
 
 test("a tab learns of a lost session when one comes back to it", async ({
@@ -108,7 +111,7 @@ test("the session is renewed before it ends, a server that is away keeps it, and
   });
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain(session.access_token);
-  expect(await context.cookies()).toHaveLength(3);
+  expect(await context.cookies()).toHaveLength(4);
 
   await page.route(sessionPath, (route) => route.fulfill({ status: 503 }));
   const refused = page.waitForResponse(isSessionCall);
@@ -148,5 +151,8 @@ test("signing out still works when its call fails: the form is sent instead", as
   await page.route("/api/auth/sign-out", (route) => route.abort());
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await page.waitForURL("/");
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(["phare_device"]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([
+    "phare_device",
+    "phare_agency_device",
+  ]);
 });

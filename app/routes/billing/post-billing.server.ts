@@ -3,6 +3,7 @@ import { billingFaultWords } from "#copy/billing-details.ts";
 import { type BillingFault, billingFaultFields } from "#domain/billing-fault.ts";
 import { billingDetailsFields, billingDetailsForm } from "#forms/billing-details.ts";
 import { firstErrors } from "#forms/field-errors.ts";
+import { deviceRefusal } from "#http/agency-device.server.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf, currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
@@ -45,6 +46,10 @@ export async function postBilling(visit: BillingVisit) {
   if (wait !== null) {
     const answer = formAnswer(formData, billingDetailsFields, { refusal: tooManySentence(wait) });
     return data(answer, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
+  const agencys = await deviceRefusal(visit);
+  if (agencys !== null) {
+    return data(formAnswer(formData, billingDetailsFields, { refusal: agencys }), { status: 409 });
   }
   const form = billingDetailsForm.safeParse(Object.fromEntries(formData));
   const wrong = (fieldErrors: Record<string, string[]>) =>

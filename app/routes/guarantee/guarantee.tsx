@@ -1,8 +1,10 @@
 import { data } from "react-router";
+import { agencyOnDevice } from "#copy/agency-device.ts";
 import { guaranteeWords as words } from "#copy/guarantee.ts";
 import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
@@ -40,7 +42,7 @@ export default function GuaranteePage({ loaderData: { page }, actionData }: Rout
 type Page = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
 function Told({
-  page: { orderId, standing, mayAsk, owner, keyQuery },
+  page: { orderId, standing, mayAsk, owner, agency, keyQuery },
   answer,
 }: {
   page: Page;
@@ -58,9 +60,10 @@ function Told({
       <Card>
         <CardBody className="grid gap-4">
           <GuaranteeClocks standing={standing} />
-          {open && mayAsk && (
+          {open && mayAsk && !agency && (
             <GuaranteeForm orderId={orderId} keyQuery={keyQuery} from="page" answer={answer} />
           )}
+          {open && mayAsk && agency && <Notice>{frenchSpaces(agencyOnDevice.ofAgency)}</Notice>}
           {owner && (
             <p>
               <ButtonLink href={`/portal/commandes/${orderId}`} variant="outline">

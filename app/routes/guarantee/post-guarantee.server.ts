@@ -3,6 +3,7 @@ import { guaranteeRefusals } from "#copy/guarantee.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { guaranteeFields, guaranteeForm } from "#forms/guarantee.ts";
+import { clientsActRefusal } from "#http/agency-device.server.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf, currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
@@ -43,6 +44,7 @@ export async function readGuarantee({ request, context, orderId, url }: Guarante
     number: order.number,
     mayAsk,
     owner,
+    agency: viewer.kind === "administrator",
     standing: mayAsk || viewer.kind === "administrator" ? standing : null,
     keyQuery: keyQueryOf(url),
   };
@@ -60,6 +62,10 @@ export async function postGuarantee(visit: GuaranteeVisit) {
   if (wait !== null) {
     const answer = formAnswer(formData, guaranteeFields, { refusal: tooManySentence(wait) });
     return data(answer, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
+  const agencys = await clientsActRefusal(visit);
+  if (agencys !== null) {
+    return data(formAnswer(formData, guaranteeFields, { refusal: agencys }), { status: 409 });
   }
   const form = guaranteeForm.safeParse(Object.fromEntries(formData));
   if (!form.success) {

@@ -4,6 +4,7 @@ import type { QuoteRefusal } from "#domain/quote.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { quoteAcceptanceForm, quoteRefusalForm } from "#forms/quote-answer.ts";
+import { clientsActRefusal, isAgencyDevice } from "#http/agency-device.server.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
@@ -36,7 +37,7 @@ export async function postQuoteAnswer({ request, context, quoteId }: QuotePost) 
   const act = { quoteId, actor: await actorOf(request, context), now: app.clock() };
   const intent = formData.get("intent");
   if (intent === "seen") {
-    await noteQuoteSeen(app, act);
+    if (!isAgencyDevice({ request, context })) await noteQuoteSeen(app, act);
     return null;
   }
   const typed = typedAnswer(formData);
@@ -48,6 +49,9 @@ export async function postQuoteAnswer({ request, context, quoteId }: QuotePost) 
     const headers = { "Retry-After": String(wait) };
     return told(answering, tooManySentence(wait), { status: 429, headers });
   }
+  const ofAgency = quoteRefusals["agency-does-not-answer"];
+  const refusal = await clientsActRefusal({ request, context }, ofAgency);
+  if (refusal !== null) return told(answering, refusal, { status: 409 });
   return intent === "accept" ? accept(answering) : refuse(answering);
 }
 

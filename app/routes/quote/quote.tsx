@@ -3,6 +3,7 @@ import "./quote.css";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { quoteLoadFailure } from "#copy/quote-page.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
+import { isAgencyDevice } from "#http/agency-device.server.ts";
 import { appOf } from "#http/app-context.ts";
 import { currentViewer, type Viewer } from "#http/current-viewer.server.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
@@ -51,18 +52,22 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
     found: true,
     quote: { ...withoutAgencyNotes(record), shownStatus },
     viewer: viewer.kind,
-    unseen: record.seenAt === null && shownStatus === "pending" && isItsClient(viewer),
+    unseen:
+      record.seenAt === null &&
+      shownStatus === "pending" &&
+      isItsClient(viewer) &&
+      !isAgencyDevice({ request, context }),
     justCreated: url.searchParams.has("cree"),
     next,
   });
 }
 
-/** What the agency keeps to itself doesn't travel to the page. */
 /** Whether reading it is noted: not by the agency, be it in their client's place. */
 function isItsClient(viewer: Viewer): boolean {
   return viewer.kind === "visitor" || (viewer.kind === "client" && !viewer.watchedBy);
 }
 
+/** What the agency keeps to itself doesn't travel to the page. */
 function withoutAgencyNotes(record: QuoteRecord): Omit<ShownQuote, "shownStatus"> {
   const {
     userId: _userId,

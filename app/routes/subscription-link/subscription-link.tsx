@@ -9,6 +9,7 @@ import {
 } from "#copy/portal/subscriptions.ts";
 import { subscriptionMoveRefusals } from "#copy/subscription.ts";
 import { offers } from "#domain/catalogue.ts";
+import { clientsActRefusal } from "#http/agency-device.server.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
@@ -87,6 +88,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     const init = { status: 429, headers: { "Retry-After": String(wait) } };
     return data({ refusal: tooManySentence(wait) }, init);
   }
+  const agencys = await clientsActRefusal({ request, context });
+  if (agencys !== null) return data({ refusal: agencys }, { status: 409 });
   const page = await openSetup(app, {
     purpose: "change",
     subscriptionId: id,

@@ -3,6 +3,7 @@ import { publicationRefusals } from "#copy/publications.ts";
 import type { ApprovalWay } from "#domain/publication.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { answerFields, approvalNameForm, publicationAnswerForm } from "#forms/publication.ts";
+import { clientsActRefusal } from "#http/agency-device.server.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { formAnswer, readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
@@ -37,6 +38,10 @@ export async function postAnswer(post: AnswerPost) {
   if (wait !== null) {
     const answer = formAnswer(formData, shown, { refusal: tooManySentence(wait) });
     return data(answer, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
+  const agencys = await clientsActRefusal(post, publicationRefusals["agency-does-not-answer"]);
+  if (agencys !== null) {
+    return data(formAnswer(formData, shown, { refusal: agencys }), { status: 409 });
   }
   const form = publicationAnswerForm.safeParse(Object.fromEntries(formData));
   const signed = known === null ? approvalNameForm.safeParse(Object.fromEntries(formData)) : null;

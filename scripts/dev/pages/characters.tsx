@@ -1,3 +1,4 @@
+import { AGENCY_DEVICE_COOKIE } from "#accounts/agency-devices.server.ts";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { user, userRoles } from "#db/schema/accounts.ts";
@@ -122,6 +123,8 @@ export async function enterAs(request: Request, { accounts }: App): Promise<Resp
   const entered = await accounts.signIn({ email, password: DEMO_PASSWORD }, headers);
   if (!entered.ok) return devPage("Porte fermée", <p>{`${email} : ${entered.reason}`}</p>, 409);
   const answer = cookieHeaders(entered.cookies);
+  // Here both sides are tried in one browser: the agency's visit doesn't keep its client from answering.
+  answer.append("Set-Cookie", `${AGENCY_DEVICE_COOKIE}=; Path=/; Max-Age=0`);
   answer.set("Location", home);
   return new Response(null, { status: 303, headers: answer });
 }

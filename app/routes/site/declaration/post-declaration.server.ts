@@ -12,6 +12,7 @@ import {
 } from "#domain/contract-declaration.ts";
 import { cancellationForm, declarationKey, withdrawalForm } from "#forms/contract-declaration.ts";
 import { firstErrors, firstMessage } from "#forms/field-errors.ts";
+import { clientsActRefusal } from "#http/agency-device.server.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
@@ -50,6 +51,10 @@ export async function postDeclaration(kind: DeclarationKind, { request, context 
     const refusal = tooManyDeclarations(wait);
     const headers = { "Retry-After": String(wait) };
     return summary(form.data, { typed, key: key.data, refusal }, { status: 429, headers });
+  }
+  const agencys = await clientsActRefusal({ request, context });
+  if (agencys !== null) {
+    return summary(form.data, { typed, key: key.data, refusal: agencys }, { status: 409 });
   }
   const recorded = await recordDeclaration(app, {
     kind,

@@ -1,3 +1,4 @@
+import { agencyOnDevice } from "#copy/agency-device.ts";
 import { UNSENT_DAYS } from "#domain/order-information.ts";
 import { Bullet, Bullets, Fact, Facts, Heading, Text } from "../prose.tsx";
 
@@ -44,6 +45,7 @@ export function Cookies() {
           Pour l’agence seule : un cookie qui retient que le conseil d’activer la double
           authentification a été rangé, illisible par les scripts, 6 mois (essentiel).
         </Bullet>
+        <Bullet>{agencyOnDevice.cookie}</Bullet>
         <Bullet>
           Après une commande : un cookie qui ne retient que son identifiant, illisible par les
           scripts, un jour, pour vous proposer la suite (essentiel).
