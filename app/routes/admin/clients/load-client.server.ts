@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { mayDo } from "#domain/agency-role.ts";
 import { clientToDos } from "#domain/client-to-do.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -15,7 +16,7 @@ interface PageInput {
 
 /** @throws Response 404 when nobody is found. */
 export async function loadClient({ request, context }: PageInput, find: FindClient) {
-  await requireAdministrator(request, context);
+  const { role } = await requireAdministrator(request, context);
   const now = appOf(context).clock();
   const found = await viewing({ request, context }, async (db) => {
     const client = await find(db);
@@ -33,13 +34,20 @@ export async function loadClient({ request, context }: PageInput, find: FindClie
     };
   });
   if (!found) throw data(null, { status: 404 });
-  const { rights, ...page } = found;
+  const { rights, records, ...page } = found;
   const informationAsked = !appOf(context).site.informationFormUrl;
-  const situation = { ...situationOf(found.records), ...rights, informationAsked };
-  return { ...page, toDos: clientToDos(situation, now), now };
+  const situation = { ...situationOf(records), ...rights, informationAsked };
+  const shown = mayDo(role, "money") ? records : withoutMoney(records);
+  return { ...page, records: shown, toDos: clientToDos(situation, now), now };
 }
 
 export type ClientPage = Awaited<ReturnType<typeof loadClient>>;
+
+/** Amounts due and monthly prices travel to whom the money is open, not only their display. */
+function withoutMoney(records: ClientRecords): ClientRecords {
+  const none = { rows: [], total: 0 };
+  return { ...records, balanceCents: 0, subscriptions: none, invoices: none };
+}
 
 function situationOf(records: ClientRecords) {
   return {

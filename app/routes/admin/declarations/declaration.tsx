@@ -1,6 +1,7 @@
 import { ofName } from "#copy/elision.ts";
 import { declarationWords as words } from "#copy/admin/declarations.ts";
 import { data, redirect } from "react-router";
+import { mayDo } from "#domain/agency-role.ts";
 import {
   declarationKindLabels,
   declaredFacts,
@@ -34,7 +35,6 @@ import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
-import { useRight } from "../layout/rights.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import { DeclaredRefunds } from "./declared-refunds.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
@@ -42,11 +42,12 @@ import { SettlementChoice } from "./settlement-choice.tsx";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
+  const { role } = await requireAdministrator(request, context);
   const found = await viewing({ request, context }, async (db) => {
     const declaration = await declarationForTheAgency(db, params.declarationId);
     if (!declaration) return null;
-    return { declaration, money: await declaredMoney(db, declaration) };
+    const settles = mayDo(role, "money");
+    return { declaration, settles, money: settles ? await declaredMoney(db, declaration) : null };
   });
   if (!found) throw data(null, { status: 404 });
   return { ...found, late: isLate(found.declaration, appOf(context).clock()) };
@@ -83,8 +84,7 @@ function partOf(amount: number | undefined): RefundedPart {
 }
 
 export default function DeclarationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { declaration, late, money } = loaderData;
-  const settles = useRight("money");
+  const { declaration, late, settles, money } = loaderData;
   const title = `${declarationKindLabels[declaration.kind]} ${ofName(declaration.name)}`;
   return (
     <div className="grid gap-6">

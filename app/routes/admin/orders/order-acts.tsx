@@ -11,7 +11,6 @@ import {
   orderLife,
   type OrderStatus,
 } from "#domain/order.ts";
-import type { PaymentStanding } from "#domain/payment.ts";
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -22,17 +21,14 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useMayPost } from "../layout/rights.ts";
 import { recordAddress } from "../record/address.ts";
+import type { OrderProgress } from "./payment/shown-payment.server.ts";
 import type { OrderActAnswer } from "./post-order-act.server.ts";
 
 const ORDER_PAGE = "/admin/commandes/:orderId";
 
 interface OrderActsProps {
   order: OrderRecord;
-  payment: {
-    standing: PaymentStanding;
-    /** Whether work may begin before it is paid. */
-    startable: boolean;
-  };
+  progress: OrderProgress;
   note: OrderActAnswer["note"];
 }
 
@@ -44,9 +40,9 @@ interface ClosedOrderActsProps extends OrderActsProps {
 /** Where the order stands, and the one thing to do about it. */
 export function OrderNextAct({
   order: { status },
-  payment: { standing, startable },
-}: Pick<OrderActsProps, "order" | "payment">) {
-  const { title, text } = startable ? nextActUnpaid[partOf(standing)] : nextOrderAct[status];
+  progress: { startable, unpaidPart },
+}: Pick<OrderActsProps, "order" | "progress">) {
+  const { title, text } = startable ? nextActUnpaid[unpaidPart] : nextOrderAct[status];
   const next = startable ? "start" : orderLife[status].next;
   const may = useMayPost(ORDER_PAGE);
   return (
@@ -59,11 +55,6 @@ export function OrderNextAct({
       {next !== null && next !== "mark-paid" && may(next) && <ActForm action={next} />}
     </NextStep>
   );
-}
-
-/** A balance is left where a deposit came in; else it is all paid after the invoice. */
-function partOf(standing: PaymentStanding): "balance" | "whole" {
-  return standing.kind === "due" && standing.part === "whole" ? "whole" : "balance";
 }
 
 interface ActFormProps {
@@ -105,7 +96,7 @@ function ActForm({ action, children }: ActFormProps) {
 /** What else may be done, cancelling last; and why the other acts are closed now. */
 export function ClosedOrderActs({
   order: { status },
-  payment: { standing, startable },
+  progress: { startable, received },
   note,
   runningSubscription,
 }: ClosedOrderActsProps) {
@@ -131,7 +122,7 @@ export function ClosedOrderActs({
         {isOrderActionAllowed("cancel", status) && may("cancel") && (
           <Cancel
             status={status}
-            received={standing.kind === "due" && standing.paidCents > 0}
+            received={received}
             note={note?.action === "cancel" ? note : null}
             runningSubscription={runningSubscription}
           />

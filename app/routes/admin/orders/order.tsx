@@ -13,7 +13,6 @@ import { clientTitle } from "#domain/client-title.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { reportWords } from "#copy/delivery-report.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { isRefundedWhole } from "#domain/payment.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -44,7 +43,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
-import { useRight } from "../layout/rights.ts";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import type { Route } from "./+types/order.ts";
@@ -61,7 +59,7 @@ import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
 import { OrderPaymentCard } from "./payment/order-payment-card.tsx";
 import { postOrder } from "./post-order.server.ts";
-import { shownPayment } from "./payment/shown-payment.server.ts";
+import { orderProgress, shownPayment } from "./payment/shown-payment.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
@@ -74,6 +72,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
   const found = await viewing({ request, context }, async (db) => {
     const order = await orderById(db, orderId);
     if (!order) return null;
+    const payment = await shownPayment(db, app, order.id);
     const information = await informationOf(db, order.id);
     const photos = await picturesAt(db, informationPlace(order.id));
     const complete =
@@ -87,7 +86,9 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
       awaited: isInformationAwaited({ ...order, complete, boostLocalDescribed }, now),
       revisions: await revisionsOfOrder(db, order.id),
       subscription: await orderSubscription(db, order, parisDate(now)),
-      payment: await shownPayment(db, app, order.id),
+      // Amounts and the provider's references travel to whom the money is open, not only their display.
+      payment: money ? payment : null,
+      progress: orderProgress(payment),
       guarantee: money ? await guaranteeStanding(db, order.id, parisDate(now)) : null,
       reported: (await reportOfOrder(db, order.id)) !== null,
       papers: money ? await shownPapers(db, order.id) : [],
@@ -100,7 +101,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
   });
   if (!found) throw data(null, { status: 404 });
   const adding = { rules: customDeliverableRules, newId: randomUUID() };
-  return { ...found, now, adding, done: doneIn(url) };
+  return { ...found, now, today: parisDate(now), adding, done: doneIn(url) };
 }
 
 const doneWords: Record<string, { title: string; text: string }> = {
@@ -127,10 +128,9 @@ export async function action({ request, context, pattern, params }: Route.Action
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, information, awaited, revisions, subscription, payment, history, emails, done } =
+  const { order, information, awaited, revisions, subscription, history, emails, done } =
     loaderData;
-  const { papers, billing, deliveries, photos } = loaderData;
-  const money = useRight("money");
+  const { payment, progress, papers, billing, deliveries, photos, today } = loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -142,7 +142,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             {order.number}, {clientTitle(order)}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            <OrderBadge status={order.status} refunded={isRefundedWhole(payment.standing)} />
+            <OrderBadge status={order.status} refunded={progress.refundedWhole} />
             <span>
               {words.placedOn(shortMoment(order.createdAt))}
               {order.mode === "demo" && words.inDemonstration}
@@ -163,7 +163,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {!actionData && done !== null && (
         <SuccessNotice title={done.title}>{frenchSpaces(done.text)}</SuccessNotice>
       )}
-      <OrderNextAct order={order} payment={payment} />
+      <OrderNextAct order={order} progress={progress} />
       <RecordColumns
         aside={
           <>
@@ -173,14 +173,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       >
-        {loaderData.guarantee && (
+        {loaderData.guarantee && payment && (
           <OrderGuarantee
             standing={loaderData.guarantee}
             refundableCents={payment.refundableCents}
-            today={payment.today}
+            today={today}
           />
         )}
-        {money && (
+        {payment && (
           <OrderPaymentCard
             orderId={order.id}
             payment={payment}
@@ -204,7 +204,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           deliveries={deliveries}
           now={loaderData.now}
           {...loaderData.adding}
-          today={payment.today}
+          today={today}
           answer={actionData?.delivery ?? null}
         />
         <OrderInformationCard
@@ -214,11 +214,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           awaited={awaited}
         />
         <OrderPriceCard order={order} />
-        {money && <OrderSubscription orderId={order.id} {...subscription} />}
+        {payment && <OrderSubscription orderId={order.id} {...subscription} />}
         {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
         <ClosedOrderActs
           order={order}
-          payment={payment}
+          progress={progress}
           note={actionData?.note ?? null}
           runningSubscription={
             subscription.latest && isSubscriptionRunning(subscription.latest.state)

@@ -1,6 +1,6 @@
 import { paymentWays } from "#copy/payment.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { isPayable } from "#domain/payment.ts";
+import { isPayable, isRefundedWhole, type PaymentStanding } from "#domain/payment.ts";
 import { orderTarget } from "#domain/signed-link.ts";
 import type { App } from "#http/app-context.ts";
 import { paymentDesk } from "#queries/payment/desk.server.ts";
@@ -40,6 +40,33 @@ export async function shownPayment(
     link: isPayable(standing) ? app.links.to(orderTarget("payment", orderId), app.clock()) : null,
     ways: paymentWays(app),
     today: parisDate(app.clock()),
+  };
+}
+
+/** What anybody who works on an order knows of its payment: no amount. */
+export interface OrderProgress {
+  /** Whether work may begin before it is paid. */
+  startable: boolean;
+  /** A balance is left where a deposit came in; else it is all paid after the invoice. */
+  unpaidPart: "balance" | "whole";
+  /** Whether a part of the money is there. */
+  received: boolean;
+  refundedWhole: boolean;
+}
+
+export function orderProgress({
+  standing,
+  startable,
+}: {
+  standing: PaymentStanding;
+  startable: boolean;
+}): OrderProgress {
+  const due = standing.kind === "due" ? standing : null;
+  return {
+    startable,
+    unpaidPart: due?.part === "whole" ? "whole" : "balance",
+    received: due !== null && due.paidCents > 0,
+    refundedWhole: isRefundedWhole(standing),
   };
 }
 
