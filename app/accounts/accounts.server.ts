@@ -26,6 +26,7 @@ import { changeName, changePassword, profile, requestEmailChange } from "./own-a
 import { refusePassword } from "./own-password.server.ts";
 import { createPasswordTries } from "./password-tries.server.ts";
 import { personalData } from "./personal-data.server.ts";
+import { type AskedAct, refuseStalePassword } from "./recent-password.server.ts";
 import { requestLink, resetPassword } from "./recovery.server.ts";
 import { resignedCookies } from "./resigned-cookies.server.ts";
 import { createScriptSessions } from "./script-sessions.server.ts";
@@ -63,6 +64,8 @@ export interface Accounts extends ReturnType<typeof actsOn> {
     headers: Headers,
   ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts>;
   openSessions(person: Person, headers: Headers): Promise<OpenSession[]>;
+  /** Null where this session may give rights away: its password was typed lately, or is the one given. */
+  refuseStalePassword(asked: AskedAct): ReturnType<typeof refuseStalePassword>;
   secondFactor: SecondFactor;
   agencyDevices: AgencyDevices;
   signOut(headers: Headers): Promise<{ cookies: string[] }>;
@@ -228,6 +231,7 @@ export function createAccounts(options: AccountOptions): Accounts {
       const sessionId = await currentSessionId(headers);
       return changePassword(services, person, typed, { headers, sessionId });
     },
+    refuseStalePassword: (asked) => refuseStalePassword(services, currentSessionId, asked),
     async beginClientView({ userId }, clientId, headers) {
       const sessionId = await currentSessionId(headers);
       if (sessionId === null) return null;

@@ -13,6 +13,7 @@ import type { Attempts, AttemptVerdict } from "./attempts.server.ts";
 import { KNOWN_DEVICE_COOKIE, type KnownDevices } from "./known-devices.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import type { PasswordTries } from "./password-tries.server.ts";
+import { notePassword } from "./recent-password.server.ts";
 import { openRole } from "./role-opening.server.ts";
 import { betterAuthSecrets, type Secrets } from "./versioned-secrets.server.ts";
 
@@ -127,6 +128,7 @@ function accountHooks(options: AccountOptions, { attempts, devices, passwordTrie
         await openRole(options.db, { userId: newSession.user.id, password, now: options.clock() });
       }
       if (awaitsCode(path, newSession.user)) return;
+      if (typed) await notePassword(options.db, newSession.session.id, options.clock());
       const device = devices.remember(headers, newSession.user.id);
       context.setCookie(KNOWN_DEVICE_COOKIE, device.value, device.options);
       if (endsSignIn(path)) await joinRecords(options, newSession.user);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { account, user } from "#db/schema/accounts.ts";
+import { account, session, user } from "#db/schema/accounts.ts";
 import type { AccountServices, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 import { openRole } from "./role-opening.server.ts";
@@ -42,5 +42,10 @@ export async function replacePassword(
     .update(account)
     .set({ password: hash, updatedAt: now })
     .where(credentialOf(userId));
+  // What the former password proved.
+  await transaction
+    .update(session)
+    .set({ passwordProvedAt: null })
+    .where(eq(session.userId, userId));
   await openRole(transaction, { userId, password, now });
 }

@@ -6,6 +6,7 @@ import { twoFactor, user } from "#db/schema/accounts.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { endOtherSessions } from "./open-sessions.server.ts";
 import { refusePassword } from "./own-password.server.ts";
+import { notePassword, passwordProvedAt } from "./recent-password.server.ts";
 import type { Person } from "./signed-in.ts";
 
 /** Better Auth, as accounts.server.ts reaches it. */
@@ -56,8 +57,7 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     return { ok: true, uri: totpURI, recoveryCodes: backupCodes };
   }
 
-  /** The code that ends signing in. */
-  async function check(headers: Headers, kind: CodeKind, code: string): Promise<CodeOutcome> {
+  async function verify(headers: Headers, kind: CodeKind, code: string): Promise<CodeOutcome> {
     const path = codePaths[kind];
     const response = await door.call(path, "POST", headers, JSON.stringify({ code }));
     if (response.ok) return { ok: true, cookies: door.cookiesOf(response.headers, path) };
@@ -67,12 +67,30 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     return { ok: false, reason: wrong ? "wrong-code" : "challenge-over" };
   }
 
+  /** The session that these new cookies open. */
+  function sessionOf(cookies: string[]): Promise<string | null> {
+    const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+    return door.currentSessionId(new Headers({ cookie }));
+  }
+
+  /** The code that ends signing in, which a right password began. */
+  async function check(headers: Headers, kind: CodeKind, code: string): Promise<CodeOutcome> {
+    const outcome = await verify(headers, kind, code);
+    if (!outcome.ok) return outcome;
+    const sessionId = await sessionOf(outcome.cookies);
+    if (sessionId !== null) await notePassword(services.db, sessionId, services.clock());
+    return outcome;
+  }
+
   /** The first code of a new key, which then counts. Answers the cookies of the renewed session. */
   async function confirm(person: Person, headers: Headers, code: string): Promise<CodeOutcome> {
-    const outcome = await check(headers, "authenticator", code);
+    const formerId = await door.currentSessionId(headers);
+    const provedAt = formerId === null ? null : await passwordProvedAt(services.db, formerId);
+    const outcome = await verify(headers, "authenticator", code);
     if (!outcome.ok) return outcome;
-    const cookie = outcome.cookies.map((line) => line.split(";", 1)[0]).join("; ");
-    const sessionId = await door.currentSessionId(new Headers({ cookie }));
+    const sessionId = await sessionOf(outcome.cookies);
+    // A code proves no password: the session that takes the former one's place knows what that one knew.
+    if (sessionId !== null) await notePassword(services.db, sessionId, provedAt);
     // Better Auth has turned it on in a transaction of its own.
     await services.db.transaction((transaction) =>
       tellChange(services, transaction, { person, sessionId, enabled: true }),

@@ -15,6 +15,11 @@ export const signInRefusals = {
 export const signUpDone = "Vérifiez votre email pour confirmer votre inscription.";
 
 export const wrongPassword = "Mot de passe incorrect";
+export const passwordNeeded = "Saisissez votre mot de passe pour continuer";
+export const passwordAgainWords = {
+  label: "Votre mot de passe",
+  hint: "Cet acte ouvre un accès : nous le redemandons dix minutes après sa dernière saisie.",
+};
 export const wrongCode = "Code incorrect";
 export const emailTaken = "Un compte utilise déjà cet e-mail.";
 export const lastAdministrator =

@@ -116,6 +116,8 @@ export const sessionSeconds = {
   renewedEvery: HOUR,
   /** Since signing in, however much it is used: what was stolen unnoticed doesn't serve for ever. */
   longest: 30 * DAY,
+  /** Since the password was typed in it: what gives rights away then asks for it again. */
+  passwordRecent: 10 * MINUTE,
 } as const;
 
 /** A device on which somebody of the agency was seen acts for no client (domain/agency-device.ts). */

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { hashPassword } from "#accounts/password-hash.server.ts";
 import { ERASE_TRIALS } from "#copy/going-live.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { AUTH_SECRET, startProduct, startRefused } from "../running-product/product-process.ts";
-import { addPerson } from "../running-product/session.ts";
+import { addPerson, givePassword } from "../running-product/session.ts";
 import { textOf } from "../unit/pdf/read-pdf.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
@@ -18,11 +16,7 @@ afterAll(() => product.dispose());
 const { pageOf, wordsAt } = openPages(product);
 const owner = await addPerson(product, { administrator: true });
 const password = "une-lanterne-sur-la-jetee";
-await queryProduct(
-  product,
-  `insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
-   values ('${randomUUID()}', '${owner.id}', 'credential', '${owner.id}', '${await hashPassword(password)}', now(), now())`,
-);
+await givePassword(product, owner.id, password);
 
 const post = (part: string, fields: Record<string, string>, cookie = owner.cookie) =>
   postForm(

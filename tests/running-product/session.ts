@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { hashPassword } from "#accounts/password-hash.server.ts";
 import { queryProduct } from "./product-database.ts";
 import { AUTH_SECRET, type RunningProduct } from "./product-process.ts";
 
@@ -42,13 +43,34 @@ export async function openSession(product: RunningProduct, email: string): Promi
   const token = randomUUID();
   const opened = await queryProduct(
     product,
-    `insert into session (id, user_id, token, expires_at, created_at, updated_at)
-     select '${randomUUID()}', id, '${token}', now() + interval '1 hour', now(), now()
+    `insert into session (id, user_id, token, expires_at, created_at, updated_at, password_proved_at)
+     select '${randomUUID()}', id, '${token}', now() + interval '1 hour', now(), now(), now()
      from "user" where email = '${email}' returning id`,
   );
   if (opened.length === 0) throw new Error(`nobody has the address ${email}`);
   const signature = createHmac("sha256", AUTH_SECRET).update(token).digest("base64");
   return `phare.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** Gives somebody whom `addPerson` wrote a password to type. */
+export async function givePassword(
+  product: RunningProduct,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await queryProduct(
+    product,
+    `insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
+     values ('${randomUUID()}', '${userId}', 'credential', '${userId}', '${await hashPassword(password)}', now(), now())`,
+  );
+}
+
+/** Lets eleven minutes pass since the password was last typed in any session of theirs. */
+export async function passwordProvedLongAgo(product: RunningProduct, userId: string) {
+  await queryProduct(
+    product,
+    `update session set password_proved_at = now() - interval '11 minutes' where user_id = '${userId}'`,
+  );
 }
 
 /** An address that nobody has yet. */

@@ -64,6 +64,8 @@ export const session = pgTable(
     updatedAt: instant("updated_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When its password was last typed right in it; null: before that was noted, or it was changed since. */
+    passwordProvedAt: instant("password_proved_at"),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

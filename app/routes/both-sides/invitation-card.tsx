@@ -7,16 +7,20 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
+import type { AskedPassword } from "./asked-password.ts";
+import { PasswordAgain } from "./password-again.tsx";
 
 interface InvitationCardProps {
   words: { inviteTitle: string; inviteExplained: string; email: string; invite: string };
   answer: FormAnswer | undefined;
+  /** Where the password is asked again before it leaves. */
+  asked: AskedPassword | null;
   /** What is asked besides the address. */
   children?: ReactNode;
 }
 
 /** Somebody is asked to join by their address: the agency's people, or a company's members. */
-export function InvitationCard({ words, answer, children }: InvitationCardProps) {
+export function InvitationCard({ words, answer, asked, children }: InvitationCardProps) {
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};
   return (
@@ -43,6 +47,7 @@ export function InvitationCard({ words, answer, children }: InvitationCardProps)
             />
           </Field>
           {children}
+          <PasswordAgain asked={asked} />
           <div className="grid sm:justify-items-start">
             <Button
               type="submit"

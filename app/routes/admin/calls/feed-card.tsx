@@ -5,9 +5,11 @@ import { shortMoment } from "#domain/french-dates.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { PasswordAgain } from "../../both-sides/password-again.tsx";
 import type { HoursAnswer } from "./hours-answer.ts";
 
 interface FeedCardProps {
@@ -30,7 +32,7 @@ export function FeedCard({ madeAt, answer }: FeedCardProps) {
             {words.notShownAgain}
           </p>
         )}
-        <Renewal madeAt={madeAt} asks={answer?.asks === true} />
+        <Renewal madeAt={madeAt} answer={answer} />
       </CardBody>
     </Card>
   );
@@ -65,15 +67,25 @@ function NewAddress({ url }: { url: string }) {
   );
 }
 
-function Renewal({ madeAt, asks }: { madeAt: Date | null; asks: boolean }) {
+function Renewal({ madeAt, answer }: FeedCardProps) {
+  const { asks = false, asked = null, refusal = null, errors = {} } = answer ?? {};
   const pending = useNavigation().formData?.get("intent") === "feed";
+  // What is wrong with the password takes the focus instead.
+  const waits = asked !== null;
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asks) question.current?.focus();
-  }, [asks]);
+    if (asks && !waits) question.current?.focus();
+  }, [asks, waits]);
   return (
-    <Form method="post" preventScrollReset aria-label={words.address} className="grid gap-4">
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-label={words.address}
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value="feed" />
+      {asked && <FormFaults refusal={refusal} fieldErrors={errors} />}
       {asks && (
         <div ref={question} tabIndex={-1} className="outline-none">
           <input type="hidden" name="confirmed" value="yes" />
@@ -82,6 +94,7 @@ function Renewal({ madeAt, asks }: { madeAt: Date | null; asks: boolean }) {
           </Notice>
         </div>
       )}
+      <PasswordAgain asked={asked} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

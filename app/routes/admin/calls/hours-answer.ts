@@ -1,4 +1,5 @@
 import type { ExceptionKind } from "#domain/calendar/exceptions.ts";
+import type { AskedPassword } from "../../both-sides/asked-password.ts";
 import type { TypedRules } from "./typed-rules.ts";
 
 export type HoursIntent = "rules" | "add-exception" | "remove-exception" | "feed";
@@ -34,4 +35,6 @@ export interface HoursAnswer {
   feedUrl: string | null;
   /** The feed's renewal waits for a second press. */
   asks: boolean;
+  /** Its making waits for the password. */
+  asked: AskedPassword | null;
 }

@@ -33,8 +33,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  return postHours({ request, context, userId });
+  const person = await requireAdministrator(request, context);
+  return postHours({ request, context, person });
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { calendarExceptionForm, exceptionRemovalForm } from "#forms/calendar.ts"
 import { firstErrors } from "#forms/field-errors.ts";
 import { normaliseTime } from "#forms/typed-time.ts";
 import { appOf } from "#http/app-context.ts";
+import type { Viewer } from "#http/current-viewer.server.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -20,14 +21,15 @@ import {
 } from "#workflows/call/calendar-exceptions.server.ts";
 import { renewCalendarFeed } from "#workflows/call/renew-calendar-feed.server.ts";
 import { saveCalendarRules } from "#workflows/call/save-calendar-rules.server.ts";
+import { askPassword } from "../../both-sides/ask-password.server.ts";
 import type { HoursAnswer, HoursIntent, TouchedCall, TypedException } from "./hours-answer.ts";
 import { readTypedRules, rulesOf } from "./typed-rules.ts";
 
 interface HoursPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** The administrator's. */
-  userId: string;
+  /** Of the agency. */
+  person: Exclude<Viewer, { kind: "visitor" }>;
 }
 
 const leadBack = (done: string, now: Date) =>
@@ -37,12 +39,12 @@ type Outcome = Response | ReturnType<typeof answer>;
 type Act = (post: HoursPost, formData: FormData) => Promise<Outcome>;
 
 const acts: Record<HoursIntent, Act> = {
-  async rules({ context, userId }, formData) {
+  async rules({ context, person }, formData) {
     const typed = readTypedRules(formData);
     const read = rulesOf(typed);
     if (!read.ok) return answer("rules", { rules: typed, errors: read.errors }, 400);
     const { db, clock } = appOf(context);
-    const saving = { rules: read.rules, administratorId: userId, now: clock() };
+    const saving = { rules: read.rules, administratorId: person.userId, now: clock() };
     const saved = await saveCalendarRules(db, saving);
     if (saved.ok) return leadBack("rules", saving.now);
     return answer("rules", { rules: typed, refusal: calendarRefusals[saved.reason] }, 422);
@@ -57,14 +59,14 @@ const acts: Record<HoursIntent, Act> = {
     const touched = formData.get("confirmed") === "yes" ? [] : await callsTouched(post, form.data);
     if (touched.length > 0) return answer("add-exception", { exception: typed, touched }, 409);
     const { db, clock } = appOf(post.context);
-    const adding = { exception: form.data, administratorId: post.userId, now: clock() };
+    const adding = { exception: form.data, administratorId: post.person.userId, now: clock() };
     const added = await addCalendarException(db, adding);
     if (added.ok) return leadBack(form.data.kind, adding.now);
     const refusal = calendarRefusals[added.reason];
     return answer("add-exception", { exception: typed, refusal }, 422);
   },
 
-  async "remove-exception"({ request, context, userId }, formData) {
+  async "remove-exception"({ request, context, person }, formData) {
     const form = exceptionRemovalForm.safeParse(Object.fromEntries(formData));
     const gone = { refusal: calendarRefusals["exception-not-found"] };
     if (!form.success) return answer("remove-exception", gone, 400);
@@ -74,7 +76,7 @@ const acts: Record<HoursIntent, Act> = {
     const listed = await viewing({ request, context }, (looking) => comingExceptions(looking, now));
     const removed = await removeCalendarException(db, {
       exceptionId,
-      administratorId: userId,
+      administratorId: person.userId,
       now,
     });
     if (!removed.ok) return answer("remove-exception", gone, 409);
@@ -85,11 +87,17 @@ const acts: Record<HoursIntent, Act> = {
     });
   },
 
-  async feed({ request, context, userId }, formData) {
+  async feed({ request, context, person }, formData) {
     const app = appOf(context);
     const madeAt = await viewing({ request, context }, feedMadeAt);
     if (madeAt && formData.get("confirmed") !== "yes") return answer("feed", { asks: true });
-    const renewal = { administratorId: userId, now: app.clock() };
+    const fault = await askPassword({ request, context }, person, formData, { intent: "feed" });
+    if (fault) {
+      const { fieldErrors: errors, refusal } = fault.wrong;
+      const { asked, status } = fault;
+      return answer("feed", { asks: madeAt !== null, asked, errors, refusal }, status);
+    }
+    const renewal = { administratorId: person.userId, now: app.clock() };
     const { secret } = await renewCalendarFeed(app.db, renewal);
     return answer("feed", { feedUrl: `${app.siteUrl}${CALENDAR_FEED_PATH}?cle=${secret}` });
   },
@@ -154,6 +162,7 @@ function answer(intent: HoursIntent, what: Partial<HoursAnswer>, status = 200) {
     removed: null,
     feedUrl: null,
     asks: false,
+    asked: null,
     ...what,
   };
   return data(whole, { status });

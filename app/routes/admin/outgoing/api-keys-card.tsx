@@ -12,6 +12,8 @@ import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ActButton } from "../../both-sides/act-button.tsx";
+import { askedIn } from "../../both-sides/asked-password.ts";
+import { PasswordAgain } from "../../both-sides/password-again.tsx";
 import type { OutgoingAnswer } from "./outgoing-answer.ts";
 import { ShownOnce } from "./shown-once.tsx";
 
@@ -111,6 +113,7 @@ function MakeKey({ newId, answer }: { newId: string; answer: OutgoingAnswer | un
         defaultValue={answer?.typed["scopes"] ?? []}
         options={apiScopes.map((scope) => ({ value: scope, label: apiKindNames[scope] }))}
       />
+      <PasswordAgain asked={askedIn(answer?.asked, "make-key")} />
       <div className="grid sm:justify-items-start">
         <Button
           type="submit"

@@ -83,6 +83,7 @@ export default function Outgoing({ loaderData, actionData }: Route.ComponentProp
           now={now}
           answer={answerTo("add-webhook")}
           renewed={answerTo("renew-secret")?.shown ?? null}
+          asked={actionData?.asked ?? null}
         />
         <ApiKeysCard keys={keys} newId={newKeyId} answer={answerTo("make-key")} />
       </div>

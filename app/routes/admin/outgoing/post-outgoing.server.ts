@@ -23,6 +23,7 @@ import {
   renewWebhookSecret,
   switchWebhook,
 } from "#workflows/outgoing/webhook-endpoints.server.ts";
+import { askPassword } from "../../both-sides/ask-password.server.ts";
 import type { OutgoingAnswer } from "./outgoing-answer.ts";
 
 interface OutgoingPost {
@@ -37,12 +38,28 @@ export async function postOutgoing(visit: {
   context: Readonly<RouterContextProvider>;
 }) {
   requireSameOrigin(visit.request);
-  const { userId } = await requireAdministrator(visit.request, visit.context);
+  const person = await requireAdministrator(visit.request, visit.context);
   const formData = await readForm(visit.request, ["scopes", "events"]);
-  const act = ownProperty(acts, typedText(formData, "intent"));
+  const intent = typedText(formData, "intent");
+  const act = ownProperty(acts, intent);
   if (!act) throw data(null, { status: 400 });
-  return act({ app: appOf(visit.context), userId, formData });
+  const post = { app: appOf(visit.context), userId: person.userId, formData };
+  const ofLine = ownProperty(givesAccess, intent);
+  if (ofLine === undefined) return act(post);
+  const form = { intent, id: ofLine ? typedText(formData, "id") : "" };
+  const fault = await askPassword(visit, person, formData, form);
+  if (!fault) return act(post);
+  const { wrong, asked, status } = fault;
+  return answer(intent, { ...typedIn(post, wrong), asked }, status);
 }
+
+/** What lets a program read, or tells it what happens here, takes the password again; whether it is one of a line. */
+const givesAccess: Readonly<Record<string, boolean>> = {
+  "make-key": false,
+  "add-webhook": false,
+  "renew-secret": true,
+  "turn-on": true,
+};
 
 type Answer = ReturnType<typeof back> | ReturnType<typeof answer>;
 
@@ -143,6 +160,7 @@ function answer(intent: string, told: Partial<OutgoingAnswer>, status = 200) {
     fieldErrors: {},
     refusal: null,
     shown: null,
+    asked: null,
     ...told,
   };
   return data(whole, { status, headers: { "Cache-Control": "no-store" } });

@@ -7,6 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ActButton } from "../../both-sides/act-button.tsx";
+import { askedIn, type AskedPassword } from "../../both-sides/asked-password.ts";
 
 interface WebhookAct {
   intent: string;
@@ -55,8 +56,15 @@ const acts: readonly WebhookAct[] = [
   },
 ];
 
+interface WebhookLineProps {
+  endpoint: ListedEndpoint;
+  now: Date;
+  /** Which form of the page waits for the password. */
+  asked: AskedPassword | null;
+}
+
 /** One address, what it is told of, and what may be done with it. */
-export function WebhookLine({ endpoint, now }: { endpoint: ListedEndpoint; now: Date }) {
+export function WebhookLine({ endpoint, now, asked }: WebhookLineProps) {
   const { id, url, events, offAt } = endpoint;
   return (
     <li className="grid gap-2 py-4 first:pt-0">
@@ -80,6 +88,7 @@ export function WebhookLine({ endpoint, now }: { endpoint: ListedEndpoint; now: 
               id={id}
               label={named(url)}
               variant={look}
+              asked={askedIn(asked, intent, id)}
             >
               {label}
             </ActButton>

@@ -10,6 +10,8 @@ import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { askedIn, type AskedPassword } from "../../both-sides/asked-password.ts";
+import { PasswordAgain } from "../../both-sides/password-again.tsx";
 import type { OutgoingAnswer } from "./outgoing-answer.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { WebhookLine } from "./webhook-line.tsx";
@@ -22,10 +24,12 @@ interface WebhooksCardProps {
   answer: OutgoingAnswer | undefined;
   /** A secret that was just renewed. */
   renewed: string | null;
+  /** Which form of the page waits for the password. */
+  asked: AskedPassword | null;
 }
 
 /** The addresses that are told of what happens, and the form that adds one. */
-export function WebhooksCard({ endpoints, newId, now, answer, renewed }: WebhooksCardProps) {
+export function WebhooksCard({ endpoints, newId, now, answer, renewed, asked }: WebhooksCardProps) {
   const secret = answer?.shown ?? renewed;
   const gone = endpoints.filter(({ offBecause }) => offBecause === "gone");
   return (
@@ -43,7 +47,7 @@ export function WebhooksCard({ endpoints, newId, now, answer, renewed }: Webhook
         ) : (
           <ul className="grid divide-y divide-line">
             {endpoints.map((endpoint) => (
-              <WebhookLine key={endpoint.id} endpoint={endpoint} now={now} />
+              <WebhookLine key={endpoint.id} endpoint={endpoint} now={now} asked={asked} />
             ))}
           </ul>
         )}
@@ -86,6 +90,7 @@ function AddWebhook({ newId, answer }: { newId: string; answer: OutgoingAnswer |
           hint: event,
         }))}
       />
+      <PasswordAgain asked={askedIn(answer?.asked, "add-webhook")} />
       <div className="grid sm:justify-items-start">
         <Button
           type="submit"

@@ -9,14 +9,18 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { askedIn, type AskedPassword } from "../../both-sides/asked-password.ts";
+import { PasswordAgain } from "../../both-sides/password-again.tsx";
 
 interface InvitationsCardProps {
   invitations: AgencyInvitation[];
   now: Date;
+  /** Which form of the page waits for the password. */
+  asked: AskedPassword | null;
 }
 
 /** Who was asked to join and hasn't answered. */
-export function InvitationsCard({ invitations, now }: InvitationsCardProps) {
+export function InvitationsCard({ invitations, now, asked }: InvitationsCardProps) {
   return (
     <Card aria-labelledby="invitations">
       <CardHeader id="invitations" title={words.invitations} />
@@ -26,7 +30,12 @@ export function InvitationsCard({ invitations, now }: InvitationsCardProps) {
         ) : (
           <ul className="grid divide-y divide-line">
             {invitations.map((invitation) => (
-              <Invitation key={invitation.id} invitation={invitation} now={now} />
+              <Invitation
+                key={invitation.id}
+                invitation={invitation}
+                now={now}
+                asked={askedIn(asked, "resend", invitation.id)}
+              />
             ))}
           </ul>
         )}
@@ -35,7 +44,13 @@ export function InvitationsCard({ invitations, now }: InvitationsCardProps) {
   );
 }
 
-function Invitation({ invitation, now }: { invitation: AgencyInvitation; now: Date }) {
+interface InvitationProps {
+  invitation: AgencyInvitation;
+  now: Date;
+  asked: AskedPassword | null;
+}
+
+function Invitation({ invitation, now, asked }: InvitationProps) {
   const { id, email, role, expiresAt } = invitation;
   const { formData } = useNavigation();
   const pending = (intent: string) =>
@@ -52,8 +67,13 @@ function Invitation({ invitation, now }: { invitation: AgencyInvitation; now: Da
           {words.until(shortDay(expiresAt))}
         </p>
       </div>
-      <Form method="post" className="flex flex-wrap gap-2">
+      <Form method="post" noValidate className="flex flex-wrap gap-2">
         <input type="hidden" name="membership" value={id} />
+        {asked && (
+          <div className="w-full">
+            <PasswordAgain asked={asked} />
+          </div>
+        )}
         <Button
           type="submit"
           name="intent"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { peopleWords as words } from "#copy/admin/people.ts";
 import { roleNames } from "#copy/agency-roles.ts";
@@ -11,15 +12,21 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Select } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ActButton } from "../../both-sides/act-button.tsx";
+import { askedIn, type AskedPassword } from "../../both-sides/asked-password.ts";
+import { PasswordAgain } from "../../both-sides/password-again.tsx";
 
 interface PeopleCardProps {
   people: AgencyPerson[];
   /** Who looks. */
   userId: string;
+  /** Which form of the page waits for the password. */
+  asked: AskedPassword | null;
+  /** The role chosen in it. */
+  typedRole: string | undefined;
 }
 
 /** Everybody of the agency; each row is two forms that work without scripts. */
-export function PeopleCard({ people, userId }: PeopleCardProps) {
+export function PeopleCard({ people, userId, asked, typedRole }: PeopleCardProps) {
   return (
     <Card aria-labelledby="personnes">
       <CardHeader
@@ -30,7 +37,13 @@ export function PeopleCard({ people, userId }: PeopleCardProps) {
       <CardBody>
         <ul className="grid divide-y divide-line">
           {people.map((person) => (
-            <Person key={person.id} person={person} own={person.id === userId} />
+            <Person key={person.id} person={person} own={person.id === userId}>
+              <RoleForm
+                person={person}
+                asked={askedIn(asked, "role", person.id)}
+                typed={typedRole}
+              />
+            </Person>
           ))}
         </ul>
       </CardBody>
@@ -38,7 +51,13 @@ export function PeopleCard({ people, userId }: PeopleCardProps) {
   );
 }
 
-function Person({ person, own }: { person: AgencyPerson; own: boolean }) {
+interface PersonProps {
+  person: AgencyPerson;
+  own: boolean;
+  children: ReactNode;
+}
+
+function Person({ person, own, children }: PersonProps) {
   const { id, name, email, role, grantedAt, openedAt, secondFactor } = person;
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
@@ -55,7 +74,7 @@ function Person({ person, own }: { person: AgencyPerson; own: boolean }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <RoleForm id={id} role={role} name={name || email} />
+        {children}
         <ActButton
           intent="remove"
           field="person"
@@ -70,18 +89,31 @@ function Person({ person, own }: { person: AgencyPerson; own: boolean }) {
   );
 }
 
-function RoleForm({ id, role, name }: { id: string; role: AgencyPerson["role"]; name: string }) {
+interface RoleFormProps {
+  person: AgencyPerson;
+  asked: AskedPassword | null;
+  typed: string | undefined;
+}
+
+function RoleForm({ person: { id, role, name: named, email }, asked, typed }: RoleFormProps) {
   const pending = usePending("role", id);
+  const name = named || email;
+  const shown = (asked && typed) || role;
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-2">
+    <Form
+      method="post"
+      noValidate
+      className={asked ? "grid w-full gap-3" : "flex flex-wrap items-center gap-2"}
+    >
       <input type="hidden" name="person" value={id} />
-      <Select name="role" aria-label={words.roleOf(name)} defaultValue={role} key={role}>
+      <Select name="role" aria-label={words.roleOf(name)} defaultValue={shown} key={shown}>
         {agencyRoles.map((one) => (
           <option key={one} value={one}>
             {roleNames[one]}
           </option>
         ))}
       </Select>
+      <PasswordAgain asked={asked} />
       <Button
         type="submit"
         name="intent"

@@ -38,20 +38,27 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, invitations, userId, now, done } = loaderData;
-  const refusal = actionData?.refusal ?? null;
+  const invited = actionData?.intent === "invite" ? actionData : undefined;
+  const { refusal = null, asked = null } = actionData ?? {};
+  const errors: Record<string, string[]> = invited || !actionData ? {} : actionData.fieldErrors;
   return (
     <AdminPage title={words.title} lead={words.explained}>
       {done !== null && !actionData && (
         <SuccessNotice answer={now}>{frenchSpaces(done)}</SuccessNotice>
       )}
-      {refusal !== null && <FormFaults refusal={refusal} fieldErrors={{}} />}
+      {actionData && <FormFaults refusal={refusal} fieldErrors={errors} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <PeopleCard people={people} userId={userId} />
-          <InvitationsCard invitations={invitations} now={now} />
+          <PeopleCard
+            people={people}
+            userId={userId}
+            asked={asked}
+            typedRole={actionData?.typed["role"]?.[0]}
+          />
+          <InvitationsCard invitations={invitations} now={now} asked={asked} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <InvitePersonCard answer={actionData} />
+          <InvitePersonCard answer={invited} asked={asked} />
           <Roles />
         </div>
       </div>

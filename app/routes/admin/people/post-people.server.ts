@@ -14,6 +14,8 @@ import {
 } from "#workflows/account/agency-people.server.ts";
 import { endMembership } from "#workflows/company/end-membership.server.ts";
 import { inviteMember } from "#workflows/company/invite-member.server.ts";
+import { askPassword } from "../../both-sides/ask-password.server.ts";
+import type { AskedPassword } from "../../both-sides/asked-password.ts";
 
 interface PeoplePost {
   app: App;
@@ -34,10 +36,22 @@ export async function postPeople({
   requireSameOrigin(request);
   const person = await requireAdministrator(request, context);
   const post = { app: appOf(context), person, formData: await readForm(request) };
-  const act = ownProperty(acts, typedText(post.formData, "intent"));
+  const intent = typedText(post.formData, "intent");
+  const act = ownProperty(acts, intent);
   if (!act) throw data(null, { status: 400 });
-  return act(post);
+  const line = ownProperty(givesAccess, intent);
+  if (line === undefined) return act(post);
+  const form = { intent, id: line && typedText(post.formData, line) };
+  const fault = await askPassword({ request, context }, person, post.formData, form);
+  return fault ? refuse(post.formData, fault.wrong, fault.status, fault.asked) : act(post);
 }
+
+/** What opens the administration, or more of it, takes the password again: the field that names its line, if any. */
+const givesAccess: Readonly<Record<string, string>> = {
+  invite: "",
+  resend: "membership",
+  role: "person",
+};
 
 type Answer = ReturnType<typeof back> | ReturnType<typeof refuse>;
 
@@ -108,6 +122,12 @@ function refused(formData: FormData, reason: keyof typeof peopleRefusals) {
   return refuse(formData, { refusal: peopleRefusals[reason] }, 409);
 }
 
-function refuse(formData: FormData, wrong: Wrong, status: 400 | 409 | 429) {
-  return data(formAnswer(formData, invitePersonFields, wrong), { status });
+function refuse(
+  formData: FormData,
+  wrong: Wrong,
+  status: 400 | 401 | 403 | 409 | 429,
+  asked: AskedPassword | null = null,
+) {
+  const intent = typedText(formData, "intent");
+  return data({ ...formAnswer(formData, invitePersonFields, wrong), intent, asked }, { status });
 }

@@ -10,6 +10,8 @@ import { tooManySentence } from "#http/rate-limit.server.ts";
 import { answerInvitation } from "#workflows/company/answer-invitation.server.ts";
 import { endMembership } from "#workflows/company/end-membership.server.ts";
 import { inviteMember } from "#workflows/company/invite-member.server.ts";
+import { askPassword } from "../../both-sides/ask-password.server.ts";
+import type { AskedPassword } from "../../both-sides/asked-password.ts";
 
 interface TeamPost {
   app: App;
@@ -31,7 +33,11 @@ export async function postTeam({
   const person = await requireSignedIn(request, context);
   const post = { app: appOf(context), person, formData: await readForm(request) };
   const intent = typedText(post.formData, "intent");
-  if (intent === "invite") return invite(post);
+  if (intent === "invite") {
+    const fault = await askPassword({ request, context }, person, post.formData, { intent });
+    if (fault) return refuse(post.formData, fault.wrong, fault.status, fault.asked);
+    return invite(post);
+  }
   if (intent === "accept" || intent === "decline") return answer(post, intent);
   if (intent === "end" || intent === "leave") return end(post, intent);
   throw data(null, { status: 400 });
@@ -83,7 +89,8 @@ function back(done: string) {
 function refuse(
   formData: FormData,
   wrong: Parameters<typeof formAnswer>[2],
-  status: 400 | 409 | 429,
+  status: 400 | 401 | 403 | 409 | 429,
+  asked: AskedPassword | null = null,
 ) {
-  return data(formAnswer(formData, inviteFields, wrong), { status });
+  return data({ ...formAnswer(formData, inviteFields, wrong), asked }, { status });
 }

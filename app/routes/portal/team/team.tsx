@@ -10,6 +10,7 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/team.ts";
 import { InvitationsCard } from "./invitations-card.tsx";
+import { askedIn } from "../../both-sides/asked-password.ts";
 import { InvitationCard } from "../../both-sides/invitation-card.tsx";
 import { LeaveCard } from "./leave-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
@@ -56,7 +57,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       {invitations.length > 0 && <InvitationsCard invitations={invitations} agency={site.name} />}
       <PeopleCard people={people} isOwner={isOwner} userId={userId} />
       {isOwner ? (
-        <InvitationCard words={words} answer={actionData} />
+        <InvitationCard
+          words={words}
+          answer={actionData}
+          asked={askedIn(actionData?.asked, "invite")}
+        />
       ) : (
         own && <LeaveCard membershipId={own.id} />
       )}

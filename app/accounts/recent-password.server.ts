@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { session } from "#db/schema/accounts.ts";
+import { isPasswordRecent } from "#domain/recent-password.ts";
+import type { AccountServices, TooManyAttempts, WrongPassword } from "./account-services.ts";
+import { refusePassword } from "./own-password.server.ts";
+
+interface PasswordNeeded {
+  ok: false;
+  reason: "password-needed";
+}
+
+/** By whom, from which session, and the password that came with it; null: none. */
+export interface AskedAct {
+  userId: string;
+  password: string | null;
+  headers: Headers;
+}
+
+/**
+ * Null where that session has proved its password lately, or proves it now: a session left open, or stolen, gives
+ * nothing away that outlives it. Any other session of the same person proves its own.
+ */
+export async function refuseStalePassword(
+  services: AccountServices,
+  sessionOf: (headers: Headers) => Promise<string | null>,
+  { userId, password, headers }: AskedAct,
+): Promise<PasswordNeeded | WrongPassword | TooManyAttempts | null> {
+  const { db, clock } = services;
+  const sessionId = await sessionOf(headers);
+  if (sessionId === null) return { ok: false, reason: "password-needed" };
+  if (isPasswordRecent(await passwordProvedAt(db, sessionId), clock())) return null;
+  if (password === null) return { ok: false, reason: "password-needed" };
+  const wrong = await refusePassword(services, { userId, password, headers });
+  if (wrong) return wrong;
+  const proved = await notePassword(db, sessionId, clock());
+  // Signed out elsewhere while the password was looked at.
+  return proved ? null : { ok: false, reason: "password-needed" };
+}
+
+export async function passwordProvedAt(db: Database, sessionId: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: session.passwordProvedAt })
+    .from(session)
+    .where(eq(session.id, sessionId));
+  return found?.at ?? null;
+}
+
+/** Answers whether there is still such a session. */
+export async function notePassword(
+  db: Database,
+  sessionId: string,
+  at: Date | null,
+): Promise<boolean> {
+  const noted = await db
+    .update(session)
+    .set({ passwordProvedAt: at })
+    .where(eq(session.id, sessionId))
+    .returning({ id: session.id });
+  return noted.length > 0;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "password_proved_at" timestamp with time zone;

@@ -1,0 +1,16 @@
+/** A form that waits for the password, and what was wrong with the one typed. */
+export interface AskedPassword {
+  intent: string;
+  /** Of the record that its line is about; empty where the page has one such form. */
+  id: string;
+  errors: string[];
+}
+
+/** What is asked in that form, if it is the one that waits. */
+export function askedIn(
+  asked: AskedPassword | null | undefined,
+  intent: string,
+  id = "",
+): AskedPassword | null {
+  return asked?.intent === intent && asked.id === id ? asked : null;
+}
