@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { twoFactor, user } from "#db/schema/accounts.ts";
+import { signInLimits } from "#domain/limits.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { endOtherSessions } from "./open-sessions.server.ts";
 import { refusePassword } from "./own-password.server.ts";
@@ -25,9 +26,15 @@ interface AuthenticatorKey {
 
 export type CodeKind = "authenticator" | "recovery";
 
+interface WrongCode {
+  ok: false;
+  reason: "wrong-code";
+}
+
 type CodeOutcome =
   | { ok: true; cookies: string[] }
-  | { ok: false; reason: "wrong-code" | "challenge-over" }
+  | WrongCode
+  | { ok: false; reason: "challenge-over" }
   | TooManyAttempts;
 
 const started = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
@@ -98,13 +105,39 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     return outcome;
   }
 
+  /** Null when that is a code of the key in force; a recovery code is spent by it. */
+  async function refuseCode(
+    userId: string,
+    code: string,
+    headers: Headers,
+  ): Promise<WrongCode | TooManyAttempts | null> {
+    const count = `second-factor-code:${userId}`;
+    const verdict = await services.attempts.count(count, signInLimits.codesOfAccount);
+    if (!verdict.allowed) {
+      const { retryAfterSeconds } = verdict;
+      return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
+    }
+    const outcome = await verify(headers, codeKindOf(code), code);
+    if (!outcome.ok) {
+      return outcome.reason === "too-many-attempts" ? outcome : { ok: false, reason: "wrong-code" };
+    }
+    await services.attempts.forget(count);
+    return null;
+  }
+
+  /** Asks both factors: a password alone, seen over a shoulder, would take away what stands beside it. */
   async function stop(
     person: Person,
-    password: string,
+    typed: { password: string; code: string },
     headers: Headers,
-  ): Promise<Done | WrongPassword | TooManyAttempts> {
+  ): Promise<Done | WrongPassword | WrongCode | TooManyAttempts> {
     const { userId } = person;
-    const refused = await refusePassword(services, { userId, password, headers });
+    const { password, code } = typed;
+    const wrong = await refusePassword(services, { userId, password, headers });
+    if (wrong) return wrong;
+    // A code of a key that was drawn and never confirmed would make that key count.
+    if (!(await isOn(services, userId))) return { ok: true };
+    const refused = await refuseCode(userId, code, headers);
     if (refused) return refused;
     const sessionId = await door.currentSessionId(headers);
     await services.db.transaction(async (transaction) => {
@@ -124,6 +157,19 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** An app shows six digits; a recovery code has letters, and a hyphen. */
+function codeKindOf(code: string): CodeKind {
+  return /^\d{6}$/.test(code) ? "authenticator" : "recovery";
+}
+
+async function isOn({ db }: AccountServices, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ on: user.twoFactorEnabled })
+    .from(user)
+    .where(eq(user.id, userId));
+  return found?.on ?? false;
+}
 
 /** Whoever else is signed in, a thief perhaps, is signed out; the owner learns of it, by e-mail and in the journal. */
 async function tellChange(

@@ -99,6 +99,8 @@ export const signInLimits = {
   passwordsOfAccount: { max: 10, seconds: 15 * MINUTE },
   /** Codes of the second factor; the account has a count of its own besides, in Better Auth. */
   codesOfVisitor: { max: 30, seconds: 10 * MINUTE },
+  /** The same typed in a session, which Better Auth counts by no account: as many as it lets by at sign-in. */
+  codesOfAccount: { max: 10, seconds: 15 * MINUTE },
   /** Requests of one visitor that may send a message to whoever they name. */
   mailsOfVisitor: { max: 30, seconds: HOUR },
   /** The same for one mailbox, whether we know it or not. */

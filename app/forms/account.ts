@@ -47,3 +47,6 @@ export const codeForm = z.object({
     .transform((typed) => pastedText(typed).replaceAll(/\s/g, ""))
     .pipe(z.string().min(1, "Code requis")),
 });
+
+/** To switch the second factor off. */
+export const bothFactorsForm = passwordForm.extend(codeForm.shape);

@@ -89,6 +89,8 @@ export const securityCardWords = {
   secondFactor: "Double authentification",
   active: "Active\u202F: un code de votre application est demandé à chaque connexion.",
   deactivateSecondFactor: "Désactiver la double authentification",
+  code: "Code de l’application, ou code de secours",
+  codeHint: "Un code de secours ne sert qu’une fois.",
   deactivate: "Désactiver",
   explained:
     "En plus du mot de passe, un code de votre téléphone est demandé à la connexion. Un mot de passe volé ne suffit plus.",

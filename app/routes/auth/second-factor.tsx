@@ -11,9 +11,9 @@ import { requireSameOrigin } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Field, TextInput } from "#ui/field.tsx";
 import type { Route } from "./+types/second-factor.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { CodeField } from "./code-field.tsx";
 import { destination, keepingReturn } from "./destination.ts";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { enterSession } from "./post-sign-in.server.ts";
@@ -76,20 +76,12 @@ export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
           </ButtonLink>
         ) : (
           <>
-            <Field
+            <CodeField
               id="code"
               label={recovery ? words.spareCode : labels.sixDigits}
               errors={errors["code"]}
-            >
-              <TextInput
-                name="code"
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                {...(!recovery && { inputMode: "numeric" })}
-              />
-            </Field>
+              digits={!recovery}
+            />
             <Button type="submit" size="lg" block pending={checking} pendingLabel={words.checking}>
               {words.confirm}
             </Button>

@@ -102,7 +102,7 @@ describe("wrong passwords of an account", () => {
     "turning the second factor on": (password, headers) =>
       world.accounts.secondFactor.start(person, { password, issuer: "Phare" }, headers),
     "turning the second factor off": (password, headers) =>
-      world.accounts.secondFactor.stop(person, password, headers),
+      world.accounts.secondFactor.stop(person, { password, code: "000000" }, headers),
     "changing the password": (current, headers) =>
       world.accounts.changePassword(person, { current, wanted: "x" }, headers),
     "changing the address": (password, headers) =>

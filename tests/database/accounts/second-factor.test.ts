@@ -35,12 +35,16 @@ describe("the second factor", () => {
   }
 
   /** Turned on from that browser, which then has a session anew. */
-  async function turnOn(headers: Headers): Promise<Headers> {
-    const { code } = await start(headers);
+  async function turnedOn() {
+    const headers = await signedInBrowser();
+    const { code, recoveryCodes } = await start(headers);
     const outcome = await world.accounts.secondFactor.confirm(person, headers, code());
     if (!outcome.ok) throw new Error(outcome.reason);
-    return browserAt("::1", outcome.cookies);
+    return { here: browserAt("::1", outcome.cookies), code, recoveryCodes };
   }
+
+  const stop = (headers: Headers, code: string, password = PASSWORD) =>
+    world.accounts.secondFactor.stop(person, { password, code }, headers);
 
   const isSignedIn = async (headers: Headers) =>
     (await world.accounts.whoIs(headers)).signedIn !== null;
@@ -82,7 +86,7 @@ describe("the second factor", () => {
 
   test("turned on, tells its owner, is written down, and closes the other sessions", async () => {
     const there = await signedInBrowser();
-    const here = await turnOn(await signedInBrowser());
+    const { here } = await turnedOn();
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
     const changedAt = world.time.now.toISOString();
     expect(await news()).toEqual({
@@ -92,15 +96,17 @@ describe("the second factor", () => {
   });
 
   test("turned off, likewise, once", async () => {
-    const here = await turnOn(await signedInBrowser());
+    const { here, code } = await turnedOn();
     await world.owner.pool.query(
       `insert into session (id, user_id, token, expires_at, created_at, updated_at)
        values ('elsewhere', $1, 'elsewhere', now() + interval '1 hour', now(), now())`,
       [person.userId],
     );
     await emptyTables(world.owner.pool, "journal, pgboss.job");
-    const stop = () => world.accounts.secondFactor.stop(person, PASSWORD, here);
-    expect([await stop(), await stop()]).toEqual([{ ok: true }, { ok: true }]);
+    expect([await stop(here, code()), await stop(here, code())]).toEqual([
+      { ok: true },
+      { ok: true },
+    ]);
     expect(await world.owner.db.select().from(twoFactor)).toEqual([]);
     expect(await isSignedIn(here)).toBe(true);
     const { rows } = await world.owner.pool.query("select from session where id = 'elsewhere'");
@@ -110,6 +116,59 @@ describe("the second factor", () => {
       mails: [{ userId: person.userId, changedAt, enabled: false }],
       acts: ["second-factor-disabled"],
     });
+    expect(await signIn()).toMatchObject({ ok: true });
+  });
+
+  const wrongCode = { ok: false, reason: "wrong-code" };
+
+  test("stays on without a right code, whatever the password; the person stays signed in", async () => {
+    const { here, recoveryCodes } = await turnedOn();
+    await emptyTables(world.owner.pool, "journal, pgboss.job");
+    for (const code of ["12345", "000000", "abcde-fghij", "x".repeat(40)]) {
+      expect(await stop(here, code)).toEqual(wrongCode);
+    }
+    const wrongPassword = { ok: false, reason: "wrong-password" };
+    expect(await stop(here, recoveryCodes[0] ?? "", "au-hasard")).toEqual(wrongPassword);
+    expect(await isSignedIn(here)).toBe(true);
+    expect(await news()).toEqual({ mails: [], acts: [] });
+    expect(await signIn()).toMatchObject({ ok: false, reason: "second-factor" });
+    // The recovery code was not looked at behind a wrong password.
+    expect(await stop(here, recoveryCodes[0] ?? "")).toEqual({ ok: true });
+    expect(await signIn()).toMatchObject({ ok: true });
+  });
+
+  test("a recovery code that signed in no longer turns it off, and none does a second time", async () => {
+    const { here, recoveryCodes } = await turnedOn();
+    const [first = "", second = ""] = recoveryCodes;
+    const outcome = await signIn();
+    if (outcome.ok || outcome.reason !== "second-factor") throw new Error("no code was asked for");
+    const halfway = browserAt("::1", outcome.cookies);
+    await world.accounts.secondFactor.check(halfway, "recovery", first);
+    expect(await stop(here, first)).toEqual(wrongCode);
+    expect(await stop(here, second)).toEqual({ ok: true });
+    const again = await turnedOn();
+    expect(await stop(again.here, second)).toEqual(wrongCode);
+  });
+
+  test("codes guessed in a session are counted by account, wherever they come from", async () => {
+    const { here, code } = await turnedOn();
+    const from = (address: string) => {
+      const headers = new Headers(here);
+      headers.set("x-client-address", address);
+      return headers;
+    };
+    for (const index of Array.from({ length: 10 }).keys()) {
+      expect(await stop(from(`192.0.2.${index}`), "000000")).toEqual(wrongCode);
+    }
+    const tooMany = { ok: false, reason: "too-many-attempts" };
+    expect(await stop(from("192.0.2.99"), code())).toMatchObject(tooMany);
+    expect(await isSignedIn(here)).toBe(true);
+  });
+
+  test("turning it off makes no key count that was drawn and never confirmed", async () => {
+    const here = await signedInBrowser();
+    const { code } = await start(here);
+    expect(await stop(here, code())).toEqual({ ok: true });
     expect(await signIn()).toMatchObject({ ok: true });
   });
 });

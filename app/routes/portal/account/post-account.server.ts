@@ -5,10 +5,17 @@ import {
   lastAdministrator,
   tooManyAttempts,
   weakPasswordMessages,
+  wrongCode,
   wrongPassword,
 } from "#copy/account-refusals.ts";
 import { billingFields, billingProfileForm } from "#forms/billing-profile.ts";
-import { changeEmailForm, changePasswordForm, nameForm, passwordForm } from "#forms/account.ts";
+import {
+  bothFactorsForm,
+  changeEmailForm,
+  changePasswordForm,
+  nameForm,
+  passwordForm,
+} from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
 import { actorFor, type Viewer } from "#http/current-viewer.server.ts";
@@ -94,11 +101,12 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
   },
 
   async "one-factor"({ accounts, person, formData, headers }) {
-    const form = parse("one-factor", passwordForm, formData);
+    const form = parse("one-factor", bothFactorsForm, formData);
     if (!form.ok) return form.refused;
-    const outcome = await accounts.secondFactor.stop(person, form.data.password, headers);
-    if (!outcome.ok) return refusePassword("one-factor", outcome);
-    return done("one-factor", words.secondFactorOff);
+    const outcome = await accounts.secondFactor.stop(person, form.data, headers);
+    if (outcome.ok) return done("one-factor", words.secondFactorOff);
+    if (outcome.reason === "wrong-code") return refuse("one-factor", { code: [wrongCode] }, 401);
+    return refusePassword("one-factor", outcome);
   },
 
   async delete({ accounts, person, formData, headers }) {

@@ -10,10 +10,10 @@ import { safeReturnPath } from "#http/return-path.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
-import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QrDrawing, type QrCode } from "#ui/qr-drawing.tsx";
 import { CurrentPasswordField } from "../../auth/account-fields.tsx";
+import { CodeField } from "../../auth/code-field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import type { Route } from "./+types/second-factor-setup.ts";
 import { postCode, postStart } from "./post-second-factor.server.ts";
@@ -123,9 +123,7 @@ function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
       </section>
       <section className="grid max-w-md gap-3">
         <h2 className="text-lg font-semibold">{words.typeCode}</h2>
-        <Field id="code" label={labels.sixDigits} errors={faults.fieldErrors["code"]}>
-          <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
-        </Field>
+        <CodeField id="code" label={labels.sixDigits} errors={faults.fieldErrors["code"]} digits />
         <div>
           <Button type="submit" pending={pending} pendingLabel={words.checking}>
             {words.activate}

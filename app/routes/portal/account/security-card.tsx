@@ -1,13 +1,15 @@
 import { securityCardWords as words } from "#copy/portal/account.ts";
 import { labels } from "#copy/labels.ts";
 import { roleAwaitsPassword as roleAwaitsPasswordSentence } from "#copy/account-refusals.ts";
+import { ownProperty } from "#domain/own-property.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { passwordHint } from "../../auth/account-fields.tsx";
-import type { AccountAnswer } from "./account-act.ts";
+import { CodeField } from "../../auth/code-field.tsx";
+import { type AccountAnswer, fieldId } from "./account-act.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 
 interface SecurityCardProps {
@@ -73,6 +75,7 @@ export function SecurityCard({
                 destructive
               >
                 <PasswordField intent="one-factor" answer={answer} />
+                <BothCodesField answer={answer} />
               </AccountForm>
             </>
           ) : (
@@ -88,5 +91,18 @@ export function SecurityCard({
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+/** Six digits or a recovery code: whoever lost their phone has the second alone. */
+function BothCodesField({ answer }: { answer: AccountAnswer | undefined }) {
+  const id = fieldId("one-factor", "code");
+  return (
+    <CodeField
+      id={id}
+      label={words.code}
+      hint={frenchSpaces(words.codeHint)}
+      errors={ownProperty(answer?.fieldErrors, id)}
+    />
   );
 }

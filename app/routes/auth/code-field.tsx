@@ -1,0 +1,26 @@
+import { Field, TextInput } from "#ui/field.tsx";
+
+interface CodeFieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  errors?: string[] | undefined;
+  /** Six digits of the app, and nothing else. */
+  digits?: boolean;
+}
+
+/** A code of the second factor: the app's, or one kept for the day the phone is lost. */
+export function CodeField({ id, label, hint, errors, digits = false }: CodeFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors}>
+      <TextInput
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...(digits && { inputMode: "numeric" })}
+      />
+    </Field>
+  );
+}
