@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { productConnection } from "../../tests/running-product/product-database.ts";
 import { startProduct } from "../../tests/running-product/product-process.ts";
-import { fromAnotherAddress } from "../../tests/product/another-address.ts";
+import { fromAnotherAddress } from "../../tests/identity.ts";
 import { writeBare } from "../beside/bare-transaction.ts";
 import { askMuch } from "../load.ts";
 import { bareColumns, besideBare } from "../beside/bare-rows.ts";

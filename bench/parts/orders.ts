@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { productConnection, queryProduct } from "../../tests/running-product/product-database.ts";
 import { startProduct } from "../../tests/running-product/product-process.ts";
-import { fromAnotherAddress } from "../../tests/product/another-address.ts";
+import { fromAnotherAddress } from "../../tests/identity.ts";
 import { orderBody } from "../../tests/samples/order-body.ts";
 import { writeBare } from "../beside/bare-transaction.ts";
 import { askMuch } from "../load.ts";

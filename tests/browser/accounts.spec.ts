@@ -3,8 +3,9 @@ import { expectAccessible } from "./accessibility.ts";
 import { authenticatorCode } from "./authenticator.ts";
 import { confirm, mailedLink, newClient, signIn, signUp } from "./client-account.ts";
 import { addAccount, addSession } from "./people.ts";
+import { fromAnotherAddress } from "../identity.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import { expect, fromAnotherAddress, test } from "./product.ts";
+import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
 /** What refused forms and links answer on purpose. */

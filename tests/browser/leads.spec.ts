@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { newPhone } from "../identity.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
@@ -17,7 +18,7 @@ test(
   { tag: "@desktop" },
   async ({ page, product }) => {
     const mark = crypto.randomUUID().slice(0, 8);
-    const phone = `+336${String(Date.now()).slice(-8)}`;
+    const phone = newPhone();
     // Two people at one counter, with one number.
     for (const name of ["plomberie", "coiffure"]) {
       await queryProduct(

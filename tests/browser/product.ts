@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import { expect, test as base } from "@playwright/test";
 import { CONSENT_VERSION, consentEntries, sameForAll } from "#domain/consent.ts";
+import { fromAnotherAddress } from "../identity.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { hostedProduct } from "./product-host.ts";
 
@@ -58,11 +58,6 @@ export const test = base.extend<TestFixtures>({
     { auto: true },
   ],
 });
-
-/** A visitor whom no limit on calls by address knows yet. */
-export function fromAnotherAddress(): { "x-forwarded-for": string } {
-  return { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
-}
 
 /** The browser's two entries once « Refuser tout » was pressed and its proof kept. */
 function refusal(): { name: string; value: string }[] {

@@ -1,5 +1,6 @@
 import { seedOrder } from "../running-product/order-seed.ts";
 import { seedQuote } from "../running-product/quote-seed.ts";
+import { newEmail } from "../running-product/session.ts";
 import { expectAccessible, expectFits } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
@@ -44,7 +45,7 @@ test.describe("without scripts", () => {
     product,
   }) => {
     await signInAsAdministrator(page, product);
-    const email = `annuler-${Date.now()}@quincaillerie.example`;
+    const email = newEmail("annuler");
     const [first, second] = [
       await seedOrder(product, { email, status: "paid" }),
       await seedOrder(product, { email, status: "paid" }),

@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { newNumber, newPhone } from "../identity.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { seedQuote } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -27,7 +28,7 @@ test(
   async ({ page, product }) => {
     test.setTimeout(120_000);
     const company = `Menuiserie ${randomUUID().slice(0, 8)}`;
-    const phone = `+336${randomInt(10_000_000, 100_000_000)}`;
+    const phone = newPhone();
     const quote = await seedQuote(product, { status: "draft", company, phone });
     const order = await seedOrder(product, { status: "paid" });
     await signInAsOperator(page, product);
@@ -97,7 +98,7 @@ test(
     await page.getByLabel("Ce qu’elle change").fill("Un prix rond");
     await page.getByLabel("Ce qu’elle change").press("Enter");
     const price = page.getByLabel("Prix HT par fiche").first();
-    await price.fill(String(randomInt(400, 4000)));
+    await price.fill(String(400 + (newNumber() % 3600)));
     await page.getByRole("button", { name: "Enregistrer le brouillon" }).press("Enter");
     await expect(page.getByText("Brouillon enregistré")).toBeVisible();
     await page.getByRole("button", { name: "Publier maintenant" }).press("Enter");
@@ -106,7 +107,7 @@ test(
 
     await goByKeyboard(page, "Offres et prix");
     await page.getByRole("link", { name: "Codes promo" }).press("Enter");
-    await page.getByLabel("Code", { exact: true }).fill(`JOUR${randomInt(1_000_000)}`);
+    await page.getByLabel("Code", { exact: true }).fill(`JOUR${newNumber()}`);
     await page.getByLabel("Libellé").fill("Offre du jour");
     await page.getByLabel("Remise en %").fill("15");
     await page.getByLabel("Remise en %").press("Enter");

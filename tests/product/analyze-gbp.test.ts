@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { answered, intro, newEmail } from "./audit-request.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import { fromAnotherAddress } from "./another-address.ts";
+import { fromAnotherAddress } from "../identity.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import {
@@ -7,7 +8,6 @@ import {
   seedQuote,
 } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { get, no, post, product, statusOf, yes } from "./quote-links.ts";
 

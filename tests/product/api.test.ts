@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { addPerson } from "../running-product/session.ts";
 import { orderBody } from "../samples/order-body.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { sharedProduct } from "./shared-product.ts";
 

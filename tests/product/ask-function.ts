@@ -1,5 +1,5 @@
+import { fromAnotherAddress } from "../identity.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 
 /** Calls a function as a program would, each time another visitor's; `headers` replace the usual ones. */
 export async function askFunction(

@@ -1,8 +1,8 @@
 import type { Email } from "postal-mime";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { bookingPath, slotsOfALaterDay, typedCall, valuesOf } from "./booking-post.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";

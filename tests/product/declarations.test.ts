@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { cancellationPath, typed, withdrawalPath } from "./declaration-post.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";

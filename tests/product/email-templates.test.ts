@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson, newEmail } from "../running-product/session.ts";
 import { orderBody } from "../samples/order-body.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";

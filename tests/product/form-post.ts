@@ -1,4 +1,4 @@
-import { fromAnotherAddress } from "./another-address.ts";
+import { fromAnotherAddress } from "../identity.ts";
 
 /** Posts a form as a browser without scripts does, each time another visitor's, and answers without following. */
 export async function postForm(

@@ -1,9 +1,9 @@
 import { openDatabase } from "#db/client.server.ts";
 import { accessOf } from "#domain/access.ts";
+import { fromAnotherAddress } from "../identity.ts";
 import { productConnection } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
 import { routePatterns } from "../route-patterns.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { addOwnerRecords } from "./owner-records.ts";
 import { startOwnProduct } from "./own-product.ts";
 import { addressOfRoute } from "./route-addresses.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
 import type { Product } from "../running-product/product-process.ts";
@@ -11,7 +12,6 @@ import {
   SIREN,
   startRegisterServer,
 } from "../unit/integrations/company-register/register-server.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { mainOf, newEmail } from "./audit-request.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";

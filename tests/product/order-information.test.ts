@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { informationKey, orderPath } from "../running-product/order-links.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson, newEmail } from "../running-product/session.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";

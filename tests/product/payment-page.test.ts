@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";

@@ -1,6 +1,6 @@
+import { fromAnotherAddress } from "../identity.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 
 export type Field = [name: string, value: string | { name: string; bytes: Buffer }];
 

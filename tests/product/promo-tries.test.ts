@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromAnotherAddress } from "./another-address.ts";
+import { fromAnotherAddress } from "../identity.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { changedOrder, orderBody } from "../samples/order-body.ts";
 import { sharedProduct } from "./shared-product.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
+import { fromAnotherAddress } from "../identity.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { AUTH_SECRET } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";

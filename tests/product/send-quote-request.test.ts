@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fromAnotherAddress } from "../identity.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";

@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { OrderStatus } from "#domain/order.ts";
+import { newNumber } from "../identity.ts";
 import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
@@ -18,7 +19,7 @@ export async function seedOrder(
   seed: OrderSeed = {},
 ): Promise<{ id: string; number: string }> {
   const id = randomUUID();
-  const number = `CMD-2026-${randomInt(10_000, 1_000_000_000)}`;
+  const number = `CMD-2026-${newNumber()}`;
   const email = seed.email ?? `client-${id.slice(0, 8)}@menuiserie.example`;
   const owner = seed.owned ? `(select id from "user" where email = ${text(email)})` : "null";
   await queryProduct(

@@ -1,6 +1,7 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { InvoiceKind, InvoiceStatus } from "#domain/invoice.ts";
 import type { RequestStatus } from "#domain/request.ts";
+import { newNumber } from "../identity.ts";
 import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
@@ -24,7 +25,7 @@ export async function seedInvoice(
 ): Promise<{ id: string; number: string }> {
   const id = randomUUID();
   const { kind = "invoice", status = "pending", document, email, orderId, dueOn } = seed;
-  const number = `${kind === "invoice" ? "FAC" : "AVO"}-2026-${randomInt(10_000, 1_000_000_000)}`;
+  const number = `${kind === "invoice" ? "FAC" : "AVO"}-2026-${newNumber()}`;
   const issued = status === "draft" ? "null, null" : `'${number}', '2026-11-20'`;
   const bytes = document === undefined ? null : Buffer.from(document);
   const fingerprint = bytes && createHash("sha256").update(bytes).digest("hex");

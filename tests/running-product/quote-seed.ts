@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { QuoteStatus } from "#domain/quote.ts";
+import { newNumber } from "../identity.ts";
 import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
@@ -40,7 +41,7 @@ export async function seedQuote(
   seed: QuoteSeed = {},
 ): Promise<SeededQuote> {
   const id = randomUUID();
-  const number = `DEMO-DEV-2026-${randomInt(10_000, 1_000_000_000)}`;
+  const number = `DEMO-DEV-2026-${newNumber()}`;
   const email = seed.email ?? `client-${id.slice(0, 8)}@menuiserie.example`;
   const company = seed.company ?? "Menuiserie Le Goff";
   const today = parisDate(new Date());

@@ -6,6 +6,7 @@ import { deliverables } from "#db/schema/deliverables.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
+import { newNumber } from "../../identity.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { insertDeliverable } from "../../records/deliverable.ts";
@@ -223,8 +224,8 @@ describe("citations", () => {
   });
 
   test("a client reads those of their orders and changes none; nobody else sees them", async () => {
-    const camille = await addUser(world, `camille-${Date.now()}@plomberie.example`);
-    const sacha = await addUser(world, `sacha-${Date.now()}@coiffure.example`);
+    const camille = await addUser(world, `camille-${newNumber()}@plomberie.example`);
+    const sacha = await addUser(world, `sacha-${newNumber()}@coiffure.example`);
     const kept = await one("/absente");
     await world.owner.db.update(orders).set({ userId: camille });
     const client = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });
