@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays } from "#domain/paris-date.ts";
 import { weekOf } from "#domain/calendar/week.ts";
 import { publicHolidayName } from "#domain/public-holidays.ts";
+import { today } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { parisTime, seedCall } from "../running-product/seed-call.ts";
 import { expectAccessible } from "./accessibility.ts";
@@ -14,7 +15,6 @@ test.describe.configure({ mode: "default" });
 /** What refused forms answer on purpose. */
 test.use({ visits: "calls", allowedConsoleErrors: [/status of (?:400|409|422)/] });
 
-const today = parisDate(new Date());
 let week = 0;
 /**
  * A Tuesday some weeks ahead, another at each call, so that no call of a test is in another's way; it and
@@ -22,7 +22,7 @@ let week = 0;
  */
 function nextTuesday(): string {
   week += 1;
-  const tuesday = weekOf(addDays(today, 7 * week))[1] ?? today;
+  const tuesday = weekOf(addDays(today(), 7 * week))[1] ?? today();
   const needed = [tuesday, addDays(tuesday, 1), addDays(tuesday, 7)];
   return needed.some((on) => publicHolidayName(on) !== null) ? nextTuesday() : tuesday;
 }
@@ -45,7 +45,7 @@ test(
     const soon = await seedCall(product, { name: "Boulangerie", startsAt, topic, source: "hero" });
     const over = await seedCall(product, {
       name: "Menuiserie",
-      startsAt: parisTime(addDays(today, -2), "15:00"),
+      startsAt: parisTime(addDays(today(), -2), "15:00"),
     });
     await page.goto("/admin");
     await followShellLink(page, "Appels");
@@ -143,7 +143,7 @@ const offered = (page: Page, on: string) =>
 
 test("hours that change change what visitors are offered", async ({ page }) => {
   // The first Monday that no lead time cuts short.
-  const on = weekOf(addDays(today, 8))[0] ?? today;
+  const on = weekOf(addDays(today(), 8))[0] ?? today();
   const save = page.getByRole("button", { name: "Enregistrer les horaires" });
   const opening = (range: number) => page.getByLabel(`Lundi, ouverture de la plage ${range}`);
   const closing = (range: number) => page.getByLabel(`Lundi, fermeture de la plage ${range}`);
@@ -177,7 +177,7 @@ test("a closure over booked calls names them, asks, cancels none, and can be put
   page,
   product,
 }) => {
-  const on = [3, 4, 5].map((days) => addDays(today, days)).find((day) => !publicHolidayName(day));
+  const on = [3, 4, 5].map((days) => addDays(today(), days)).find((day) => !publicHolidayName(day));
   if (on === undefined) throw new Error("three public holidays in a row");
   const id = await seedCall(product, { name: "Opticien", startsAt: parisTime(on, "10:00") });
   await page.goto("/admin/appels/horaires");

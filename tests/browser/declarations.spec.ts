@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { daysFromNow } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
@@ -17,7 +18,7 @@ const mark = () => crypto.randomUUID().slice(0, 8);
 
 /** A day some time from now, in France. */
 function dayIn(days: number): { typed: string; read: string } {
-  const day = new Date(Date.now() + days * 86_400_000);
+  const day = daysFromNow(days);
   const typed = day.toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
   const read = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" })
     .format(day)

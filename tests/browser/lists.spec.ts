@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { parisDate } from "#domain/paris-date.ts";
+import { today } from "../calendar.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
@@ -35,7 +35,7 @@ test(
 
     await page.getByRole("link", { name: "Aujourd’hui" }).click();
     const from = page.getByLabel("Du", { exact: true });
-    await expect(from).toHaveValue(parisDate(new Date()));
+    await expect(from).toHaveValue(today());
     await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
 
     // Typed figure by figure: it is applied when it is left, and what follows has the focus.

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.server.ts";
+import { addDays, endOfParisDay, startOfParisDay } from "#domain/paris-date.ts";
 import { auditStatsAnswer } from "../../app/routes/functions/v1/get-audit-stats.ts";
-import {
-  insertCall,
-  insertDeclaration,
-  insertSubscription,
-} from "../database/dashboard/dashboard-world.ts";
+import { today } from "../calendar.ts";
+import { insertDeclaration, insertSubscription } from "../database/dashboard/dashboard-world.ts";
 import { insertQuote, insertQuoteRequest } from "../database/quote-request/insert-records.ts";
+import { insertCall } from "../records/call.ts";
 import { insertOrder } from "../records/order.ts";
 import { productConnection } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
@@ -76,7 +75,11 @@ describe("a working day", () => {
         subscription: await insertSubscription(db, { startedOn: "2026-01-01" }),
         declaration: await insertDeclaration(db, "cancellation", hoursAgo(30)),
       };
-      await insertCall(db, hoursAgo(0.1));
+      // Under way all day long, of today and of tomorrow: at whatever hour, one of them is.
+      for (const day of [today(), addDays(today(), 1)]) {
+        const endsAt = endOfParisDay(day);
+        await insertCall(db, { startsAt: startOfParisDay(day), endsAt, busyUntil: endsAt });
+      }
     });
   });
 

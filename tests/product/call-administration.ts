@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { weekOf } from "#domain/calendar/week.ts";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays } from "#domain/paris-date.ts";
 import { publicHolidayName } from "#domain/public-holidays.ts";
+import { today } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { parisTime, seedCall } from "../running-product/seed-call.ts";
@@ -14,9 +15,7 @@ export const hours = "/admin/appels/horaires";
 
 /** A Tuesday ahead that is worked. */
 export const tuesday = (() => {
-  const weeks = [1, 2, 3].map(
-    (ahead) => weekOf(addDays(parisDate(new Date()), 7 * ahead))[1] ?? "",
-  );
+  const weeks = [1, 2, 3].map((ahead) => weekOf(addDays(today(), 7 * ahead))[1] ?? "");
   return weeks.find((on) => !publicHolidayName(on)) ?? "";
 })();
 export const at = (time: string) => parisTime(tuesday, time);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { today } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const yesterday = addDays(parisDate(new Date()), -1);
+const yesterday = () => addDays(today(), -1);
 const report = "send-daily-report";
 const metrics = "send-landing-metrics-daily";
 const goodBodies: Record<string, unknown> = {
@@ -82,7 +83,7 @@ describe.each([report, metrics])("%s is the administrators'", (name) => {
 });
 
 test("the landing totals of missed days are written once", async () => {
-  const missed = addDays(yesterday, -2);
+  const missed = addDays(yesterday(), -2);
   await addVisits(missed, 3);
   const counted = await call(metrics, goodBodies[metrics], { cookie: administrator });
   expect(counted.status).toBe(200);
@@ -98,12 +99,12 @@ test("the landing totals of missed days are written once", async () => {
 });
 
 test("the report as a test leaves and answers the specification's metrics", async () => {
-  await addVisits(yesterday, 2);
+  await addVisits(yesterday(), 2);
   const { status, answer } = await call(report, { test: true }, { cookie: administrator });
   expect(status).toBe(200);
   expect(answer).toEqual({
     success: true,
-    day: yesterday,
+    day: yesterday(),
     metrics: { ...emptyDay, conversionRate: 0 },
     delivery: "sent",
   });
@@ -128,14 +129,15 @@ describe("the test pages without scripts", () => {
   });
 
   test.each([
-    [yesterday, 200, "lignes de totaux enregistrées"],
-    [parisDate(new Date()), 422, "n’est pas finie"],
+    ["yesterday", 200, "lignes de totaux enregistrées"],
+    ["today", 422, "n’est pas finie"],
     ["2026-02-30", 400, "Date invalide"],
     ["0001-01-01", 422, "Rien n’était encore mesuré"],
     ["2006-11-20", 422, "Rien n’était encore mesuré"],
     ["<b>hier</b>", 400, "Date invalide"],
     ["", 200, "Rien à rattraper"],
-  ])("counting the day %j answers %i: %s", async (day, status, words) => {
+  ])("counting the day %j answers %i: %s", async (named, status, words) => {
+    const day = { yesterday: yesterday(), today: today() }[named] ?? named;
     const answer = await post("/test-daily-aggregation", { day });
     expect(answer.status).toBe(status);
     expect(answer.words).toContain(words);
@@ -160,7 +162,7 @@ describe("the test pages without scripts", () => {
     "%s takes no post of another site",
     async (path) => {
       const headers = { cookie: administrator, origin: "https://evil.example" };
-      const { status } = await postForm(product.url + path, { day: yesterday }, headers);
+      const { status } = await postForm(product.url + path, { day: yesterday() }, headers);
       expect([400, 403]).toContain(status);
     },
   );
@@ -186,9 +188,9 @@ test("the events page counts seven French days, today included", async () => {
     return Number(/Enregistré (\d+)/.exec(wordsOf(page))?.[1]);
   };
   const before = await recorded();
-  await addVisits(addDays(parisDate(new Date()), -7), 5);
+  await addVisits(addDays(today(), -7), 5);
   expect(await recorded()).toBe(before);
-  await addVisits(addDays(parisDate(new Date()), -6), 5);
+  await addVisits(addDays(today(), -6), 5);
   expect(await recorded()).toBe(before + 5);
 });
 

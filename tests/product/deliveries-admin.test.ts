@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DeliverableKind, DeliverableStatus } from "#domain/deliverable.ts";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays } from "#domain/paris-date.ts";
+import { today } from "../calendar.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -232,11 +233,11 @@ test("an order's page says what it owes, and takes one more by hand, once", asyn
     ["title", title],
     ["dueOn", dueOn],
   ];
-  const yesterday = await post(path, add("Visite virtuelle", addDays(parisDate(new Date()), -1)));
+  const yesterday = await post(path, add("Visite virtuelle", addDays(today(), -1)));
   expect(yesterday.status).toBe(400);
   expect(wordsOf(yesterday.page)).toContain("Choisissez aujourd’hui ou un jour à venir");
   expect(yesterday.page).toContain('value="Visite virtuelle"');
-  const fields = add("Visite virtuelle", addDays(parisDate(new Date()), 3));
+  const fields = add("Visite virtuelle", addDays(today(), 3));
   for (const answer of [await post(path, fields), await post(path, fields)]) {
     expect(answer.headers.get("location")).toBe(`${path}?fait=livraison`);
   }

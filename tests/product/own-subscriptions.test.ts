@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
+import { today } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { AUTH_SECRET } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -12,7 +13,6 @@ import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
 import { soon, subscribers, subscriptionsPath } from "./subscribers.ts";
 
-const today = parisDate(new Date());
 const product = sharedProduct();
 const { get, pageOf, wordsAt } = openPages(product);
 const { post, buyer, byTransfer, byCard, chargesOf } = subscribers(product);
@@ -61,7 +61,7 @@ describe("a subscription of one's own", () => {
   test("gets listings today for what its page showed to the cent, and loses them next month", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
-    const { endsOn, days } = periodOn(today, today);
+    const { endsOn, days } = periodOn(today(), today());
     const preview = await pageOf(`${path}?fiches=3`, by.cookie);
     // Opened today: all its days are left.
     expect(wordsOf(preview)).toContain("240,00 € TTC pour les jours qui restent");
@@ -152,7 +152,7 @@ describe("a subscription of one's own", () => {
   test("paid by card and ended at once gives back what its page said, by a credit note", async () => {
     const by = await buyer();
     const { path } = await byCard(by);
-    const { days } = periodOn(today, today);
+    const { days } = periodOn(today(), today());
     const back = Math.floor((2 * 120_00 * (days - 1) + days) / (2 * days));
     const said = `${Math.floor(back / 100)},${String(back % 100).padStart(2, "0")} € TTC vous sont rendus`;
     expect(await wordsAt(path, by.cookie)).toContain(said);
@@ -166,7 +166,7 @@ describe("a subscription of one's own", () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
     const [charge] = await chargesOf(id);
-    const fields = { charge: charge?.id ?? "", amount: "120,00", receivedOn: today };
+    const fields = { charge: charge?.id ?? "", amount: "120,00", receivedOn: today() };
     const received = await post(
       `/admin/abonnements/${id}`,
       { action: "receive-transfer", reference: "", ...fields },

@@ -15,6 +15,7 @@ import { revisionMessages } from "#db/schema/revisions.ts";
 import { reportContent } from "#domain/delivery-report.ts";
 import { auditListing } from "#domain/audit/grid.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
+import { daysFromNow } from "../calendar.ts";
 import { insertCall } from "../records/call.ts";
 import { insertOrder } from "../records/order.ts";
 import { insertAskedPublication } from "../records/publication.ts";
@@ -167,7 +168,7 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     email,
     business: mark,
     topic: `Ma commande ${mark}`,
-    startsAt: new Date(Date.now() + 86_400_000),
+    startsAt: daysFromNow(1),
   });
   const [lead] = await db.select().from(leadFacts).where(eq(leadFacts.recordId, callId));
   return {

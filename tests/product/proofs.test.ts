@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addDays } from "#domain/paris-date.ts";
+import { today } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
@@ -36,8 +38,7 @@ test("a client’s words are on the landing page until their author withdraws co
   expect(wrong.status).toBe(400);
   expect(wordsOf(wrong.page)).toContain("Ce jour est passé");
   expect(wrong.page).toContain(escaped);
-  const dayFrom = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const dayFrom = (days: number) => addDays(today(), days);
   const agreed = { ...testimonial, consentedOn: dayFrom(-1), consentUntil: dayFrom(1) };
   const unpaid = await post({ ...agreed, place: "", placeUrl: "", orderNumber: "CMD-1" });
   expect(unpaid.status).toBe(409);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
+import { daysFromNow } from "../calendar.ts";
 import { fromAnotherAddress } from "../identity.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
@@ -127,7 +128,7 @@ describe("the link of the e-mail", () => {
     const { link, publicationId } = await asked();
     const foreign = await asked();
     const key = link.split("?")[1] ?? "";
-    const old = new Date(Date.now() - 31 * 86_400_000);
+    const old = daysFromNow(-31);
     for (const path of [
       `/validation/${publicationId}`,
       `/validation/${publicationId}?cle=x`,

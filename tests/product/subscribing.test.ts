@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { chargeReference } from "#domain/bank-transfer.ts";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
+import { today } from "../calendar.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -11,7 +12,6 @@ import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
 import { soon, subscribers, subscribing, subscriptionsPath } from "./subscribers.ts";
 
-const today = parisDate(new Date());
 const product = sharedProduct();
 const { pageOf, wordsAt } = openPages(product);
 const { post, buyer, byTransfer, byCard, chargesOf, subscriptionsOf } = subscribers(product);
@@ -52,12 +52,12 @@ describe("opening", () => {
     const { path, id } = await byTransfer(by);
     const page = await pageOf(path, by.cookie);
     const words = wordsOf(page);
-    const reference = chargeReference(by.order.number, today).replaceAll("\u00A0", " ");
+    const reference = chargeReference(by.order.number, today()).replaceAll("\u00A0", " ");
     for (const said of ["Un virement est attendu", "FR14 2004 1010", reference, "120,00 €"]) {
       expect(words).toContain(said);
     }
     expect(page).toMatch(/role="img" aria-label="QR code du virement : 120,00/);
-    const next = addDays(periodOn(today, today).endsOn, 1);
+    const next = addDays(periodOn(today(), today()).endsOn, 1);
     expect(page).toContain(`<time dateTime="${next}">`);
     const [act] = await queryProduct<{ details: Record<string, unknown> }>(
       product,

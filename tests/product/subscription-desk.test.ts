@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { parisDate } from "#domain/paris-date.ts";
+import { today } from "../calendar.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -9,7 +9,6 @@ import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const list = "/admin/abonnements";
-const today = parisDate(new Date());
 const product = sharedProduct();
 const { email, cookie: owner } = await addPerson(product);
 const agency = (await addPerson(product, { administrator: true })).cookie;
@@ -25,7 +24,7 @@ interface ChargeRow {
 
 async function opened() {
   const order = await seedOrder(product, { email, owned: true, status: "paid" });
-  const fields = { listings: "2", startedOn: today };
+  const fields = { listings: "2", startedOn: today() };
   const answer = await post(`${list}/nouveau?commande=${order.id}`, fields);
   const path = (answer.headers.get("location") ?? "").replace("?fait=open", "");
   const id = path.split("/").at(-1) ?? "";
@@ -42,7 +41,7 @@ const transfer = (charge: string, changes: Record<string, string> = {}) => ({
   action: "receive-transfer",
   charge,
   amount: "240",
-  receivedOn: today,
+  receivedOn: today(),
   reference: "VIR LE GOFF",
   ...changes,
 });

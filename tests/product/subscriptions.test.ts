@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays } from "#domain/paris-date.ts";
+import { today } from "../calendar.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -9,7 +10,6 @@ import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const list = "/admin/abonnements";
-const today = parisDate(new Date());
 const product = sharedProduct();
 const { email, cookie: owner } = await addPerson(product);
 const agency = (await addPerson(product, { administrator: true })).cookie;
@@ -22,7 +22,7 @@ const openingOf = (orderId: string) => `${list}/nouveau?commande=${orderId}`;
 
 async function opened(): Promise<{ path: string; id: string; orderId: string; number: string }> {
   const { id: orderId, number } = await paidOrder();
-  const answer = await post(openingOf(orderId), { listings: "2", startedOn: today });
+  const answer = await post(openingOf(orderId), { listings: "2", startedOn: today() });
   expect(answer.status, answer.page).toBe(303);
   const path = (answer.headers.get("location") ?? "").replace("?fait=open", "");
   return { path, id: path.split("/").at(-1) ?? "", orderId, number };
@@ -44,7 +44,7 @@ describe("opening", () => {
     const form = await wordsAt(openingOf(id));
     expect(form).toContain("100,00 € HT");
     expect(form).toContain("120,00 € TTC");
-    const answer = await post(openingOf(id), { listings: "3", startedOn: today });
+    const answer = await post(openingOf(id), { listings: "3", startedOn: today() });
     const location = answer.headers.get("location") ?? "";
     const words = await wordsAt(location);
     expect(words).toContain("Abonnement ouvert");
@@ -74,14 +74,14 @@ describe("opening", () => {
     expect(words).toMatch(/Ce client a déjà (un abonnement|des abonnements) en cours/);
     expect(words).toContain(`Celui de la commande ${running.number} , 2 fiches, 240,00 € TTC`);
     expect(form).toContain(`href="/admin/abonnements/${running.id}"`);
-    expect((await post(openingOf(id), { listings: "1", startedOn: today })).status).toBe(303);
+    expect((await post(openingOf(id), { listings: "1", startedOn: today() })).status).toBe(303);
     const stranger = await seedOrder(product, { status: "paid" });
     expect(await wordsAt(openingOf(stranger.id))).not.toContain("Ce client a déjà");
   });
 
   test("from a day to come: its first month is announced as such", async () => {
     const { id } = await paidOrder();
-    const fields = { listings: "1", startedOn: addDays(today, 10) };
+    const fields = { listings: "1", startedOn: addDays(today(), 10) };
     const answer = await post(openingOf(id), fields);
     const words = await wordsAt(answer.headers.get("location") ?? "");
     expect(words).toContain("Premier mois");
@@ -112,7 +112,7 @@ describe("opening", () => {
     expect(wordsOf(other.page)).not.toContain("n’arrête pas l’abonnement");
   });
 
-  test.each([
+  test.each<[number, { listings?: string; startedOn?: string; startsInDays?: number }, string]>([
     [400, { listings: "0" }, "nombre entier entre 1 et 50"],
     [400, { listings: "51" }, "nombre entier entre 1 et 50"],
     [400, { listings: "2,5" }, "nombre entier entre 1 et 50"],
@@ -121,18 +121,21 @@ describe("opening", () => {
     [400, { startedOn: "" }, "Indiquez une date"],
     [400, { startedOn: "2027-02-30" }, "Indiquez une date du calendrier"],
     [400, { startedOn: "demain" }, "Indiquez une date du calendrier"],
-    [422, { startedOn: addDays(today, -1) }, "aujourd’hui ou une date à venir"],
-    [422, { startedOn: addDays(today, 61) }, "dans les 60 jours"],
-  ])("answers %i to %j, and nothing typed is lost", async (status, change, says) => {
-    const { id } = await paidOrder();
-    const fields = { listings: "7", startedOn: addDays(today, 3), ...change };
-    const answer = await post(openingOf(id), fields);
-    expect(answer.status).toBe(status);
-    expect(wordsOf(answer.page)).toContain(says);
-    const kept = fields.listings === "7" ? "7" : fields.startedOn;
-    expect(answer.page).toContain(`value="${kept}"`);
-    expect(await subscriptionsOf(id)).toEqual([]);
-  });
+    [422, { startsInDays: -1 }, "aujourd’hui ou une date à venir"],
+    [422, { startsInDays: 61 }, "dans les 60 jours"],
+  ])(
+    "answers %i to %j, and nothing typed is lost",
+    async (status, { startsInDays = 3, ...change }, says) => {
+      const { id } = await paidOrder();
+      const fields = { listings: "7", startedOn: addDays(today(), startsInDays), ...change };
+      const answer = await post(openingOf(id), fields);
+      expect(answer.status).toBe(status);
+      expect(wordsOf(answer.page)).toContain(says);
+      const kept = fields.listings === "7" ? "7" : fields.startedOn;
+      expect(answer.page).toContain(`value="${kept}"`);
+      expect(await subscriptionsOf(id)).toEqual([]);
+    },
+  );
 
   test("needs a form's fields", async () => {
     const { id } = await paidOrder();
@@ -142,7 +145,7 @@ describe("opening", () => {
   test.each(["pending", "cancelled"] as const)("is refused for a %s order", async (status) => {
     const { id } = await seedOrder(product, { email, owned: true, status });
     expect(await wordsAt(openingOf(id))).toContain("une fois la commande payée");
-    const answer = await post(openingOf(id), { listings: "1", startedOn: today });
+    const answer = await post(openingOf(id), { listings: "1", startedOn: today() });
     expect(answer.status).toBe(409);
     expect(wordsOf(answer.page)).toContain("une fois la commande payée");
     expect(await subscriptionsOf(id)).toEqual([]);
@@ -150,20 +153,20 @@ describe("opening", () => {
 
   test("is refused for an order of nobody's account", async () => {
     const { id } = await seedOrder(product, { status: "paid" });
-    const answer = await post(openingOf(id), { listings: "1", startedOn: today });
+    const answer = await post(openingOf(id), { listings: "1", startedOn: today() });
     expect(answer.status).toBe(409);
     expect(wordsOf(answer.page)).toContain("rattachée à aucun compte");
   });
 
   test.each([randomUUID(), "abc", "%00", ""])("no order %j", async (id) => {
     expect((await get(openingOf(id), agency)).status).toBe(404);
-    expect((await post(openingOf(id), { listings: "1", startedOn: today })).status).toBe(404);
+    expect((await post(openingOf(id), { listings: "1", startedOn: today() })).status).toBe(404);
   });
 
   test("posted eight times at once opens one", async () => {
     const { id } = await paidOrder();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => post(openingOf(id), { listings: "1", startedOn: today })),
+      Array.from({ length: 8 }, () => post(openingOf(id), { listings: "1", startedOn: today() })),
     );
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     for (const { page } of answers.filter(({ status }) => status === 409)) {
@@ -232,7 +235,7 @@ test("is the agency's alone, and takes nothing from another site", async () => {
     expect((await post(path, { action: "cancel-at-once" }, cookie)).status).toBe(302);
   }
   const { id } = await paidOrder();
-  const fields = { listings: "1", startedOn: today };
+  const fields = { listings: "1", startedOn: today() };
   expect((await post(openingOf(id), fields, owner)).status).toBe(302);
   const headers = { cookie: agency, origin: "https://ailleurs.example" };
   const forged = await postForm(product.url + path, { action: "cancel-at-once" }, headers);

@@ -1,12 +1,12 @@
 import { openDatabase } from "#db/client.server.ts";
+import { daysFromNow } from "../calendar.ts";
 import { insertScoredAudit } from "../records/audit.ts";
 import { insertDeliverable, insertListing } from "../records/deliverable.ts";
 import { seedOrder } from "./order-seed.ts";
 import { productConnection, queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
-const DAY_MS = 86_400_000;
-const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
+const HOUR_MS = 3_600_000;
 
 /** A followed order of a client, three weeks in: audited then and lately, part of it done, a text waiting for them. */
 export async function seedDelivery(
@@ -45,7 +45,7 @@ export async function seedDelivery(
       status: "awaits_approval",
       awaited: "approval",
       awaitedSince: daysFromNow(-1),
-      remainingMs: 3 * DAY_MS,
+      remainingMs: 72 * HOUR_MS,
     });
     await insertDeliverable(db, {
       ...promised,

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "#db/client.server.ts";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays } from "#domain/paris-date.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
+import { today } from "../calendar.ts";
 import { letHoursPass } from "../records/elapsed.ts";
 import { productConnection } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
@@ -18,7 +19,7 @@ export async function passHours(
 export async function queueReports(product: RunningProduct): Promise<void> {
   await onDatabase(product, ({ db, jobs }) =>
     db.transaction((transaction) =>
-      jobs.enqueue(transaction, "follow-reports", { day: addDays(parisDate(new Date()), -1) }),
+      jobs.enqueue(transaction, "follow-reports", { day: addDays(today(), -1) }),
     ),
   );
 }

@@ -17,12 +17,13 @@ import {
 import { answerInvitation } from "#workflows/company/answer-invitation.server.ts";
 import { endMembership } from "#workflows/company/end-membership.server.ts";
 import { inviteMember } from "#workflows/company/invite-member.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 import { sharedWorld } from "../open-database-world.ts";
 import { addUser, browserAt, openAccountsWorld, PASSWORD } from "./accounts-world.ts";
 
 const now = new Date("2026-11-23T10:00:00Z");
-const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const later = (days: number) => daysAfter(now, days);
 const email = "lou@phare.example";
 
 describe("the people of the agency", () => {

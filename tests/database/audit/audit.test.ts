@@ -11,6 +11,7 @@ import { auditById } from "#queries/audit/by-id.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { bestAnswers } from "../../samples/audit.ts";
 import {
   fullPlace,
@@ -190,7 +191,7 @@ describe("audits", () => {
     const [{ auditId } = { auditId: "" }] = made;
     const capitals = await request({ email: "CAMILLE@plomberie.example" });
     expect(await run(capitals.auditId)).toMatchObject({ reason: "too-many-for-email" });
-    const nextDay = new Date(now.getTime() + 86_400_000);
+    const nextDay = daysAfter(now, 1);
     expect(await run(auditId, { now: nextDay })).toMatchObject({ ok: true });
     const userId = await addUser(world, "agence@phare.example", { administrator: true });
     const agency = { kind: "administrator", userId } as const;

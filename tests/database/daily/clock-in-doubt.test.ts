@@ -13,6 +13,7 @@ import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { dailyWorkHold } from "#queries/daily-work/hold.server.ts";
 import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
+import { daysAfter, hoursAfter } from "../../calendar.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { insertAudit } from "../../records/audit.ts";
@@ -22,9 +23,8 @@ import { insertAct } from "../retention/retention-world.ts";
 import { insertEvent } from "./daily-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const today = new Date("2026-11-21T09:00:00Z");
-const daysLater = (days: number, from = today) => new Date(from.getTime() + days * DAY_MS);
+const daysLater = (days: number, from = today) => daysAfter(from, days);
 const mail = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const agency = { kind: "administrator", userId: "alix" } as const;
 
@@ -200,7 +200,7 @@ describe("daily work by a clock in doubt", () => {
   });
 
   test("a database whose clock differs by hours makes it wait, by minutes it does not", async () => {
-    expect(await look(today, daysLater(0.2))).toBe("clocks-differ");
+    expect(await look(today, hoursAfter(today, 5))).toBe("clocks-differ");
     expect(await daysRun()).toEqual([]);
     expect(await look(today, new Date(today.getTime() + 60_000))).toBeNull();
   });

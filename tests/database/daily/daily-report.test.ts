@@ -4,12 +4,13 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { dailyRuns } from "#db/schema/landing-totals.ts";
-import { parisDate } from "#domain/paris-date.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { dailyMetrics } from "#queries/figures/day.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertRevision } from "../../records/revision.ts";
 import { emptyDay } from "../../samples/emails/daily-report.ts";
@@ -174,7 +175,7 @@ describe("daily report", () => {
         { task: "report", day: "2026-10-22", queuedAt: new Date(0) },
         {
           task: "report",
-          day: new Date(Date.parse(about) - 86_400_000).toISOString().slice(0, 10),
+          day: addDays(about, -1),
           queuedAt: new Date(0),
         },
       ]);
@@ -247,7 +248,7 @@ describe("daily report", () => {
     test("the real report leaves at once, marked, beside the day's own", async () => {
       const bench = theBench();
       const now = new Date();
-      const yesterday = new Date(now.getTime() - 86_400_000);
+      const yesterday = daysAfter(now, -1);
       await insertOrder(bench.owner, { createdAt: yesterday });
       const sent: OutgoingEmail[] = [];
       await bench.work({ mailer: recording(sent) });

@@ -13,6 +13,7 @@ import { moveDeliverable } from "#workflows/delivery/move-deliverable.server.ts"
 import { queueFollowing } from "#workflows/delivery/queue-following.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { insertOrder, oneListing } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
@@ -21,7 +22,7 @@ import { sharedWorld } from "../open-database-world.ts";
 export const now = new Date("2026-11-21T10:00:00Z");
 
 export function daysLater(days: number): Date {
-  return new Date(now.getTime() + days * 86_400_000);
+  return daysAfter(now, days);
 }
 
 const site = { informationFormUrl: null };

@@ -5,6 +5,7 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { mailLimits } from "#domain/limits.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
+import { hoursAfter } from "../../calendar.ts";
 import { startMailServer } from "../../unit/emails/mail-server.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
@@ -82,7 +83,7 @@ describe("messages to one mailbox", () => {
     await times(most, () => "victime@ailleurs.example");
     const subjectId = randomUUID();
     expect(await send("victime@ailleurs.example", { subjectId })).toBe("withheld");
-    now = new Date(start.getTime() + 24 * 3_600_000);
+    now = hoursAfter(start, 24);
     expect(await send("victime@ailleurs.example", { subjectId })).toBe("already-sent");
     expect(await send("victime@ailleurs.example")).toBe("sent");
   });

@@ -11,6 +11,7 @@ import { askAccess } from "#workflows/listing-access/ask-access.server.ts";
 import { moveAccess, sayInvited } from "#workflows/listing-access/move-access.server.ts";
 import { nameListing } from "#workflows/listing-access/name-listing.server.ts";
 import { remindAccess } from "#workflows/listing-access/remind-access.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { insertListing } from "../../records/deliverable.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
@@ -18,7 +19,7 @@ import { jobContext } from "../email/job-bench.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const daysLater = (days: number) => daysAfter(now, days);
 const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 
 describe("access to listings", () => {

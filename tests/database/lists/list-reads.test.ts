@@ -6,6 +6,7 @@ import type { SoughtAmount } from "#domain/search-words.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { chartFigures } from "#domain/chart-figures.ts";
 import { chartPeriod, chartPeriods } from "#domain/chart-period.ts";
+import { daysOf } from "#domain/subscription.ts";
 import { chartDays } from "#queries/figures/chart-days.server.ts";
 import { findRecords } from "#queries/search/find.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
@@ -31,7 +32,7 @@ const MANY = Number(process.env["LIST_RECORDS"] ?? 100_000);
 const ROWS_OF_A_DAY = 3 * 2 * (orderStatuses.length + 2);
 
 function daysBetween(from: string, to: string): number {
-  return 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return daysOf(from, to);
 }
 
 describe("reading lists", () => {

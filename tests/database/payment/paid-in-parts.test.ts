@@ -7,13 +7,14 @@ import { unpaidOrders } from "#queries/order/owned.server.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { followUnpaidOrders } from "#workflows/payment/follow-unpaid-orders.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 
 const DEPOSIT = 33_690;
 const BALANCE = GROSS - DEPOSIT;
 const deposit = { depositCents: DEPOSIT };
 const terms = { paymentDays: 30 };
-const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+const daysLater = (days: number) => daysAfter(now, days);
 
 describe("an order paid by a deposit, or after its invoice", () => {
   let paying: PaymentWorld;

@@ -7,9 +7,10 @@ import { askReconciliation } from "#workflows/payment/ask-reconciliation.server.
 import { followUnpaidOrders } from "#workflows/payment/follow-unpaid-orders.server.ts";
 import { reconcilePayments } from "#workflows/payment/reconcile-payments.server.ts";
 import { settleDifference } from "#workflows/payment/settle-difference.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 
-const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+const daysLater = (days: number) => daysAfter(now, days);
 const away = () => Promise.reject(new PaymentUnavailable("timeout", { stored: false }));
 
 describe("orders that wait for their money, and accounts held against the vendor's", () => {

@@ -6,6 +6,7 @@ import { ownSubscriptions } from "#queries/subscription/owned.server.ts";
 import { ordersToDescribe } from "#queries/order/owned.server.ts";
 import { portalFrame } from "#queries/portal/frame.server.ts";
 import { noInformation } from "#domain/order-information.ts";
+import { daysAfter } from "../../calendar.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAskedPublication } from "../../records/publication.ts";
 import { client, now, openPortal } from "./portal-world.ts";
@@ -111,7 +112,7 @@ describe("a client's portal", () => {
 
   test("asks for the information that work needs, of the client's own orders", async () => {
     const { db } = world.owner;
-    const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
+    const days = (count: number) => daysAfter(now, -count);
     const add = (change: Parameters<typeof insertOrder>[1]) =>
       insertOrder(db, { userId: known.camille, createdAt: days(1), ...change });
     const paid = await add({ status: "paid", createdAt: days(200) });

@@ -14,6 +14,7 @@ import { followPublications } from "#workflows/publication/follow-publications.s
 import { notePublished } from "#workflows/publication/note-published.server.ts";
 import { withdrawPublication } from "#workflows/publication/withdraw-publication.server.ts";
 import { writeVersion } from "#workflows/publication/write-version.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { insertDeliverable } from "../../records/deliverable.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
@@ -25,7 +26,7 @@ export const publishAt = new Date("2026-11-27T08:00:00Z");
 export const dueAt = new Date("2026-11-30T09:00:00Z");
 export const visitor: Viewing["viewer"] = { kind: "visitor" };
 
-export const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+export const later = (days: number) => daysAfter(now, days);
 
 type Written = Partial<Parameters<typeof writeVersion>[1]>;
 type Answered = Partial<Parameters<typeof answerPublication>[1]>;

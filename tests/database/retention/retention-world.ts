@@ -7,6 +7,7 @@ import { invoices } from "#db/schema/invoices.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { orders } from "#db/schema/orders.ts";
 import type { subscriptions } from "#db/schema/subscriptions.ts";
+import { daysAfter } from "../../calendar.ts";
 import * as order from "../../records/order.ts";
 import * as subscription from "../../records/subscription.ts";
 
@@ -45,7 +46,7 @@ export async function insertSession(db: Database, userId: string, at: Date): Pro
     userId,
     createdAt: at,
     updatedAt: at,
-    expiresAt: new Date(at.getTime() + 7 * 86_400_000),
+    expiresAt: daysAfter(at, 7),
   });
   return id;
 }

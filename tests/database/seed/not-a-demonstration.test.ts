@@ -8,6 +8,7 @@ import { settings } from "#db/schema/settings.ts";
 import { demoMarker, markDemo } from "#seed/demo-marker.server.ts";
 import { NotADemonstration } from "#seed/fill-demo.server.ts";
 import { tablesInUse } from "#seed/foreign-rows.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { insertAudit } from "../../records/audit.ts";
 import { insertEvent } from "../daily/daily-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
@@ -42,7 +43,7 @@ describe("a database that somebody uses is left alone", () => {
     const other = await openOther();
     await insert(other.owner.db, new Date(now.getTime() + 1));
     await markDemo(other.owner.db, "filling", now);
-    const later = new Date(now.getTime() + 86_400_000);
+    const later = daysAfter(now, 1);
     await expect(other.fillDemo({ today: later })).rejects.toThrow(refusal(table));
     await expect(other.fillDemo({ afresh: true, today: later })).rejects.toThrow(NotADemonstration);
     expect(await tablesInUse(other.owner.db)).toContain(table);

@@ -16,10 +16,10 @@ import { endSubscription } from "#workflows/subscription/end-subscription.server
 import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
 import { openSetup } from "#workflows/subscription/open-setup.server.ts";
 import { settleSetups } from "#workflows/subscription/settle-setup.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import {
   addQueue,
-  DAY_MS,
   type Fate,
   fates,
   Killed,
@@ -94,7 +94,7 @@ async function outcomeOf(steps: readonly Act[][], method: TrialMethod) {
     await perform(small, { ...well, act: "come-back" });
   }
   await finish(small);
-  small.clock.now = new Date(small.clock.now.getTime() + 4 * DAY_MS);
+  small.clock.now = daysAfter(small.clock.now, 4);
   await perform(small, { ...well, act: "reconcile" });
   await finish(small);
   return compared(small);
@@ -149,10 +149,10 @@ async function perform(small: SmallWorld, one: Act): Promise<unknown> {
   const debit = debits[which % Math.max(1, debits.length)]?.paymentId ?? "";
   switch (what) {
     case "month":
-      clock.now = new Date(now.getTime() + 31 * DAY_MS);
+      clock.now = daysAfter(now, 31);
       return openMonths(small, fate);
     case "days":
-      clock.now = new Date(now.getTime() + (which % 5) * DAY_MS);
+      clock.now = daysAfter(now, which % 5);
       return openMonths(small, fate);
     case "work":
       return work(small, one);
@@ -208,7 +208,7 @@ async function openMonths(small: SmallWorld, fate: Fate): Promise<void> {
 /** The nightly one of this vendor: what others' subscriptions wait for isn't in its books. */
 async function reconcile({ clock, dependencies }: SmallWorld, fate: Fate): Promise<void> {
   const { now } = clock;
-  const since = new Date(now.getTime() - 7 * DAY_MS);
+  const since = daysAfter(now, -7);
   await reconcileCharges(
     { ...dependencies(fate, world.owner.db) },
     { since, until: new Date(now.getTime() - 600_000), now },

@@ -13,7 +13,7 @@ import { insertOrder } from "../../records/order.ts";
 import { booksInMemory } from "../../records/payment-books.ts";
 import type { AccountsWorld } from "../accounts/accounts-world.ts";
 
-export const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-21T10:00:00Z");
 
 /** What becomes of an act: the vendor doesn't answer, or our process dies before or after it did its work. */
@@ -42,11 +42,11 @@ export async function openSmallWorld({ application, owner }: AccountsWorld, clie
     secret: "whsec_trial",
     clock: () => clock.now,
   });
-  // A vendor forgets its keys after a day.
+  // A vendor forgets its keys after 24 hours.
   const forgetful: PaymentProvider = {
     ...provider,
     chargeMethod: (request, key) =>
-      provider.chargeMethod(request, `${key} ${Math.floor(clock.now.getTime() / DAY_MS)}`),
+      provider.chargeMethod(request, `${key} ${Math.floor(clock.now.getTime() / (24 * HOUR_MS))}`),
   };
   const queue = (fate: Fate): JobQueue => ({
     async enqueue(transaction, name, payload) {

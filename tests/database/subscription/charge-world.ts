@@ -17,12 +17,13 @@ import { openSubscription } from "#workflows/subscription/open-subscription.serv
 import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
 import { previewChargeRefund, refundCharge } from "#workflows/subscription/refund-charge.server.ts";
 import { failCharge, settleCharge } from "#workflows/subscription/settle-charge.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { now, openRefundWorld } from "../refund/refund-world.ts";
 
 export { now } from "../refund/refund-world.ts";
 
 /** Noon in Paris, more or less, so many days after the world's day. */
-export const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+export const daysLater = (days: number) => daysAfter(now, days);
 
 export type ChargeWorld = Awaited<ReturnType<typeof openChargeWorld>>;
 

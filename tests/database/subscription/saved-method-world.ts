@@ -16,6 +16,7 @@ import { chargeMethod } from "#workflows/subscription/charge-method.server.ts";
 import { forgetMethod } from "#workflows/subscription/forget-method.server.ts";
 import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
 import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setup.server.ts";
+import { daysAfter } from "../../calendar.ts";
 import { insertOrder } from "../../records/order.ts";
 import { booksInMemory } from "../../records/payment-books.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
@@ -75,7 +76,7 @@ export function openSavedMethods() {
     asCamille,
     idOf,
     later(days: number) {
-      clock.now = new Date(clock.now.getTime() + days * 24 * 3_600_000);
+      clock.now = daysAfter(clock.now, days);
     },
     open: (changes: Partial<OpenSetupCall> = {}) =>
       openSetup({ ...atRequest(), siteUrl: SITE_URL }, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { journals } from "#domain/fec.ts";
-import { parisDate } from "#domain/paris-date.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
 import { isChargeAsked } from "#domain/subscription-charge.ts";
 import { checkBooks } from "#queries/ledger/check.server.ts";
@@ -31,7 +31,7 @@ afterAll(() => charging.close());
 async function dailyWork(at: Date, random: Random): Promise<void> {
   const { db } = charging.world.owner;
   const { jobs } = charging.world;
-  const through = parisDate(new Date(at.getTime() - 86_400_000));
+  const through = addDays(parisDate(at), -1);
   await endDueSubscriptions({ db, jobs }, { actor: { kind: "system" }, now: at, through });
   const turns = random.chance(0.2) ? [1, 2] : [1];
   await Promise.all(turns.map(() => charging.morning(at)));

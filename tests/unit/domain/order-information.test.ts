@@ -15,6 +15,7 @@ import {
   startingInformation,
 } from "#domain/order-information.ts";
 import { orderInformationForm } from "#forms/order-information.ts";
+import { hoursAfter } from "../../calendar.ts";
 
 const kept: OrderInformation = { ...noInformation, activity: "Plombier", area: "Brest" };
 
@@ -148,8 +149,8 @@ describe("several orders of a shop", () => {
 
 describe("asking for the information", () => {
   const now = new Date("2026-11-21T10:00:00Z");
-  const agedBy = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const days = 86_400_000;
+  /** Thirty days are counted as so many times 24 hours. */
+  const agedBy = (days: number) => hoursAfter(now, -24 * days);
   const order = {
     planType: "premium",
     status: "paid",
@@ -172,9 +173,11 @@ describe("asking for the information", () => {
   });
 
   test("ends for an unpaid order after thirty days, never for a paid one", () => {
-    expect(awaited({ status: "pending", createdAt: agedBy(30 * days - 1) })).toBe(true);
-    expect(awaited({ status: "pending", createdAt: agedBy(30 * days) })).toBe(false);
-    expect(awaited({ status: "paid", createdAt: agedBy(400 * days) })).toBe(true);
+    expect(awaited({ status: "pending", createdAt: new Date(agedBy(30).getTime() + 1) })).toBe(
+      true,
+    );
+    expect(awaited({ status: "pending", createdAt: agedBy(30) })).toBe(false);
+    expect(awaited({ status: "paid", createdAt: agedBy(400) })).toBe(true);
   });
 
   test("leaves out a subscription once the listing was told about with Boost Local", () => {

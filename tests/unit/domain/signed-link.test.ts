@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { orderLinkPurposes, orderTarget } from "#domain/signed-link.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
+import { hoursAfter } from "../../calendar.ts";
 
 const links = createSignedLinks(["a-secret"], "https://agence.example");
 const id = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
 const other = "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11";
 const now = new Date("2026-11-24T10:00:00Z");
-const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+/** A link is open for so many times 24 hours. */
+const later = (days: number) => hoursAfter(now, days * 24);
 
 const url = new URL(links.to({ purpose: "publication", id, version: 2 }, now));
 const [version = "", end = "", signature = ""] = (url.searchParams.get("cle") ?? "").split(".");

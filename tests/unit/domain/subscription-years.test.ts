@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { addDays, monthsBefore } from "#domain/paris-date.ts";
 import {
@@ -24,7 +25,8 @@ function formula(cents: number, days: number, of: number): number {
   return Number((2n * BigInt(cents) * BigInt(days) + BigInt(of)) / (2n * BigInt(of)));
 }
 
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const daysFrom = (from: string, to: string) =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: "day" }).days + 1;
 
 /** A month for so many listings: net × listings, plus 20 %, in whole euros, half up. */
 const monthCents = (unitCents: number, listings: number) =>

@@ -5,6 +5,7 @@ import {
   keepUnsent,
   takeUnsent,
 } from "../../../app/routes/site/order-information/unsent-answers.ts";
+import { hoursAfter } from "../../calendar.ts";
 
 const orderId = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
 const otherId = "9c1d5f0e-6a2b-4d3c-8e7f-0a1b2c3d4e5f";
@@ -40,7 +41,7 @@ function browserStorage(): object {
 }
 
 const daysLater = (days: number, milliseconds = 0) =>
-  new Date(now.getTime() + days * 86_400_000 + milliseconds);
+  new Date(hoursAfter(now, days * 24).getTime() + milliseconds);
 
 test("what a closed tab left unsent is taken out once, by its own order's form", () => {
   keepUnsent({ orderId, tab: "a", now }, changes);
