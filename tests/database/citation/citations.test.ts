@@ -11,7 +11,7 @@ import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { insertDeliverable } from "../../records/deliverable.ts";
 import { sharedWorld } from "../open-database-world.ts";
-import { html, now, openCitationWorld } from "./citation-world.ts";
+import { html, now, openCitationWorld, SLOW_PAGE } from "./citation-world.ts";
 
 /** What tests/records/order.ts orders, as a directory writes it. */
 const right = "PLOMBERIE DE LA RADE (SARL), 12, Quai du Phare, 29200 BREST. Tél. 01.99.00.00.42";
@@ -136,8 +136,8 @@ describe("citations", () => {
   });
 
   test("a slow page is asked three times before it is unreachable, and may come back", async () => {
-    world.pages.set("/lente", () => {});
-    expect(await one("/lente")).toMatchObject({ state: "waiting", tries: 1 });
+    world.pages.set(SLOW_PAGE, () => {});
+    expect(await one(SLOW_PAGE)).toMatchObject({ state: "waiting", tries: 1 });
     await world.read();
     await world.read();
     expect(await world.kept()).toMatchObject([
@@ -145,7 +145,7 @@ describe("citations", () => {
     ]);
     expect(await world.read()).toBe(0);
     const [kept] = await world.kept();
-    world.says("/lente", right);
+    world.says(SLOW_PAGE, right);
     await world.judge(kept?.deliverableId ?? "", kept?.id ?? "", "read-again");
     await world.read();
     expect(await world.kept()).toMatchObject([{ state: "found", fault: null }]);

@@ -4,10 +4,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import { afterAll } from "vitest";
 import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
 import { listenLocally } from "../../local-server.ts";
+import { PATIENCE_MS } from "../../patience.ts";
 import { testCertificate, testKey } from "../../unit/integrations/page-fetch/test-certificate.ts";
 
 /** A public address, as far as the rule can tell; the receiver of this machine stands in for it. */
 const PUBLIC_ADDRESS = "93.184.216.34";
+
+/** After so long without an answer, an impatient delivery is given up. */
+export const IMPATIENT_MS = 200;
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -38,15 +42,16 @@ export async function startReceiver() {
     "intranet.example": ["10.0.0.7"],
     "both.example": [PUBLIC_ADDRESS, "192.168.1.1"],
   };
-  const webhooks = createHttpWebhook({
+  const options = {
     product: { name: "Phare", siteUrl: "https://www.phare.test" },
-    timeoutMs: 1500,
-    resolve: (name) => Promise.resolve(names[name] ?? []),
+    resolve: (name: string) => Promise.resolve(names[name] ?? []),
     reachedAt: () => "127.0.0.1",
     reachedPort: port,
     certificates: testCertificate,
-  });
-  return { received, next, names, webhooks, url: `https://${host}/hook?from=phare` };
+  };
+  const webhooks = createHttpWebhook({ ...options, timeoutMs: PATIENCE_MS });
+  const impatient = createHttpWebhook({ ...options, timeoutMs: IMPATIENT_MS });
+  return { received, next, names, webhooks, impatient, url: `https://${host}/hook?from=phare` };
 }
 
 /** As a receiver checks it, by the text of Standard Webhooks: whether one of the signatures is that secret's. */

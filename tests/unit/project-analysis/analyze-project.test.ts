@@ -127,7 +127,7 @@ describe("the page, as its own server sends it", () => {
     const { findings } = await printed({ pageFetch, type: "seo" });
     expect(findings.find(({ id }) => id === "robots-txt")?.verdict).toBe("unchecked");
     expect(findings.find(({ id }) => id === "title")?.verdict).toBe("ok");
-  }, 10_000);
+  });
 });
 
 describe("no page", () => {

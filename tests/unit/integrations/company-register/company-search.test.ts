@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createCompanySearch } from "#integrations/company-register/company-search.server.ts";
+import { PATIENCE_MS } from "../../../patience.ts";
 import { found, SIREN, SIRET, startRegisterServer } from "./register-server.ts";
 
 const server = await startRegisterServer(afterAll);
-const register = createCompanySearch({ url: server.url, timeoutMs: 300 });
+const register = createCompanySearch({ url: server.url, timeoutMs: PATIENCE_MS });
 const bakery = {
   name: "BOULANGERIE DU PORT",
   address: "12 RUE DU PORT",
@@ -55,11 +56,16 @@ describe("nobody, and nothing said", () => {
     ["an answer without an end", { json: found({ company: { dirigeants: "x".repeat(300_000) } }) }],
     ["a redirect", { status: 302, json: found(), location: "/ailleurs" }],
     ["a broken connection", "hang-up" as const],
-    ["no answer in time", "silence" as const],
   ])("%s", async (_, reply) => {
     server.answer(reply);
     expect(await register.find(SIREN)).toBeNull();
     expect(server.asked).toHaveLength(1);
+  });
+
+  test("no answer in time", async () => {
+    server.answer("silence");
+    const impatient = createCompanySearch({ url: server.url, timeoutMs: 300 });
+    expect(await impatient.find(SIREN)).toBeNull();
   });
 
   test.each(["", "732829321", "73282932000075", "boulangerie", "732829320&q=x"])(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createHttpLanguageModel } from "#integrations/language-model/http-language-model.server.ts";
+import { PATIENCE_MS } from "../../../patience.ts";
 import { type Mood, startModelServer } from "./model-server.ts";
 
 const question = { system: "Soyez bref.", prompt: '{"projet":"Rade"}' };
@@ -8,7 +9,7 @@ describe.each([
   { protocol: "openai", base: "/v1", path: "/v1/chat/completions" },
   { protocol: "anthropic", base: "", path: "/v1/messages" },
 ] as const)("a language model that speaks $protocol", ({ protocol, base, path }) => {
-  async function start(mood: Mood, timeoutMs = 20_000) {
+  async function start(mood: Mood, timeoutMs = PATIENCE_MS) {
     const server = await startModelServer();
     server.mood = mood;
     const settings = { protocol, url: `${server.url}${base}/`, key: "cle", model: "modele" };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { auditListing } from "#domain/audit/grid.ts";
 import { createPlacesSource } from "#integrations/listing-facts/places.server.ts";
+import { PATIENCE_MS } from "../../../patience.ts";
 import {
   PUBLIC_ADDRESS,
   startWebServer,
@@ -25,7 +26,7 @@ beforeAll(async () => {
   );
 });
 
-function source(timeoutMs = 2000) {
+function source(timeoutMs = PATIENCE_MS) {
   const { pages } = testPageFetch({ "site.test": [PUBLIC_ADDRESS] }, [site.port], {
     certificates: testCertificate,
   });

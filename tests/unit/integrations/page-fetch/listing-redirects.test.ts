@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
+import { PATIENCE_MS } from "../../../patience.ts";
 import { testCertificate } from "./test-certificate.ts";
 import { PUBLIC_ADDRESS, startWebServer, type WebServer } from "./web-server.ts";
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-function follow(link: string, addresses: Record<string, string[]> = {}, timeoutMs = 3000) {
+function follow(link: string, addresses: Record<string, string[]> = {}, timeoutMs = PATIENCE_MS) {
   return createListingRedirects({
     product: { name: "Phare", siteUrl: "https://www.phare.test" },
     resolve: (name) => Promise.resolve(addresses[name] ?? [PUBLIC_ADDRESS]),

@@ -6,6 +6,7 @@ import {
   type SafePageFetchOptions,
 } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { listenLocally } from "../../../local-server.ts";
+import { PATIENCE_MS } from "../../../patience.ts";
 import { testCertificate, testKey } from "./test-certificate.ts";
 
 /** A public address, as far as the rule can tell; servers of this machine stand in for it. */
@@ -48,7 +49,7 @@ export function testPageFetch(
   const pages = createSafePageFetch({
     product: { name: "Phare Été", siteUrl: "https://www.phare.test" },
     ports,
-    timeoutMs: 5000,
+    timeoutMs: PATIENCE_MS,
     resolve: (name) => Promise.resolve(names[name] ?? []),
     reachedAt(address) {
       dialled.push(address);

@@ -1,0 +1,48 @@
+import { createHook } from "node:async_hooks";
+
+interface Counted<Answer> {
+  answer: Answer;
+  /** Passwords hashed. */
+  hashes: number;
+  /** The delay of each timer that was started and went off, in ms: what has waited for one has waited that long. */
+  delays: number[];
+}
+
+/** Counts what Node does while some work is awaited, where a clock would measure the machine too. */
+export async function countedWork<Answer>(work: () => Promise<Answer>): Promise<Counted<Answer>> {
+  let hashes = 0;
+  const started = new Map<number, number>();
+  const delays: number[] = [];
+  const hook = createHook({
+    init(id, type, _trigger, resource: { _idleTimeout?: number }) {
+      if (type === "ARGON2REQUEST") hashes += 1;
+      if (type === "Timeout") started.set(id, resource._idleTimeout ?? 0);
+    },
+    before(id) {
+      const delay = started.get(id);
+      if (delay !== undefined) delays.push(delay);
+      started.delete(id);
+    },
+  }).enable();
+  try {
+    const answer = await work();
+    return { answer, hashes, delays };
+  } finally {
+    hook.disable();
+  }
+}
+
+/** How many times the event loop goes round while some work is awaited: never, while its thread is held. */
+export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const turn = () => {
+    if (isOver) return;
+    turns += 1;
+    setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isOver = true;
+  return turns;
+}
