@@ -1,13 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { onBothEngines } from "./tests/cluster/both-engines.ts";
+import { PATIENCE_MS } from "./tests/patience.ts";
 import { SlowFirst } from "./tests/slow-first.ts";
 
 /** Loading the product's modules for each file takes as long as its tests: a worker loads them once. */
 const shareModules = { isolate: false };
 
-/** What is awaited comes late on a busy machine: only what never comes fails. */
-const poll = { timeout: 60_000 };
+/** Each wait has its minute; ten are more than all those of a test that fills, kills or repeats by the thousand. */
+const wholeTest = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS };
+const poll = { timeout: PATIENCE_MS };
 
 const product: TestProjectConfiguration = {
   test: {
@@ -16,8 +18,7 @@ const product: TestProjectConfiguration = {
     globalSetup: ["tests/cluster/default-engine.ts", "tests/product/start-shared-product.ts"],
     // They mostly wait for products that work elsewhere.
     maxWorkers: 3,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...wholeTest,
     expect: { poll },
     sequence: { groupOrder: 1 },
   },
@@ -27,8 +28,8 @@ const unit: TestProjectConfiguration = {
   test: {
     name: "unit",
     include: ["tests/unit/**/*.test.{ts,tsx}"],
-    // Hashing a password or printing pages takes its time on a busy machine.
-    testTimeout: 20_000,
+    ...wholeTest,
+    expect: { poll },
     // Vitest leaves a core to itself, which on two cores is half of them.
     maxWorkers: availableParallelism(),
     ...shareModules,
@@ -50,9 +51,7 @@ function onDatabase(
       include,
       globalSetup,
       env: { NODE_ENV: "production" },
-      // Starting a cluster or filling the demonstration takes its time on a busy machine.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      ...wholeTest,
       expect: { poll },
       // They mostly wait for another process.
       maxWorkers: 3,

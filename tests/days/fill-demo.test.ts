@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { parisDate } from "#domain/paris-date.ts";
-import { FILL_MS, openDemoBench } from "../database/seed/demo-bench.ts";
+import { openDemoBench } from "../database/seed/demo-bench.ts";
 import { everyStatus, statusesOn } from "../database/seed/demo-statuses.ts";
 
 const hostileDays: [reason: string, at: string][] = [
@@ -20,5 +20,4 @@ test.each(hostileDays)(
     expect(await bench.fillDemo({ today })).toBe("filled");
     expect(await statusesOn(bench, parisDate(today))).toEqual(everyStatus);
   },
-  FILL_MS,
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountLinkToken } from "#accounts/account-links.server.ts";
+import { eventually } from "../eventually.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { AUTH_SECRET, type Product, startProduct } from "../running-product/product-process.ts";
@@ -17,15 +18,12 @@ const post = (path: string, fields: Record<string, string>) =>
   postForm(product.url + path, fields, { origin: product.url });
 
 async function mailTo(email: string, words: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const messages = await messagesAbout(product, words);
-      const mine = messages.find(({ to }) => to?.[0]?.address === email);
-      if (!mine) throw new Error(`no message about ${words} for ${email}`);
-      return mine.text ?? "";
-    },
-    { timeout: 20_000 },
-  );
+  return eventually(async () => {
+    const messages = await messagesAbout(product, words);
+    const mine = messages.find(({ to }) => to?.[0]?.address === email);
+    if (!mine) throw new Error(`no message about ${words} for ${email}`);
+    return mine.text ?? "";
+  });
 }
 
 test("a known address signs up like a new one, and its owner is told", async () => {

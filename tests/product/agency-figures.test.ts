@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { addDays, endOfParisDay, startOfParisDay } from "#domain/paris-date.ts";
 import { auditStatsAnswer } from "../../app/routes/functions/v1/get-audit-stats.ts";
-import { today } from "../calendar.ts";
+import { hoursAfter, today } from "../calendar.ts";
 import { insertDeclaration, insertSubscription } from "../database/dashboard/dashboard-world.ts";
 import { insertQuote, insertQuoteRequest } from "../database/quote-request/insert-records.ts";
 import { insertCall } from "../records/call.ts";
@@ -16,8 +16,7 @@ import { addAudit } from "./list-records.ts";
 import { openPages } from "./open-pages.ts";
 import { startOwnProduct } from "./own-product.ts";
 
-const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const hoursAgo = (hours: number) => hoursAfter(new Date(), -hours);
 const email = "camille@plomberie.example";
 let product: Product;
 let agency: string;

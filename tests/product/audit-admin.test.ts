@@ -53,7 +53,7 @@ describe("an audit completed by the agency", () => {
       ),
     ).toEqual([{ actor_kind: "administrator", action: "audit-run" }]);
     const link = `/audit-gratuit/${id}`;
-    await expect.poll(() => messagesAbout(product, link), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => messagesAbout(product, link)).toHaveLength(1);
     const [message] = await messagesAbout(product, link);
     expect(message?.text).toContain(`${run?.score} sur 100`);
 

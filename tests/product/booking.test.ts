@@ -1,5 +1,6 @@
 import type { Email } from "postal-mime";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../eventually.ts";
 import { fromAnotherAddress } from "../identity.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
@@ -55,7 +56,6 @@ test("tells nobody but the owner that an address has a call to come", async () =
         (await messagesAbout(product, email)).filter(({ text }) =>
           text?.includes("Vous aviez déjà un appel réservé"),
         ).length,
-      { timeout: 20_000 },
     )
     .toBe(1);
 });
@@ -75,9 +75,7 @@ test("books at once, confirms by e-mail and offers the calendar file", async () 
   const stamp = (free[0] ?? "").replaceAll(/[-:]|\.000/g, "");
   expect(await file.text()).toContain(`DTSTART:${stamp}`);
   await expect
-    .poll(async () => (await messagesAbout(product, fields["email"] ?? "")).length, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await messagesAbout(product, fields["email"] ?? "")).length)
     .toBeGreaterThan(0);
   const again = await post(fields);
   expect([again.status, again.headers.get("location")]).toEqual([303, confirmation]);
@@ -216,7 +214,7 @@ describe("the links of the e-mails", () => {
     const fields: Record<string, string> = { ...typedCall(), startsAt: free.at(-1) ?? "" };
     email = fields["email"] ?? "";
     await post(fields);
-    const message = await vi.waitFor(confirmation, { timeout: 20_000 });
+    const message = await eventually(confirmation);
     const links = message.html?.match(/\/rendez-vous\/[^"&]+jeton=[\w-]+/g) ?? [];
     move = links.find((link) => link.includes("/deplacer")) ?? "";
     cancel = links.find((link) => link.includes("/annuler")) ?? "";

@@ -144,7 +144,7 @@ describe("a call's page", () => {
     expect(wordsOf(refused?.page ?? "")).toContain("déplacé entre-temps");
     expect(await callNow(id)).toMatchObject({ sequence: 1 });
     const address = seededAddress(id);
-    await expect.poll(() => messagesAbout(product(), address), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => messagesAbout(product(), address)).toHaveLength(2);
   });
 
   test("of two administrators who cancel one call at once, one does", async () => {
@@ -156,7 +156,7 @@ describe("a call's page", () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
     const address = seededAddress(id);
-    await expect.poll(() => messagesAbout(product(), address), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => messagesAbout(product(), address)).toHaveLength(2);
   });
 
   test("a cancellation asks first, with the message kept", async () => {

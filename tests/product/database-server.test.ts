@@ -43,7 +43,7 @@ test("on a PostgreSQL server, two web processes share the numbers and a separate
       env: productEnvironment({ ...settings, DATA_DIR: first.dataDirectory }),
       stdio: "ignore",
     });
-    await expect.poll(() => mailsOf(first), { timeout: 60_000 }).toBe(16);
+    await expect.poll(() => mailsOf(first)).toBe(16);
     worker.kill("SIGTERM");
     expect(await once(worker, "close")).toEqual([0, null]);
   } finally {

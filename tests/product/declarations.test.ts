@@ -64,7 +64,7 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
     const changed = await post(path, { ...fields, name: "Autre", intent: "confirm", key });
     expect(changed.status).toBe(409);
     expect(keyIn(changed.page)).not.toBe(key);
-    await expect.poll(() => messagesAbout(product, name), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => messagesAbout(product, name)).toHaveLength(2);
   });
 
   test.each<Record<string, string>>([
@@ -108,7 +108,7 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
     const html = await (await fetch(product.url + receipt)).text();
     expect(html).not.toContain("<img src=x");
     expect(html).toContain("&lt;img src=x");
-    await expect.poll(() => messagesAbout(product, mark), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => messagesAbout(product, mark)).toHaveLength(2);
     for (const message of await messagesAbout(product, mark)) {
       expect(message.html).not.toContain("<img src=x");
     }
@@ -145,7 +145,7 @@ test("a receipt reads the same whether or not the order exists", async () => {
 test("the receipt arrives by e-mail with content, date and time, and a deadline", async () => {
   const name = `Reçu ${crypto.randomUUID().slice(0, 8)}`;
   await declare({ ...typed, name });
-  await expect.poll(() => messagesAbout(product, name), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => messagesAbout(product, name)).toHaveLength(2);
   const messages = await messagesAbout(product, name);
   const receipt = messages.find(({ to }) => to?.[0]?.address === typed.email);
   const text = receipt?.text?.replaceAll(/\s+/g, " ") ?? "";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../eventually.ts";
 import { seedDelivery, seedReport } from "../running-product/delivery-seed.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { orderPath } from "../running-product/order-links.ts";
@@ -157,17 +158,11 @@ describe("a report", () => {
     for (const strange of [order.id, randomUUID(), "x", "%00"]) {
       expect((await get(`/rapport/${strange}`)).status).toBe(404);
     }
-    const message = await vi.waitFor(
-      async () => {
-        const [found] = await messagesAbout(
-          product,
-          `rapport à 30 jours, commande ${order.number}`,
-        );
-        expect(found).toBeDefined();
-        return found;
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+    const message = await eventually(async () => {
+      const [found] = await messagesAbout(product, `rapport à 30 jours, commande ${order.number}`);
+      expect(found).toBeDefined();
+      return found;
+    });
     expect(message?.to?.map(({ address }) => address)).toEqual([email]);
     expect(message?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
     for (const said of [

@@ -10,7 +10,6 @@ import { freePort, pinnedNode, productEnvironment } from "../running-product/pro
 import { untoldDemonstration } from "./untold-demonstration.ts";
 
 const demo = path.resolve("build/server/demo.js");
-const START_MS = 100_000;
 const folder = await mkdtemp(path.join(tmpdir(), "phare-demo-"));
 const dataDirectory = path.join(folder, "data");
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,9 +43,7 @@ async function end({ child }: Started, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function printed(started: Started, words: string): Promise<void> {
-  await expect
-    .poll(() => started.output.join(""), { timeout: START_MS, interval: 50 })
-    .toContain(words);
+  await expect.poll(() => started.output.join(""), { interval: 50 }).toContain(words);
 }
 
 async function signIn(url: string, email: string): Promise<string> {

@@ -13,14 +13,13 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_ADMINISTRATOR_EMAIL } from "#seed/insert-accounts.server.ts";
 import { devSettings } from "../../scripts/toolchain/demo-settings.mjs";
 import type { TestDatabase } from "../cluster/test-database.ts";
+import { eventually } from "../eventually.ts";
 import { freePort, pinnedNode, productEnvironment } from "../running-product/product-process.ts";
 import { untoldDemonstration } from "./untold-demonstration.ts";
-
-const STARTS_WITHIN_MS = 120_000;
 
 /** What the development mode is made from, copied so that a test may edit it. */
 const sources = [
@@ -56,8 +55,8 @@ describe("npm run dev", () => {
     });
     await file.close();
     // Whoever asks this early waits until the code is ready.
-    await vi.waitFor(() => fetch(url), { timeout: STARTS_WITHIN_MS, interval: 100 });
-  }, STARTS_WITHIN_MS);
+    await eventually(() => fetch(url));
+  });
 
   afterAll(async () => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -97,9 +96,7 @@ describe("npm run dev", () => {
     const file = path.join(folder, "app/config/demonstration-site.server.ts");
     const code = await readFile(file, "utf8");
     await writeFile(file, code.replace("} Démonstration`", "} Relancé`"));
-    await expect
-      .poll(output, { timeout: 30_000 })
-      .toMatch(/Relancé en .*demonstration-site\.server\.ts/);
+    await expect.poll(output).toMatch(/Relancé en .*demonstration-site\.server\.ts/);
     expect(await page("/mentions-legales")).toContain("Phare Local Relancé");
   });
 

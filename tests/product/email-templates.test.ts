@@ -25,7 +25,7 @@ async function sentTo(email: string): Promise<string> {
   let id = "";
   const left = `select id from email_deliveries where recipient = '${email}' and status = 'sent'`;
   const look = async () => (id = (await queryProduct<{ id: string }>(product, left))[0]?.id ?? "");
-  await expect.poll(look, { timeout: 20_000 }).not.toBe("");
+  await expect.poll(look).not.toBe("");
   return id;
 }
 

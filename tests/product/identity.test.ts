@@ -89,7 +89,7 @@ test("the bank account takes the password again, is told to each administrator, 
       const [message] = await messagesAbout(product, email);
       return message?.text ?? "";
     };
-    await expect.poll(told, { timeout: 15_000 }).toContain("DE89");
+    await expect.poll(told).toContain("DE89");
     // Its foot is the agency's as it is by now.
     expect(await told()).toContain("ici@lanterne.test");
   }

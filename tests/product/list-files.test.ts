@@ -118,7 +118,7 @@ test("a message's own HTML can do nothing, and is kept nowhere", async () => {
     );
     return Object.fromEntries((await get(`/admin/courriels/${mail?.id}/html`)).headers);
   };
-  await expect.poll(headers, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(headers).toMatchObject({
     "content-security-policy": expect.stringMatching(/^sandbox; default-src 'none'/),
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const patiently = { timeout: 60_000, interval: 100 };
+const often = { interval: 100 };
 const inData = (...names: string[]) => path.join(product.dataDirectory, "postgres", ...names);
 const statusOf = async (page: string) => (await fetch(product.url + page)).status;
 
@@ -41,7 +41,7 @@ test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then th
   const mark = product.output().length;
   await appendFile(settings, "no_such_setting = 1\n");
   await killPostgres();
-  await expect.poll(() => statusOf("/readyz"), patiently).toBe(503);
+  await expect.poll(() => statusOf("/readyz"), often).toBe(503);
   expect(await statusOf("/healthz")).toBe(200);
   expect(await statusOf("/")).toBe(200);
 
@@ -62,9 +62,9 @@ test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then th
   expect(wordsOf(await signedIn.text())).toContain("indisponible pour un instant");
 
   // Eighty pollers fail meanwhile, each twice a second.
-  await expect.poll(() => product.output().slice(mark), patiently).toContain("essai manqué");
+  await expect.poll(() => product.output().slice(mark), often).toContain("essai manqué");
   await writeFile(settings, right);
-  await expect.poll(() => statusOf("/readyz"), patiently).toBe(200);
+  await expect.poll(() => statusOf("/readyz"), often).toBe(200);
   const again = await askFunction(product, "process-order", orderBody(), key);
   // Links are signed anew in each answer.
   const { orderId, orderNumber, totalCents } = placed.answer;
@@ -85,7 +85,7 @@ test("PostgreSQL killed and its files gone: the program says so in one sentence 
   await rename(inData("cluster"), inData("away"));
   await killPostgres("away");
   const answered = () => statusOf("/healthz").catch(() => "closed");
-  await expect.poll(answered, patiently).toBe("closed");
+  await expect.poll(answered, often).toBe("closed");
   expect(await product.stop()).toBe(1);
   const words = product
     .output()

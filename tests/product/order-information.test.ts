@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../eventually.ts";
 import { fromAnotherAddress } from "../identity.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { informationKey, orderPath } from "../running-product/order-links.ts";
@@ -96,14 +97,11 @@ describe("the information form", () => {
     }
     expect((await ask("constructor")).status).toBe(400);
     expect((await post(`/lien/${randomUUID()}`, { purpose: "information" }, "")).status).toBe(404);
-    const [message, ...others] = await vi.waitFor(
-      async () => {
-        const found = await messagesAbout(product, number);
-        expect(found).not.toEqual([]);
-        return found;
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+    const [message, ...others] = await eventually(async () => {
+      const found = await messagesAbout(product, number);
+      expect(found).not.toEqual([]);
+      return found;
+    });
     expect(others).toEqual([]);
     const link = /\/informations\/\S+/.exec(message?.text ?? "")?.[0] ?? "";
     expect(await pageOf(link)).toContain(number);

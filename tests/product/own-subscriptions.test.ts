@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { today } from "../calendar.ts";
+import { eventually } from "../eventually.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { AUTH_SECRET } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -11,7 +12,7 @@ import { passAMonth, refuseItsCard } from "../running-product/subscription-time.
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
-import { soon, subscribers, subscriptionsPath } from "./subscribers.ts";
+import { subscribers, subscriptionsPath } from "./subscribers.ts";
 
 const product = sharedProduct();
 const { get, pageOf, wordsAt } = openPages(product);
@@ -157,9 +158,9 @@ describe("a subscription of one's own", () => {
     const said = `${Math.floor(back / 100)},${String(back % 100).padStart(2, "0")} € TTC vous sont rendus`;
     expect(await wordsAt(path, by.cookie)).toContain(said);
     expect((await post(path, { action: "end", ending: "at-once" }, by.cookie)).status).toBe(303);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await wordsAt(path, by.cookie)).toContain("Avoir");
-    }, soon);
+    });
   });
 
   test("is paid by a transfer once the agency has it: invoiced, and nothing waits any more", async () => {
@@ -173,11 +174,11 @@ describe("a subscription of one's own", () => {
       agency,
     );
     expect(received.status, wordsOf(received.page)).toBe(303);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const words = await wordsAt(path, by.cookie);
       expect(words).toContain("Payé le");
       expect(words).toMatch(/DEMO-FAC-/);
-    }, soon);
+    });
     expect(await wordsAt(path, by.cookie)).not.toContain("Un virement est attendu");
     expect(await wordsAt("/portal", by.cookie)).not.toContain("Un virement est attendu");
   });
@@ -216,9 +217,9 @@ describe("the link of a message", () => {
     const { path, id } = await byCard(by);
     await refuseItsCard(product, id);
     await passAMonth(product, id);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await wordsAt(path, by.cookie)).toContain("Le paiement a été refusé");
-    }, soon);
+    });
     expect(await wordsAt("/portal", by.cookie)).toContain("Le paiement a été refusé");
     const link = linkOf(id);
     const answer = await get(link);
@@ -230,12 +231,12 @@ describe("the link of a message", () => {
     const page = await post(link, { action: "change-card" }, "");
     expect(page.status, page.page).toBe(303);
     await post(page.headers.get("location") ?? "", { acte: "carte" }, "");
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await wordsAt(`${link}&retour=1`)).toContain("Rien n’est à payer");
-    }, soon);
-    await vi.waitFor(async () => {
+    });
+    await eventually(async () => {
       expect(await chargesOf(id)).toMatchObject([{ status: "paid" }, { status: "paid" }]);
-    }, soon);
+    });
   });
 
   test("opens nothing when it was forged, changed or is another's", async () => {

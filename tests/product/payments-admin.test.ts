@@ -179,7 +179,7 @@ describe("reconciliation", () => {
     expect(asked.headers.get("location")).toBe("/admin/paiements?fait=rapprochement");
     expect(await wordsAt("/admin/paiements?fait=rapprochement")).toContain("Rapprochement demandé");
     await expect
-      .poll(() => wordsAt("/admin/paiements"), { timeout: 20_000 })
+      .poll(() => wordsAt("/admin/paiements"))
       .toMatch(/Dernier rapprochement le .* : (aucun|un|\d+) écart/);
     expect(await wordsAt("/admin/journal")).toContain("Rapprochement des paiements demandé");
   });

@@ -43,7 +43,7 @@ describe("the function", () => {
       answer: { success: true, id: expect.stringMatching(/^[\da-f-]{36}$/) },
     });
     expect(await requestsNamed(company_name)).toEqual([{ id: answer["id"] }]);
-    await expect.poll(() => messagesAbout(product, email), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => messagesAbout(product, email)).toHaveLength(2);
     const messages = await messagesAbout(product, email);
     const received = messages.find(({ to }) => to?.[0]?.address === email);
     const notice = messages.find((message) => message !== received);
@@ -199,7 +199,7 @@ test("markup stays text in both e-mails", async () => {
   const company_name = `<img src=x onerror=alert(1)>${mark()}`;
   const email = ownAddress();
   await call({ ...typed, email, company_name, additional_notes: "=cmd|' /C calc'!A0<script>" });
-  await expect.poll(() => messagesAbout(product, email), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => messagesAbout(product, email)).toHaveLength(2);
   for (const { html } of await messagesAbout(product, email)) {
     // The site's mark, which travels with each message, is the one picture.
     expect(html).not.toMatch(/<img(?![^>]* src="cid:)|<script/);

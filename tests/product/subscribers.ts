@@ -1,4 +1,5 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { eventually } from "../eventually.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
@@ -6,9 +7,6 @@ import { addPerson } from "../running-product/session.ts";
 import { postForm } from "./form-post.ts";
 
 export const subscriptionsPath = "/portal/abonnements";
-
-/** What the server's own work needs to come about. */
-export const soon = { timeout: 30_000, interval: 200 };
 
 /** The form that opens a subscription of one listing, paid by transfer. */
 export const subscribing = (orderId: string) => ({
@@ -71,9 +69,9 @@ export function subscribers(product: RunningProduct) {
       { redirect: "manual", headers: { cookie: by.cookie } },
     );
     const place = placeIn(back.headers.get("location"));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await chargesOf(place.id)).toMatchObject([{ status: "paid" }]);
-    }, soon);
+    });
     return place;
   }
 

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chargeReference } from "#domain/bank-transfer.ts";
 import { addDays } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
 import { today } from "../calendar.ts";
+import { eventually } from "../eventually.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
-import { soon, subscribers, subscribing, subscriptionsPath } from "./subscribers.ts";
+import { subscribers, subscribing, subscriptionsPath } from "./subscribers.ts";
 
 const product = sharedProduct();
 const { pageOf, wordsAt } = openPages(product);
@@ -76,11 +77,11 @@ describe("opening", () => {
   test("by card: the provider's page, then the first month paid and its invoice", async () => {
     const by = await buyer();
     const { path, id } = await byCard(by);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const words = await wordsAt(path, by.cookie);
       expect(words).toContain("Payé");
       expect(words).toMatch(/FAC-|DEMO-/);
-    }, soon);
+    });
     expect(await wordsAt(path, by.cookie)).toContain("Visa •••• 4242");
     expect(await chargesOf(id)).toMatchObject([{ status: "paid", gross_cents: 120_00 }]);
   });

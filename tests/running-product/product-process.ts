@@ -5,13 +5,12 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { settings as everySetting } from "#config/settings.ts";
+import { polled } from "../polled.ts";
 import { builtNodeOptions } from "../../scripts/toolchain/node-options.mjs";
 
 export const pinnedNode = resolve("node_modules/node/bin/node");
 const server = resolve("build/server/server.js");
-const startWithin = 90_000;
 
 /** Of every product under test that isn't given another: whoever knows it can write sessions. */
 export const AUTH_SECRET = "une-cle-de-session-pour-les-essais-du-produit";
@@ -162,15 +161,14 @@ export async function startProduct(
 }
 
 async function untilReady(child: ChildProcess, url: string, output: () => string) {
-  const deadline = performance.now() + startWithin;
-  while (!(await isReady(url))) {
-    const gone = child.exitCode !== null || child.signalCode !== null;
-    if (gone || performance.now() > deadline) {
-      const fate = gone ? "stopped while starting" : `was not ready after ${startWithin} ms`;
-      throw new Error(`The product ${fate}:\n${output()}`);
-    }
-    await setTimeout(50);
-  }
+  await polled(
+    async () => {
+      if (await isReady(url)) return true;
+      if (child.exitCode === null && child.signalCode === null) return null;
+      throw new Error(`The product stopped while starting:\n${output()}`);
+    },
+    () => `The product was not ready after a minute:\n${output()}`,
+  );
 }
 
 async function isReady(url: string) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
+import { PATIENCE_MS } from "../../patience.ts";
 import { placePlumbersOrder, plumber } from "../order/order-world.ts";
 import { now, openCatalogue } from "./catalogue-world.ts";
 
@@ -39,7 +40,7 @@ test("a publication waits for the sales under way", async () => {
         );
         return rowCount === 1;
       },
-      { timeout: 60_000 },
+      { timeout: PATIENCE_MS },
     );
     expect(published).toBe(false);
     expect((await catalogueForSale(sale, now)).version).toBe(1);

@@ -23,7 +23,7 @@ import { insertEvent, system } from "./daily-world.ts";
 
 const administrator = { kind: "administrator", userId: "agence" } as const;
 const client = "camille@plomberie.example";
-const patiently = { timeout: 20_000, interval: 100 };
+const often = { interval: 100 };
 
 function recording(sent: OutgoingEmail[]): Mailer {
   return {
@@ -219,16 +219,16 @@ describe("daily report", () => {
         });
         onTestFinished(() => schedule.stop());
       }
-      await expect.poll(() => sent.length, patiently).toBe(1);
+      await expect.poll(() => sent.length, often).toBe(1);
       moment.now = "2026-11-22T07:00:00Z";
-      await expect.poll(() => sent.length, patiently).toBe(2);
+      await expect.poll(() => sent.length, often).toBe(2);
       await expect
         .poll(async () => {
           const { rows } = await bench.owner.execute(
             sql`select 1 from pgboss.job where state not in ('completed')`,
           );
           return rows.length;
-        }, patiently)
+        }, often)
         .toBe(0);
       const deliveries = await bench.owner
         .select()

@@ -253,7 +253,7 @@ describe("with 100 000 orders", () => {
     });
     await world.owner.execute(sql`analyze orders; analyze journal`);
     await foldKeptTotals({ db: world.owner }, { through: "2026-11-20" });
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   test("the first view reads a few hundred rows", async () => {

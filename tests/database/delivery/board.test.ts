@@ -228,4 +228,4 @@ test("with a year of deliverables of 1 000 clients, the board reads a bounded nu
     });
     expect(read, view).toBeLessThan(most);
   }
-}, 120_000);
+});

@@ -19,7 +19,7 @@ import { startMailServer } from "../../unit/emails/mail-server.ts";
 import { type JobBench, jobContext, openJobBench } from "./job-bench.ts";
 
 const client = "camille@plomberie.example";
-const patiently = { timeout: 25_000, interval: 100 };
+const often = { interval: 100 };
 const HOUR = 3_600_000;
 // The queue waits by the real clock: so do these calls.
 const now = new Date();
@@ -118,14 +118,12 @@ describe("courriels d'un appel", () => {
     const { server, mailer } = await openMail();
     await bench.work({ mailer });
     const { token, callId } = await book(bench);
-    await expect
-      .poll(() => sent(bench), patiently)
-      .toEqual(["call-confirmation:0", "call-notice:0"]);
+    await expect.poll(() => sent(bench), often).toEqual(["call-confirmation:0", "call-notice:0"]);
     await move(bench, byLink(token));
-    await expect.poll(async () => (await sent(bench)).length, patiently).toBe(4);
+    await expect.poll(async () => (await sent(bench)).length, often).toBe(4);
     await cancel(bench, { side: "agency", callId, administratorId: "alix" });
     await expect
-      .poll(() => sent(bench), patiently)
+      .poll(() => sent(bench), often)
       .toEqual([
         "call-cancelled:2",
         "call-confirmation:0",
@@ -180,7 +178,7 @@ describe("courriels d'un appel", () => {
     const { token } = await book(bench);
     await move(bench, byLink(token));
     await bench.work({ mailer });
-    await expect.poll(() => unfinished(bench), patiently).toBe(0);
+    await expect.poll(() => unfinished(bench), often).toBe(0);
     expect(await sent(bench)).toEqual(["call-moved:1", "call-notice:1"]);
     expect(server.received).toHaveLength(2);
   });
@@ -190,7 +188,7 @@ describe("courriels d'un appel", () => {
     const { server, mailer } = await openMail();
     await book(bench);
     await bench.work({ mailer });
-    await expect.poll(async () => (await sent(bench)).length, patiently).toBe(2);
+    await expect.poll(async () => (await sent(bench)).length, often).toBe(2);
     expect(await reminders(bench)).toEqual([
       { hours: 24, at: startsAt.getTime() - 24 * HOUR, state: "created" },
       { hours: 1, at: startsAt.getTime() - HOUR, state: "created" },
@@ -198,10 +196,10 @@ describe("courriels d'un appel", () => {
     await bench.owner.execute(
       sql`update pgboss.job set start_after = now() where name = 'email-call-reminder' and data->>'hoursBefore' = '24'`,
     );
-    await expect.poll(() => sent(bench), patiently).toContain("call-reminder:0:24");
+    await expect.poll(() => sent(bench), often).toContain("call-reminder:0:24");
     // A message is known as sent a moment before its job is done.
     const states = async () => (await reminders(bench)).map(({ state }) => state);
-    await expect.poll(states, patiently).toEqual(["completed", "created"]);
+    await expect.poll(states, often).toEqual(["completed", "created"]);
     expect(server.received).toHaveLength(3);
   });
 
@@ -259,7 +257,7 @@ describe("courriels d'un appel", () => {
     const { server, mailer } = await openMail();
     await bench.work({ mailer });
     await book(bench, 'Camille\r\nBcc: autre@x.example\r\n\r\nEND:VEVENT "<b>');
-    await expect.poll(async () => (await sent(bench)).length, patiently).toBe(2);
+    await expect.poll(async () => (await sent(bench)).length, often).toBe(2);
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([client, site.email]);
     for (const { raw } of server.received) {
       const { message, event } = await read(raw);

@@ -15,7 +15,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as after } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 
@@ -29,6 +28,10 @@ import {
   startEmbeddedPostgres,
 } from "#db/embedded/embedded-postgres.server.ts";
 import { testEngine } from "../../cluster/test-engine.ts";
+import { polled } from "../../polled.ts";
+
+/** A moment of a start may be over soon. */
+const LOOKS_EVERY_MS = 4;
 
 const program = fileURLToPath(new URL("launcher-process.ts", import.meta.url));
 
@@ -175,17 +178,17 @@ export async function whenReached(
   launch: Promise<unknown>,
 ): Promise<void> {
   const outcomes: unknown[] = [];
-  const ended = launch.then(
+  void launch.then(
     (outcome) => outcomes.push(outcome),
     (error: unknown) => outcomes.push(error),
   );
-  const deadline = Date.now() + 90_000;
-  // In one go, which costs a seventh of what the asynchronous glob takes from the start it waits for.
-  while (globSync(moment, { cwd: directory }).length === 0) {
+  const look = () => {
+    // In one go, which costs a seventh of what the asynchronous glob takes from the start it waits for.
+    if (globSync(moment, { cwd: directory }).length > 0) return true;
     if (outcomes.length > 0) throw new Error(`Ended before ${moment}: ${inspect(outcomes[0])}`);
-    if (Date.now() > deadline) throw new Error(`Not at ${moment}: ${await listing(directory)}`);
-    await Promise.race([ended, after(4)]);
-  }
+    return null;
+  };
+  await polled(look, async () => `Not at ${moment}: ${await listing(directory)}`, LOOKS_EVERY_MS);
 }
 
 async function listing(directory: string): Promise<string> {

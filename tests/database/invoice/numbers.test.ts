@@ -75,4 +75,4 @@ test("fifty issued at once as the year changes in Paris, some of them lost: 1 to
     expect(ofYear.every(({ content, number }) => content?.number === number)).toBe(true);
   }
   expect(papers).toHaveLength(planned.length - lost.length);
-}, 60_000);
+});

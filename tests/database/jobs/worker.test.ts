@@ -15,7 +15,7 @@ async function states({ app }: JobBench): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-const patiently = { timeout: 15_000, interval: 50 };
+const often = { interval: 50 };
 
 describe("ouvrier des tâches", () => {
   it("recommence de plus en plus tard, puis montre l'échec à l'administrateur", async () => {
@@ -29,7 +29,7 @@ describe("ouvrier des tâches", () => {
       }),
     });
     const orderId = await enqueueNotice(bench);
-    await expect.poll(() => failuresShown(bench), patiently).toHaveLength(1);
+    await expect.poll(() => failuresShown(bench), often).toHaveLength(1);
     expect(await failuresShown(bench)).toEqual([
       {
         id: expect.any(String),
@@ -59,7 +59,7 @@ describe("ouvrier des tâches", () => {
       await queue.enqueue(transaction, "email-audit-notice", { auditId: randomUUID() });
       await queue.enqueue(transaction, "email-revision-answer", { messageId: randomUUID() });
     });
-    await expect.poll(() => states(bench), patiently).toEqual(Array(5).fill("completed"));
+    await expect.poll(() => states(bench), often).toEqual(Array(5).fill("completed"));
     expect(await failuresShown(bench)).toEqual([]);
     expect(bench.logged.join("\n")).toContain("job's record erased meanwhile");
   });
@@ -78,9 +78,9 @@ describe("ouvrier des tâches", () => {
     });
     await enqueueNotice(bench);
     await enqueueNotice(bench);
-    await expect.poll(() => running, patiently).toBe(2);
+    await expect.poll(() => running, often).toBe(2);
     const doneWhenStopped = worker.stop().then(() => done);
-    await expect.poll(() => worker.isHealthy(), patiently).toBe(false);
+    await expect.poll(() => worker.isHealthy(), often).toBe(false);
     await enqueueNotice(bench);
     release.resolve();
     expect(await doneWhenStopped).toBe(2);
@@ -100,11 +100,11 @@ describe("ouvrier des tâches", () => {
       }),
     });
     await enqueueNotice(bench);
-    await expect.poll(() => running, patiently).toBe(1);
+    await expect.poll(() => running, often).toBe(1);
     await worker.stop();
     release.resolve();
     const lines = () => bench.logged.map((line): unknown => Reflect.get(JSON.parse(line), "msg"));
-    await expect.poll(lines, patiently).toEqual(["job interrupted by the stop, will be retried"]);
+    await expect.poll(lines, often).toEqual(["job interrupted by the stop, will be retried"]);
     expect(await states(bench)).toEqual(["retry"]);
   });
 
@@ -113,14 +113,14 @@ describe("ouvrier des tâches", () => {
     const done: unknown[] = [];
     const worker = await bench.work({ handlers: doing(async (data) => done.push(data)) });
     const before = await enqueueNotice(bench);
-    await expect.poll(() => states(bench), patiently).toEqual(["completed"]);
+    await expect.poll(() => states(bench), often).toEqual(["completed"]);
     const { rows } = await bench.owner.execute(sql`
       select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
       where datname = current_database() and application_name = 'pgboss'
     `);
     expect(Number(rows[0]?.["ended"])).toBeGreaterThan(1);
     const after = await enqueueNotice(bench);
-    await expect.poll(() => done, patiently).toEqual([{ orderId: before }, { orderId: after }]);
+    await expect.poll(() => done, often).toEqual([{ orderId: before }, { orderId: after }]);
     expect(worker.isHealthy()).toBe(true);
   });
 
@@ -155,9 +155,9 @@ describe("ouvrier des tâches", () => {
       }),
     });
     for (let count = 0; count < 8; count += 1) await enqueueNotice(bench);
-    await expect.poll(() => running, patiently).toBe(2);
+    await expect.poll(() => running, often).toBe(2);
     release.resolve();
-    await expect.poll(() => done, patiently).toBe(8);
+    await expect.poll(() => done, often).toBe(8);
     expect(most).toBe(2);
   });
 });

@@ -116,7 +116,7 @@ test(`after ${OPERATIONS} operations, kills and repeats, the books balance to th
   expect(sumOf(byProvider.map(({ amountCents }) => amountCents))).toBe(
     sumOf(theirs.map(({ request }) => request.amountCents)),
   );
-}, 240_000);
+});
 
 // Goes on from the operations above: their papers are still there.
 test.skipIf(!officialRulesHere)(
@@ -130,5 +130,4 @@ test.skipIf(!officialRulesHere)(
     expect(new Set(checked.map(({ content }) => content.kind)).size).toBe(3);
     expect(await brokenPapers(checked)).toEqual([]);
   },
-  120_000,
 );

@@ -30,7 +30,7 @@ describe("searches for what many have", () => {
           from generate_series(1, 20000) n) moments`);
     await world.owner.pool.query(`vacuum analyze orders`);
     await world.owner.pool.query(`vacuum analyze "user"`);
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   const searches = {

@@ -72,7 +72,7 @@ test(`${SEQUENCES} sequences of events, kills and repeats leave what the vendor 
     }
   });
   await Promise.all(runners);
-}, 240_000);
+});
 
 /** An order, its vendor, what waits to be done and to be delivered: a small world of its own. */
 async function openOrder(parts: Parts) {

@@ -84,5 +84,5 @@ describe("a quote's figures", () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 });

@@ -57,7 +57,7 @@ test(`${SEQUENCES} sequences of refunds, failures and kills leave what the vendo
     await expectBalanced(JSON.stringify(one));
     expect(await refunding.openDifferences()).not.toContain("paid-twice");
   }
-}, 240_000);
+});
 
 async function unlessKilled(happen: () => Promise<unknown>): Promise<void> {
   try {

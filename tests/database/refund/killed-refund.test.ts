@@ -79,7 +79,7 @@ test("killed between any two steps of a refund: one credit note, one refund at t
   expect((await givenBack()).toSorted(byKey)).toEqual(keys.toSorted(byKey));
   expect(await refunding.openDifferences()).toEqual([]);
   expect(await refunding.ledger()).toEqual(nothing);
-}, 60_000);
+});
 
 const byKey = (one: { key: string | null }, other: { key: string | null }) =>
   String(one.key).localeCompare(String(other.key));

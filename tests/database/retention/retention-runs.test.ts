@@ -48,7 +48,7 @@ describe("runs of the purge", () => {
         );
         return found;
       };
-      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await waiting()).length).toBe(1);
       await db.execute(sql`select pg_terminate_backend(${(await waiting())[0]?.pid}::int)`);
       expect(await outcome).toBe("cut");
     });

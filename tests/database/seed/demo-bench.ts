@@ -12,8 +12,6 @@ import { testEngine } from "../../cluster/test-engine.ts";
 import { valuesWith } from "./demo-statuses.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
-/** Six months take a while on a busy machine. */
-export const FILL_MS = 600_000;
 
 export interface DemoBench {
   ownerConnection: PoolConfig;

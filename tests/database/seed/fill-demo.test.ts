@@ -7,7 +7,7 @@ import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { DEMO_ADMINISTRATOR_EMAIL, DEMO_OPERATOR_EMAIL } from "#seed/insert-accounts.server.ts";
 import { tablesInUseSince } from "#seed/foreign-rows.server.ts";
 import { officialRulesHere } from "../../official-rules.ts";
-import { countsOf, type DemoBench, FILL_MS, now, openDemoBench } from "./demo-bench.ts";
+import { countsOf, type DemoBench, now, openDemoBench } from "./demo-bench.ts";
 import { numbersOf } from "./demo-numbers.ts";
 import { lookedAtAgain } from "./demo-previews.ts";
 import { copiedAndPutBack } from "./demo-copy.ts";
@@ -25,7 +25,7 @@ describe("the demonstration", () => {
     await insertHalf(bench.owner.db);
     filling = await bench.fillDemo();
     firstCounts = await countsOf(bench);
-  }, FILL_MS);
+  });
   afterAll(() => bench.close());
 
   test("what a start killed half way had written is gone, its numbers are given again", async () => {
@@ -170,15 +170,11 @@ describe("the demonstration", () => {
     expect((await bench.rows(notes)).length).toBeGreaterThan(2);
   });
 
-  test.skipIf(!officialRulesHere)(
-    "papers keep to the official rules",
-    { timeout: 120_000 },
-    async () => {
-      const faults = await faultsOfPapers(bench);
-      expect(Object.keys(faults).length).toBeGreaterThan(5);
-      expect(Object.values(faults).flat()).toEqual([]);
-    },
-  );
+  test.skipIf(!officialRulesHere)("papers keep to the official rules", async () => {
+    const faults = await faultsOfPapers(bench);
+    expect(Object.keys(faults).length).toBeGreaterThan(5);
+    expect(Object.values(faults).flat()).toEqual([]);
+  });
 
   test("an order's invoice bills what the order costs", async () => {
     const wrong = await bench.rows(`

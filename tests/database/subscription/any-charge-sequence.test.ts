@@ -75,7 +75,7 @@ test(`${SEQUENCES} sequences of months, refusals, kills and repeats: each month 
   // The sequences are worth their time: months were paid, and banks refused.
   expect(ended.charges).toBeGreaterThan(SEQUENCES);
   expect(ended.failed).toBeGreaterThan(SEQUENCES / 4);
-}, 240_000);
+});
 
 async function outcomeOf(steps: readonly Act[][], method: TrialMethod) {
   const small = await openSmallWorld(world, known.camille);

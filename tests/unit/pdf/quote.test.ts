@@ -160,7 +160,7 @@ describe("the pages", () => {
       last.push(...pages.map((page) => page.split(" Phare & Fils, SAS")[0] ?? ""));
     }
     expect(last.filter((text) => /(?:Règlement|Délai d’exécution|Notes)$/.test(text))).toEqual([]);
-  }, 60_000);
+  });
 
   it("hold 50 lines of 5 000 characters without a word lost or out of the margins", async () => {
     const lines = manyLines(50).map((one, index) => ({
@@ -177,7 +177,7 @@ describe("the pages", () => {
     expect(text.match(/longue/g)?.length).toBe(
       lines.length * (lines[0]?.description.match(/longue/g)?.length ?? 0),
     );
-  }, 60_000);
+  });
 });
 
 const hostileTexts = [
@@ -295,5 +295,5 @@ describe("any quote", () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 });

@@ -4,7 +4,6 @@ import type { PageFetch, WebAnswer } from "#integrations/page-fetch/page-fetch.t
 export function localPageFetch(serverUrl: string): PageFetch {
   async function get(address: string) {
     const { pathname, search, protocol } = new URL(address);
-    const startedAt = performance.now();
     const response = await fetch(serverUrl + pathname + search);
     const text = await response.text();
     const answer: WebAnswer = {
@@ -14,7 +13,7 @@ export function localPageFetch(serverUrl: string): PageFetch {
       redirects: [],
       headers: Object.fromEntries(response.headers),
       overHttps: protocol === "https:",
-      tookMs: performance.now() - startedAt,
+      tookMs: 12,
     };
     const body = {
       bytes: Buffer.byteLength(text),

@@ -52,7 +52,7 @@ test("over 400 days, what is listed can be booked and nothing else can", () => {
     ),
     { numRuns: 100 },
   );
-}, 60_000);
+});
 
 test("on each of 400 days, the slots are those of an independent count", () => {
   const clock = new Intl.DateTimeFormat("sv-SE", {
