@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./tests/browser/chromium.ts";
+import { PATIENCE_MS } from "./tests/patience.ts";
 
 /*
  * What a browser test is for. A rule is proved once, below the browser: unit for what is pure, database for
@@ -26,8 +27,9 @@ export default defineConfig({
   // Repeated to tell a race from a fault, with a trace; a test that passes then fails the run all the same.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Each wait has its minute; ten are more than all those of a journey, or of the first to ask for a demonstration.
+  timeout: 10 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     browserName: "chromium",
@@ -38,6 +40,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A fifth of a run's time when always kept: `--trace on` shows the failure at hand.
     trace: "on-first-retry",
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
   },
   projects: [
     {

@@ -23,6 +23,7 @@ import { hasFirstScreen, isStillHandle, isTouchedHandle } from "#http/route-hand
 import { ScrollToTop } from "#http/scroll-to-top.tsx";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { ClientViewFrame } from "#ui/client-view-frame.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
 import { ToastPlace } from "#ui/toast.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [agencyMark, guard];
@@ -45,6 +46,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, firstScreen, likelyNext } = useDocumentFacts();
   const failed = Boolean(useRouteError());
+  const hydrated = useHydrated();
   const matches = useMatches();
   const still = matches.some((match) => isStillHandle(match.handle));
   const touched = !failed && matches.some((match) => isTouchedHandle(match.handle));
@@ -55,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="fr"
       data-request={requestId}
       data-booking-script={bookingScript}
+      data-hydrated={hydrated ? "" : undefined}
       suppressHydrationWarning
     >
       <head>

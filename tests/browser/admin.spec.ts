@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "../running-product/settled.ts";
 import { changedOrder } from "../samples/order-body.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { addAccount, signInAsAdministrator } from "./people.ts";
@@ -103,10 +104,9 @@ test(
 
     await test.step("both its e-mails, one of them read", async () => {
       const mails = page.getByRole("row").filter({ hasText: number });
-      await expect(async () => {
-        await page.goto("/admin/courriels");
-        await expect(mails.filter({ hasText: "Envoyé" }).nth(1)).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await settled(product);
+      await page.goto("/admin/courriels");
+      await expect(mails.filter({ hasText: "Envoyé" }).nth(1)).toBeVisible();
       await mails.filter({ hasText: orderedBy }).getByRole("link").last().click();
       const message = page.frameLocator("iframe");
       await expect(message.getByText(number).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { shortCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
 import { expectAccessible } from "./accessibility.ts";
+import { hydrated } from "./hydrated.ts";
 import { demoPeople, signInToDemo } from "./people.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { seedRevision } from "../running-product/portal-seed.ts";
@@ -73,13 +74,10 @@ test("the orders: searched, filtered, several moved at once, exported", async ({
   const paid = await seedOrder(product, { email, status: "paid" });
   const done = await seedOrder(product, { email, status: "completed" });
   await goByKeyboard(page, "Commandes");
-  // The list just reached hears keys once its script has run.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox", { name: "Rechercher" })).toBeFocused({
-      timeout: 500,
-    });
-  }).toPass();
+  await hydrated(page);
+  await expect(page.getByRole("table")).toHaveAttribute("data-selectable");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Rechercher" })).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
@@ -250,6 +248,6 @@ test(
     await goByKeyboard(page, "Réglages", "Conservation des données");
     await page.getByRole("link", { name: "Rapport quotidien" }).press("Enter");
     await page.getByRole("button", { name: "Envoyer ce rapport en essai" }).press("Enter");
-    await expect(page.getByText("Rapport envoyé")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Rapport envoyé")).toBeVisible();
   },
 );

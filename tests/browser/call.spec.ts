@@ -39,9 +39,7 @@ async function mailTo(product: RunningProduct, email: string, subject: RegExp) {
     (await messagesAbout(product, "").catch(() => [])).find(
       (message) => message.to?.[0]?.address === email && subject.test(message.subject ?? ""),
     );
-  await expect
-    .poll(async () => Boolean(await mine()), { timeout: 20_000, message: String(subject) })
-    .toBe(true);
+  await expect.poll(async () => Boolean(await mine()), { message: String(subject) }).toBe(true);
   const message = await mine();
   const links = message?.html?.match(/\/rendez-vous\/[^"&]+jeton=[\w-]+/g) ?? [];
   return {

@@ -32,9 +32,7 @@ export async function mailedLink(
   email: string,
   words: string,
 ): Promise<string> {
-  await expect
-    .poll(async () => (await to(product, email, words)).length, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await to(product, email, words)).length).toBeGreaterThan(0);
   const text = (await to(product, email, words)).at(-1)?.text ?? "";
   const link = /http\S+\?(?:jeton|cle)=\S+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in:\n${text}`);

@@ -34,7 +34,6 @@ test("a client and the agency, from the order to the report of its thirty days",
   browser,
 }) => {
   // Thirty days of two people's work; a busy machine takes minutes.
-  test.setTimeout(360_000);
   const client = newClient();
   const { email } = client;
   const auditId = await askedAudit(page, email);

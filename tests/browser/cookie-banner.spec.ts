@@ -114,7 +114,7 @@ test("nothing lies over « Gérer mes cookies », banner open or closed, at any 
     for (const width of [320, 700, 1024, 1440]) {
       await page.setViewportSize({ width, height: 740 });
       await page.evaluate(() => window.scrollTo({ top: 9e9, behavior: "instant" }));
-      await manage(page).click({ trial: true, timeout: 5_000 });
+      await manage(page).click({ trial: true });
       await expectNoSidewaysScroll(page);
     }
   }

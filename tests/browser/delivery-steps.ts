@@ -151,7 +151,7 @@ export async function report(
     await queueReports(product);
     return queryProduct(product, made);
   };
-  await expect.poll(prepared, { intervals: [500], timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(prepared, { intervals: [500] }).toHaveLength(1);
   await agency.goto(`/admin/rapports/${id}`);
   await agency.getByRole("link", { name: "Refaire l’audit" }).click();
   await agency.getByText("Compléter l’audit").click();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import type { RunningProduct } from "../running-product/product-process.ts";
+import { settled } from "../running-product/settled.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { fillRequired, finalise, openCheckout } from "./order-page.ts";
 import { signInAsAdministrator, signInAsClient } from "./people.ts";
@@ -41,12 +42,11 @@ async function giveBilling(page: Page, orderId: string): Promise<void> {
   await expect(page.getByText("Il nous manque de quoi")).toHaveCount(0);
 }
 
-/** Waits until a paper that is drawn in the background can be downloaded: the page is asked for again. */
-async function expectPaper(page: Page, name: RegExp): Promise<void> {
-  await expect(async () => {
-    await page.goto("/portal/factures");
-    await expect(page.getByRole("link", { name })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+/** Waits until a paper is drawn in the background, and can be downloaded. */
+async function expectPaper(page: Page, product: RunningProduct, name: RegExp): Promise<void> {
+  await settled(product);
+  await page.goto("/portal/factures");
+  await expect(page.getByRole("link", { name })).toBeVisible();
 }
 
 /** A paper that begins as a PDF does; the name of its file. */
@@ -77,7 +77,7 @@ test("from the order to the money back, each with its paper", async ({
 
   await test.step("the invoice leaves once it is known whom to bill", async () => {
     await giveBilling(page, orderId);
-    await expectPaper(page, /Télécharger la facture DEMO-FAC-/);
+    await expectPaper(page, product, /Télécharger la facture DEMO-FAC-/);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     const file = await downloadedPaper(page, /Télécharger la facture DEMO-FAC-/);
@@ -111,7 +111,7 @@ test("from the order to the money back, each with its paper", async ({
   });
 
   await test.step("the client reads that it went back, beside the credit note", async () => {
-    await expectPaper(page, /Télécharger l’avoir DEMO-AVO-/);
+    await expectPaper(page, product, /Télécharger l’avoir DEMO-AVO-/);
     await expectNoSidewaysScroll(page);
     expect(await downloadedPaper(page, /Télécharger l’avoir DEMO-AVO-/)).toMatch(/^DEMO-AVO-/);
     await expect(page.getByRole("row").filter({ hasText: "FAC-" }).first()).toContainText("AVO-");

@@ -14,7 +14,6 @@ export async function expectMessagesAbout(
   await expect
     .poll(async () => (await messagesAbout(product, words)).length, {
       message: `e-mails about ${words}`,
-      timeout: 20_000,
     })
     .toBe(count);
   return messagesAbout(product, words);

@@ -38,7 +38,7 @@ test(
     await expect(acts).toContainText("annulé, rien n’est parti");
     await expect(send).toBeVisible();
     await send.press("Enter");
-    await expect(acts).toContainText("Relance de Camille : c’est fait", { timeout: 20_000 });
+    await expect(acts).toContainText("Relance de Camille : c’est fait");
     await expect(card.getByText(/^Demandée le/)).toBeVisible();
 
     const [mail] = await expectMessagesAbout(product, email, 1);

@@ -18,18 +18,12 @@ interface TestFixtures extends TestOptions {
   noConsoleErrors: void;
 }
 
-/** The first to ask for the demonstration waits until it is filled, on a slow machine too. */
-const STARTING_MS = 600_000;
-
 /** Playwright's test, on a product that runs already; an error in any console fails it. */
 export const test = base.extend<TestFixtures>({
   visits: ["shared", { option: true }],
-  product: [
-    async ({ visits }, use) => {
-      await use(await hostedProduct(visits));
-    },
-    { timeout: STARTING_MS },
-  ],
+  product: async ({ visits }, use) => {
+    await use(await hostedProduct(visits));
+  },
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { seededTotal, seededTotalWithOption, seedQuote } from "../running-product/quote-seed.ts";
+import { settled } from "../running-product/settled.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { signInAsAdministrator, signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
@@ -116,10 +117,10 @@ test("the agency offers options, the client keeps one, and is invoiced for it", 
     await page.getByLabel("Code postal").fill("56100");
     await page.getByLabel("Ville").fill("Lorient");
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(async () => {
-      await agency.goto(`/admin/factures?q=${encodeURIComponent(client.email)}`);
-      await agency.getByRole("link", { name: /FAC-/ }).first().click({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
+    await expect(page.getByText("Il nous manque de quoi")).toHaveCount(0);
+    await settled(product);
+    await agency.goto(`/admin/factures?q=${encodeURIComponent(client.email)}`);
+    await agency.getByRole("link", { name: /FAC-/ }).first().click();
     await agency.waitForURL(/\/admin\/factures\/[\da-f-]{36}$/);
     await expect(agency.getByText("Photos").first()).toBeVisible();
     await expect(agency.getByText("Vidéo")).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { seededTotal, seedQuote } from "../running-product/quote-seed.ts";
+import { settled } from "../running-product/settled.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
@@ -22,13 +23,9 @@ async function agencyAt(browser: Browser, product: RunningProduct, path: string)
 
 /** The link to the quote's page in the message that brought it. */
 async function mailedQuoteLink(product: RunningProduct, number: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const [message] = await messagesAbout(product, number);
-    link = /http\S+\/devis\/[\da-f-]{36}/.exec(message?.text ?? "")?.[0];
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return link ?? "";
+  await settled(product);
+  const [message] = await messagesAbout(product, number);
+  return /http\S+\/devis\/[\da-f-]{36}/.exec(message?.text ?? "")?.[0] ?? "";
 }
 
 test("a quote, from sending to ordering", async ({ page, browser, product }) => {
@@ -46,10 +43,9 @@ test("a quote, from sending to ordering", async ({ page, browser, product }) => 
     await expect(page.getByText(seededTotal).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Imprimer" })).toBeVisible();
     await expectAccessible(page);
-    await expect(async () => {
-      await agency.reload();
-      await expect(agency.getByText("Devis ouvert par le client")).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await settled(product);
+    await agency.reload();
+    await expect(agency.getByText("Devis ouvert par le client")).toBeVisible();
     await acceptQuote(page);
     await expectAccessible(page);
     const downloading = page.waitForEvent("download");

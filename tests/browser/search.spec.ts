@@ -3,7 +3,7 @@ import { seedOrder } from "../running-product/order-seed.ts";
 import { expectAccessible, expectFits } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
-import { openSearch, searchField } from "./shell.ts";
+import { highlight, openSearch, searchField } from "./shell.ts";
 
 // What a search that is broken off says.
 test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
@@ -33,11 +33,7 @@ test("by keyboard: opened, a slip forgiven, chosen with arrows, and first among 
   await expectAccessible(page);
   await expectFits(page);
 
-  await expect(options.first()).toHaveAttribute("data-highlighted", "");
-  await expect(async () => {
-    await page.keyboard.press("ArrowDown");
-    await expect(wanted).toHaveAttribute("data-highlighted", "", { timeout: 300 });
-  }).toPass();
+  await highlight(page, wanted);
   const active = await searchField(page).getAttribute("aria-activedescendant");
   expect(active).toBe(await wanted.getAttribute("id"));
   await page.keyboard.press("Enter");

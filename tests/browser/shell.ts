@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 
 function shellNavigation(page: Page): Locator {
   return page.getByRole("navigation", { name: /^(?:Espace client|Administration)$/ });
@@ -45,10 +46,24 @@ export function searchField(page: Page): Locator {
 
 /** The one search opened by keys, which are heard once the page's script has run. */
 export async function openSearch(page: Page, keys: "Control+k" | "/"): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(keys);
-    await expect(searchField(page)).toBeFocused({ timeout: 1000 });
-  }).toPass();
+  await hydrated(page);
+  await page.keyboard.press(keys);
+  await expect(searchField(page)).toBeFocused();
+}
+
+/** Goes down the options by keys to that one, from the first. */
+export async function highlight(page: Page, wanted: Locator): Promise<void> {
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAttribute("data-highlighted", "");
+  const id = await wanted.getAttribute("id");
+  const place = await options.evaluateAll(
+    (all, sought) => all.findIndex((one) => one.id === sought),
+    id,
+  );
+  for (let next = 1; next <= place; next += 1) {
+    await page.keyboard.press("ArrowDown");
+    await expect(options.nth(next)).toHaveAttribute("data-highlighted", "");
+  }
 }
 
 /** Goes to what the one search finds for these words, the one named so, without a pointer. */
@@ -57,12 +72,7 @@ export async function findByKeyboard(page: Page, typed: string, wanted: RegExp):
   await page.keyboard.type(typed);
   const option = page.getByRole("option", { name: wanted }).first();
   await expect(option).toBeVisible();
-  await expect(async () => {
-    if ((await option.getAttribute("data-highlighted")) === null) {
-      await page.keyboard.press("ArrowDown");
-    }
-    await expect(option).toHaveAttribute("data-highlighted", "", { timeout: 300 });
-  }).toPass();
+  await highlight(page, option);
   await page.keyboard.press("Enter");
   await expect(searchField(page)).toBeHidden();
 }

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seedOrder } from "../running-product/order-seed.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
+import { settled } from "../running-product/settled.ts";
 import { passAMonth, refuseItsCard } from "../running-product/subscription-time.ts";
 import { expectAccessible, expectContrast, expectFits } from "./accessibility.ts";
 import { signInAsClient } from "./people.ts";
@@ -17,12 +19,10 @@ async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** What the server's own work brings after a while. */
-async function expectSoon(page: Page, look: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await look();
-  }).toPass({ timeout: 40_000, intervals: [500] });
+/** What the server's own work has brought. */
+async function reloadSettled(page: Page, product: RunningProduct): Promise<void> {
+  await settled(product);
+  await page.reload();
 }
 
 test("a subscription by card: opened, charged again, mended in two taps, one listing more, ended at once", async ({
@@ -51,20 +51,18 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await page.waitForURL(/\/portal\/abonnements\/[\w-]{36}/);
     await expect(page.getByRole("status")).toContainText("Abonnement ouvert");
     id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    await expectSoon(page, async () => {
-      await expect(charges).toContainText("Payé", { timeout: 1000 });
-      await expect(charges.getByRole("link", { name: /PDF/ })).toBeVisible({ timeout: 1000 });
-    });
+    await reloadSettled(page, product);
+    await expect(charges).toContainText("Payé");
+    await expect(charges.getByRole("link", { name: /PDF/ })).toBeVisible();
     await expectSound(page);
   });
 
   await test.step("a month passes, and the card is refused", async () => {
     await refuseItsCard(product, id);
     await passAMonth(product, id);
-    await expectSoon(page, async () => {
-      const refused = page.getByRole("region", { name: "Le paiement a été refusé" });
-      await expect(refused).toBeVisible({ timeout: 1000 });
-    });
+    await reloadSettled(page, product);
+    const refused = page.getByRole("region", { name: "Le paiement a été refusé" });
+    await expect(refused).toBeVisible();
     await page.goto("/portal");
     const awaited = page.getByRole("region", { name: "On attend de vous" });
     await expect(awaited).toContainText("Le paiement a été refusé");
@@ -79,9 +77,8 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await page.locator("button[value='carte']").click();
     await page.waitForURL(/\/portal\/abonnements\/[\w-]{36}/);
     await expect(page.getByRole("status")).toContainText("Moyen de paiement enregistré");
-    await expectSoon(page, async () => {
-      await expect(charges.getByText("Payé", { exact: true })).toHaveCount(2, { timeout: 1000 });
-    });
+    await reloadSettled(page, product);
+    await expect(charges.getByText("Payé", { exact: true })).toHaveCount(2);
     await expect(page.getByRole("region", { name: "Le paiement a été refusé" })).toHaveCount(0);
   });
 
@@ -94,9 +91,8 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await expectSound(page);
     await listings.getByRole("button", { name: "Ajouter et payer" }).click();
     await expect(page.getByRole("status")).toContainText("Nombre de fiches changé");
-    await expectSoon(page, async () => {
-      await expect(charges.getByText("Payé", { exact: true })).toHaveCount(3, { timeout: 1000 });
-    });
+    await reloadSettled(page, product);
+    await expect(charges.getByText("Payé", { exact: true })).toHaveCount(3);
     await expect(charges).toContainText("1 fiche de plus");
   });
 
@@ -109,9 +105,8 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await expectSound(page);
     await atOnce.getByRole("button", { name: "Résilier tout de suite" }).click();
     await expect(page.getByRole("status")).toContainText("Abonnement résilié");
-    await expectSoon(page, async () => {
-      await expect(charges.getByText(/^Avoir /).first()).toBeVisible({ timeout: 1000 });
-    });
+    await reloadSettled(page, product);
+    await expect(charges.getByText(/^Avoir /).first()).toBeVisible();
     await expectSound(page);
   });
 });

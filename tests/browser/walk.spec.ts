@@ -16,8 +16,6 @@ import {
   shareOf,
 } from "./walk.ts";
 
-test.setTimeout(180_000);
-
 const PARTS = 3;
 
 async function walk(page: Page, addresses: string[], look = expectSound): Promise<void> {

@@ -26,7 +26,6 @@ test(
   "an operator's day: a quote sent after a slip, an order begun, a lead followed, no money seen",
   { tag: "@both" },
   async ({ page, product }) => {
-    test.setTimeout(120_000);
     const company = `Menuiserie ${randomUUID().slice(0, 8)}`;
     const phone = newPhone();
     const quote = await seedQuote(product, { status: "draft", company, phone });
@@ -55,7 +54,7 @@ test(
     await expectNoSidewaysScroll(page);
 
     await goByKeyboard(page, "Prospects");
-    await expect(waiting(page)).toContainText("c’est fait", { timeout: 20_000 });
+    await expect(waiting(page)).toContainText("c’est fait");
     await findByKeyboard(page, company, new RegExp(company));
     await expect(page.getByText("Brouillon", { exact: true })).toBeHidden();
     await page.goto(`/admin/prospects?q=${encodeURIComponent(company)}`);
@@ -74,7 +73,6 @@ test(
   "an owner's day: a transfer noted after a slip, a price raised, a code made, somebody hired, a client's eyes",
   { tag: "@both" },
   async ({ page, product }) => {
-    test.setTimeout(120_000);
     const order = await seedOrder(product);
     const client = await addPerson(product, { name: "Noémie Lagarde" });
     await signInAsAdministrator(page, product);

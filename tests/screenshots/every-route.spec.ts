@@ -17,7 +17,6 @@ const HEIGHT_MAX = 16_000;
 const PIECE_MAX = 6000;
 
 test.use({ visits: "pictures", allowedConsoleErrors: [/./] });
-test.setTimeout(180_000);
 
 for (const pattern of screenPatterns()) {
   test(pattern, async ({ page, product }) => {
@@ -82,9 +81,7 @@ async function wholePage(page: Page, width: number): Promise<Sharp> {
   const height = await measure();
   // Those that waited for their turn have it now; one that never comes is left out.
   await page
-    .waitForFunction(() => [...document.images].every((image) => image.complete), null, {
-      timeout: 5000,
-    })
+    .waitForFunction(() => [...document.images].every((image) => image.complete), null)
     .catch(() => null);
   const pieces: Buffer[] = [];
   for (let y = 0; y < height; y += PIECE_MAX) {
