@@ -36,6 +36,10 @@ export const payNews = {
     title: "Paiement refusé",
     text: "La banque n’a pas accepté le dernier paiement : rien n’a été prélevé. Réessayez, ou choisissez un autre moyen.",
   },
+  "page-refused": {
+    title: "Cette commande ne se paie pas en ligne",
+    text: "Notre prestataire de paiement n’accepte pas de prélever cette somme : rien n’a été pris, et votre commande est gardée. Elle se règle autrement, comme ci-dessous ; l’agence en est prévenue.",
+  },
 } as const;
 
 export type PayNews = keyof typeof payNews;

@@ -29,6 +29,7 @@ export const attemptStatusWords: Record<AttemptStatus, string> = {
   processing: "Prélèvement en cours à la banque",
   paid: "Page de paiement payée",
   failed: "Paiement refusé",
+  refused: "Page de paiement refusée par le prestataire, pour de bon",
   expired: "Page de paiement quittée ou expirée, sans paiement",
 };
 
@@ -132,6 +133,10 @@ export const differenceWords: Record<DifferenceKind, DifferenceWords> = {
   dispute: {
     title: "Paiement contesté par le client à sa banque",
     text: "Répondez chez le prestataire avant son délai, avec la commande acceptée et le travail livré. Sans réponse, l’argent est rendu au client.",
+  },
+  "page-refused": {
+    title: "Page de paiement refusée par le prestataire",
+    text: "Il n’ouvrira pas cette page : le client n’a que le virement. Le motif est ci-dessous et, chez lui, dans son journal. Réglez-le, ou convenez du paiement avec le client : la carte lui est proposée de nouveau le lendemain.",
   },
 };
 

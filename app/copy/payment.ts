@@ -1,12 +1,13 @@
 import { type BankAccount, formatIban } from "#domain/bank-transfer.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
-import { formatCents, formatEuros } from "#domain/money.ts";
+import { type Cents, formatCents, formatEuros } from "#domain/money.ts";
 import {
   type DueStanding,
   isPayable,
   type PaymentMethod,
   type PaymentStanding,
 } from "#domain/payment.ts";
+import { type OnlineRefusal, onlineRefusal } from "#domain/payment-refusal.ts";
 import { placeholdersIn } from "#domain/site-identity.ts";
 
 /** What can take the money of an order. */
@@ -15,6 +16,8 @@ export interface PaymentWays {
   online: boolean;
   /** A bank account that transfers reach. */
   transfer: boolean;
+  /** Why no provider's page takes what is due, although there is a provider. */
+  refused?: OnlineRefusal;
 }
 
 /** The ways that are open, from who plays them. */
@@ -26,6 +29,21 @@ export function paymentWays({
   site: { bankAccount: BankAccount | null };
 }): PaymentWays {
   return { online: payment !== null, transfer: site.bankAccount !== null };
+}
+
+/**
+ * The ways that are open for what is due of one order. `tried`: the last attempt to pay it, which its provider may have
+ * refused for good.
+ */
+export function waysOf(
+  standing: PaymentStanding,
+  payers: { payment: { leastCents: Cents } | null; site: { bankAccount: BankAccount | null } },
+  tried?: Parameters<typeof onlineRefusal>[2],
+): PaymentWays {
+  const ways = paymentWays(payers);
+  if (!payers.payment || standing.kind !== "due") return ways;
+  const refused = onlineRefusal(standing, payers.payment, tried);
+  return refused ? { ...ways, online: false, refused } : ways;
 }
 
 /** Where an order is paid now; null: nothing is due, or nothing can take it. */
@@ -60,7 +78,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 export function paymentSentence(standing: PaymentStanding, ways: PaymentWays): string {
   switch (standing.kind) {
     case "due":
-      return dueSentence(standing, ways);
+      return `${dueSentence(standing, ways)}${whyNotOnline(ways)}`;
     case "processing":
       return `Prélèvement en cours : ${formatEuros(standing.dueCents)} sont attendus de la banque, d’ici quelques jours ouvrés. Rien d’autre n’est à faire.`;
     case "paid":
@@ -119,6 +137,12 @@ const nothingBefore = "Rien n’est à payer avant.";
 /** When what isn't asked for yet is to be paid. */
 function laterWords({ paymentDays }: Pick<DueStanding, "paymentDays">): string {
   return paymentDays > 0 ? `dans les ${paymentDays} jours suivant la facture` : "à la livraison";
+}
+
+/** Said with what is due, so that nobody looks for a card that isn't offered. */
+function whyNotOnline({ refused }: PaymentWays): string {
+  if (refused?.why !== "below-least") return "";
+  return ` Le paiement en ligne n’est possible qu’à partir de ${formatCents(refused.leastCents)}.`;
 }
 
 function wayWords({ online, transfer }: PaymentWays): string {

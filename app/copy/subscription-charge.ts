@@ -48,6 +48,8 @@ const failures: Record<string, string> = {
   authentication_required: "la banque demande l’accord du titulaire",
   debit_not_authorized: "prélèvement contesté par le titulaire",
   processing_error: "incident chez le prestataire",
+  amount_too_small: "montant trop faible pour un paiement en ligne, à régler par virement",
+  amount_too_large: "montant trop élevé pour un paiement en ligne",
 };
 
 /** « carte expirée »; a code that isn't known is shown as it came. */

@@ -112,6 +112,11 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Répondre",
     others: "paiements contestés",
   },
+  "payment-page-refused": {
+    what: "Page de paiement refusée par le prestataire",
+    act: "Voir",
+    others: "pages de paiement refusées",
+  },
   "payment-events-waiting": {
     what: "Notifications de paiement en attente",
     act: "Voir",

@@ -39,18 +39,28 @@ interface AttemptStatusRow {
 /** The life of an attempt to pay on a provider's page. */
 const attemptLife = {
   /** Written down, the provider not heard yet: asked again with the same key and the same request. */
-  opening: { lives: true, moves: { open: "open", refuse: "failed", expire: "expired" } },
+  opening: {
+    lives: true,
+    moves: { open: "open", fail: "failed", refuse: "refused", expire: "expired" },
+  },
   open: { lives: true, moves: { pay: "paid", wait: "processing", expire: "expired" } },
   /** A direct debit takes days: the page is done with, the money is on its way. */
   processing: { lives: true, moves: { pay: "paid", refuse: "failed" } },
   paid: { lives: false, moves: {} },
   failed: { lives: false, moves: {} },
+  /** The provider will never open it: payment-refusal.ts. */
+  refused: { lives: false, moves: {} },
   expired: { lives: false, moves: {} },
 } as const satisfies Record<string, AttemptStatusRow>;
 
 export type AttemptStatus = keyof typeof attemptLife;
 export const attemptStatuses = statusesOf(attemptLife);
 export const livingAttemptStatuses = statusesWith(attemptLife, "lives");
+
+/** Whether it may still bring the money. */
+export function isAttemptLiving(status: AttemptStatus): boolean {
+  return attemptLife[status].lives;
+}
 
 /** What a provider says of its page. `failed`: it is done with, and the bank refused afterwards. */
 export type SessionState = "open" | "processing" | "paid" | "failed" | "expired";
@@ -113,6 +123,8 @@ export const differenceKinds = [
   "refund-not-asked",
   /** The client contests the payment at their bank. */
   "dispute",
+  /** The provider will never open the page that somebody wanted to pay on. */
+  "page-refused",
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
@@ -130,19 +142,6 @@ export interface PaymentRequest {
   expiresAt: number;
   returnUrl: string;
   cancelUrl: string;
-}
-
-/** Money that the trial gave back. */
-export interface TrialRefund {
-  id: string;
-  /** What asked for it; null: the agency did, at the provider's. */
-  key: string | null;
-  /** Our own id of it; null: we hadn't asked. */
-  askedId: string | null;
-  amountCents: Cents;
-  /** ISO 8601, in UTC. */
-  at: string;
-  failed: boolean;
 }
 
 /** What an order's money stands at. */

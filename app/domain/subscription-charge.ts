@@ -1,7 +1,8 @@
 import type { Cents } from "./money.ts";
 import { addDays } from "./paris-date.ts";
 import { isAllowed, statusesOf, statusesWith } from "./status-table.ts";
-import { daysOf, periodOn } from "./subscription.ts";
+import { AMOUNT_TOO_SMALL } from "./payment-refusal.ts";
+import { type Collector, daysOf, periodOn } from "./subscription.ts";
 import { type Price, priceOfGross, priceOfListings, shareOfDays } from "./subscription-price.ts";
 import { type SubscriptionTerm, termOn } from "./subscription-terms.ts";
 
@@ -70,6 +71,14 @@ export function chargeAfter(status: ChargeStatus, action: ChargeAction): ChargeS
   if (!isAllowed(chargeLife, action, status)) return null;
   const { moves }: ChargeStatusRow = chargeLife[status];
   return chargeStatuses.find((known) => known === moves[action]) ?? null;
+}
+
+/**
+ * By whom a charge is paid: its own client sends what is too small for a provider, whatever means of payment is saved
+ * for the others.
+ */
+export function collectorOf(charge: { failure: string | null }, collectedBy: Collector): Collector {
+  return charge.failure === AMOUNT_TOO_SMALL ? "transfer" : collectedBy;
 }
 
 /** What a charge asks for, and for which French days, both included. */

@@ -164,6 +164,8 @@ const deadlines = {
   "payment-refund-not-asked": withinTwoDays,
   /** Banks give a week at least to answer a contested payment. */
   "payment-dispute": withinTwoDays,
+  /** Ours: its client waits to pay. */
+  "payment-page-refused": withinTwoDays,
   "payment-events-waiting": (sinceAt: Date) => new Date(sinceAt.getTime() + EVENT_PATIENCE_MS),
   "quote-request": replyDueAt,
   revision: replyDueAt,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Stripe } from "stripe";
+import { invalid, missing, refusedAmount } from "./answers.ts";
 import { metadataOf } from "./refunds.ts";
 import {
   type Behaviour,
@@ -51,13 +52,14 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
   function ask(fields: URLSearchParams): Answer {
     const method = methods.get(fields.get("payment_method") ?? "");
     if (!method?.attached || method.customer !== fields.get("customer")) {
-      return refusal("payment_method", "resource_missing");
+      return invalid("payment_method", "resource_missing");
     }
     if (fields.get("off_session") !== "true" || fields.get("confirm") !== "true") {
-      return refusal("off_session", "parameter_missing");
+      return invalid("off_session", "parameter_missing");
     }
     const amount = Number(fields.get("amount"));
-    if (amount < 50) return refusal("amount", "amount_too_small");
+    const tooSmall = refusedAmount(amount);
+    if (tooSmall) return tooSmall;
     const { behaviour, kind } = method;
     const refused = behaviour === "pays" || behaviour === "debits" ? null : behaviour;
     const id = `pi_${randomUUID()}`;
@@ -101,7 +103,7 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
   function detach(id: string): Answer {
     const method = methods.get(id);
     if (!method) return missing(id);
-    if (!method.attached) return refusal("payment_method", "payment_method_unexpected_state");
+    if (!method.attached) return invalid("payment_method", "payment_method_unexpected_state");
     method.attached = false;
     return { status: 200, body: methodShape({ created: seconds(), live }, method) };
   }
@@ -170,15 +172,4 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
       return charge;
     },
   };
-}
-
-function refusal(param: string, code: string): Answer {
-  const error = { type: "invalid_request_error", message: code, param, code };
-  return { status: 400, body: { error } };
-}
-
-function missing(id: string): Answer {
-  const message = `No such object: ${id}`;
-  const error = { type: "invalid_request_error", code: "resource_missing", message };
-  return { status: 404, body: { error } };
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
+import { failure, invalid, missing, page, refusedAmount } from "./answers.ts";
 import { eventBody } from "./notices.ts";
 import { createRefunds } from "./refunds.ts";
 import {
@@ -91,11 +92,14 @@ export function createStripeServer({
     if (left < 30 * 60 || left > 24 * 3600)
       return invalid("expires_at", "parameter_invalid_integer");
     if (field("mode") === "setup") return saved.open(fields);
+    const amount = Number(field("line_items[0][price_data][unit_amount]"));
+    const refused = refusedAmount(amount);
+    if (refused) return refused;
     const kept: Kept = {
       id,
       created: seconds(),
       live,
-      amount: Number(field("line_items[0][price_data][unit_amount]")),
+      amount,
       currency: field("line_items[0][price_data][currency]") ?? "",
       metadata,
       clientReference: field("client_reference_id"),
@@ -266,30 +270,4 @@ export function createStripeServer({
 export function signed(payload: string, secret: string, at = new Date()): string {
   const timestamp = Math.floor(at.getTime() / 1000);
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-}
-
-function page(found: readonly { id: string }[], query: URLSearchParams): Answer {
-  const after = query.get("starting_after");
-  const begin = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1;
-  const data = found.slice(begin, begin + Number(query.get("limit") ?? 10));
-  const more = begin + data.length < found.length;
-  return { status: 200, body: { object: "list", data, has_more: more, url: "" } };
-}
-
-function failure(status: number, type: string): Answer {
-  return {
-    status,
-    body: { error: { type, message: type, ...(status === 429 && { code: type }) } },
-  };
-}
-
-function invalid(param: string, code: string): Answer {
-  const error = { type: "invalid_request_error", message: code, param, code };
-  return { status: 400, body: { error } };
-}
-
-function missing(id: string): Answer {
-  const message = `No such checkout.session: ${id}`;
-  const error = { type: "invalid_request_error", code: "resource_missing", message };
-  return { status: 404, body: { error } };
 }

@@ -90,6 +90,8 @@ export const subscribeFaults = {
   alreadyRunning: "Un abonnement est déjà en cours pour cette commande : le voici.",
   unavailable:
     "La page de paiement ne s’ouvre pas pour le moment : rien n’a été prélevé, et rien n’est ouvert. Réessayez dans quelques minutes.",
+  "page-refused":
+    "Notre prestataire de paiement n’ouvre pas cette page : rien n’a été prélevé, et rien n’est ouvert. L’agence en est prévenue ; le virement reste possible.",
 };
 
 /** What has just happened, to whoever comes back from the provider's page or from an act. */
@@ -271,6 +273,8 @@ export const subscriptionActsWords = {
 
 /** Why an act was not done, beyond what the subscription's own state says. */
 export const subscriptionActFaults = {
+  "page-refused":
+    "Notre prestataire de paiement n’ouvre pas cette page : rien n’a changé. L’agence en est prévenue et vous écrit ; le virement reste possible.",
   "listings-unchanged": "C’est déjà le nombre de fiches suivies. La page est à jour.",
   "price-changed": "Le montant a changé depuis l’affichage : relisez-le, puis confirmez.",
   unavailable:

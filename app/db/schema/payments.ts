@@ -21,8 +21,8 @@ import {
   paymentMethods,
   paymentProviders,
   paymentStates,
-  type TrialRefund,
 } from "#domain/payment.ts";
+import type { TrialRefund } from "#domain/trial-refund.ts";
 import type { ChargeRequest, SetupRequest } from "#domain/saved-method.ts";
 import { oneOf } from "../status-condition.ts";
 import { orders } from "./orders.ts";

@@ -101,14 +101,26 @@ export class PaymentUnavailable extends Error {
   }
 }
 
+/** The provider answered, and will never do that: the request itself is refused, however often it is sent. */
+export class PaymentRefused extends Error {
+  /** The provider's code. */
+  readonly reason: string;
+  constructor(reason: string, { cause }: { cause?: unknown } = {}) {
+    super(`payment provider refuses: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
 /** Takes money on pages of its own. Each call gives up after a few seconds with PaymentUnavailable. */
 export interface PaymentProvider extends SavedMethods {
   readonly name: PaymentProviderName;
   /** Whether it moves real money. */
   readonly live: boolean;
+  /** The smallest amount it takes: nothing below is ever asked of it. */
+  readonly leastCents: Cents;
   /** Where its pages stand: our forms may lead there. */
   readonly pageOrigins: readonly string[];
-  /** @throws PaymentUnavailable */
+  /** @throws PaymentUnavailable or, when asking again will never help, PaymentRefused */
   openSession(request: PaymentRequest, idempotencyKey: string): Promise<OpenedSession>;
   /** Null: the provider knows no such session. @throws PaymentUnavailable */
   readSession(sessionId: string): Promise<ProviderSession | null>;

@@ -49,7 +49,7 @@ export type ChargeAnswer =
 export interface SavedMethods {
   /**
    * A page of the provider's on which somebody saves a method: the same one for the same key.
-   * @throws PaymentUnavailable
+   * @throws PaymentUnavailable or, when asking again will never help, PaymentRefused
    */
   openSetup(
     request: SetupRequest,

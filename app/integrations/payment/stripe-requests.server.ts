@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PaymentUnavailable } from "./payment-provider.ts";
+import type { Stripe } from "stripe";
+import { PaymentRefused, PaymentUnavailable } from "./payment-provider.ts";
 import { loadStripe } from "./stripe-events.server.ts";
 
 /** How often a request is made again whose key another one of ours is using, and after how long. */
@@ -46,6 +47,23 @@ export async function refusalOf(error: unknown): Promise<string | null> {
     error instanceof Library.errors.StripeInvalidRequestError &&
     error.rawType !== "idempotency_error";
   return refused ? (error.code ?? error.rawType ?? "refused") : null;
+}
+
+/**
+ * A page that Stripe opens, asked for by one key.
+ * @throws PaymentRefused when the request itself is wrong: an amount it doesn't take, a customer it doesn't know.
+ */
+export async function openedPage(
+  create: () => Promise<Stripe.Checkout.Session>,
+): Promise<{ sessionId: string; url: string }> {
+  try {
+    const { id, url } = await whileKeyIsUsed(create);
+    if (url === null) throw new PaymentUnavailable("no-page", { stored: false });
+    return { sessionId: id, url };
+  } catch (error) {
+    const reason = await refusalOf(error);
+    throw reason === null ? error : new PaymentRefused(reason, { cause: error });
+  }
 }
 
 /** An error of the library's as ours; anything else is a fault of ours, and stays one. */

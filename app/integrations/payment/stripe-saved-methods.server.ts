@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
 import type { ChargeRequest } from "#domain/saved-method.ts";
-import { PaymentUnavailable } from "./payment-provider.ts";
 import type { ChargeAnswer, SavedMethods } from "./saved-methods.ts";
 import {
   from,
   isStatus,
+  openedPage,
   PAGE,
   refusalOf,
   unlessMissing,
@@ -36,11 +36,7 @@ export function stripeSavedMethods({ asked, reading, charging }: StripeRequests)
     openSetup: (request, idempotencyKey) =>
       asked(async (stripe) => {
         const parameters = setupParameters(request);
-        const { id, url } = await whileKeyIsUsed(() =>
-          stripe.checkout.sessions.create(parameters, { idempotencyKey }),
-        );
-        if (url === null) throw new PaymentUnavailable("no-page", { stored: false });
-        return { sessionId: id, url };
+        return openedPage(() => stripe.checkout.sessions.create(parameters, { idempotencyKey }));
       }),
     readSetup: (sessionId) =>
       asked(async (stripe) => {

@@ -1,16 +1,16 @@
 import type { Stripe } from "stripe";
 import type { Cents } from "#domain/money.ts";
 import type { PaymentRequest } from "#domain/payment.ts";
-import {
-  type PaymentProvider,
-  PaymentUnavailable,
-  type ProviderRefund,
-  type RefundAnswer,
-  type RefundRequest,
+import type {
+  PaymentProvider,
+  ProviderRefund,
+  RefundAnswer,
+  RefundRequest,
 } from "./payment-provider.ts";
 import {
   from,
   isStatus,
+  openedPage,
   PAGE,
   refusalOf,
   unavailable,
@@ -35,6 +35,9 @@ const OPENING_MS = 10_000;
 const READING_MS = 5_000;
 /** A bank that is asked for money while nobody waits has more time than a page. */
 const CHARGING_MS = 20_000;
+
+/** The least that Stripe takes in euros: https://docs.stripe.com/currencies, « Minimum and maximum charge amounts ». */
+const LEAST_CENTS = 50;
 
 const CHECKOUT_ORIGIN = "https://checkout.stripe.com";
 
@@ -70,6 +73,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     ...stripeSavedMethods({ asked, reading, charging: { timeout: openingMs ?? CHARGING_MS } }),
     name: "stripe",
     live,
+    leastCents: LEAST_CENTS,
     pageOrigins:
       endpoint === null ? [CHECKOUT_ORIGIN] : [CHECKOUT_ORIGIN, new URL(endpoint).origin],
     openSession: (request, key) => asked((stripe) => openSession(stripe, request, key)),
@@ -135,11 +139,7 @@ async function openClient({ secretKey, endpoint, openingMs }: StripeSettings): P
 
 async function openSession(stripe: Stripe, request: PaymentRequest, idempotencyKey: string) {
   const parameters = sessionParameters(request);
-  const { id, url } = await whileKeyIsUsed(() =>
-    stripe.checkout.sessions.create(parameters, { idempotencyKey }),
-  );
-  if (url === null) throw new PaymentUnavailable("no-page", { stored: false });
-  return { sessionId: id, url };
+  return openedPage(() => stripe.checkout.sessions.create(parameters, { idempotencyKey }));
 }
 
 /** A refusal of the request itself is an answer; what may pass, or says nothing of the money, is thrown. */

@@ -1,5 +1,6 @@
 import type { Cents } from "#domain/money.ts";
-import type { PaymentRequest, TrialRefund } from "#domain/payment.ts";
+import type { TrialRefund } from "#domain/trial-refund.ts";
+import type { PaymentRequest } from "#domain/payment.ts";
 import type { ChargeRequest, ProviderChargeState, SetupRequest } from "#domain/saved-method.ts";
 
 /** A page of the trial's, as its books keep it. */

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Cents } from "#domain/money.ts";
-import { PAYMENT_CURRENCY, type TrialRefund } from "#domain/payment.ts";
-import type { PaymentProvider, ProviderRefund, ProviderSession } from "./payment-provider.ts";
+import type { TrialRefund } from "#domain/trial-refund.ts";
+import { PAYMENT_CURRENCY } from "#domain/payment.ts";
+import {
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderRefund,
+  type ProviderSession,
+} from "./payment-provider.ts";
 import { readSignedEvent, readStoredEvent, signEvent } from "./stripe-events.server.ts";
 import {
   type TrialBooks,
@@ -61,13 +67,18 @@ export function createTrialPayments(settings: TrialSettings): {
   return { provider: trialProvider(settings), trial: trialPayments(settings) };
 }
 
+/** As the provider whose place it takes. */
+const LEAST_CENTS = 50;
+
 function trialProvider({ books, siteUrl, secret, clock }: TrialSettings): PaymentProvider {
   return {
     ...trialSavedMethods({ books, siteUrl, clock }),
     name: "trial",
     live: false,
+    leastCents: LEAST_CENTS,
     pageOrigins: [],
     async openSession(request, key) {
+      if (request.amountCents < LEAST_CENTS) throw new PaymentRefused("amount_too_small");
       const asked = { id: `cs_trial_${randomUUID()}`, request, createdAt: clock() };
       const { id } = await books.open(asked, key);
       return { sessionId: id, url: `${siteUrl}/paiement-essai/${id}` };

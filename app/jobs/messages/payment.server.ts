@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentWays } from "#copy/payment.ts";
+import { waysOf } from "#copy/payment.ts";
 import { keepPlans, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { awaitedPayment, closedOrder, orderInForce } from "#domain/email-truth.ts";
@@ -35,10 +35,10 @@ export async function paidOrderFacts(
     keepPlans(viewed);
     return { order: await existingOrder(viewed, orderId), money: await moneyOf(viewed, orderId) };
   });
-  const ways = paymentWays({ payment, site });
   const link = (purpose: OrderLinkPurpose) => links.to(orderTarget(purpose, orderId), clock());
   const guaranteeUrl = isGuaranteed(order.planType) ? link("guarantee") : null;
-  const { standing } = money;
+  const { standing, attempts } = money;
+  const ways = waysOf(standing, { payment, site }, { latest: attempts[0], now: clock() });
   const urls = { payUrl: link("payment"), informationUrl: link("information"), guaranteeUrl };
   return { order, payment: { standing, ways, ...urls } };
 }

@@ -7,7 +7,7 @@ import {
   suspendedSubscription,
 } from "#domain/email-truth.ts";
 import { readChange } from "#domain/subscription-change.ts";
-import { remainingOfCharge, REMINDER_DAYS } from "#domain/subscription-charge.ts";
+import { collectorOf, remainingOfCharge, REMINDER_DAYS } from "#domain/subscription-charge.ts";
 import { subscriptionChanged } from "#emails/subscription-changed.ts";
 import { subscriptionEnded } from "#emails/subscription-ended.ts";
 import { subscriptionOpened } from "#emails/subscription-opened.ts";
@@ -82,7 +82,7 @@ const unpaid = about({
     const charge = await existingCharge(context.db, chargeId);
     const found = await existingSubscription(context.db, charge.subscriptionId);
     const payUrl = payUrlOf(found.id, context);
-    const { collectedBy } = found;
+    const collectedBy = collectorOf(charge, found.collectedBy);
     const dueCents = remainingOfCharge(charge);
     return { subscription: found, charge, dueCents, collectedBy, step, toldSince: since, payUrl };
   },

@@ -4,7 +4,11 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { askingChargeStatuses, remainingOfCharge } from "#domain/subscription-charge.ts";
+import {
+  askingChargeStatuses,
+  collectorOf,
+  remainingOfCharge,
+} from "#domain/subscription-charge.ts";
 import { withMoney } from "./charge-money.server.ts";
 
 /** Five years of months; what is older is among the invoices. */
@@ -49,7 +53,8 @@ export async function chargesAwaited(db: ViewerDatabase, userId: string) {
       paidByOrder,
       subscriptionId: subscriptions.id,
       suspendedOn: subscriptions.suspendedOn,
-      collectedBy: subscriptions.collectedBy,
+      failure: subscriptionCharges.failure,
+      savedBy: subscriptions.collectedBy,
       orderNumber: orders.number,
     })
     .from(subscriptionCharges)
@@ -66,7 +71,11 @@ export async function chargesAwaited(db: ViewerDatabase, userId: string) {
     .orderBy(asc(dueOn), asc(id))
     .limit(MOST_AWAITED);
   const known = await withMoney(db, rows);
-  return known.map((charge) => ({ ...charge, dueCents: remainingOfCharge(charge) }));
+  return known.map((charge) => ({
+    ...charge,
+    collectedBy: collectorOf(charge, charge.savedBy),
+    dueCents: remainingOfCharge(charge),
+  }));
 }
 
 export type AwaitedCharge = Awaited<ReturnType<typeof chargesAwaited>>[number];

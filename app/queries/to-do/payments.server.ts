@@ -87,7 +87,7 @@ async function ordersToPay(
 
 function remarkOn(attempt: AttemptStatus | null): ToDoRemark | null {
   if (attempt === "expired") return "page-expired";
-  return attempt === "failed" ? "payment-refused" : null;
+  return attempt === "failed" || attempt === "refused" ? "payment-refused" : null;
 }
 
 /** Orders whose payment is late: unpaid for longer than the domain's patience with them. */

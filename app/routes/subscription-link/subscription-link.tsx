@@ -55,7 +55,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const linked = await linkedSubscription(app, { subscriptionId: id, now: app.clock() });
   if (!linked) return data({ page: null }, { status: 404 });
   const { setup, due, ...subscription } = linked;
-  const { collectedBy } = subscription;
   const mayChangeMethod = subscription.mayChangeMethod && app.payment !== null;
   const abandoned = url.searchParams.has("abandon") ? ("abandoned" as const) : null;
   return data({
@@ -64,7 +63,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       due: due.map(({ reference, ...charge }) => ({
         ...charge,
         transfer:
-          collectedBy === "transfer" || !mayChangeMethod
+          charge.collectedBy === "transfer" || !mayChangeMethod
             ? transferTo(app.site, { reference, dueCents: charge.dueCents, dueOn: null })
             : null,
       })),
@@ -144,11 +143,7 @@ function Linked({ page, refusal }: { page: Page; refusal: string | null }) {
       {due.length === 0 ? (
         <Settled page={page} />
       ) : (
-        <SubscriptionDue
-          due={due}
-          collectedBy={collectedBy}
-          className="grid grid-cols-[minmax(0,1fr)] gap-6"
-        >
+        <SubscriptionDue due={due} className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {mayChangeMethod ? (
             <ChangeMethod primary collectedBy={collectedBy} action={page.postUrl} />
           ) : null}

@@ -6,10 +6,12 @@ import { type AttemptStatus, isPageOpen, paymentStanding } from "#domain/payment
 import {
   type OpenedSession,
   type PaymentProvider,
+  PaymentRefused,
   PaymentUnavailable,
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
+import { noteDifference } from "./note-difference.server.ts";
 import { settleSession } from "./settle-session.server.ts";
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -25,7 +27,7 @@ const system = { viewer: { kind: "system" } } as const;
 /**
  * Asks the provider for an attempt's page, the same page however often it is asked. Null: there is none to go
  * to, because the provider will never give this one, or because the order is no longer to be paid.
- * @throws PaymentUnavailable when asking again may help.
+ * @throws PaymentUnavailable when asking again may help; PaymentRefused when nothing will, which the agency is told.
  */
 export async function openAttempt(
   dependencies: PageDependencies,
@@ -37,6 +39,7 @@ export async function openAttempt(
   try {
     opened = await payment.openSession(attempt.request, attempt.idempotencyKey);
   } catch (error) {
+    if (error instanceof PaymentRefused) await giveUp(dependencies, attempt, error, now);
     if (!(error instanceof PaymentUnavailable && error.stored)) throw error;
     await asViewer(db, system, (transaction) =>
       end(transaction, attempt, { status: "failed", failure: error.reason, now }),
@@ -48,6 +51,22 @@ export async function openAttempt(
   );
   if (kept === null) await dropPage(dependencies, opened.sessionId, now);
   return kept;
+}
+
+/** The order is paid otherwise, or not at all, until somebody of the agency has seen why. */
+async function giveUp(
+  { db }: PageDependencies,
+  attempt: Attempt,
+  { reason: failure }: PaymentRefused,
+  now: Date,
+): Promise<void> {
+  const { id, orderId, amountCents } = attempt;
+  await asViewer(db, system, async (transaction) => {
+    if (!(await end(transaction, attempt, { status: "refused", failure, now }))) return;
+    const subject = `${failure} (${id.slice(0, 8)})`;
+    const refused = { kind: "page-refused", subject, orderId, amountCents, foundAt: now } as const;
+    await noteDifference(transaction, refused);
+  });
 }
 
 /** Null: meanwhile the order was paid otherwise, or cancelled, or the attempt given up. */
@@ -97,15 +116,17 @@ export async function closeAttempt(
   );
 }
 
-/** An attempt whose page we never saw. */
+/** An attempt whose page we never saw; false: it was done with already. */
 async function end(
   transaction: ViewerDatabase,
   { id }: Attempt,
   ended: { status: AttemptStatus; failure: string | null; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { status, failure, now: changedAt } = ended;
-  await transaction
+  const rows = await transaction
     .update(paymentAttempts)
     .set({ status, failure, changedAt })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "opening")));
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "opening")))
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
 }

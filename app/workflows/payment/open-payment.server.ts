@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
 import {
+  isAttemptLiving,
   isPayable,
   livingAttemptStatuses,
   type PaymentRequest,
   paymentStanding,
   SESSION_HOURS,
 } from "#domain/payment.ts";
+import { onlineRefusal, type OnlineRefusal } from "#domain/payment-refusal.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import {
   type PaymentProvider,
+  PaymentRefused,
   PaymentUnavailable,
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -34,6 +37,8 @@ type OpenPaymentRefusal =
   | "processing"
   /** The provider doesn't answer, or refuses: the same attempt is made again by the next click. */
   | "unavailable"
+  /** The provider will never take it: another way is offered, and nothing is tried again. */
+  | OnlineRefusal["why"]
   | "no-provider";
 
 export type OpenedPayment = FoundPage<OpenPaymentRefusal>;
@@ -83,6 +88,7 @@ export async function openPayment(
     });
   } catch (error) {
     if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
+    if (error instanceof PaymentRefused) return { ok: false, reason: "page-refused" };
     throw error;
   }
 }
@@ -101,22 +107,20 @@ async function nextStep(
   const standing = paymentStanding(order);
   if (!isPayable(standing)) return refusalOf(order) ?? { ok: false, reason: "nothing-due" };
   const { dueCents } = standing;
-  const [living] = await transaction
+  const attempts = await transaction
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        inArray(paymentAttempts.status, livingAttemptStatuses),
-      ),
-    );
-  if (!living)
-    return {
-      kind: "page",
-      page: await drawAttempt(transaction, opening, { order, dueCents }, now),
-    };
-  const stale = living.amountCents !== dueCents || isPageOver(living, now);
-  return { kind: stale ? "close" : "page", page: living };
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  const living = attempts.find(({ status }) => isAttemptLiving(status));
+  // First of all, so that nobody pays what is no longer due.
+  if (living && (living.amountCents !== dueCents || isPageOver(living, now))) {
+    return { kind: "close", page: living };
+  }
+  const refused = onlineRefusal(standing, opening.payment, { latest: attempts[0], now });
+  if (refused) return { ok: false, reason: refused.why };
+  const page = living ?? (await drawAttempt(transaction, opening, { order, dueCents }, now));
+  return { kind: "page", page };
 }
 
 function refusalOf(order: PayableOrder): Extract<OpenedPayment, { ok: false }> | null {

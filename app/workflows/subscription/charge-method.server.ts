@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { AMOUNT_TOO_SMALL } from "#domain/payment-refusal.ts";
 import { type ChargeRequest, chargeKey } from "#domain/saved-method.ts";
 import { isChargeAsked, remainingOfCharge } from "#domain/subscription-charge.ts";
 import {
@@ -38,16 +39,12 @@ export async function chargeMethod(
   dependencies: SettleDependencies,
   { chargeId, try: tryNumber, now }: Asked,
 ): Promise<void> {
-  const { db, payment } = dependencies;
+  const { db } = dependencies;
   const begun = await asViewer(db, system, (transaction) =>
     begin(transaction, { chargeId, tryNumber }),
   );
   if (!begun) return;
-  // What another provider keeps is unknown to ours, if there is one.
-  const answer: ChargeAnswer | null =
-    payment?.name === begun.provider
-      ? await askedOnce(dependencies, payment, { ...begun, now })
-      : { ok: false, reason: "provider-changed" };
+  const answer = await answerTo(dependencies, { ...begun, now });
   if (!answer) return;
   if (answer.ok) {
     const { paymentId } = answer.charge;
@@ -60,6 +57,21 @@ export async function chargeMethod(
     const failure = answer.reason;
     await failCharge(dependencies, transaction, { charge: held.charge, failure, now });
   });
+}
+
+/** Null: it is asked again by another key. */
+async function answerTo(
+  dependencies: SettleDependencies,
+  begun: Begun & { now: Date },
+): Promise<ChargeAnswer | null> {
+  const { payment } = dependencies;
+  // What another provider keeps is unknown to ours, if there is one.
+  if (payment?.name !== begun.provider) return { ok: false, reason: "provider-changed" };
+  const { amountCents } = begun.request;
+  if (amountCents > 0 && amountCents < payment.leastCents) {
+    return { ok: false, reason: AMOUNT_TOO_SMALL };
+  }
+  return askedOnce(dependencies, payment, begun);
 }
 
 interface Begun {

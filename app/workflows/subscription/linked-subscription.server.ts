@@ -8,7 +8,7 @@ import {
   isSubscriptionRunning,
   subscriptionState,
 } from "#domain/subscription.ts";
-import { isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { collectorOf, isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
 import { subscriptionById } from "#queries/subscription/by-id.server.ts";
 import { withMoney } from "#queries/subscription/charge-money.server.ts";
 import { chargesOf } from "#queries/subscription/charges.server.ts";
@@ -46,6 +46,7 @@ export async function linkedSubscription(
         id: charge.id,
         startsOn: charge.startsOn,
         endsOn: charge.endsOn,
+        collectedBy: collectorOf(charge, collectedBy),
         grossCents: charge.grossCents,
         dueCents: remainingOfCharge(charge),
         /** By which its transfer is recognised. */

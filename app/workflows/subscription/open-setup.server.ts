@@ -17,6 +17,7 @@ import {
 import type { SubscriptionMoveRefusal, SubscriptionOpeningRefusal } from "#domain/subscription.ts";
 import {
   type PaymentProvider,
+  PaymentRefused,
   PaymentUnavailable,
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -58,6 +59,8 @@ type OpenSetupRefusal =
   | SubscriptionMoveRefusal
   /** The provider doesn't answer, or refuses: the same page is asked for by the next click. */
   | "unavailable"
+  /** The provider will never open it; the agency is told why. */
+  | "page-refused"
   | "no-provider";
 
 export type OpenedSetup = FoundPage<OpenSetupRefusal>;
@@ -98,6 +101,7 @@ export async function openSetup(
     });
   } catch (error) {
     if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
+    if (error instanceof PaymentRefused) return { ok: false, reason: "page-refused" };
     throw error;
   }
 }

@@ -4,9 +4,11 @@ import type { Database } from "#db/client.server.ts";
 import { paymentMethodSetups } from "#db/schema/payment-method-setups.ts";
 import {
   type PaymentProvider,
+  PaymentRefused,
   PaymentUnavailable,
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { noteDifference } from "../payment/note-difference.server.ts";
 import { settleSetup } from "./settle-setup.server.ts";
 
 export type Setup = typeof paymentMethodSetups.$inferSelect;
@@ -22,7 +24,7 @@ const system = { viewer: { kind: "system" } } as const;
 /**
  * Asks the provider for the page on which a method is saved, the same page however often it is asked. Null: there is
  * none to go to, because the provider will never give this one, or because somebody gave it up meanwhile.
- * @throws PaymentUnavailable when asking again may help.
+ * @throws PaymentUnavailable when asking again may help; PaymentRefused when nothing will, which the agency is told.
  */
 export async function askPage(
   dependencies: PageDependencies,
@@ -34,6 +36,7 @@ export async function askPage(
   try {
     opened = await payment.openSetup(setup.request, setup.idempotencyKey);
   } catch (error) {
+    if (error instanceof PaymentRefused) await giveUp(db, setup, error, now);
     if (!(error instanceof PaymentUnavailable && error.stored)) throw error;
     await leave(db, setup, { status: "failed", now });
     return null;
@@ -54,6 +57,21 @@ export async function askPage(
   if (current?.status === "open" && current.sessionId === sessionId) return url;
   await payment.closeSession(sessionId);
   return null;
+}
+
+/** The next click draws another page: what was wrong with this one's request may be wrong of it alone. */
+async function giveUp(
+  db: Database,
+  setup: Setup,
+  { reason }: PaymentRefused,
+  now: Date,
+): Promise<void> {
+  const { id, orderId } = setup;
+  await leave(db, setup, { status: "failed", now });
+  const subject = `${reason} (${id.slice(0, 8)})`;
+  await asViewer(db, system, (transaction) =>
+    noteDifference(transaction, { kind: "page-refused", subject, orderId, foundAt: now }),
+  );
 }
 
 /**

@@ -65,6 +65,26 @@ describe("messages about a subscription", () => {
       now,
     });
 
+  test("a month too small for the saved card is asked for by transfer, and not told as refused by the bank", async () => {
+    const { db } = world.owner;
+    await db.update(subscriptions).set({
+      collectedBy: "provider",
+      provider: "trial",
+      customerId: "cus_1",
+      methodId: "pm_1",
+      methodLabel: "Visa •••• 4242",
+      methodKind: "card",
+    });
+    const small = { netCents: 40, vatCents: 8, grossCents: 48 };
+    const failed = { status: "failed", failure: "amount_too_small", remindedStep: 0 } as const;
+    await db.update(subscriptionCharges).set({ ...small, ...failed });
+    const emails = await world.runJobs({ only: ["email-subscription-unpaid"] });
+    expect(emails.map(({ subject }) => plain(subject))).toEqual([
+      "Votre abonnement : 0,48 € à régler par virement",
+    ]);
+    expect(plain(emails[0]?.text)).toContain("à régler par virement");
+  });
+
   test("an account that changed its address is written to there, and where it was once it is gone", async () => {
     const { db } = world.owner;
     const { id, email } = world.client;

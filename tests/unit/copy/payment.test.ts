@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { demonstrationSite } from "#config/demonstration-site.server.ts";
 import {
   isExampleAccount,
+  payPath,
   paymentSentence,
   paymentStandingLabels,
   paymentWays,
   transferRows,
+  waysOf,
 } from "#copy/payment.ts";
 import { orderNumberOfReference, transferReference } from "#domain/bank-transfer.ts";
 import { orderStatuses } from "#domain/order.ts";
@@ -118,6 +120,18 @@ describe("the one sentence about an order's money", () => {
       transfer: false,
     });
     expect(paymentWays({ payment: {}, site: filledSite })).toEqual(both);
+  });
+
+  test("leaves what is too small for the provider to the transfer, and says from which amount on it isn't", () => {
+    const payers = { payment: { leastCents: 50 }, site: filledSite };
+    const standing = (depositCents: number) => paymentStanding({ ...unpaid, depositCents });
+    expect(waysOf(standing(50), payers)).toEqual(both);
+    const ways = waysOf(standing(49), payers);
+    expect(ways).toMatchObject({ online: false, transfer: true });
+    const sentence = paymentSentence(standing(49), ways).replaceAll(/\s/g, " ");
+    expect(sentence).toContain("0,49 € TTC d’acompte, par virement.");
+    expect(sentence).toContain("Le paiement en ligne n’est possible qu’à partir de 0,50 €.");
+    expect(payPath("x", standing(49), { ...ways, transfer: false })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PaymentRequest } from "#domain/payment.ts";
-import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
+import { PaymentRefused, PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import { createStripePayments } from "#integrations/payment/stripe.server.ts";
 import { listenLocally } from "../../local-server.ts";
 import { createStripeServer, signed, type StripeServer } from "../../stripe/stripe-server.ts";
@@ -128,6 +128,28 @@ describe("Stripe, by its own client against its own protocol", () => {
       stored: true,
       reason: "idempotency_error",
     });
+  });
+
+  test.each([
+    [30, "amount_too_small"],
+    [100_000_000, "amount_too_large"],
+  ])(
+    "a page of %i cents is refused for good, by Stripe's own code",
+    async (amountCents, reason) => {
+      const asked = { ...request(), amountCents };
+      const opening = provider().openSession(asked, `key-${amountCents}`);
+      await expect(opening).rejects.toBeInstanceOf(PaymentRefused);
+      await expect(opening).rejects.toMatchObject({ reason });
+    },
+  );
+
+  test("a page of the least that the provider names is opened, and of a cent less refused", async () => {
+    const { leastCents } = provider();
+    const least = { ...request(), amountCents: leastCents };
+    await expect(provider().openSession(least, "key-least")).resolves.toHaveProperty("url");
+    const less = { ...least, amountCents: leastCents - 1 };
+    const opening = provider().openSession(less, "key-less");
+    await expect(opening).rejects.toBeInstanceOf(PaymentRefused);
   });
 
   test("a session is read with its payment: state, fee, method and what went back", async () => {

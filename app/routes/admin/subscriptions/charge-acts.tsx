@@ -5,7 +5,12 @@ import { chargeDaysSentence } from "#copy/subscription-charge.ts";
 import { Form } from "react-router";
 import { formatCents } from "#domain/money.ts";
 import type { Collector } from "#domain/subscription.ts";
-import { isChargeAsked, isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
+import {
+  collectorOf,
+  isChargeAsked,
+  isChargeWaiting,
+  remainingOfCharge,
+} from "#domain/subscription-charge.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
@@ -31,7 +36,7 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
   const dueCents = remainingOfCharge(charge);
   const own = answer?.charge === id ? answer : null;
   const asked = isChargeAsked(status);
-  const byTransfer = subscription.collectedBy === "transfer";
+  const byTransfer = collectorOf(charge, subscription.collectedBy) === "transfer";
   return (
     <Card id="echeance" aria-labelledby="titre-echeance" className="scroll-mt-20">
       <CardHeader

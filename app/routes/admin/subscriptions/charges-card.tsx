@@ -3,7 +3,7 @@ import { paymentMethodLabels } from "#copy/payment.ts";
 import { chargeDaysWords } from "#copy/subscription-charge.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { collectorOf, isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
 import type { Collector } from "#domain/subscription.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { ChargeStatusBadge } from "#ui/charge-status-badge.tsx";
@@ -80,7 +80,7 @@ function ChargeLine({ charge, collectedBy, chosen, path }: ChargeLineProps) {
       </div>
       <div className="grid justify-items-end gap-1 max-sm:justify-items-start">
         <Money cents={charge.grossCents} className="font-semibold" />
-        <ChargeStatusBadge status={charge.status} collectedBy={collectedBy} />
+        <ChargeStatusBadge status={charge.status} collectedBy={collectorOf(charge, collectedBy)} />
         {!chosen && (
           <TextLink to={`${path}?echeance=${charge.id}#echeance`} className="py-1">
             {words.act}

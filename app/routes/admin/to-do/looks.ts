@@ -38,6 +38,7 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   "payment-paid-twice": money,
   "payment-refund-not-asked": money,
   "payment-dispute": money,
+  "payment-page-refused": money,
   "payment-events-waiting": money,
   deliverable: {
     icon: "check",

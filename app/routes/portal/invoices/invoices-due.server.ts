@@ -1,6 +1,6 @@
 import { invoicesDueWords as words } from "#copy/portal/orders.ts";
 import { labels } from "#copy/labels.ts";
-import { payPath, paymentWays } from "#copy/payment.ts";
+import { payPath, waysOf } from "#copy/payment.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { askedCents } from "#domain/invoice-standing.ts";
 import { isInvoiceLate } from "#domain/invoice.ts";
@@ -70,7 +70,7 @@ interface Due {
 function lineOf(paper: ClientInvoice, { standing, cents, today }: Due, app: Payers) {
   const { id, number, orderId } = paper;
   const title = number ?? "";
-  const paying = orderId && standing ? payPath(orderId, standing, paymentWays(app)) : null;
+  const paying = orderId && standing ? payPath(orderId, standing, waysOf(standing, app)) : null;
   const act = paying === null ? words.see : labels.pay;
   const elsewhere = orderId === null ? "/portal/abonnements" : `/portal/commandes/${orderId}`;
   const when = whenDue(paper, standing, today);

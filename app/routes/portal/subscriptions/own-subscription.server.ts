@@ -6,7 +6,7 @@ import {
   lastDayOf,
   type SubscriptionEnding,
 } from "#domain/subscription.ts";
-import { remainingOfCharge } from "#domain/subscription-charge.ts";
+import { collectorOf, remainingOfCharge } from "#domain/subscription-charge.ts";
 import { PAUSE_MONTHS, pauseDates } from "#domain/subscription-pause.ts";
 import type { SubscriptionTerm } from "#domain/subscription-terms.ts";
 import { chargeReference } from "#domain/bank-transfer.ts";
@@ -95,20 +95,22 @@ function dueOf(
     .filter(({ status }) => awaitsClient(status, collectedBy))
     .toReversed()
     .map((charge) => ({ ...charge, dueCents: remainingOfCharge(charge) }))
-    .map(({ id, startsOn, endsOn, grossCents, dueCents, dueOn }) => ({
+    .map(({ id, startsOn, endsOn, grossCents, dueCents, dueOn, failure }) => ({
       id,
+      collectedBy: collectorOf({ failure }, collectedBy),
       startsOn,
       endsOn,
       grossCents,
       dueCents,
       dueOn,
-      transfer: byHand
-        ? transferTo(site, {
-            reference: chargeReference(orderNumber, startsOn),
-            dueCents,
-            dueOn: null,
-          })
-        : null,
+      transfer:
+        byHand || collectorOf({ failure }, collectedBy) === "transfer"
+          ? transferTo(site, {
+              reference: chargeReference(orderNumber, startsOn),
+              dueCents,
+              dueOn: null,
+            })
+          : null,
     }));
 }
 

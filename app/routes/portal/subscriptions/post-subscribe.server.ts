@@ -137,6 +137,7 @@ async function opening(
 const refusals: Record<string, string> = {
   ...subscriptionOpeningRefusals,
   ...subscriptionStartRefusals,
+  "page-refused": faults["page-refused"],
 };
 
 function refusalWords(reason: string): string {

@@ -4,6 +4,7 @@ import {
 } from "#copy/portal/subscriptions.ts";
 import { chargeDaysWords } from "#copy/subscription-charge.ts";
 import { shortDay } from "#domain/french-dates.ts";
+import { collectorOf } from "#domain/subscription-charge.ts";
 import type { Collector } from "#domain/subscription.ts";
 import { Card, CardBody } from "#ui/card.tsx";
 import { ChargeStatusBadge } from "#ui/charge-status-badge.tsx";
@@ -81,7 +82,7 @@ function ChargeState({ charge, collectedBy }: { charge: Charge; collectedBy: Col
   const { status, paidAt, paidByOrder } = charge;
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-end">
-      <ChargeStatusBadge status={status} collectedBy={collectedBy} />
+      <ChargeStatusBadge status={status} collectedBy={collectorOf(charge, collectedBy)} />
       {paidByOrder ? (
         <span className="text-xs text-muted">{words.withOrder}</span>
       ) : (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { chargeDueWords as words } from "#copy/portal/subscriptions.ts";
 import { chargeDaysSentence, chargeDaysWords } from "#copy/subscription-charge.ts";
-import type { Collector } from "#domain/subscription.ts";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -11,18 +10,17 @@ import type { OwnSubscriptionPage } from "./own-subscription.server.ts";
 interface SubscriptionDueProps {
   due: Pick<
     OwnSubscriptionPage["due"][number],
-    "id" | "startsOn" | "endsOn" | "grossCents" | "dueCents" | "transfer"
+    "id" | "startsOn" | "endsOn" | "grossCents" | "dueCents" | "collectedBy" | "transfer"
   >[];
-  collectedBy: Collector;
   /** What gives another card; null: none can be given any more. */
   children: ReactNode;
   className?: string;
 }
 
 /** What its client is to pay themselves, and how: the card that matters most, then what a transfer needs. */
-export function SubscriptionDue({ due, collectedBy, children, className }: SubscriptionDueProps) {
+export function SubscriptionDue({ due, children, className }: SubscriptionDueProps) {
   if (due.length === 0) return null;
-  const byTransfer = collectedBy === "transfer";
+  const byTransfer = due.every(({ collectedBy }) => collectedBy === "transfer");
   const transfers = due.flatMap(({ transfer, ...charge }) =>
     transfer ? [{ ...charge, transfer }] : [],
   );

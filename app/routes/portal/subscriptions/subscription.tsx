@@ -100,7 +100,6 @@ export default function OwnSubscriptionPage({ loaderData, actionData }: Route.Co
       <Told page={loaderData} answer={actionData} />
       <SubscriptionDue
         due={due}
-        collectedBy={collectedBy}
         className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${due.some(({ transfer }) => transfer) ? "lg:grid-cols-2" : ""}`}
       >
         {loaderData.mayChangeMethod ? <ChangeMethod primary collectedBy={collectedBy} /> : null}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { paymentSentence, paymentWays } from "#copy/payment.ts";
+import { paymentSentence, waysOf } from "#copy/payment.ts";
 import type { PayNews } from "#copy/pay-page.ts";
 import { transferReference } from "#domain/bank-transfer.ts";
 import { orderInformationUrl } from "#domain/order-information-url.ts";
@@ -47,7 +47,7 @@ export async function readPayPage(visit: PayVisit) {
     found = (await read()) ?? found;
   const { order, standing, attempts, summary } = found;
   const viewer = await currentViewer(request, context);
-  const ways = paymentWays(app);
+  const ways = waysOf(standing, app, { latest: attempts[0], now: app.clock() });
   // The key of a link to pay, which may be forwarded, opens nothing else.
   const held = await heldInformation({ request, context, orderId: order.id, key: null });
   return {
@@ -71,7 +71,7 @@ export async function readPayPage(visit: PayVisit) {
     transfer: isPayable(standing)
       ? transferTo(app.site, { reference: transferReference(order.number), ...standing })
       : null,
-    news: newsOf(url, standing, attempts),
+    news: ways.refused?.why === "page-refused" ? ways.refused.why : newsOf(url, standing, attempts),
     /** Null: the information form has nothing left to ask, or is not opened to whoever pays. */
     informationUrl:
       summary?.formClosed === null && held ? orderInformationUrl(app.site, order.id) : null,

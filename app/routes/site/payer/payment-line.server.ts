@@ -1,4 +1,4 @@
-import { payPath, paymentSentence, paymentWays } from "#copy/payment.ts";
+import { payPath, paymentSentence, waysOf } from "#copy/payment.ts";
 import { isRefundedWhole, type PaymentPart, type PaymentStanding } from "#domain/payment.ts";
 import type { App } from "#http/app-context.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
@@ -18,7 +18,7 @@ export interface PaymentLine {
 type Payers = Pick<App, "payment" | "site">;
 
 export function paymentLine(orderId: string, standing: PaymentStanding, app: Payers): PaymentLine {
-  const ways = paymentWays(app);
+  const ways = waysOf(standing, app);
   return {
     kind: standing.kind,
     refunded: isRefundedWhole(standing),

@@ -28,6 +28,8 @@ interface HistoryLine {
   detail: string;
 }
 
+const amissStatuses: ReadonlySet<AttemptStatus> = new Set(["expired", "failed", "refused"]);
+
 /** What the client tried and what the provider told, the latest first; folded away unless something is amiss. */
 export function PaymentHistory(props: { attempts: ShownAttempt[]; events: ShownEvent[] }) {
   const lines = [...props.attempts.map(attemptLine), ...props.events.map(eventLine)].toSorted(
@@ -35,7 +37,7 @@ export function PaymentHistory(props: { attempts: ShownAttempt[]; events: ShownE
   );
   if (lines.length === 0) return null;
   const [latest] = props.attempts;
-  const amiss = latest?.status === "expired" || latest?.status === "failed";
+  const amiss = latest !== undefined && amissStatuses.has(latest.status);
   return (
     <details open={amiss} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">{words.title}</summary>

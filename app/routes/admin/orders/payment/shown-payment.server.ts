@@ -1,4 +1,4 @@
-import { paymentWays } from "#copy/payment.ts";
+import { waysOf } from "#copy/payment.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isPayable, isRefundedWhole, type PaymentStanding } from "#domain/payment.ts";
 import { orderTarget } from "#domain/signed-link.ts";
@@ -38,7 +38,7 @@ export async function shownPayment(
           : null,
     })),
     link: isPayable(standing) ? app.links.to(orderTarget("payment", orderId), app.clock()) : null,
-    ways: paymentWays(app),
+    ways: waysOf(standing, app, { latest: desk.attempts[0], now: app.clock() }),
     today: parisDate(app.clock()),
   };
 }

@@ -1,0 +1,14 @@
+import type { Cents } from "./money.ts";
+
+/** Money that the trial gave back. */
+export interface TrialRefund {
+  id: string;
+  /** What asked for it; null: the agency did, at the provider's. */
+  key: string | null;
+  /** Our own id of it; null: we hadn't asked. */
+  askedId: string | null;
+  amountCents: Cents;
+  /** ISO 8601, in UTC. */
+  at: string;
+  failed: boolean;
+}
