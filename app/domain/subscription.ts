@@ -124,6 +124,12 @@ const subscriptionLife = {
 export type SubscriptionState = keyof typeof subscriptionLife;
 export const subscriptionStates = statusesOf(subscriptionLife);
 
+/** What one is once it was ended so. */
+export function stateAfter(ending: SubscriptionEnding) {
+  const { moves } = subscriptionLife.active;
+  return moves[ending === "at-once" ? "cancel-at-once" : "cancel-at-period-end"];
+}
+
 /** Whether it has not ended in that state: its client is served, or may be again. */
 export function isSubscriptionRunning(state: SubscriptionState): boolean {
   return subscriptionLife[state].runs;

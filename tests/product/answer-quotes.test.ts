@@ -34,6 +34,22 @@ describe("accepting", () => {
     expect(words).toMatch(/Par Maïwenn Le Goff ?, gérante ?, le/);
   });
 
+  test("pressed twice at once and once more, every press leads to the verdict, and it is accepted once", async () => {
+    const { id } = await seedQuote(product);
+    const pressed = [...(await Promise.all([post(id, yes), post(id, yes)])), await post(id, yes)];
+    for (const { status, headers } of pressed) {
+      expect([status, headers.get("location")]).toEqual([303, `/devis/${id}#verdict`]);
+    }
+    const acts = await queryProduct(
+      product,
+      `select from journal where subject_id = '${id}' and action = 'quote-accepted'`,
+    );
+    expect(acts).toHaveLength(1);
+    // Something else than the first press said is refused as ever.
+    expect((await post(id, { ...yes, name: "Quelqu’un d’autre" })).status).toBe(409);
+    expect((await post(id, { ...no, confirmed: "yes" })).status).toBe(409);
+  });
+
   test("leads on: a space first, then the order's payment and its information form", async () => {
     const { id: userId, email, cookie } = await addPerson(product);
     const { id } = await seedQuote(product, { userId, email });

@@ -77,8 +77,9 @@ async function refuse(answering: Answering) {
     return data<QuoteAnswer>({ step: "refuse", typed, errors }, { status: 400 });
   }
   if (formData.get("confirmed") !== "yes") {
-    const asked = await mayRefuseQuote(app, act);
+    const asked = await mayRefuseQuote(app, { ...act, reason: form.data.reason });
     if (!asked.ok) return refused(answering, asked.reason);
+    if (asked.repeated) return toVerdict(answering);
     return data<QuoteAnswer>({ step: "confirm-refusal", typed });
   }
   const noted = await refuseQuote(app, { ...act, reason: form.data.reason });

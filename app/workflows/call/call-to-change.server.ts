@@ -46,15 +46,18 @@ export async function callToChange(
   const unknown = notFound[changer.side];
   if (changer.side === "agency" && !isRecordId(changer.callId))
     return { ok: false, reason: unknown };
-  const wanted =
-    changer.side === "client"
-      ? eq(calls.tokenHash, tokenHash(changer.token))
-      : eq(calls.id, changer.callId);
-  const [call] = await transaction.select().from(calls).where(wanted).for("update");
+  const [call] = await transaction.select().from(calls).where(whichCall(changer)).for("update");
   if (!call) return { ok: false, reason: unknown };
   if (changer.side === "client" && call.endsAt <= now) return { ok: false, reason: "link-expired" };
   const reason = callActRefusal(action, call, now);
   return reason ? { ok: false, reason } : { ok: true, call };
+}
+
+/** The call that is changed, whatever has become of it. */
+export function whichCall(changer: CallChanger) {
+  return changer.side === "client"
+    ? eq(calls.tokenHash, tokenHash(changer.token))
+    : eq(calls.id, changer.callId);
 }
 
 const notFound = { client: "link-unknown", agency: "call-not-found" } as const satisfies Record<

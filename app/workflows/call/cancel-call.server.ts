@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { repeatedAct } from "#db/repeated-act.server.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
 import type { CallChangeRefusal } from "#domain/call.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { actorOf, type CallChanger, callToChange, viewingOf } from "./call-to-change.server.ts";
+import {
+  actorOf,
+  type CallChanger,
+  callToChange,
+  viewingOf,
+  whichCall,
+} from "./call-to-change.server.ts";
 
 export interface CallCancellation {
   changer: CallChanger;
@@ -14,12 +21,16 @@ export interface CallCancellation {
   now: Date;
 }
 
+type CancelledCall =
+  /** `repeated`: the same person had done it before, and nothing was done again. */
+  { ok: true; callId: string; repeated?: true } | { ok: false; reason: CallChangeRefusal };
+
 /** Cancels a call until it begins: its slot is free again, and both sides are told. */
-export function cancelCall(
+export async function cancelCall(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { changer, message, now }: CallCancellation,
-): Promise<{ ok: true; callId: string } | { ok: false; reason: CallChangeRefusal }> {
-  return asViewer(db, viewingOf(changer), async (transaction) => {
+): Promise<CancelledCall> {
+  const cancelled = await asViewer(db, viewingOf(changer), async (transaction) => {
     const found = await callToChange(transaction, changer, { action: "cancel", now });
     if (!found.ok) return found;
     const { id: callId, startsAt } = found.call;
@@ -46,6 +57,29 @@ export function cancelCall(
     });
     await jobs.enqueue(transaction, "email-call-cancelled", { callId, sequence });
     await jobs.enqueue(transaction, "email-call-notice", { callId, sequence });
-    return { ok: true, callId };
+    return { ok: true as const, callId };
   });
+  return cancelled.ok || cancelled.reason !== "call-cancelled"
+    ? cancelled
+    : orCancelledBefore(db, { changer, now }, cancelled);
+}
+
+/** Its second press by the same person answers as the first did. */
+async function orCancelledBefore(
+  db: Database,
+  { changer, now }: Pick<CallCancellation, "changer" | "now">,
+  refused: CancelledCall,
+): Promise<CancelledCall> {
+  const [call] = await lookAs(db, viewingOf(changer), (look) =>
+    look.select({ id: calls.id }).from(calls).where(whichCall(changer)),
+  );
+  if (!call) return refused;
+  const done = await repeatedAct(db, {
+    actor: actorOf(changer),
+    now,
+    action: "call-cancelled",
+    subject: { type: "call", id: call.id },
+    details: {},
+  });
+  return done ? { ok: true, callId: call.id, repeated: true } : refused;
 }

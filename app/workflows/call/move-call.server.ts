@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { repeatedAct } from "#db/repeated-act.server.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
 import type { CallChangeRefusal } from "#domain/call.ts";
 import type { CalendarRules } from "#domain/calendar/rules.ts";
@@ -28,12 +29,15 @@ export interface CallMove {
   now: Date;
 }
 
+type StoredCall = typeof calls.$inferSelect;
+
 export type MovedCall =
   | { ok: true; callId: string; startsAt: Date; endsAt: Date }
   | {
       ok: false;
       reason: CallChangeRefusal;
       /** With `slot-taken`: what is left. */ slots?: Slot[];
+      there?: StoredCall;
     };
 
 /**
@@ -49,6 +53,7 @@ export async function moveCall(
     if (isOverlap(error)) return { ok: false, reason: "slot-taken" };
     throw error;
   });
+  if (!moved.ok && moved.reason === "call-changed") return orMovedBefore(db, move, moved);
   if (moved.ok || moved.reason !== "slot-taken") return moved;
   const { now, changer } = move;
   return { ...moved, slots: await slotsLeft(db, site, { now, chooser: changer.side }) };
@@ -60,13 +65,36 @@ function tryMove({ db, site, jobs }: MoveCallDependencies, move: CallMove): Prom
     const found = await callToChange(transaction, changer, { action: "move", now });
     if (!found.ok) return found;
     const { call } = found;
-    if (call.sequence !== move.sequence) return { ok: false, reason: "call-changed" };
+    if (call.sequence !== move.sequence) return changedMeanwhile(call, move);
     if (call.startsAt.getTime() === startsAt.getTime())
       return { ok: false, reason: "slot-unchanged" };
     const choice = { startsAt, now, chooser: changer.side, moving: call.id };
     const slot = await checkSlot(transaction, site, choice);
     return slot.ok ? writeMove({ jobs, transaction, call, rules: slot.rules }, move) : slot;
   });
+}
+
+/** `there`: it stands at that very moment, one change after the page that was answered. */
+function changedMeanwhile(call: StoredCall, { startsAt, sequence }: CallMove): MovedCall {
+  const isThere = call.sequence === sequence + 1 && call.startsAt.getTime() === startsAt.getTime();
+  return { ok: false, reason: "call-changed", ...(isThere && { there: call }) };
+}
+
+async function orMovedBefore(
+  db: Database,
+  { changer, now, startsAt }: CallMove,
+  refused: Extract<MovedCall, { ok: false }>,
+): Promise<MovedCall> {
+  const { there, ...answer } = refused;
+  if (!there) return answer;
+  const done = await repeatedAct(db, {
+    actor: actorOf(changer),
+    now,
+    action: "call-moved",
+    subject: { type: "call", id: there.id },
+    details: { to: startsAt.toISOString() },
+  });
+  return done ? { ok: true, callId: there.id, startsAt, endsAt: there.endsAt } : answer;
 }
 
 interface Decided {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { orRepeated } from "#db/repeated-act.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
   isOrderActionOpen,
@@ -29,6 +30,9 @@ interface MoveOrderInput {
   now: Date;
 }
 
+/** `repeated`: the same person had done just that before, and nothing was done again. */
+type MovedOrder = { ok: true; repeated?: true } | { ok: false; reason: OrderMoveRefusal };
+
 /**
  * The agency moves an order along its table of transitions, with its journal row. Of two administrators at
  * the same instant one does, the other learns what the order has become. Marked paid, what remained due has come
@@ -37,9 +41,9 @@ interface MoveOrderInput {
 export async function moveOrder(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, action, administratorId, note, now }: MoveOrderInput,
-): Promise<{ ok: true } | { ok: false; reason: OrderMoveRefusal }> {
+): Promise<MovedOrder> {
   const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction) => {
+  const moved = await asViewer(db, { viewer }, async (transaction): Promise<MovedOrder> => {
     const order = await lockedOrder(transaction, orderId);
     if (!order) return { ok: false, reason: "order-not-found" };
     const { status } = order;
@@ -76,6 +80,14 @@ export async function moveOrder(
       details: { action, ...(note !== "" && { note }) },
     });
     return { ok: true };
+  });
+  return orRepeated(db, moved, {
+    already: `order-is-${orderTransitions[action].to}`,
+    actor: viewer,
+    now,
+    action: "order-moved",
+    subject: { type: "order", id: orderId },
+    details: { action, ...(note !== "" && { note }) },
   });
 }
 

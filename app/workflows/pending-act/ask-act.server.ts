@@ -54,6 +54,8 @@ export async function askAct(
   );
   const rehearsed = await performAct({ db: rehearsalOn(db), jobs, issuer }, act, who);
   if (!rehearsed.ok) return rehearsed;
+  // Pressed once more after it was done: nothing is left to wait for.
+  if (rehearsed.repeated) return { ...rehearsed, waits: false };
   return asViewer(db, { viewer }, async (transaction) => {
     const dueAt = new Date(now.getTime() + undoSeconds * 1000);
     const names = await subjectNames(transaction, act.kind, [subjectId]);

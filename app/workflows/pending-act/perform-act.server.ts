@@ -28,8 +28,13 @@ export interface ActDependencies {
   issuer: Pick<SiteIdentity, "vatRegime">;
 }
 
-/** What an act comes to, whichever it is; `remainingCents`: of a transfer, what is due after it. */
-type ActOutcome = { ok: true; remainingCents?: Cents } | { ok: false; refusal: ActRefusal };
+/**
+ * What an act comes to, whichever it is; `remainingCents`: of a transfer, what is due after it. `repeated`: it was done
+ * before by the same person, and not again.
+ */
+type ActOutcome =
+  | { ok: true; remainingCents?: Cents; repeated?: boolean }
+  | { ok: false; refusal: ActRefusal };
 
 interface Performed {
   subjectId: string;
@@ -54,7 +59,9 @@ async function workflowOf(
   dependencies: ActDependencies,
   act: ActToDo,
   { subjectId, userId, now }: Performed,
-): Promise<{ ok: true; remainingCents?: Cents } | ({ ok: false } & ActRefusal)> {
+): Promise<
+  { ok: true; remainingCents?: Cents; repeated?: boolean } | ({ ok: false } & ActRefusal)
+> {
   const actor = { kind: "administrator", userId } as const;
   const asked = { administratorId: userId, now };
   switch (act.kind) {

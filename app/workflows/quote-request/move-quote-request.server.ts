@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { orRepeated } from "#db/repeated-act.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { type RequestAction, type RequestRefusal, requestTransitions } from "#domain/request.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -13,15 +14,18 @@ interface MoveQuoteRequestInput {
   now: Date;
 }
 
+/** `repeated`: the same person had done just that before, and nothing was done again. */
+type MovedRequest = { ok: true; repeated?: true } | { ok: false; reason: RequestRefusal };
+
 /** The agency moves a request on, as the table of transitions allows; of two who try at once, one does. */
 export async function moveQuoteRequest(
   { db }: { db: Database },
   { requestId, action, administratorId, now }: MoveQuoteRequestInput,
-): Promise<{ ok: true } | { ok: false; reason: RequestRefusal }> {
+): Promise<MovedRequest> {
   if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
   const { from, to } = requestTransitions[action];
   const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction) => {
+  const answer = await asViewer(db, { viewer }, async (transaction): Promise<MovedRequest> => {
     const moved = await transaction
       .update(quoteRequests)
       .set({ status: to })
@@ -42,5 +46,13 @@ export async function moveQuoteRequest(
       details: { action },
     });
     return { ok: true };
+  });
+  return orRepeated(db, answer, {
+    already: `request-is-${to}`,
+    actor: viewer,
+    now,
+    action: "quote-request-moved",
+    subject: { type: "quote-request", id: requestId },
+    details: { action },
   });
 }

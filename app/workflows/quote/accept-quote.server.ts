@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
+import type { Database } from "#db/client.server.ts";
 import { personOf } from "#db/journal.server.ts";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
 import { frozenText } from "#domain/accepted-quote.ts";
@@ -11,8 +12,9 @@ import { optionsOf, withOptions } from "#domain/quote-options.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { TermsText } from "#domain/terms-text.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
+import { quoteById } from "#queries/quote/by-id.server.ts";
 import { announce } from "../outgoing/announce.server.ts";
-import { quoteToMove, writeMove } from "./move-quote.server.ts";
+import { orPressedBefore, quoteToMove, writeMove } from "./move-quote.server.ts";
 import { amountColumns } from "./write-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
@@ -42,7 +44,7 @@ interface OptionsChoice {
 }
 
 /**
- * A client's yes, once, never past the last day, never by the agency in their place. Freezes its proof
+ * A client's yes, once however often it is said, never past the last day, never by the agency in their place. Freezes its proof
  * (docs/sources/law.md, D3): the words accepted, the quote with this acceptance, the agency and the terms in force.
  * The document is drawn from it by a job, which then sends it.
  */
@@ -55,7 +57,7 @@ export async function acceptQuote(
   if (actor.kind === "system") throw new Error("a quote is accepted by a person");
   if (actor.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
   if (termsVersion !== site.termsVersion) return { ok: false, reason: "terms-changed" };
-  return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
+  const accepted = await asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
     const found = await quoteToMove(transaction, input, "accept");
     if (!found.ok) return found;
     const chosen = withChoice(found.quote, input.choice);
@@ -83,6 +85,28 @@ export async function acceptQuote(
       await announce(jobs, transaction, { event: "quote.accepted", subjectId: quoteId, now });
     });
   });
+  if (accepted.ok || !(await isAcceptedSo(db, input))) return accepted;
+  return orPressedBefore(db, accepted, input, {
+    action: "accept",
+    act: "quote-accepted",
+    details: { name, quality },
+  });
+}
+
+/** Whether what was accepted is what is accepted now: those terms, those options. */
+async function isAcceptedSo(
+  db: Database,
+  { quoteId, actor, termsVersion, choice = noChoice }: AcceptQuoteInput,
+): Promise<boolean> {
+  const quote = await lookAs(db, { viewer: actor, heldKey: quoteId }, (look) =>
+    quoteById(look, quoteId),
+  );
+  if (quote?.acceptance?.termsVersion !== termsVersion) return false;
+  const chosen = new Set(choice.options);
+  return (
+    chosen.size === quote.chosenOptions.length &&
+    quote.chosenOptions.every((one) => chosen.has(one))
+  );
 }
 
 const noChoice: OptionsChoice = { options: [], totalCents: null };

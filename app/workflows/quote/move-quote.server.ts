@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { orRepeated } from "#db/repeated-act.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { type QuoteAction, type QuoteRefusal, quoteTransitions, refusalOf } from "#domain/quote.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
@@ -12,6 +14,7 @@ interface Move {
   action: MoveAction;
   /** What the journal calls the act. */
   act: string;
+  /** Of what was typed or chosen: a repetition says the same. */
   details?: Record<string, string>;
   set?: Partial<typeof quotes.$inferInsert>;
 }
@@ -27,9 +30,27 @@ export async function moveQuote(
   then: Then,
 ): Promise<QuoteAnswer> {
   const { quoteId, actor } = input;
-  return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
+  const moved = await asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
     const found = await quoteToMove(transaction, input, move.action);
     return found.ok ? writeMove(transaction, found.quote, input, move, then) : found;
+  });
+  return orPressedBefore(db, moved, input, move);
+}
+
+/** The answer to a move, its second press answered as the first was. */
+export function orPressedBefore(
+  db: Database,
+  answer: QuoteAnswer,
+  { quoteId, actor, now }: QuoteInput,
+  { action, act, details = {} }: Pick<Move, "action" | "act" | "details">,
+): Promise<QuoteAnswer> {
+  return orRepeated(db, answer, {
+    already: `quote-is-${quoteTransitions[action].to}`,
+    actor,
+    now,
+    action: act,
+    subject: { type: "quote", id: quoteId },
+    details,
   });
 }
 

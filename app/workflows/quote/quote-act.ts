@@ -15,4 +15,5 @@ export interface QuoteInput {
   now: Date;
 }
 
-export type QuoteAnswer = { ok: true } | { ok: false; reason: QuoteRefusal };
+/** `repeated`: the same person had done just that before, and nothing was done again. */
+export type QuoteAnswer = { ok: true; repeated?: true } | { ok: false; reason: QuoteRefusal };

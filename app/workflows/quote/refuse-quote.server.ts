@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { quoteRefusals } from "#db/schema/quotes.ts";
-import { moveQuote, quoteToMove } from "./move-quote.server.ts";
+import { moveQuote, orPressedBefore, quoteToMove } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 /** A client's no, never the agency's in their place, with the reason they give; it may be empty. */
@@ -10,22 +11,38 @@ export async function refuseQuote(
 ): Promise<QuoteAnswer> {
   const { quoteId, actor, now, reason } = input;
   if (actor.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
-  const move = { action: "refuse", act: "quote-refused" } as const;
-  return moveQuote(dependencies, input, move, async (transaction) => {
+  const refused = await moveQuote(dependencies, input, refusal, async (transaction) => {
     await transaction.insert(quoteRefusals).values({ quoteId, at: now, reason });
     await dependencies.jobs.enqueue(transaction, "email-quote-refused-notice", { quoteId });
   });
+  return ifForThat(dependencies, input, refused);
+}
+
+const refusal = { action: "refuse", act: "quote-refused" } as const;
+
+/** A second no for another reason is another no: its words would be lost unsaid. */
+async function ifForThat(
+  { db }: Pick<QuoteDependencies, "db">,
+  { quoteId, actor, reason }: QuoteInput & { reason: string },
+  answer: QuoteAnswer,
+): Promise<QuoteAnswer> {
+  if (!answer.ok || !answer.repeated) return answer;
+  const said = await lookAs(db, { viewer: actor, heldKey: quoteId }, (look) =>
+    look.select().from(quoteRefusals).where(eq(quoteRefusals.quoteId, quoteId)),
+  );
+  return said[0]?.reason === reason ? answer : { ok: false, reason: "quote-is-rejected" };
 }
 
 /** What refuseQuote would answer now; writes nothing. */
 export async function mayRefuseQuote(
   { db }: Pick<QuoteDependencies, "db">,
-  input: QuoteInput,
+  input: QuoteInput & { reason: string },
 ): Promise<QuoteAnswer> {
   const { quoteId, actor } = input;
   if (actor.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
   const found = await lookAs(db, { viewer: actor, heldKey: quoteId }, (look) =>
     quoteToMove(look, input, "refuse"),
   );
-  return found.ok ? { ok: true } : found;
+  if (found.ok) return { ok: true };
+  return ifForThat({ db }, input, await orPressedBefore(db, found, input, refusal));
 }

@@ -8,7 +8,7 @@ import { reminderOn } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { requestTransitions } from "#domain/request.ts";
 import { changesSinceSent } from "#queries/quote/changes.server.ts";
-import { quoteToMove, writeMove } from "./move-quote.server.ts";
+import { orPressedBefore, quoteToMove, writeMove } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 const REMINDER_HOUR_MS = 9 * 3_600_000;
@@ -17,30 +17,40 @@ const REMINDER_HOUR_MS = 9 * 3_600_000;
  * Sends a draft to its client, unless its invoice would be refused: from then on its content stays, with the changes since
  * the version sent before, and its link opens. Answers its request.
  */
-export function sendQuote(
+export async function sendQuote(
   { db, jobs, issuer }: QuoteDependencies & { issuer: Pick<SiteIdentity, "vatRegime"> },
   input: QuoteInput,
 ): Promise<QuoteAnswer> {
   const { quoteId, actor, now } = input;
-  return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
-    const found = await quoteToMove(transaction, input, "send");
-    if (!found.ok) return found;
-    const rules = { vatRegime: issuer.vatRegime, today: parisDate(now) };
-    if (quoteFaults(found.quote, rules).length > 0) {
-      return { ok: false, reason: "quote-not-invoiceable" };
-    }
-    const changes = await changesSinceSent(transaction, found.quote);
-    const move = { action: "send", act: "quote-sent", set: { sentAt: now, changes } } as const;
-    return writeMove(transaction, found.quote, input, move, async () => {
-      const { validUntil, requestId } = found.quote;
-      await jobs.enqueue(transaction, "email-quote-sent", { quoteId });
-      const remindAt = reminderInstant(validUntil);
-      if (remindAt > now) {
-        await jobs.enqueue(transaction, "email-quote-reminder", { quoteId }, { startAt: remindAt });
+  const sent = await asViewer(
+    db,
+    { viewer: actor, heldKey: quoteId },
+    async (transaction): Promise<QuoteAnswer> => {
+      const found = await quoteToMove(transaction, input, "send");
+      if (!found.ok) return found;
+      const rules = { vatRegime: issuer.vatRegime, today: parisDate(now) };
+      if (quoteFaults(found.quote, rules).length > 0) {
+        return { ok: false, reason: "quote-not-invoiceable" };
       }
-      if (requestId) await completeRequest(transaction, requestId, input);
-    });
-  });
+      const changes = await changesSinceSent(transaction, found.quote);
+      const move = { action: "send", act: "quote-sent", set: { sentAt: now, changes } } as const;
+      return writeMove(transaction, found.quote, input, move, async () => {
+        const { validUntil, requestId } = found.quote;
+        await jobs.enqueue(transaction, "email-quote-sent", { quoteId });
+        const remindAt = reminderInstant(validUntil);
+        if (remindAt > now) {
+          await jobs.enqueue(
+            transaction,
+            "email-quote-reminder",
+            { quoteId },
+            { startAt: remindAt },
+          );
+        }
+        if (requestId) await completeRequest(transaction, requestId, input);
+      });
+    },
+  );
+  return orPressedBefore(db, sent, input, { action: "send", act: "quote-sent" });
 }
 
 /** Nine in the morning in Paris, three days before the end. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { orRepeated } from "#db/repeated-act.server.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { type RequestAction, type RequestRefusal, requestTransitions } from "#domain/request.ts";
@@ -15,6 +16,9 @@ interface MoveRevisionInput {
   now: Date;
 }
 
+/** `repeated`: the same person had done just that before, and nothing was done again. */
+type MovedRequest = { ok: true; repeated?: true } | { ok: false; reason: RequestRefusal };
+
 /**
  * The agency moves a revision request on, as the table of transitions allows; of two who try at once, one
  * does. Its client is told by e-mail, once per status.
@@ -22,11 +26,11 @@ interface MoveRevisionInput {
 export async function moveRevision(
   { db, jobs }: RevisionDependencies,
   { requestId, action, administratorId, now }: MoveRevisionInput,
-): Promise<{ ok: true } | { ok: false; reason: RequestRefusal }> {
+): Promise<MovedRequest> {
   if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
   const { from, to } = requestTransitions[action];
   const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction) => {
+  const answer = await asViewer(db, { viewer }, async (transaction): Promise<MovedRequest> => {
     await waitForSameKey(transaction, revisionLock(requestId));
     const [moved] = await transaction
       .update(revisionRequests)
@@ -50,5 +54,13 @@ export async function moveRevision(
     await jobs.enqueue(transaction, "email-revision-status", { requestId, status: to });
     await queueFollowing({ jobs }, transaction, moved.orderId);
     return { ok: true };
+  });
+  return orRepeated(db, answer, {
+    already: `request-is-${to}`,
+    actor: viewer,
+    now,
+    action: "revision-moved",
+    subject: { type: "revision-request", id: requestId },
+    details: { action },
   });
 }

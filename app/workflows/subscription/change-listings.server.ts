@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Actor } from "#db/journal.server.ts";
+import { repeatedAct } from "#db/repeated-act.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
@@ -54,23 +55,40 @@ export async function changeListings(
     return { ok: false, reason: "listings-out-of-range" };
   }
   const today = parisDate(now);
-  return asViewer(db, { viewer: actor }, async (transaction): Promise<ChangedListings> => {
-    const act = { subscriptionId, action: "change-listings", today, actor } as const;
-    const found = await subscriptionToMove(transaction, act);
-    if (!found.ok) return found;
-    const { subscription } = found;
-    const changed = await asServer(transaction, { viewer: actor }, async (server) => {
-      // What is added comes on top of the month under way.
-      await openChargesOf({ jobs }, server, { subscription, now });
-      return change({ jobs }, server, { subscription, listings, names, shownCents, now });
-    });
-    if (!changed.ok) return changed;
-    const { ok: _, ...said } = changed;
-    const told = names && { names: names.join(", ") };
-    const noted = { change: "listings", listings, ...said, ...told } as const;
-    await noteChange({ jobs }, transaction, { subscription, change: noted, actor, now });
-    return changed;
+  const changed = await asViewer(
+    db,
+    { viewer: actor },
+    async (transaction): Promise<ChangedListings> => {
+      const act = { subscriptionId, action: "change-listings", today, actor } as const;
+      const found = await subscriptionToMove(transaction, act);
+      if (!found.ok) return found;
+      const { subscription } = found;
+      const done = await asServer(transaction, { viewer: actor }, async (server) => {
+        // What is added comes on top of the month under way.
+        await openChargesOf({ jobs }, server, { subscription, now });
+        return change({ jobs }, server, { subscription, listings, names, shownCents, now });
+      });
+      if (!done.ok) return done;
+      const { ok: _, ...said } = done;
+      const noted = { change: "listings", listings, ...said, ...namesTold(names) } as const;
+      await noteChange({ jobs }, transaction, { subscription, change: noted, actor, now });
+      return done;
+    },
+  );
+  if (changed.ok || changed.reason !== "listings-unchanged") return changed;
+  const act = { actor, now, action: "subscription-changed" } as const;
+  const before = await repeatedAct(db, {
+    ...act,
+    subject: { type: "subscription", id: subscriptionId },
+    details: { change: "listings", listings, ...namesTold(names) },
   });
+  if (!before) return changed;
+  const { fromOn, additionCents } = before;
+  return { ok: true, fromOn: String(fromOn), additionCents: Number(additionCents) };
+}
+
+function namesTold(names: readonly string[] | null) {
+  return names && { names: names.join(", ") };
 }
 
 interface Asked extends Pick<ListingsInput, "listings" | "names" | "shownCents" | "now"> {

@@ -2,10 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
+import { orRepeated } from "#db/repeated-act.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { type KeptEnding, lastDayOf, type SubscriptionEnding } from "#domain/subscription.ts";
+import {
+  type KeptEnding,
+  lastDayOf,
+  stateAfter,
+  type SubscriptionEnding,
+} from "#domain/subscription.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import { bringChargesInLine } from "./bring-charges-in-line.server.ts";
@@ -35,28 +41,40 @@ export async function endSubscription(
 ): Promise<MovedSubscription> {
   const today = parisDate(now);
   const action = ending === "at-once" ? "cancel-at-once" : "cancel-at-period-end";
-  return asViewer(db, { viewer: actor }, async (transaction): Promise<MovedSubscription> => {
-    const act = { subscriptionId, action, today, actor } as const;
-    const found = await subscriptionToMove(transaction, act);
-    if (!found.ok) return found;
-    const { subscription } = found;
-    const actId = randomUUID();
-    const endsOn = lastDayOf(subscription, ending, today);
-    const refundCents = await asServer(transaction, { viewer: actor }, async (server) => {
-      // A month whose first day this is may not be asked for yet.
-      await openChargesOf({ jobs }, server, { subscription, now });
-      return end({ jobs }, server, { subscription, ending, endsOn, today, now });
-    });
-    await confirm({ jobs }, transaction, {
-      subscription,
-      ending,
-      endsOn,
-      refundCents,
-      actId,
-      actor,
-      now,
-    });
-    return { ok: true };
+  const ended = await asViewer(
+    db,
+    { viewer: actor },
+    async (transaction): Promise<MovedSubscription> => {
+      const act = { subscriptionId, action, today, actor } as const;
+      const found = await subscriptionToMove(transaction, act);
+      if (!found.ok) return found;
+      const { subscription } = found;
+      const actId = randomUUID();
+      const endsOn = lastDayOf(subscription, ending, today);
+      const refundCents = await asServer(transaction, { viewer: actor }, async (server) => {
+        // A month whose first day this is may not be asked for yet.
+        await openChargesOf({ jobs }, server, { subscription, now });
+        return end({ jobs }, server, { subscription, ending, endsOn, today, now });
+      });
+      await confirm({ jobs }, transaction, {
+        subscription,
+        ending,
+        endsOn,
+        refundCents,
+        actId,
+        actor,
+        now,
+      });
+      return { ok: true };
+    },
+  );
+  return orRepeated(db, ended, {
+    already: `subscription-is-${stateAfter(ending)}`,
+    actor,
+    now,
+    action: "subscription-ended",
+    subject: { type: "subscription", id: subscriptionId },
+    details: { ending },
   });
 }
 

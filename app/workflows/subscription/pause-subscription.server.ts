@@ -36,6 +36,11 @@ export async function pauseSubscription(
     if (!found.ok) return found;
     const { subscription } = found;
     const dates = pauseDates(subscription.startedOn, months, today);
+    const { pausedFrom, pausedUntil } = subscription;
+    // Asked for once more, it stands so already: nobody is told again.
+    if (pausedFrom === dates.pausedFrom && pausedUntil === dates.pausedUntil) {
+      return { ok: true, repeated: true };
+    }
     await asServer(transaction, { viewer: actor }, async (server) => {
       // The pause that is over is forgotten with this one: what it skipped is settled before.
       await openChargesOf({ jobs }, server, { subscription, now });

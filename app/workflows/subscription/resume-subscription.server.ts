@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
+import { orRepeated } from "#db/repeated-act.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isPauseToCome, pauseCutShort } from "#domain/subscription-pause.ts";
@@ -31,27 +32,39 @@ export async function resumeSubscription(
   { subscriptionId, actor, now }: ResumeSubscriptionInput,
 ): Promise<MovedSubscription> {
   const today = parisDate(now);
-  return asViewer(db, { viewer: actor }, async (transaction): Promise<MovedSubscription> => {
-    const act = { subscriptionId, today, actor } as const;
-    const found = await subscriptionToMove(transaction, { ...act, action: "resume" });
-    const taken = found.ok ? found : await pauseToTakeBack(transaction, act);
-    if (!taken) return found.ok ? { ok: true } : found;
-    const { subscription } = taken;
-    const { id } = subscription;
-    const kind = await asServer(transaction, { viewer: actor }, (server) =>
-      goOn({ jobs }, server, { subscription, today, now }),
-    );
-    const actId = randomUUID();
-    await recordAct(transaction, {
-      at: now,
-      actor,
-      action: "subscription-resumed",
-      subject: { type: "subscription", id },
-      details: { actId, kind },
-    });
-    await jobs.enqueue(transaction, "email-subscription-resumed", { subscriptionId: id, actId });
-    await queueFollowingOf({ jobs }, transaction, [id]);
-    return { ok: true };
+  const resumed = await asViewer(
+    db,
+    { viewer: actor },
+    async (transaction): Promise<MovedSubscription> => {
+      const act = { subscriptionId, today, actor } as const;
+      const found = await subscriptionToMove(transaction, { ...act, action: "resume" });
+      const taken = found.ok ? found : await pauseToTakeBack(transaction, act);
+      if (!taken) return found.ok ? { ok: true } : found;
+      const { subscription } = taken;
+      const { id } = subscription;
+      const kind = await asServer(transaction, { viewer: actor }, (server) =>
+        goOn({ jobs }, server, { subscription, today, now }),
+      );
+      const actId = randomUUID();
+      await recordAct(transaction, {
+        at: now,
+        actor,
+        action: "subscription-resumed",
+        subject: { type: "subscription", id },
+        details: { actId, kind },
+      });
+      await jobs.enqueue(transaction, "email-subscription-resumed", { subscriptionId: id, actId });
+      await queueFollowingOf({ jobs }, transaction, [id]);
+      return { ok: true };
+    },
+  );
+  return orRepeated(db, resumed, {
+    already: "subscription-is-active",
+    actor,
+    now,
+    action: "subscription-resumed",
+    subject: { type: "subscription", id: subscriptionId },
+    details: {},
   });
 }
 

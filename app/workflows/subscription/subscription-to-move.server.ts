@@ -18,7 +18,10 @@ export interface MoveDependencies {
   jobs: JobQueue;
 }
 
-export type MovedSubscription = { ok: true } | { ok: false; reason: SubscriptionMoveRefusal };
+/** `repeated`: the same person had done just that before, and nothing was done again. */
+export type MovedSubscription =
+  | { ok: true; repeated?: true }
+  | { ok: false; reason: SubscriptionMoveRefusal };
 
 /**
  * The subscription, locked until the transaction ends, when the act may be done on that French date. Of two people at

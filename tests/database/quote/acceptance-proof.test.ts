@@ -164,11 +164,11 @@ describe("the proof of an acceptance", () => {
 
   test("the agency answers for nobody", async () => {
     const quoteId = await world.sent();
-    const answering = { quoteId, actor: world.agency, now };
+    const answering = { quoteId, actor: world.agency, now, reason: "" };
     const refused = { ok: false, reason: "agency-does-not-answer" };
     expect(await accept(quoteId, answering)).toEqual(refused);
     expect(await mayRefuseQuote(world.dependencies, answering)).toEqual(refused);
-    expect(await refuseQuote(world.dependencies, { ...answering, reason: "" })).toEqual(refused);
+    expect(await refuseQuote(world.dependencies, answering)).toEqual(refused);
     expect(await kept()).toEqual([]);
     expect((await world.read(quoteId))?.status).toBe("pending");
   });
@@ -182,7 +182,7 @@ describe("the proof of an acceptance", () => {
 
   test("asking whether it may be refused writes nothing, and says what refusing would", async () => {
     const quoteId = await world.sent();
-    const asking = { quoteId, actor: visitor, now };
+    const asking = { quoteId, actor: visitor, now, reason: "" };
     expect(await mayRefuseQuote(world.dependencies, asking)).toEqual({ ok: true });
     expect((await world.read(quoteId))?.status).toBe("pending");
     await accept(quoteId);
