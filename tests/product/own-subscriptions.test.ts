@@ -141,8 +141,14 @@ describe("a subscription of one's own", () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post(path, atOnce, by.cookie)),
     );
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(4);
+    expect((await post(path, end, by.cookie)).status).toBe(409);
+    const acts = await queryProduct<{ ending: string }>(
+      product,
+      `select details ->> 'ending' as ending from journal
+       where action = 'subscription-ended' and subject_id = '${path.split("/").at(-1)}' order by id`,
+    );
+    expect(acts.map(({ ending }) => ending)).toEqual(["period-end", "at-once"]);
     // A day is served: its share stays to be paid.
     const words = await wordsAt(path, by.cookie);
     expect(words).toContain("Un virement est attendu");

@@ -134,7 +134,7 @@ describe("ouvrier des tâches", () => {
       bench.queue.enqueue(transaction, "email-order-notice", { orderId }, { startAt }),
     );
     await bench.owner.execute(sql`update pgboss.job set start_after = now()`);
-    await expect.poll(() => done, patiently).toEqual([{ orderId }]);
+    await expect.poll(() => done).toEqual([{ orderId }]);
   });
 
   it("mène de front deux tâches d'une file, pas davantage", async () => {
