@@ -10,7 +10,6 @@ import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
 import { sameForAll } from "#domain/consent.ts";
 import type { RetentionSubject } from "#domain/retention.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
-import { daysAfter } from "../../calendar.ts";
 import { insertCall } from "../../records/call.ts";
 import { insertAttempt, insertPayment, insertPaymentEvent } from "../../records/payment.ts";
 import { insertAskedPublication } from "../../records/publication.ts";
@@ -274,7 +273,7 @@ export const expiringRecords: ExpiringRecord[] = [
     tables: ["session", "verification", "attempt_counts"],
     async seed(db) {
       const userId = await insertUser(db, { createdAt: at });
-      await insertSession(db, userId, daysAfter(at, -7));
+      await insertSession(db, userId, new Date("2026-11-13T10:00:00Z"));
       await db.insert(verification).values({
         id: "1",
         identifier: "1",
