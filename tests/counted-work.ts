@@ -16,6 +16,7 @@ export async function countedWork<Answer>(work: () => Promise<Answer>): Promise<
   const hook = createHook({
     init(id, type, _trigger, resource: { _idleTimeout?: number }) {
       if (type === "ARGON2REQUEST") hashes += 1;
+      // oxlint-disable-next-line no-underscore-dangle -- the name that Node gives a timer's delay
       if (type === "Timeout") started.set(id, resource._idleTimeout ?? 0);
     },
     before(id) {

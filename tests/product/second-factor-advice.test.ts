@@ -37,6 +37,6 @@ test("whoever has a second factor is not advised; leaving the site that way is n
   const elsewhere = await later("//ailleurs.example/", cookie);
   expect(elsewhere.headers.get("location")).toBe("/admin#contenu");
   const link = await get("/admin/double-authentification-plus-tard", cookie);
-  const told = link.headers.getSetCookie().map((cookie) => cookie.split("=", 1)[0]);
+  const told = link.headers.getSetCookie().map((line) => line.split("=", 1)[0]);
   expect([link.status, told]).toEqual([302, ["phare_agency_device"]]);
 });

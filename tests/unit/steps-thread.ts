@@ -42,21 +42,22 @@ session.post("Profiler.enable");
 // V8 counts the blocks of what is compiled from now on, so that modules are imported after.
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 
-parentPort?.on("message", ({ work, piece, lengths }: Asked) => {
-  void works[work]().then((prepare) => {
-    const [first = 0] = lengths;
-    // The first time compiles, and fills what is made once.
-    prepare(piece, first)();
-    parentPort?.postMessage(
-      lengths.map((length) => {
-        const act = prepare(piece, length);
-        taken();
-        act();
-        return taken();
-      }),
-    );
+parentPort?.on("message", (asked: Asked) => void countSteps(asked));
+
+async function countSteps({ work, piece, lengths }: Asked): Promise<void> {
+  const prepare = await works[work]();
+  const [first = 0] = lengths;
+  // The first time compiles, and fills what is made once.
+  prepare(piece, first)();
+  const steps = lengths.map((length) => {
+    const act = prepare(piece, length);
+    taken();
+    act();
+    return taken();
   });
-});
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(steps);
+}
 
 /** Blocks run through since the last time it was asked. */
 function taken(): number {

@@ -10,6 +10,7 @@ import type { Asked } from "./steps-thread.ts";
  */
 export async function stepsOf(asked: Asked): Promise<number[]> {
   const thread = new Worker(new URL("./steps-thread.ts", import.meta.url));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage(asked);
   try {
     const [steps]: number[][] = await once(thread, "message");

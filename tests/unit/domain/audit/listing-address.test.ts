@@ -245,12 +245,12 @@ test("no other host is ever accepted, wherever Google's name stands in it", () =
 test.each(["a.", ".", "!1s", "(", ")", "https://", "é,", "0x1:", "%", "+"])(
   "an endless text of %j is read in steps that follow its length",
   async (piece) => {
-    const [short = 0, long = 0] = await stepsOf({
+    const [brief = 0, long = 0] = await stepsOf({
       work: "a listing's address",
       piece,
       lengths: [1000, 4000],
     });
     // The square would take sixteen times as many.
-    expect(long).toBeLessThan(6 * short);
+    expect(long).toBeLessThan(6 * brief);
   },
 );
