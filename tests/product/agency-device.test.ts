@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createAgencyDevices } from "#accounts/agency-devices.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
+import { hoursAfter } from "../calendar.ts";
 import { insertAskedPublication } from "../records/publication.ts";
 import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
@@ -24,12 +25,10 @@ afterAll(() => opened.close());
 const refusal = /Une personne de l’agence s’est servie de cet appareil : jusqu’à \d\d:\d\d, heure/;
 const ofAgency = "C’est au client de le faire lui-même";
 
-const MINUTE_MS = 60_000;
-
 /** The cookie of a device on which somebody of the agency was seen that many minutes ago. */
 function seenBefore(minutes: number, secret = AUTH_SECRET): string {
   const devices = createAgencyDevices({ secrets: [secret], secureCookies: false });
-  const at = new Date(Date.now() - minutes * MINUTE_MS);
+  const at = hoursAfter(new Date(), -minutes / 60);
   return devices.mark(new Headers(), at)?.split(";")[0] ?? "";
 }
 
@@ -167,7 +166,7 @@ async function guaranteed() {
 }
 
 const publication = async () =>
-  insertAskedPublication(opened.db, (await order()).id, new Date(Date.now() - MINUTE_MS));
+  insertAskedPublication(opened.db, (await order()).id, hoursAfter(new Date(), -1 / 60));
 const answered = (id: string) =>
   `select count(*)::int as written from publication_answers where publication_id = '${id}'`;
 
