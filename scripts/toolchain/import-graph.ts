@@ -6,7 +6,7 @@ import { root } from "./child.mjs";
 /** Which file of the project loads which at run time; paths from the project's folder, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const sources = "{app,tests,scripts}/**/*.{ts,tsx,mjs}";
+const sources = ["{app,tests,scripts}/**/*.{ts,tsx,mjs}", "*.config.ts"];
 
 /** Reads and parses each source once: 0.5 s for 3,000 files. */
 export function readImportGraph(folder: string = root): ImportGraph {
@@ -40,8 +40,20 @@ function importsOf(folder: string, file: string): string[] {
   const dynamics = module.dynamicImports.map(({ moduleRequest }) =>
     text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^["'`]|["'`]$/g, ""),
   );
-  return [...statics, ...reexports, ...dynamics, ...filesNamedIn(text)].flatMap((name) =>
-    resolved(folder, file, name),
+  const named = [...statics, ...reexports, ...dynamics, ...filesNamedIn(text)];
+  return [
+    ...named.flatMap((name) => resolved(folder, file, name)),
+    ...globbed(folder, dirname(file), text),
+  ];
+}
+
+/** Vite's own way to load every module of a kind: `import.meta.glob("./v1/*.ts")`, or a list of these. */
+function globbed(folder: string, from: string, text: string): string[] {
+  const calls = text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|"[^"]+")/g);
+  return [...calls].flatMap(([, patterns = ""]) =>
+    [...patterns.matchAll(/"([^"]+)"/g)]
+      .flatMap(([, pattern = ""]) => globSync(pattern, { cwd: join(folder, from) }))
+      .map((file) => slashed(join(from, file))),
   );
 }
 
@@ -63,7 +75,9 @@ function resolved(folder: string, from: string, name: string): string[] {
   return candidates
     .map((path) => slashed(normalize(path)))
     .filter(
-      (path) => /^(?:app|tests|scripts|public)\//.test(path) && existsSync(join(folder, path)),
+      (path) =>
+        /^(?:app|tests|scripts|public)\/|^[\w-]+\.config\.ts$/.test(path) &&
+        existsSync(join(folder, path)),
     )
     .slice(0, 1);
 }

@@ -48,7 +48,7 @@ test("a proof is of the files as they were before the run", () => {
   expect(unproved(folder)).toEqual([first]);
 });
 
-test("the import graph follows what runs: no types, but routes and workers that a text names", () => {
+test("the import graph follows what runs: no types, but routes and workers that a text names, and Vite's globs", () => {
   const folder = temporaryFolder();
   writeIn(folder, "app/routes.ts", 'export default [route("", "routes/site/landing.tsx")];');
   writeIn(folder, "app/routes/site/landing.tsx", 'export { words } from "#copy/landing.ts";');
@@ -58,12 +58,14 @@ test("the import graph follows what runs: no types, but routes and workers that 
     'import type { Price } from "#domain/price.ts"; new Worker(new URL("./thread.ts", import.meta.url));',
   );
   writeIn(folder, "app/copy/thread.ts", 'void import("../domain/late.ts");');
-  writeIn(folder, "app/domain/late.ts", "");
+  writeIn(folder, "app/domain/late.ts", 'import.meta.glob<{ all: true }>(["./later/*.ts"]);');
+  writeIn(folder, "app/domain/later/one.ts", "");
   writeIn(folder, "app/domain/price.ts", "");
   expect([...closureOf(readImportGraph(folder), ["app/routes.ts"])].toSorted()).toEqual([
     "app/copy/landing.ts",
     "app/copy/thread.ts",
     "app/domain/late.ts",
+    "app/domain/later/one.ts",
     "app/routes.ts",
     "app/routes/site/landing.tsx",
   ]);
