@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { onBothEngines } from "./tests/cluster/both-engines.ts";
 import { PATIENCE_MS } from "./tests/patience.ts";
 import { SlowFirst } from "./tests/slow-first.ts";
+import { stepFiles } from "./tests/step-files.ts";
 
 /** Loading the product's modules for each file takes as long as its tests: a worker loads them once. */
 const shareModules = { isolate: false };
@@ -14,8 +14,7 @@ const poll = { timeout: PATIENCE_MS };
 const product: TestProjectConfiguration = {
   test: {
     name: "product",
-    include: ["tests/product/**/*.test.ts"],
-    globalSetup: ["tests/cluster/default-engine.ts", "tests/product/start-shared-product.ts"],
+    ...stepFiles.product,
     // They mostly wait for products that work elsewhere.
     maxWorkers: 3,
     ...wholeTest,
@@ -27,7 +26,7 @@ const product: TestProjectConfiguration = {
 const unit: TestProjectConfiguration = {
   test: {
     name: "unit",
-    include: ["tests/unit/**/*.test.{ts,tsx}"],
+    ...stepFiles.unit,
     ...wholeTest,
     expect: { poll },
     // Vitest leaves a core to itself, which on two cores is half of them.
@@ -37,19 +36,13 @@ const unit: TestProjectConfiguration = {
   },
 };
 
-function onDatabase(
-  name: string,
-  include: string[],
-  globalSetup: string,
-  groupOrder: number,
-): TestProjectConfiguration {
+function onDatabase(name: "database" | "engines" | "days", groupOrder: number) {
   return {
     // React as it is delivered: with its development build, e-mails take three times as long.
     oxc: { jsx: { development: false } },
     test: {
       name,
-      include,
-      globalSetup,
+      ...stepFiles[name],
       env: { NODE_ENV: "production" },
       ...wholeTest,
       expect: { poll },
@@ -58,23 +51,13 @@ function onDatabase(
       ...shareModules,
       sequence: { groupOrder },
     },
-  };
+  } satisfies TestProjectConfiguration;
 }
 
-const database = onDatabase(
-  "database",
-  ["tests/database/**/*.test.ts"],
-  "tests/cluster/default-engine.ts",
-  3,
-);
-const engines = onDatabase(
-  "engines",
-  Object.keys(onBothEngines).map((file) => `tests/database/${file}`),
-  "tests/cluster/second-engine.ts",
-  4,
-);
+const database = onDatabase("database", 3);
+const engines = onDatabase("engines", 4);
 /** Minutes for each test: `npm test -- --all` runs them. */
-const days = onDatabase("days", ["tests/days/*.test.ts"], "tests/cluster/default-engine.ts", 5);
+const days = onDatabase("days", 5);
 
 export default defineConfig({
   test: { projects: [product, unit, database, engines, days], sequence: { sequencer: SlowFirst } },

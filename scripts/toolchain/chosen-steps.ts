@@ -3,6 +3,8 @@ import type { Step } from "./test-steps.ts";
 
 export interface Choice {
   steps: Step[];
+  /** The commit since which a change must reach a test for it to run. */
+  reach?: string;
   /** Only some of the tests run: a step may find none of them. */
   narrowed: boolean;
   /** What was proved before, and is kept in the tree, need not be shown again. */
@@ -12,13 +14,13 @@ export interface Choice {
 }
 
 /**
- * What `npm test -- unit --changed --shard=1/4` asks for. `--changed` takes the tests of what is not
- * committed yet, `--changed=REF` those of what changed since; the steps without tests belong to the first shard.
+ * What `npm test -- unit --reach --shard=1/4` asks for. `--reach` takes the tests that what is not committed yet can
+ * reach, `--reach=REF` those that what changed since can; the steps without tests belong to the first shard.
  * `--all` adds the long steps, which otherwise run only when named; `--bail` ends the run at the first red step.
  * Throws with a French sentence on words it doesn't know.
  */
 export function chooseSteps(words: string[], every: Step[]): Choice {
-  const { names, all, bail, changed, shard } = read(words);
+  const { names, all, bail, reach, shard } = read(words);
   const unknown = names.filter((name) => !every.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = every.map((step) => step.name).join(", ");
@@ -27,11 +29,12 @@ export function chooseSteps(words: string[], every: Step[]): Choice {
   const asked = every.filter(({ name, isLong = false }) =>
     names.length === 0 ? all || !isLong : names.includes(name),
   );
-  const narrowed = changed !== undefined || shard !== undefined;
+  const narrowed = reach !== undefined || shard !== undefined;
   return {
     steps: asked
       .filter((step) => step.report !== undefined || shard === undefined || shard.startsWith("1/"))
-      .map((step) => (step.report === undefined ? step : narrow(step, changed, shard))),
+      .map((step) => (step.report === undefined ? step : share(step, shard))),
+    ...(reach !== undefined && { reach: reach || "HEAD" }),
     narrowed,
     provedAgain: all || narrowed || names.length > 0,
     bail,
@@ -40,7 +43,7 @@ export function chooseSteps(words: string[], every: Step[]): Choice {
 
 function read(words: string[]) {
   // Alone, the option means what is not committed: a value in the form that parseArgs knows.
-  const spelled = words.map((word) => (word === "--changed" ? "--changed=" : word));
+  const spelled = words.map((word) => (word === "--reach" ? "--reach=" : word));
   const { values, positionals } = parseArgs({
     args: spelled,
     allowPositionals: true,
@@ -48,11 +51,11 @@ function read(words: string[]) {
     options: {
       all: { type: "boolean" },
       bail: { type: "boolean" },
-      changed: { type: "string" },
+      reach: { type: "string" },
       shard: { type: "string" },
     },
   });
-  const { all, bail, changed, shard, ...others } = values;
+  const { all, bail, reach, shard, ...others } = values;
   const strange = Object.keys(others);
   if (strange.length > 0) throw new Error(`Option inconnue : --${strange.join(", --")}.`);
   if (shard !== undefined && !isShard(shard))
@@ -63,7 +66,7 @@ function read(words: string[]) {
     names: positionals,
     all: all !== undefined,
     bail: bail !== undefined,
-    changed: changed?.toString(),
+    reach: reach?.toString(),
     shard: shard?.toString(),
   };
 }
@@ -74,14 +77,10 @@ function isShard(text: string | boolean): boolean {
 }
 
 /** The tests are run by a step's last command. */
-function narrow(step: Step, changed?: string, shard?: string): Step {
-  const before = step.commands.slice(0, -1);
+function share(step: Step, shard?: string): Step {
+  if (shard === undefined) return step;
   const run = step.commands.at(-1) ?? [];
   const playwright = run.some((word) => word.includes("playwright"));
-  const option = playwright ? "--only-changed" : "--changed";
   const none = playwright ? "--pass-with-no-tests" : "--passWithNoTests";
-  const since = changed === undefined ? [] : [changed ? `${option}=${changed}` : option];
-  const part = shard === undefined ? [] : [`--shard=${shard}`];
-  if (since.length + part.length === 0) return step;
-  return { ...step, commands: [...before, [...run, ...since, ...part, none]] };
+  return { ...step, commands: [...step.commands.slice(0, -1), [...run, `--shard=${shard}`, none]] };
 }

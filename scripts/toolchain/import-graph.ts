@@ -65,7 +65,7 @@ function filesNamedIn(text: string): string[] {
 }
 
 /** Empty for a package. */
-function resolved(folder: string, from: string, name: string): string[] {
+export function resolved(folder: string, from: string, name: string): string[] {
   const bare = name.replace(/\?.*$/, "");
   const candidates = bare.startsWith("#")
     ? [join("app", bare.slice(1))]
@@ -82,6 +82,6 @@ function resolved(folder: string, from: string, name: string): string[] {
     .slice(0, 1);
 }
 
-function slashed(path: string): string {
+export function slashed(path: string): string {
   return path.replaceAll(sep, "/");
 }

@@ -4,24 +4,33 @@ import { exitCodeOf, root } from "./child.mjs";
 import { type Choice, chooseSteps } from "./chosen-steps.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { memoryFolder } from "./memory-folder.ts";
+import { type ReachedOf, leftLine, reachSince, recordOf } from "./narrowing.ts";
 import { type Outcome, keepRun, reasonNotRun, summaryOf } from "./suite-outcome.ts";
 import { emptyReport, readReport } from "./test-report.ts";
 import { type Step, steps } from "./test-steps.ts";
 
-const asked = chosen();
+/** A choice of steps, with what a change reaches of each where that was asked. */
+interface Asked extends Choice {
+  reachedOf?: ReachedOf;
+}
+
+const asked = await chosen();
 process.exitCode = asked ? await runSteps(asked) : 2;
 
 /** Says what is wrong with the command's words, and answers nothing then. */
-function chosen(): Choice | undefined {
+async function chosen(): Promise<Asked | undefined> {
   try {
-    return chooseSteps(process.argv.slice(2), steps);
+    const choice = chooseSteps(process.argv.slice(2), steps);
+    return choice.reach === undefined
+      ? choice
+      : { ...choice, reachedOf: await reachSince(choice.reach) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
   }
 }
 
-async function runSteps(choice: Choice): Promise<number> {
+async function runSteps(choice: Asked): Promise<number> {
   const { steps: chosenSteps, bail } = choice;
   const startedAt = new Date();
   const browserPath = chosenSteps.some(needsChromium) ? await ensureChromium() : undefined;
@@ -52,23 +61,40 @@ function needsChromium(step: Step) {
 async function runStep(
   step: Step,
   forTests: Record<string, string>,
-  { narrowed, provedAgain }: Choice,
+  { narrowed, provedAgain, reachedOf }: Asked,
 ): Promise<Outcome> {
   console.log(`\n── ${step.name} ──`);
+  const reached = reachedOf?.(step);
+  if (reached) console.log(leftLine(reached));
+  if (reached?.run.length === 0) {
+    return {
+      step,
+      seconds: 0,
+      state: "ok",
+      why: "rien de ce qui a changé n'y touche",
+      ...emptyReport,
+    };
+  }
   const proof = narrowed ? undefined : step.proof?.();
-  const only = provedAgain ? [] : (proof?.unproved ?? []);
-  if (proof && !provedAgain && only.length === 0) {
+  const unproved = provedAgain ? [] : (proof?.unproved ?? []);
+  // All of them are named by naming none.
+  const only = reached && reached.left.length > 0 ? reached.run : unproved;
+  if (proof && !provedAgain && unproved.length === 0) {
     return { step, seconds: 0, state: "ok", why: "inchangé depuis qu'il a réussi", ...emptyReport };
   }
   const report = step.report && join(root, step.report);
   if (report) rmSync(report, { force: true });
+  const record = narrowed ? undefined : recordOf(step);
   const start = performance.now();
-  const code = await exitCodeOfAll(step, forTests, only);
+  const code = await exitCodeOfAll(step, { ...forTests, ...record?.env }, only);
   const { counts, times, tests } = report ? readReport(report) : emptyReport;
   const testless = report !== undefined && counts.passed === 0 && !narrowed;
   const ok = code === 0 && counts.failed === 0 && !testless;
   if (code === 0 && testless) console.error("Aucun test n'a été exécuté.");
-  if (ok) proof?.keep();
+  if (ok) {
+    proof?.keep();
+    await record?.keep();
+  }
   return {
     step,
     seconds: (performance.now() - start) / 1000,

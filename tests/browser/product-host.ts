@@ -12,6 +12,7 @@ import {
   type RunningProduct,
   startProduct,
 } from "../running-product/product-process.ts";
+import { noteProgram } from "../reach/asked-addresses.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { nameHostilely } from "./hostile-names.ts";
 
@@ -54,8 +55,12 @@ export default async function hostProducts(): Promise<() => Promise<void>> {
   };
 }
 
+/** Those that hold a demonstration. */
+const filled = ["demo", "pictures"];
+
 /** The product of that name, started if nobody asked for it yet. */
 export async function hostedProduct(name: string): Promise<RunningProduct> {
+  if (filled.includes(name)) noteProgram("demo.ts");
   // The first to ask waits for as long as its test may: of itself, a call gives up after five minutes.
   const dispatcher = new Agent({ headersTimeout: 0 });
   const answer = await fetch(`${process.env[HOST]}/${name}`, { dispatcher });
@@ -74,11 +79,11 @@ async function startNamed(name: string, engine: Engine): Promise<Hosted> {
   const { url } = await createTestDatabase(engine);
   const own = { ...settings, DATABASE_URL: url };
   if (name === "undo") return startProduct({ ...own, UNDO_SECONDS: "10" });
-  if (name !== "demo" && name !== "pictures") return startProduct(own);
+  if (!filled.includes(name)) return startProduct(own);
   const folder = await mkdtemp(join(tmpdir(), "phare-demo-"));
-  const filled = { DATABASE_URL: url, DATA_DIR: join(folder, "data") };
-  await fillDemo(filled);
-  const product = await startProduct({ ...own, ...filled });
+  const demonstration = { DATABASE_URL: url, DATA_DIR: join(folder, "data") };
+  await fillDemo(demonstration);
+  const product = await startProduct({ ...own, ...demonstration });
   if (name === "demo") await nameHostilely(product);
   return {
     ...product,

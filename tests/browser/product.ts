@@ -1,6 +1,8 @@
+import { relative } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { CONSENT_VERSION, consentEntries, sameForAll } from "#domain/consent.ts";
 import { fromAnotherAddress } from "../identity.ts";
+import { leaveAsked, noteAsked, noteOwnRequests } from "../reach/asked-addresses.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { hostedProduct } from "./product-host.ts";
 
@@ -16,10 +18,15 @@ interface TestOptions {
 interface TestFixtures extends TestOptions {
   product: RunningProduct;
   noConsoleErrors: void;
+  leavesAsked: void;
+}
+
+interface WorkerFixtures {
+  notesAsked: void;
 }
 
 /** Playwright's test, on a product that runs already; an error in any console fails it. */
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   visits: ["shared", { option: true }],
   product: async ({ visits }, use) => {
     await use(await hostedProduct(visits));
@@ -48,6 +55,25 @@ export const test = base.extend<TestFixtures>({
       await use();
       const surprising = errors.filter((text) => !allowedConsoleErrors.some((it) => it.test(text)));
       expect(surprising, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  notesAsked: [
+    async ({ browser }, use) => {
+      noteOwnRequests();
+      // A test opens contexts of its own as well: each is the browser's.
+      browser.on("context", (context) =>
+        context.on("request", (request) => noteAsked(request.url())),
+      );
+      await use();
+    },
+    { scope: "worker", auto: true },
+  ],
+  leavesAsked: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it
+    async ({}, use, { file }) => {
+      await use();
+      leaveAsked(relative(import.meta.dirname, file));
     },
     { auto: true },
   ],

@@ -31,25 +31,19 @@ test("named steps run in the suite's order", () => {
   expect(choose("browser", "lint").steps).toEqual([lint, browser]);
 });
 
-test("--changed narrows the tests, in each tool's own words, and may find none", () => {
-  const { steps, narrowed } = choose("--changed");
+test("--reach asks for what is not committed yet, and leaves each step's commands as they are", () => {
+  const { steps, narrowed, reach } = choose("--reach");
 
-  expect(steps.map((step) => step.commands)).toEqual([
-    [["oxlint"]],
-    [["vitest.mjs", "run", "--changed", "--passWithNoTests"]],
-    [["build.ts"], ["playwright/cli.js", "test", "--only-changed", "--pass-with-no-tests"]],
-  ]);
-  expect(narrowed).toBe(true);
+  expect(steps).toEqual([lint, unit, browser]);
+  expect({ narrowed, reach }).toEqual({ narrowed: true, reach: "HEAD" });
 });
 
-test("--changed=REF says since when", () => {
-  expect(choose("unit", "--changed=main").steps[0]?.commands).toEqual([
-    ["vitest.mjs", "run", "--changed=main", "--passWithNoTests"],
-  ]);
+test("--reach=REF says since when", () => {
+  expect(choose("unit", "--reach=main").reach).toBe("main");
 });
 
-test("the word after --changed is a step, not a reference", () => {
-  expect(choose("--changed", "unit").steps.map((step) => step.name)).toEqual(["unit"]);
+test("the word after --reach is a step, not a reference", () => {
+  expect(choose("--reach", "unit").steps.map((step) => step.name)).toEqual(["unit"]);
 });
 
 test("shards share the tests; what has none belongs to the first", () => {

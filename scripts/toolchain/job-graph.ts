@@ -1,0 +1,152 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "oxc-parser";
+import { type ImportGraph, resolved, slashed } from "./import-graph.ts";
+
+const catalogue = "app/jobs/catalogue.ts";
+const registry = "app/jobs/handlers/registry.server.ts";
+const work = "app/jobs/handlers/work.server.ts";
+const sending = "app/jobs/send-message.server.ts";
+const messages = "app/jobs/messages.server.ts";
+const messageFiles = "app/jobs/messages/*.server.ts";
+
+/** They name every job, or what every e-mail is made of, and set none going. */
+const lists = new Set([
+  catalogue,
+  registry,
+  work,
+  sending,
+  messages,
+  "app/jobs/queue.server.ts",
+  // Hands every job to a handler of the test's own.
+  "tests/database/email/job-bench.ts",
+]);
+
+const nodeOf = (job: string) => `job:${job}`;
+
+/** What each job's work loads, by its node. */
+type Jobs = ReadonlyMap<string, readonly string[]>;
+
+/** The import graph without what the product loads for all its jobs at once: their work, and what each e-mail says. */
+export function withoutJobs(graph: ImportGraph, folder: string): ImportGraph {
+  const said = new Set(filesOf(folder, messageFiles));
+  const bare = new Map(graph);
+  if (graph.has(work)) bare.set(work, []);
+  const listed = graph.get(messages)?.filter((file) => !said.has(file));
+  return listed ? bare.set(messages, listed) : bare;
+}
+
+/** The same, but that whatever names a job reaches the work of that one. */
+export function withJobs(graph: ImportGraph, folder: string): ImportGraph {
+  const jobs = new Map([...worksIn(graph, folder), ...messagesIn(graph, folder)]);
+  const bare = withoutJobs(graph, folder);
+  const naming = [...bare].map(
+    ([file, loaded]) => [file, [...loaded, ...jobsNamedBy(folder, file, jobs)]] as const,
+  );
+  return new Map<string, readonly string[]>([...naming, ...jobs]);
+}
+
+/** The jobs whose work the graph knows. */
+export function jobsOf(graph: ImportGraph): string[] {
+  return [...graph.keys()].flatMap((node) => (node.startsWith("job:") ? node.slice(4) : []));
+}
+
+/** Rooms that set nothing going: where they name a job, they have words for it, or read what became of it. */
+const wordsOnly = /^app\/(?:copy|domain|emails|forms|pdf|queries|ui)\//;
+
+function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
+  if (lists.has(file) || wordsOnly.test(file) || !existsSync(join(folder, file))) return [];
+  const text = readFileSync(join(folder, file), "utf8");
+  if (file.startsWith("tests/") && /\b(?:jobNames|emailNames)\b/.test(text))
+    return [...jobs.keys()];
+  const anyEmail = text.includes("`email-${") || readsEveryMessage(text);
+  // What is compared with a name, or looked up by it, was named by another file.
+  const said = text.matchAll(/(?<![!=]== |case )["'`]([a-z]+-[a-z-]+)["'`](?!:)/g);
+  const names = new Set([...said].map(([, name = ""]) => name));
+  if (names.size === 0 && !anyEmail) return [];
+  return [...jobs.keys()].filter(
+    (node) => names.has(node.slice(4)) || (anyEmail && node.startsWith("job:email-")),
+  );
+}
+
+/** Takes the table of messages itself or what sends any of them, rather than a name or a type of it. */
+function readsEveryMessage(text: string): boolean {
+  const [, taken = ""] =
+    /^import \{([^}]*)\} from "[^"]*\/messages\.server\.ts";$/m.exec(text) ?? [];
+  return /(?<!type )\bmessages\b/.test(taken) || /\/send-message\.server\.ts";$/m.test(text);
+}
+
+/** Each property of the handlers' table: the modules whose names it says, and those that the rest of its file says. */
+function worksIn(graph: ImportGraph, folder: string): [string, string[]][] {
+  if (!graph.has(work)) return [];
+  const { text, objects, imports } = declared(folder, work);
+  const rest = objects.reduce(
+    (kept, { start, end }) => kept.replace(text.slice(start, end), ""),
+    text,
+  );
+  const said = withoutImports(rest);
+  return objects.flatMap(({ properties }) =>
+    properties.map(({ name, start, end }): [string, string[]] => {
+      const own = `${text.slice(start, end)}\n${said}`;
+      const loaded = imports.filter(([local]) => new RegExp(`\\b${local}\\b`).test(own));
+      return [nodeOf(name), [work, ...loaded.map(([, file]) => file)]];
+    }),
+  );
+}
+
+function withoutImports(text: string): string {
+  return text.replaceAll(/^import [^;]*;$/gm, "");
+}
+
+function messagesIn(graph: ImportGraph, folder: string): [string, string[]][] {
+  return filesOf(folder, messageFiles).flatMap((file) => {
+    const names = declared(folder, file).objects.flatMap(({ properties }) => properties);
+    const reached = [file, sending, ...(graph.get(file) ?? [])];
+    return names.map(({ name }): [string, string[]] => [nodeOf(`email-${name}`), reached]);
+  });
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+interface Declared {
+  text: string;
+  /** Those that the file exports by name. */
+  objects: (Span & { properties: (Span & { name: string })[] })[];
+  /** The local name of each import of the project's, with its file. */
+  imports: [string, string][];
+}
+
+function declared(folder: string, file: string): Declared {
+  const text = readFileSync(join(folder, file), "utf8");
+  const { program, module } = parseSync(file, text);
+  const objects = program.body.flatMap((node) => {
+    if (node.type !== "ExportNamedDeclaration" || node.declaration?.type !== "VariableDeclaration")
+      return [];
+    return node.declaration.declarations.flatMap(({ init }) => {
+      const value = init?.type === "TSSatisfiesExpression" ? init.expression : init;
+      if (value?.type !== "ObjectExpression") return [];
+      const properties = value.properties.flatMap((property) => {
+        if (property.type !== "Property") return [];
+        const { key, start, end } = property;
+        if (key.type === "Identifier") return [{ name: key.name, start, end }];
+        return key.type === "Literal" ? [{ name: String(key.value), start, end }] : [];
+      });
+      return [{ start: value.start, end: value.end, properties }];
+    });
+  });
+  const imports = module.staticImports.flatMap(({ entries, moduleRequest }) =>
+    resolved(folder, file, moduleRequest.value).flatMap((from) =>
+      entries.flatMap(({ isType, localName }): [string, string][] =>
+        isType ? [] : [[localName.value, from]],
+      ),
+    ),
+  );
+  return { text, objects, imports };
+}
+
+function filesOf(folder: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: folder }).map(slashed);
+}
