@@ -94,7 +94,11 @@ describe("a transfer that the agency saw arrive", () => {
       standing: { kind: "paid", paidCents: GROSS },
       received: [{}, {}],
     });
-    expect(await moveOrder({ db: application.db, jobs }, act)).toEqual({
+    const pressedAgain = await moveOrder({ db: application.db, jobs }, act);
+    expect(pressedAgain).toEqual({ ok: true, repeated: true });
+    expect((await paying.look(orderId)).received).toHaveLength(2);
+    const otherwise = { ...act, note: "VIR 2" };
+    expect(await moveOrder({ db: application.db, jobs }, otherwise)).toEqual({
       ok: false,
       reason: "order-is-paid",
     });
