@@ -54,9 +54,22 @@ describe("npm run dev", () => {
       stdio: ["ignore", file.fd, file.fd],
     });
     await file.close();
-    // Whoever asks this early waits until the code is ready.
-    await eventually(() => fetch(url));
+    // A request this early waits until the code is ready.
+    await Promise.race([firstAnswer(), endedEarly()]);
   });
+
+  /** Minutes may pass on a busy machine before the program listens: only its end is a failure. */
+  async function firstAnswer(): Promise<void> {
+    for (;;) {
+      const answer = await eventually(() => fetch(url)).catch(() => null);
+      if (answer !== null || child.exitCode !== null) return;
+    }
+  }
+
+  async function endedEarly(): Promise<never> {
+    await once(child, "exit");
+    throw new Error(`npm run dev ended before it answered: ${await output()}`);
+  }
 
   afterAll(async () => {
     if (child.exitCode === null && child.signalCode === null) {
