@@ -30,8 +30,10 @@ export async function defaultEngineTriedOn(): Promise<string> {
     embeddedPackageFolder(),
     join(tmpdir(), "phare-binaries"),
   );
-  const [engine] = embedded.length > 0 ? embedded : await systemBinaries();
-  return engine ? engineTriedOn(engine) : "aucun PostgreSQL";
+  // Its files bear the day on which npm unpacked them.
+  if (embedded[0]) return `PostgreSQL ${embedded[0].version} embarqué`;
+  const [system] = await systemBinaries();
+  return system ? engineTriedOn(system) : "aucun PostgreSQL";
 }
 
 /** « Chromium 156.0.8078.73 »: a distribution adds where it was built. */
