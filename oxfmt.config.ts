@@ -8,6 +8,8 @@ export default defineConfig({
     "app/db/migrations",
     ".react-router",
     "package-lock.json",
+    "tests/cluster/engines-proved.json",
+    "tests/reach/seen-routes.json",
     "data",
     "data-demo",
     "data-dev",
