@@ -42,7 +42,7 @@ export async function replacePassword(
     .update(account)
     .set({ password: hash, updatedAt: now })
     .where(credentialOf(userId));
-  // What the former password proved.
+  // A proof by the former password ends with it.
   await transaction
     .update(session)
     .set({ passwordProvedAt: null })

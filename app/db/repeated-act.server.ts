@@ -14,7 +14,7 @@ interface PressedAct {
   now: Date;
   action: string;
   subject: { type: JournalSubject; id: string };
-  /** What tells it from the same act with other words or choices. */
+  /** The words and choices that a repetition must share. */
   details: Details;
 }
 

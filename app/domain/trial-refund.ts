@@ -3,7 +3,7 @@ import type { Cents } from "./money.ts";
 /** Money that the trial gave back. */
 export interface TrialRefund {
   id: string;
-  /** What asked for it; null: the agency did, at the provider's. */
+  /** Idempotency key of our request; null: refunded by the agency at the provider's. */
   key: string | null;
   /** Our own id of it; null: we hadn't asked. */
   askedId: string | null;

@@ -7,7 +7,7 @@ export interface Choice {
   reach?: string;
   /** Only some of the tests run: a step may find none of them. */
   narrowed: boolean;
-  /** What was proved before, and is kept in the tree, need not be shown again. */
+  /** Files whose proof is kept in the tree run all the same. */
   provedAgain: boolean;
   /** The first step that fails ends the run. */
   bail: boolean;

@@ -60,7 +60,7 @@ function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
   if (file.startsWith("tests/") && /\b(?:jobNames|emailNames)\b/.test(text))
     return [...jobs.keys()];
   const anyEmail = text.includes("`email-${") || readsEveryMessage(text);
-  // What is compared with a name, or looked up by it, was named by another file.
+  // A name that is compared or looked up was given by another file.
   const said = text.matchAll(/(?<![!=]== |case )["'`]([a-z]+-[a-z-]+)["'`](?!:)/g);
   const names = new Set([...said].map(([, name = ""]) => name));
   if (names.size === 0 && !anyEmail) return [];
@@ -113,7 +113,7 @@ interface Span {
 
 interface Declared {
   text: string;
-  /** Those that the file exports by name. */
+  /** Functions that the file exports by name. */
   objects: (Span & { properties: (Span & { name: string })[] })[];
   /** The local name of each import of the project's, with its file. */
   imports: [string, string][];

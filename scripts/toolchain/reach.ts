@@ -22,7 +22,7 @@ export interface Project {
   deeds: ImportGraph;
   /** The same, without any job's work. */
   atRest: ImportGraph;
-  /** What some file loads, whatever kind of file it is. */
+  /** Files of any kind that a file loads. */
   known: ReadonlySet<string>;
   /** Tests, and what tests load, that read files which no import names. */
   readers: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export function reachOf(
   const tests = globSync(include, { cwd: project.folder }).map(slashed).toSorted();
   const asks = step === "product" || step === "browser";
   const config = step === "browser" ? "playwright.config.ts" : "vitest.config.ts";
-  // It names what runs before every step: here, what runs before this one is given.
+  // The table names the global setups of all steps; this step's are given here.
   const graph = new Map(project.atRest).set("tests/step-files.ts", []);
   const before = closureOf(graph, [config, ...globalSetup, ...setupFiles]);
   const whole = changed.find(

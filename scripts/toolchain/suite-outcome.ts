@@ -14,7 +14,7 @@ export interface Outcome extends TestReport {
   step: Step;
   seconds: number;
   state: "ok" | "échec" | "non exécuté";
-  /** Of a step that did not run, or had nothing new to show. */
+  /** Reason why a step did not run, or had nothing new to show. */
   why?: string;
 }
 

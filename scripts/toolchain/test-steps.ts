@@ -14,7 +14,7 @@ export interface Step {
   needs?: string;
   /** The program under its tests, with its version, for the summary. */
   triedOn?: () => Promise<string>;
-  /** What it has still to show, where a proof of it is kept in the tree. */
+  /** Files still to prove, for a step whose proof is kept in the tree. */
   proof?: () => EngineProof;
 }
 

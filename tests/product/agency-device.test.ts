@@ -142,7 +142,7 @@ describe("a client's quote", () => {
 interface Act {
   path: string;
   fields: Record<string, string>;
-  /** Of the account that does it; empty: whoever holds the link. */
+  /** Cookie of the account that acts; empty: the holder of the link. */
   cookie?: string;
   /** A value that was typed, which the answer shows again. */
   kept?: string;

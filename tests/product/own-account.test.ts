@@ -58,7 +58,7 @@ describe("turning the second factor off", () => {
   const post = (page: string, fields: Record<string, string> | URLSearchParams, cookie: string) =>
     postForm(`${product.url}${page}`, fields, { origin: product.url, cookie });
 
-  /** Somebody who has just turned it on, and the codes they kept. */
+  /** A person with a second factor, and their recovery codes. */
   async function withSecondFactor() {
     const { id, cookie: former } = await addPerson(product, { secondFactor: false });
     await givePassword(product, id, password);

@@ -87,7 +87,7 @@ test("paid at Stripe's: the event, twenty times at one instant, makes one paymen
   const sessionId = await openPage(orderId);
   expect(stripe.sessions.get(sessionId)).toMatchObject({ amount: 112_300, currency: "eur" });
   const body = stripe.notice("completed", stripe.pay(sessionId));
-  // Nothing can be treated while the order is held: Stripe is answered before.
+  // Stripe is answered while the order is locked, before its event is treated.
   const holder = new Client(await productConnection(product));
   await holder.connect();
   await holder.query("begin");

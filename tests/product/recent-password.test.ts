@@ -191,7 +191,7 @@ describe("once the password was last typed more than ten minutes ago", () => {
     expect(await written()).toEqual(before);
   });
 
-  test("what takes away, tries or sends again needs none", async () => {
+  test("removing, trying and sending again ask for no password", async () => {
     for (const intent of ["turn-off", "remove-webhook"]) {
       const done = await post("/admin/integrations", { intent, id: endpoint });
       expect(done.status, intent).toBe(303);

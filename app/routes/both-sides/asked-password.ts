@@ -1,7 +1,7 @@
 /** A form that waits for the password, and what was wrong with the one typed. */
 export interface AskedPassword {
   intent: string;
-  /** Of the record that its line is about; empty where the page has one such form. */
+  /** Id of the line's record; empty where the page has one such form. */
   id: string;
   errors: string[];
 }

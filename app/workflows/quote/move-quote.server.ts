@@ -14,7 +14,7 @@ interface Move {
   action: MoveAction;
   /** What the journal calls the act. */
   act: string;
-  /** Of what was typed or chosen: a repetition says the same. */
+  /** Typed words and choices, which a repetition must share. */
   details?: Record<string, string>;
   set?: Partial<typeof quotes.$inferInsert>;
 }

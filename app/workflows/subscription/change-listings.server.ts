@@ -64,7 +64,7 @@ export async function changeListings(
       if (!found.ok) return found;
       const { subscription } = found;
       const done = await asServer(transaction, { viewer: actor }, async (server) => {
-        // What is added comes on top of the month under way.
+        // Added listings are charged on top of the month under way.
         await openChargesOf({ jobs }, server, { subscription, now });
         return change({ jobs }, server, { subscription, listings, names, shownCents, now });
       });

@@ -65,7 +65,7 @@ async function answerTo(
   begun: Begun & { now: Date },
 ): Promise<ChargeAnswer | null> {
   const { payment } = dependencies;
-  // What another provider keeps is unknown to ours, if there is one.
+  // A method saved at another provider is unknown to ours, if there is one.
   if (payment?.name !== begun.provider) return { ok: false, reason: "provider-changed" };
   const { amountCents } = begun.request;
   if (amountCents > 0 && amountCents < payment.leastCents) {

@@ -38,7 +38,7 @@ describe("a payment that the vendor will never take", () => {
     expect(await paying.open(await paying.order({ depositCents: 50 }))).toMatchObject({ ok: true });
   });
 
-  test("what remains below the vendor's least after a transfer opens no page, and closes the one that asked for more", async () => {
+  test("a remainder below the vendor's minimum after a transfer opens no page, and closes the one that asked for more", async () => {
     const orderId = await paying.order({ depositCents: 10_000 });
     const sessionId = await paying.page(orderId);
     await paying.transfer(orderId, { amountCents: 9_970, partial: true });

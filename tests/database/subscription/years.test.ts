@@ -157,7 +157,7 @@ test(`${SUBSCRIPTIONS} subscriptions through five years: each paid month has its
     journals.map(() => 0),
   );
   expect(books.journals.every(({ debitCents }) => debitCents > 0)).toBe(true);
-  // What was drawn did happen.
+  // Each drawn act took place.
   const { rows } = await charging.world.owner.db.execute<{ action: string }>(
     sql`select distinct action from journal where subject_type = 'subscription' order by 1`,
   );

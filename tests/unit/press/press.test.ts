@@ -47,7 +47,7 @@ const press = createPress();
 const print = press.printAs(who);
 afterAll(() => press.stop());
 
-test("what a thread prints is what is printed here, byte for byte", async () => {
+test("a paper printed by a thread equals one printed here, byte for byte", async () => {
   const printHereToo = printHere(who);
   const names = Object.keys(samples) as (keyof PrintFacts)[];
   for (const name of names) {

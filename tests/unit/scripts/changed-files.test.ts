@@ -18,7 +18,7 @@ function repository(): { folder: string; git: (...words: string[]) => void } {
   return { folder, git };
 }
 
-test("what differs from a commit counts under both names of a renamed file, and so does what git does not know", async () => {
+test("changed files since a commit hold both names of a renamed file, and untracked files", async () => {
   const { folder, git } = repository();
   writeIn(folder, "changed.ts", "other");
   writeIn(folder, "devis signé.ts", "new");

@@ -120,7 +120,7 @@ test("a file that asks a product is reached by the jobs that its routes name", (
   expect(reachedProducts(["app/emails/result.ts"])).toEqual(["audit.test.ts"]);
 });
 
-test("what every request passes, the list of routes and what pages are served with reach every file", () => {
+test("middleware, the list of routes and served assets reach every product and browser file", () => {
   for (const change of ["app/root.tsx", "app/routes.ts", "public/logo.svg", "app/ui/base.css"])
     expect(reachedProducts([change]), change).toEqual(["audit.test.ts", "quote.test.ts"]);
   expect(reachedUnits(["public/logo.svg", "app/ui/base.css"])).toEqual([]);

@@ -70,7 +70,7 @@ function NewAddress({ url }: { url: string }) {
 function Renewal({ madeAt, answer }: FeedCardProps) {
   const { asks = false, asked = null, refusal = null, errors = {} } = answer ?? {};
   const pending = useNavigation().formData?.get("intent") === "feed";
-  // What is wrong with the password takes the focus instead.
+  // A fault of the password takes the focus instead.
   const waits = asked !== null;
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ import { readTypedRules, rulesOf } from "./typed-rules.ts";
 interface HoursPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** Of the agency. */
+  /** The agency's person who posts. */
   person: Exclude<Viewer, { kind: "visitor" }>;
 }
 
