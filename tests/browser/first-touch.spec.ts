@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 import { listings, total } from "./order-page.ts";
 import { expect, test } from "./product.ts";
 
@@ -38,7 +39,7 @@ test("nothing moves on a form when its scripts come", { tag: "@both" }, async ({
     const before = await places(page);
     release();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    await hydrated(page);
     expect(await places(page), path).toEqual(before);
   }
 });
@@ -76,9 +77,4 @@ async function places(page: Page): Promise<string[]> {
         return `${element.tagName} ${[x, y + scrollY, width, height].map(Math.round).join(" ")}`;
       }),
   );
-}
-
-/** Whether React holds the page's elements. */
-async function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
