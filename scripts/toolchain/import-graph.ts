@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
-import { parseSync } from "oxc-parser";
+import { type EcmaScriptModule, parseSync } from "oxc-parser";
 import { root } from "./child.mjs";
 
 /** Which file of the project loads which at run time; paths from the project's folder, with slashes. */
@@ -40,7 +40,12 @@ function importsOf(folder: string, file: string): string[] {
   const dynamics = module.dynamicImports.map(({ moduleRequest }) =>
     text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^["'`]|["'`]$/g, ""),
   );
-  const named = [...statics, ...reexports, ...dynamics, ...filesNamedIn(text)];
+  const named = [
+    ...statics,
+    ...reexports,
+    ...dynamics,
+    ...filesNamedIn(withoutImports(text, module)),
+  ];
   return [
     ...named.flatMap((name) => resolved(folder, file, name)),
     ...globbed(folder, dirname(file), text),
@@ -62,6 +67,16 @@ function filesNamedIn(text: string): string[] {
   return [
     ...text.matchAll(/"((?:\.{1,2}\/|routes\/|app\/|tests\/|scripts\/)[\w./$-]+\.\w+)"/g),
   ].map(([, name = ""]) => name);
+}
+
+/** An import of types names its file as well, and loads nothing. */
+function withoutImports(text: string, { staticImports, staticExports }: EcmaScriptModule): string {
+  const reexports = staticExports.filter(({ entries }) =>
+    entries.some(({ moduleRequest }) => moduleRequest !== null),
+  );
+  return [...staticImports, ...reexports]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), text);
 }
 
 /** Empty for a package. */

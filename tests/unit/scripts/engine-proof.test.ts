@@ -58,9 +58,15 @@ test("the import graph follows what runs: no types, but routes and workers that 
     'import type { Price } from "#domain/price.ts"; new Worker(new URL("./thread.ts", import.meta.url));',
   );
   writeIn(folder, "app/copy/thread.ts", 'void import("../domain/late.ts");');
-  writeIn(folder, "app/domain/late.ts", 'import.meta.glob<{ all: true }>(["./later/*.ts"]);');
-  writeIn(folder, "app/domain/later/one.ts", "");
+  writeIn(folder, "app/domain/late.ts", 'import.meta.glob<{ all: true }>(["./later/o*.ts"]);');
   writeIn(folder, "app/domain/price.ts", "");
+  writeIn(
+    folder,
+    "app/domain/later/one.ts",
+    'import type { Two } from "./two.ts"; export type { Three } from "./three.ts";',
+  );
+  writeIn(folder, "app/domain/later/two.ts", "");
+  writeIn(folder, "app/domain/later/three.ts", "");
   expect([...closureOf(readImportGraph(folder), ["app/routes.ts"])].toSorted()).toEqual([
     "app/copy/landing.ts",
     "app/copy/thread.ts",
