@@ -64,6 +64,31 @@ const noParentIntoRoom = {
   message: "Import another room by its address: #room/file.ts",
 };
 
+/** Of jobs, these rooms may import the names and the queue alone: who queues work never loads what does it. */
+const queuing = ["accounts", "workflows", "http"];
+const behindTheQueue = {
+  group: ["#jobs/**", "!#jobs/catalogue.ts", "!#jobs/queue.server.ts"],
+  message: "Whoever queues a job may import only its name and the queue (docs/architecture.md)",
+};
+
+/** Loaded with every name of a job: a template or a workflow imported here would come with each of them. */
+const namesOverride: OxlintOverride = {
+  files: ["app/jobs/catalogue.ts", "app/jobs/email-payloads.ts"],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            group: ["#*/**", "!#db/**", "!#domain/**", "./**", "../**", "!./email-payloads.ts"],
+            message: "The names of jobs may import only: db, domain (docs/architecture.md)",
+          },
+        ],
+      },
+    ],
+  },
+};
+
 const roomOverrides = Object.entries(mayImport)
   .filter((entry): entry is [string, string[]] => entry[1] !== null)
   .map(([room, allowed]): OxlintOverride => {
@@ -78,6 +103,7 @@ const roomOverrides = Object.entries(mayImport)
           {
             patterns: [
               noParentIntoRoom,
+              ...(queuing.includes(room) ? [behindTheQueue] : []),
               {
                 regex: `^#(${forbidden.join("|")})/`,
                 message: `${room} may import only: ${allowed.join(", ") || "itself"} (docs/architecture.md)`,
@@ -118,6 +144,7 @@ export default defineConfig({
   },
   overrides: [
     ...roomOverrides,
+    namesOverride,
     {
       files: ["app/domain/**"],
       rules: {

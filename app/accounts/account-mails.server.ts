@@ -4,7 +4,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { accountAddresses } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
-import type { EmailName } from "#jobs/messages.server.ts";
+import type { EmailName } from "#jobs/catalogue.ts";
 
 /** About a change of address: to the one asked for, and to the one given up, which hears of it afterwards. */
 const aboutChange: EmailName[] = ["account-email-change", "account-email-changed"];

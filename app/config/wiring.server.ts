@@ -23,6 +23,7 @@ import { createListingRedirects } from "#integrations/page-fetch/listing-redirec
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
 import { createHttpWebhook } from "#integrations/webhook/http-webhook.server.ts";
+import { emailTemplates } from "#jobs/email-templates.server.ts";
 import { isShownToAgency } from "#jobs/messages.server.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { createPress } from "#press/press.server.ts";
@@ -198,6 +199,7 @@ export async function wireProductOn(
     companyRegister: companyRegisterOf(environment),
     ...paymentsOf(environment, { db: database.db, secret }),
     links: createSignedLinks(secrets, siteUrl),
+    emailTemplates,
     readMailbox: environment.SMTP_URL
       ? null
       : async ({ id, template }) => (isShownToAgency(template) ? mailbox.read(id) : null),

@@ -19,6 +19,7 @@ import type { RedrawPicture } from "#integrations/pictures/pictures.ts";
 import type { WebhookSender } from "#integrations/webhook/webhook.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Print } from "#press/printers.ts";
+import type { EmailTemplates } from "./email-templates.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { SimultaneousLimit } from "./simultaneous-limit.server.ts";
 import type { Turns } from "./turns.server.ts";
@@ -92,6 +93,7 @@ export interface App {
   trialPayments: TrialPayments | null;
   /** The signed links of our messages. */
   links: SignedLinks;
+  emailTemplates: EmailTemplates;
   /** Reads a message of the local mailbox (.eml), never a closed one; null when mail leaves by SMTP. */
   readMailbox: ((delivery: { id: string; template: string }) => Promise<Buffer | null>) | null;
   isReady: () => Promise<boolean>;

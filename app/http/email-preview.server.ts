@@ -1,17 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { TextHidden } from "#domain/email-truth.ts";
-import {
-  alikeMessages,
-  type EmailName,
-  emailNames,
-  isEmailName,
-  messages,
-  textHiddenFrom,
-} from "#jobs/messages.server.ts";
-import { type MessagePreview, previewMessage } from "#jobs/preview-message.server.ts";
+import { type EmailName, emailNames, isEmailName } from "#jobs/catalogue.ts";
 import { latestWritten, type WrittenEmail, writtenOf } from "#queries/email/written.server.ts";
 import { appOf } from "./app-context.ts";
 import { currentViewer } from "./current-viewer.server.ts";
+import type { EmailPreview } from "./email-templates.ts";
 import { viewing } from "./viewing.server.ts";
 
 interface Page {
@@ -28,9 +21,9 @@ export interface EmailTemplate {
 }
 
 /** A template of ours by its name; null when there is none of that name. */
-export function emailTemplate(name: string): EmailTemplate | null {
+export function emailTemplate({ context }: Page, name: string): EmailTemplate | null {
   if (!isEmailName(name)) return null;
-  const { title, when, to } = messages[name];
+  const { title, when, to } = appOf(context).emailTemplates.about(name);
   return { name, title, when, to };
 }
 
@@ -40,7 +33,8 @@ export async function hiddenFromViewer(
   template: string,
 ): Promise<TextHidden | null> {
   const viewer = await currentViewer(request, context);
-  return textHiddenFrom(viewer.kind === "administrator" ? viewer.role : undefined, template);
+  const role = viewer.kind === "administrator" ? viewer.role : undefined;
+  return appOf(context).emailTemplates.hiddenFrom(role, template);
 }
 
 /** Every template, each with the last message written by it; null: none yet. */
@@ -50,7 +44,7 @@ export async function emailTemplates(
   const written = await viewing(page, (db) => latestWritten(db, emailNames, 1));
   const lastOf = new Map(written.map((one) => [one.template, one]));
   return emailNames.flatMap((name) => {
-    const template = emailTemplate(name);
+    const template = emailTemplate(page, name);
     return template ? [{ ...template, last: lastOf.get(name) ?? null }] : [];
   });
 }
@@ -61,7 +55,8 @@ const PROPOSED = 8;
 /** The records of which a template can be looked at: those of its own last messages first, then of those alike. */
 export async function previewedRecords(page: Page, name: EmailName): Promise<WrittenEmail[]> {
   if (await hiddenFromViewer(page, name)) return [];
-  const written = await viewing(page, (db) => latestWritten(db, alikeMessages(name), PROPOSED));
+  const templates = appOf(page.context).emailTemplates.alike(name);
+  const written = await viewing(page, (db) => latestWritten(db, templates, PROPOSED));
   const own = written.filter(({ template }) => template === name);
   const alike = written.filter(({ template }) => template !== name);
   return [...own, ...alike].slice(0, PROPOSED);
@@ -74,12 +69,12 @@ export async function previewedRecords(page: Page, name: EmailName): Promise<Wri
 export async function previewOf(
   page: Page,
   { name, deliveryId }: { name: EmailName; deliveryId: string },
-): Promise<MessagePreview | null> {
+): Promise<EmailPreview | null> {
   if (await hiddenFromViewer(page, name)) return null;
-  const { site, siteUrl, print, payment, clock } = appOf(page.context);
+  const { emailTemplates: ours, site, siteUrl, print, payment, clock } = appOf(page.context);
   return viewing(page, async (db) => {
-    const payload = await writtenOf(db, { id: deliveryId, templates: alikeMessages(name) });
+    const payload = await writtenOf(db, { id: deliveryId, templates: ours.alike(name) });
     if (payload === null) return null;
-    return previewMessage(name, payload, { db, site, siteUrl, print, payment, clock });
+    return ours.preview(name, payload, { db, site, siteUrl, print, payment, clock });
   });
 }

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
 import { webhookEventNames } from "#domain/outgoing.ts";
-import { type EmailName, emailNames, messages } from "./messages.server.ts";
+import { type EmailName, emailNames, emailPayloads } from "./email-payloads.ts";
+
+export { type EmailName, emailNames, isEmailName } from "./email-payloads.ts";
 
 type MessagePayloads = {
-  [Name in EmailName as `email-${Name}`]: (typeof messages)[Name]["payload"];
+  [Name in EmailName as `email-${Name}`]: (typeof emailPayloads)[Name];
 };
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- one entry per name
 const messagePayloads = Object.fromEntries(
-  emailNames.map((name) => [`email-${name}`, messages[name].payload]),
+  emailNames.map((name) => [`email-${name}`, emailPayloads[name]]),
 ) as MessagePayloads;
 
 /**
- * Every job of the product: its name and what it carries. The work itself is in jobs/handlers, and what
- * an e-mail tells in jobs/messages: its job is named after it.
+ * Every job of the product: its name and what it carries. Whoever queues one loads no more than this: the work itself is
+ * in jobs/handlers, and what an e-mail tells in jobs/messages, both of which import from here. An e-mail's job is named after it.
  * A payload names a fact by its id and holds no personal data: it stays readable for weeks.
  */
 export const jobCatalogue = {

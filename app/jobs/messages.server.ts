@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { type AgencyRole, mayDo, type Right } from "#domain/agency-role.ts";
 import type { TextHidden } from "#domain/email-truth.ts";
+import { type EmailName, emailNames, type emailPayloads, isEmailName } from "./email-payloads.ts";
 import { accountMessages } from "./messages/account.server.ts";
 import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
@@ -20,7 +22,7 @@ import { reportMessages } from "./messages/report.server.ts";
 import { revisionMessages } from "./messages/revision.server.ts";
 import { subscriptionMessages } from "./messages/subscription.server.ts";
 
-/** Every e-mail of the product, by the name under which its deliveries are noted. */
+/** What each e-mail of the product is made of and tells, by the name under which its deliveries are noted. */
 export const messages = {
   ...orderMessages,
   ...paymentMessages,
@@ -41,7 +43,7 @@ export const messages = {
   ...auditMessages,
   ...nudgeMessages,
   ...dailyReportMessages,
-};
+} satisfies { [Name in EmailName]: { payload: z.ZodType<z.infer<(typeof emailPayloads)[Name]>> } };
 
 /** Those about money: sent again by who has the right to it. */
 const moneyMessages = {
@@ -67,14 +69,6 @@ export function isShownToAgency(template: string): boolean {
 export function textHiddenFrom(role: AgencyRole | undefined, template: string): TextHidden | null {
   if (!isShownToAgency(template)) return "closed";
   return mayDo(role, rightToSend(template)) ? null : "right";
-}
-
-export type EmailName = keyof typeof messages;
-
-export const emailNames: EmailName[] = Object.keys(messages).filter(isEmailName);
-
-export function isEmailName(name: string): name is EmailName {
-  return Object.hasOwn(messages, name);
 }
 
 /** The messages that are written of the same facts, itself first: what one was written of, the others can be. */

@@ -7,7 +7,8 @@ import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
 import type { Print } from "#press/printers.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import type { MessageContext } from "./messages/message.ts";
-import { type EmailName, messages } from "./messages.server.ts";
+import type { EmailName } from "./catalogue.ts";
+import { messages } from "./messages.server.ts";
 
 /** What a message is looked at with, before it is anybody's. */
 export type PreviewContext = Pick<

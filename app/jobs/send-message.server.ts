@@ -4,7 +4,8 @@ import { printedSubject, renderEmail } from "#emails/render-email.tsx";
 import { stoppedKinds } from "#queries/notification/choices.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import type { JobAttempt, JobContext } from "./handlers/handler.ts";
-import { type EmailName, messages } from "./messages.server.ts";
+import type { EmailName } from "./catalogue.ts";
+import { messages } from "./messages.server.ts";
 
 /**
  * Sends the message of that name about what the queue holds, once (deliverEmail says how). An answer goes to

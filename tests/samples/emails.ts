@@ -1,4 +1,4 @@
-import type { EmailName } from "#jobs/messages.server.ts";
+import type { EmailName } from "#jobs/catalogue.ts";
 import { companySamples } from "./emails/company.ts";
 import { accountSamples } from "./emails/account.ts";
 import { auditSamples } from "./emails/audit.ts";

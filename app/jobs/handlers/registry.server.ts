@@ -1,6 +1,12 @@
 import type { z } from "zod";
-import { jobCatalogue, type JobName, jobNames, type JobPayload } from "../catalogue.ts";
-import { type EmailName, emailNames } from "../messages.server.ts";
+import {
+  type EmailName,
+  emailNames,
+  jobCatalogue,
+  type JobName,
+  jobNames,
+  type JobPayload,
+} from "../catalogue.ts";
 import { sendMessage } from "../send-message.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
 import { work, type WorkName } from "./work.server.ts";

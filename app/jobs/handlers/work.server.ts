@@ -38,8 +38,7 @@ import { openDueCharges } from "#workflows/subscription/open-due-charges.server.
 import { copyEventToSheet } from "#workflows/tracking/copy-event-to-sheet.server.ts";
 import { foldKeptTotals } from "#workflows/daily/fold-kept-totals.server.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
-import type { JobName } from "../catalogue.ts";
-import type { EmailName } from "../messages.server.ts";
+import type { EmailName, JobName } from "../catalogue.ts";
 import type { JobHandler } from "./handler.ts";
 import { jobTables } from "../queue.server.ts";
 import { morningAfter } from "./morning-after.ts";

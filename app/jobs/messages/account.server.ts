@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Database } from "#db/client.server.ts";
 import { accountLinkPaths } from "#domain/account-links.ts";
 import { stays, workingLink } from "#domain/email-truth.ts";
@@ -10,11 +9,12 @@ import { accountPasswordChanged } from "#emails/account-password-changed.ts";
 import { accountReset } from "#emails/account-reset.ts";
 import { accountSecondFactorChanged } from "#emails/account-second-factor-changed.ts";
 import { accountLinkToSend, accountRecipient } from "#queries/account/email-facts.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { closedAbout, message } from "./message.ts";
 
 /** Nobody is told once the account is deleted. */
 const link = closedAbout({
-  payload: z.object({ linkId: z.uuid() }),
+  payload: emailPayloads["account-confirmation"],
   key: ({ linkId }) => linkId,
   facts: async ({ linkId }, { db, siteUrl, accountLinkToken }) => {
     const found = await accountLinkToSend(db, linkId);
@@ -32,22 +32,20 @@ const addressChange = closedAbout({
     previousEmail === null ? null : { name, address: previousEmail },
 });
 
-const changed = { userId: z.string(), changedAt: z.iso.datetime() };
-
 async function newsOf(db: Database, { userId, changedAt }: { userId: string; changedAt: string }) {
   const person = await accountRecipient(db, userId);
   return person && { ...person, changedAt: new Date(changedAt) };
 }
 
 const passwordChange = closedAbout({
-  payload: z.object(changed),
+  payload: emailPayloads["account-password-changed"],
   key: ({ userId, changedAt }) => `${userId}:${changedAt}`,
   facts: (news, { db }) => newsOf(db, news),
   person: ({ name, email }) => ({ name, address: email }),
 });
 
 const secondFactorChange = closedAbout({
-  payload: z.object({ ...changed, enabled: z.boolean() }),
+  payload: emailPayloads["account-second-factor-changed"],
   key: ({ userId, changedAt }) => `${userId}:${changedAt}`,
   facts: async ({ enabled, ...news }, { db }) => {
     const told = await newsOf(db, news);

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { bandLabels, gaugeLabel } from "#copy/audit.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import { stays } from "#domain/email-truth.ts";
@@ -8,6 +7,7 @@ import { auditResult, GAUGE } from "#emails/audit-result.ts";
 import { existingAuditRun, firstAuditRun } from "#queries/audit/by-id.server.ts";
 import type { Print } from "#press/printers.ts";
 import { scoreImage } from "#social-images/score-image.tsx";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
 function factsOf({ run, audit }: Awaited<ReturnType<typeof existingAuditRun>>) {
@@ -19,14 +19,14 @@ function askerOf({ audit }: { audit: AuditFacts }) {
 }
 
 const result = about({
-  payload: z.object({ runId: z.uuid() }),
+  payload: emailPayloads["audit-result"],
   key: ({ runId }) => runId,
   facts: async ({ runId }, { db }) => factsOf(await existingAuditRun(db, runId)),
   person: (facts) => askerOf(facts),
 });
 
 const firstResult = about({
-  payload: z.object({ auditId: z.uuid() }),
+  payload: emailPayloads["audit-notice"],
   key: ({ auditId }) => auditId,
   facts: async ({ auditId }, { db }) => factsOf(await firstAuditRun(db, auditId)),
   person: (facts) => askerOf(facts),

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { type CallSide, reminderHours } from "#domain/call.ts";
+import type { CallSide } from "#domain/call.ts";
 import { comingCall, unchangedCall } from "#domain/email-truth.ts";
 import { callCancelled } from "#emails/call-cancelled.ts";
 import { callConfirmation } from "#emails/call-confirmation.ts";
@@ -8,17 +7,14 @@ import { callMoved } from "#emails/call-moved.ts";
 import { callNotice } from "#emails/call-notice.ts";
 import { callReminder } from "#emails/call-reminder.ts";
 import { callToTell, earlierComingCalls } from "#queries/call/email-facts.server.ts";
+import type { JobPayload } from "../catalogue.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
-/** A call as it stood: a job of one moved or cancelled since does nothing. */
-const asItStood = { callId: z.uuid(), sequence: z.int().min(0) };
-
-interface Stood {
-  callId: string;
-  sequence: number;
-}
-
-async function factsOf({ callId, sequence }: Stood, { db, callToken }: MessageContext) {
+async function factsOf(
+  { callId, sequence }: JobPayload<"email-call-confirmation">,
+  { db, callToken }: MessageContext,
+) {
   const call = { ...(await callToTell(db, callId)), toldSequence: sequence };
   return { call, token: callToken(callId, call.tokenHash) };
 }
@@ -28,7 +24,7 @@ function callerOf({ call }: { call: CallFacts }) {
 }
 
 const call = about({
-  payload: z.object(asItStood),
+  payload: emailPayloads["call-confirmation"],
   key: ({ callId, sequence }) => `${callId}:${sequence}`,
   facts: (stood, context) => factsOf(stood, context),
   person: (facts) => callerOf(facts),
@@ -51,7 +47,7 @@ const bookedCall = about({
 
 /** Once for each call as it stands. */
 const comingUp = about({
-  payload: z.object({ ...asItStood, hoursBefore: z.literal(reminderHours) }),
+  payload: emailPayloads["call-reminder"],
   key: ({ callId, sequence, hoursBefore }) => `${callId}:${sequence}:${hoursBefore}`,
   facts: async ({ hoursBefore, ...stood }, context) => ({
     ...(await factsOf(stood, context)),

@@ -1,11 +1,11 @@
-import { z } from "zod";
 import { openInvitation } from "#domain/email-truth.ts";
 import { memberInvited } from "#emails/member-invited.ts";
 import { invitationToSend } from "#queries/company/invitation.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { closedAbout, message } from "./message.ts";
 
 const invitation = closedAbout({
-  payload: z.object({ membershipId: z.uuid() }),
+  payload: emailPayloads["member-invited"],
   key: ({ membershipId }) => membershipId,
   facts: async ({ membershipId }, { db, clock }) => ({
     invitation: await invitationToSend(db, membershipId, clock()),

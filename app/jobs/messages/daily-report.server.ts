@@ -1,13 +1,13 @@
-import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { stays } from "#domain/email-truth.ts";
 import { dailyReport } from "#emails/daily-report.ts";
 import { dailyMetrics } from "#queries/figures/day.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
 /** One message per day, and one per test an administrator asks for. */
 const report = about({
-  payload: z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
+  payload: emailPayloads["daily-report"],
   key: ({ day, testId }) => testId ?? day,
   facts: async ({ day, testId }, { db }) => ({
     day,

@@ -1,13 +1,13 @@
-import { z } from "zod";
 import { openDeclaration, stays } from "#domain/email-truth.ts";
 import { cancellationConfirmation } from "#emails/cancellation-confirmation.ts";
 import { declarationNotice } from "#emails/declaration-notice.ts";
 import { declarationReceipt } from "#emails/declaration-receipt.ts";
 import { existingDeclaration } from "#queries/declaration/by-id.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
 const declaration = about({
-  payload: z.object({ declarationId: z.uuid() }),
+  payload: emailPayloads["declaration-receipt"],
   key: ({ declarationId }) => declarationId,
   facts: async ({ declarationId }, { db }) => ({
     declaration: await existingDeclaration(db, declarationId),

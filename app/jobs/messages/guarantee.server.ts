@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { openGuaranteeNews, stays } from "#domain/email-truth.ts";
@@ -8,6 +7,7 @@ import { guaranteeReceipt } from "#emails/guarantee-receipt.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import { type GuaranteeRequest, guaranteeOf } from "#queries/refund/guarantee.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 import { buyerOf } from "./payment.server.ts";
 
@@ -20,7 +20,7 @@ async function existingGuarantee(db: Database, orderId: string): Promise<Guarant
 
 /** One per order. */
 const guarantee = about({
-  payload: z.object({ orderId: z.uuid() }),
+  payload: emailPayloads["guarantee-receipt"],
   key: ({ orderId }) => orderId,
   facts: async ({ orderId }, { db, links, clock }) => ({
     order: await existingOrder(db, orderId),

@@ -1,14 +1,14 @@
-import { z } from "zod";
 import { stays } from "#domain/email-truth.ts";
 import { bankAccountChanged } from "#emails/bank-account-changed.ts";
 import { accountRecipient } from "#queries/account/email-facts.server.ts";
 import { identityVersion } from "#queries/identity/versions.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
 /** Told to each of them apart: nobody once their account is deleted. */
 const change = about({
-  payload: z.object({ userId: z.string(), revision: z.int() }),
+  payload: emailPayloads["bank-account-changed"],
   key: ({ userId, revision }) => `${userId}:${revision}`,
   facts: async ({ userId, revision }, { db }) => {
     const person = await accountRecipient(db, userId);

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { orderInForce, stays } from "#domain/email-truth.ts";
 import type { InvoiceContent } from "#domain/invoice.ts";
 import { orderTarget } from "#domain/signed-link.ts";
@@ -7,6 +6,8 @@ import { invoice } from "#emails/invoice.ts";
 import { invoiceDuplicate } from "#emails/invoice-duplicate.ts";
 import { existingPaper, type IssuedPaper } from "#queries/invoice/issued-paper.server.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
+import type { JobPayload } from "../catalogue.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message, type MessageContext } from "./message.ts";
 import { buyerOf } from "./payment.server.ts";
 
@@ -15,24 +16,22 @@ interface PaperFacts {
   issued: IssuedPaper;
 }
 
-const paperId = z.object({ invoiceId: z.uuid() });
-
 const paper = about({
-  payload: paperId,
+  payload: emailPayloads.invoice,
   key: ({ invoiceId }) => invoiceId,
   facts: paperFacts,
   person: recipientOf,
 });
 
 const again = about({
-  payload: paperId.extend({ askedAt: z.iso.datetime() }),
+  payload: emailPayloads["invoice-duplicate"],
   key: ({ invoiceId, askedAt }) => `${invoiceId}:${askedAt}`,
   facts: paperFacts,
   person: recipientOf,
 });
 
 const missing = about({
-  payload: z.object({ orderId: z.uuid() }),
+  payload: emailPayloads["billing-details-missing"],
   key: ({ orderId }) => orderId,
   facts: async ({ orderId }, { db, links, clock }) => ({
     order: await existingOrder(db, orderId),
@@ -73,7 +72,7 @@ export const invoiceMessages = {
 };
 
 async function paperFacts(
-  { invoiceId }: z.infer<typeof paperId>,
+  { invoiceId }: JobPayload<"email-invoice">,
   { db }: MessageContext,
 ): Promise<PaperFacts> {
   const issued = await existingPaper(db, invoiceId);

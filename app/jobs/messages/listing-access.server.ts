@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { orderListings } from "#db/schema/deliverables.ts";
 import { awaitedAccess, stays } from "#domain/email-truth.ts";
-import { accessSteps } from "#domain/listing-access.ts";
 import { orderTarget } from "#domain/signed-link.ts";
 import { listingAccessAsked } from "#emails/listing-access-asked.ts";
 import { listingAccessGivenBack } from "#emails/listing-access-given-back.ts";
@@ -12,18 +10,14 @@ import { listingAccessReminder } from "#emails/listing-access-reminder.ts";
 import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 import { buyerOf } from "./payment.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** `since`: from when the access is asked for; lost and asked for again, it is told anew. */
 const asked = about({
-  payload: z.object({
-    orderId: z.uuid(),
-    step: z.literal(accessSteps),
-    since: z.iso.datetime(),
-  }),
+  payload: emailPayloads["listing-access-asked"],
   key: ({ orderId, step, since }) => `${orderId}:${step}:${since}`,
   facts: async ({ orderId, step }, { db, links, clock }) => ({
     order: await existingOrder(db, orderId),
@@ -43,7 +37,7 @@ async function existingListing(db: Database, listingId: string) {
 }
 
 const givenBack = about({
-  payload: z.object({ listingId: z.uuid(), since: z.iso.datetime() }),
+  payload: emailPayloads["listing-access-given-back"],
   key: ({ listingId, since }) => `${listingId}:${since}`,
   facts: async ({ listingId, since }, { db, links, clock }) => {
     const listing = await existingListing(db, listingId);

@@ -1,17 +1,17 @@
-import { z } from "zod";
-import type { NudgeKind } from "#domain/nudge-kind.ts";
+import { type NudgeKind, nudgeName } from "#domain/nudge-kind.ts";
 import { nudgeTruth } from "#domain/nudge.ts";
 import { auditNudge } from "#emails/audit-nudge.ts";
 import { callNudge } from "#emails/call-nudge.ts";
 import { orderNudge } from "#emails/order-nudge.ts";
 import { requestNudge } from "#emails/request-nudge.ts";
 import { nudgeOf } from "#queries/lead/nudges.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
 /** What a lead did last of that kind. */
 function act(kind: NudgeKind) {
   return about({
-    payload: z.object({ recordId: z.uuid() }),
+    payload: emailPayloads[nudgeName(kind)],
     key: ({ recordId }) => recordId,
     facts: ({ recordId }, { db, clock }) => nudgeOf(db, { kind, recordId, now: clock() }),
     person: (facts) => ({ name: facts.act.name, address: facts.act.email }),

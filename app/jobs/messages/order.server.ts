@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { termsFileName } from "#copy/terms-of-sale/articles.ts";
 import { orderInForce, stays } from "#domain/email-truth.ts";
-import { orderLinkPurposes, orderTarget } from "#domain/signed-link.ts";
+import { orderTarget } from "#domain/signed-link.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
 import { orderLink } from "#emails/order-link.ts";
@@ -9,23 +8,20 @@ import { orderNotice } from "#emails/order-notice.ts";
 import { identityAt } from "#queries/identity/in-force.server.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message, type MessageContext } from "./message.ts";
 import { buyerOf, paidOrderFacts } from "./payment.server.ts";
 
 const order = about({
-  payload: z.object({ orderId: z.uuid() }),
+  payload: emailPayloads["order-confirmation"],
   key: ({ orderId }) => orderId,
   facts: ({ orderId }, context) => paidOrderFacts(orderId, context),
   person: (facts) => buyerOf(facts),
 });
 
-/** The new link of an order's page. `askedOn` in the key limits it to one a day. */
+/** The new link of an order's page. */
 const asked = about({
-  payload: z.object({
-    orderId: z.uuid(),
-    purpose: z.enum(orderLinkPurposes),
-    askedOn: z.iso.date(),
-  }),
+  payload: emailPayloads["order-link"],
   key: ({ orderId, purpose, askedOn }) => `${orderId}:${purpose}:${askedOn}`,
   facts: async ({ orderId, purpose }, { db, links, clock }) => ({
     order: await existingOrder(db, orderId),

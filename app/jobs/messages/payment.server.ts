@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { waysOf } from "#copy/payment.ts";
 import { keepPlans, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
@@ -12,6 +11,7 @@ import { paymentReminder } from "#emails/payment-reminder.ts";
 import { existingOrder, type OrderRecord } from "#queries/order/by-id.server.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message, type MessageContext } from "./message.ts";
 import { fullName } from "#domain/client-title.ts";
 
@@ -62,7 +62,7 @@ export function buyerOf({ order }: Pick<PaidOrderFacts, "order">) {
 }
 
 const settled = about({
-  payload: z.object({ orderId: z.uuid(), paymentId: z.uuid() }),
+  payload: emailPayloads["payment-received"],
   key: ({ orderId, paymentId }) => `${orderId}:${paymentId}`,
   facts: async ({ orderId, paymentId }, context) => ({
     ...(await paidOrderFacts(orderId, context)),
@@ -71,14 +71,8 @@ const settled = about({
   person: (facts) => buyerOf(facts),
 });
 
-/**
- * `since`: from when its reminders are counted, its payableSince or the day its money is due (remindersOf). Opened
- * again, it is reminded and closed anew.
- */
-const unpaid = z.object({ orderId: z.uuid(), since: z.iso.datetime() });
-
 const reminded = about({
-  payload: unpaid.extend({ step: z.literal([0, 3, 7]) }),
+  payload: emailPayloads["payment-reminder"],
   key: ({ orderId, step, since }) => `${orderId}:${step}:${since}`,
   facts: async ({ orderId, step, since }, context) => ({
     ...(await paidOrderFacts(orderId, context)),
@@ -89,7 +83,7 @@ const reminded = about({
 });
 
 const closed = about({
-  payload: unpaid,
+  payload: emailPayloads["order-closed"],
   key: ({ orderId, since }) => `${orderId}:${since}`,
   facts: ({ orderId }, context) => paidOrderFacts(orderId, context),
   person: (facts) => buyerOf(facts),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { setAsidePublication, stays, waitingPublication } from "#domain/email-truth.ts";
 import { publicationAcceptedNotice } from "#emails/publication-accepted-notice.ts";
 import { publicationApproval } from "#emails/publication-approval.ts";
@@ -8,10 +7,9 @@ import { publicationSentBackNotice } from "#emails/publication-sent-back-notice.
 import { publicationSetAside } from "#emails/publication-set-aside.ts";
 import { existingPublication, type PublicationRecord } from "#queries/publication/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 import { fullName } from "#domain/client-title.ts";
-
-const version = z.object({ publicationId: z.uuid(), version: z.int().min(1) });
 
 function clientOf({ publication: { order, email } }: { publication: PublicationRecord }) {
   return { name: fullName(order), address: email };
@@ -19,7 +17,7 @@ function clientOf({ publication: { order, email } }: { publication: PublicationR
 
 /** Asked anew about the same version, they have another message, with their days before them again. */
 const asking = about({
-  payload: version.extend({ askedAt: z.iso.datetime() }),
+  payload: emailPayloads["publication-approval"],
   key: ({ publicationId, version: asked, askedAt }) => `${publicationId}:${asked}:${askedAt}`,
   facts: async (asked, { db, links, clock }) => {
     const publication = await existingPublication(db, asked.publicationId, asked.version);
@@ -38,7 +36,7 @@ function told({ publication, askedAt }: { publication: PublicationRecord; askedA
 }
 
 const answered = about({
-  payload: version,
+  payload: emailPayloads["publication-accepted-notice"],
   key: ({ publicationId, version: said }) => `${publicationId}:${said}`,
   facts: async (said, { db }) => {
     const publication = await existingPublication(db, said.publicationId, said.version);
@@ -50,7 +48,7 @@ const answered = about({
 });
 
 const closed = about({
-  payload: version,
+  payload: emailPayloads["publication-closed"],
   key: ({ publicationId }) => publicationId,
   facts: async ({ publicationId, version: asked }, { db }) => ({
     publication: await existingPublication(db, publicationId, asked),

@@ -1,12 +1,12 @@
-import { z } from "zod";
 import { openRequest } from "#domain/email-truth.ts";
 import { quoteRequestNotice } from "#emails/quote-request-notice.ts";
 import { quoteRequestReceived } from "#emails/quote-request-received.ts";
 import { existingQuoteRequest } from "#queries/quote-request/by-id.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
 const request = about({
-  payload: z.object({ requestId: z.uuid() }),
+  payload: emailPayloads["quote-request-received"],
   key: ({ requestId }) => requestId,
   facts: async ({ requestId }, { db }) => ({ request: await existingQuoteRequest(db, requestId) }),
   person: (facts) => ({ name: facts.request.contactName, address: facts.request.email }),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { recordAct } from "#db/journal.server.ts";
 import { stays, waitingQuote } from "#domain/email-truth.ts";
 import { quoteAccepted } from "#emails/quote-accepted.ts";
@@ -8,6 +7,7 @@ import { quoteReminder } from "#emails/quote-reminder.ts";
 import { quoteSent } from "#emails/quote-sent.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { existingDocument, existingQuote, type QuoteRecord } from "#queries/quote/by-id.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
 interface Facts {
@@ -15,7 +15,7 @@ interface Facts {
 }
 
 const quote = about({
-  payload: z.object({ quoteId: z.uuid() }),
+  payload: emailPayloads["quote-sent"],
   key: ({ quoteId }) => quoteId,
   facts: async ({ quoteId }, { db }): Promise<Facts> => ({
     quote: await existingQuote(db, quoteId),

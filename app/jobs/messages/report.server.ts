@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { orderInForce } from "#domain/email-truth.ts";
 import { orderTarget } from "#domain/signed-link.ts";
@@ -6,6 +5,7 @@ import { reportReleased } from "#emails/report-released.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import { type ReleasedReport, releasedReport } from "#queries/report/by-order.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message, type MessageContext } from "./message.ts";
 import { buyerOf } from "./payment.server.ts";
 
@@ -19,7 +19,7 @@ async function existingReport({ db }: MessageContext, orderId: string): Promise<
 
 /** One per order. */
 const report = about({
-  payload: z.object({ orderId: z.uuid() }),
+  payload: emailPayloads["report-released"],
   key: ({ orderId }) => orderId,
   facts: async ({ orderId }, context) => ({
     order: await existingOrder(context.db, orderId),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Database } from "#db/client.server.ts";
 import { openRequest, stays, toldStatus } from "#domain/email-truth.ts";
 import { revisionAnswer } from "#emails/revision-answer.ts";
@@ -6,6 +5,7 @@ import { revisionAnswerNotice } from "#emails/revision-answer-notice.ts";
 import { revisionNotice } from "#emails/revision-notice.ts";
 import { revisionStatus } from "#emails/revision-status.ts";
 import { existingRevision, existingRevisionMessage } from "#queries/revision/by-id.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
 async function factsOf(db: Database, requestId: string) {
@@ -19,14 +19,14 @@ function clientOf({ client }: Pick<Awaited<ReturnType<typeof factsOf>>, "client"
 }
 
 const revision = about({
-  payload: z.object({ requestId: z.uuid() }),
+  payload: emailPayloads["revision-notice"],
   key: ({ requestId }) => requestId,
   facts: ({ requestId }, { db }) => factsOf(db, requestId),
   person: (facts) => clientOf(facts),
 });
 
 const answer = about({
-  payload: z.object({ messageId: z.uuid() }),
+  payload: emailPayloads["revision-answer"],
   key: ({ messageId }) => messageId,
   facts: async ({ messageId }, { db }) => {
     const { requestId, ...words } = await existingRevisionMessage(db, messageId);
@@ -37,10 +37,7 @@ const answer = about({
 
 /** A request meets each status once, so that its name makes the message unique. */
 const newStatus = about({
-  payload: z.object({
-    requestId: z.uuid(),
-    status: z.enum(["in_progress", "completed", "rejected", "cancelled"]),
-  }),
+  payload: emailPayloads["revision-status"],
   key: ({ requestId, status }) => `${requestId}:${status}`,
   facts: async ({ requestId, status }, { db }) => ({ ...(await factsOf(db, requestId)), status }),
   person: (facts) => clientOf(facts),

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   awaitedCharge,
   lastMove,
@@ -7,7 +6,7 @@ import {
   suspendedSubscription,
 } from "#domain/email-truth.ts";
 import { readChange } from "#domain/subscription-change.ts";
-import { collectorOf, remainingOfCharge, REMINDER_DAYS } from "#domain/subscription-charge.ts";
+import { collectorOf, remainingOfCharge } from "#domain/subscription-charge.ts";
 import { subscriptionChanged } from "#emails/subscription-changed.ts";
 import { subscriptionEnded } from "#emails/subscription-ended.ts";
 import { subscriptionOpened } from "#emails/subscription-opened.ts";
@@ -22,6 +21,7 @@ import {
   toldAct,
 } from "#queries/subscription/by-id.server.ts";
 import { existingCharge } from "#queries/subscription/existing-charge.server.ts";
+import { emailPayloads } from "../email-payloads.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
 function clientOf({ subscription }: { subscription: SubscriptionRecord }) {
@@ -34,7 +34,7 @@ function payUrlOf(subscriptionId: string, { links, clock }: MessageContext): str
 }
 
 const subscription = about({
-  payload: z.object({ subscriptionId: z.uuid() }),
+  payload: emailPayloads["subscription-opened"],
   key: ({ subscriptionId }) => subscriptionId,
   facts: async ({ subscriptionId }, { db }) => ({
     subscription: await existingSubscription(db, subscriptionId),
@@ -42,10 +42,8 @@ const subscription = about({
   person: (facts) => clientOf(facts),
 });
 
-const act = z.object({ subscriptionId: z.uuid(), actId: z.uuid() });
-
 const move = about({
-  payload: act,
+  payload: emailPayloads["subscription-ended"],
   key: ({ subscriptionId, actId }) => `${subscriptionId}:${actId}`,
   facts: async (moved, { db }) => {
     const told = await toldAct(db, moved);
@@ -61,7 +59,7 @@ const move = about({
 });
 
 const changed = about({
-  payload: act,
+  payload: emailPayloads["subscription-changed"],
   key: ({ subscriptionId, actId }) => `${subscriptionId}:${actId}`,
   facts: async (told, { db }) => {
     const change = readChange((await toldAct(db, told)) ?? {});
@@ -72,11 +70,7 @@ const changed = about({
 });
 
 const unpaid = about({
-  payload: z.object({
-    chargeId: z.uuid(),
-    since: z.iso.date(),
-    step: z.literal(REMINDER_DAYS),
-  }),
+  payload: emailPayloads["subscription-unpaid"],
   key: ({ chargeId, since, step }) => `${chargeId}:${step}:${since}`,
   facts: async ({ chargeId, since, step }, context) => {
     const charge = await existingCharge(context.db, chargeId);
@@ -90,7 +84,7 @@ const unpaid = about({
 });
 
 const suspended = about({
-  payload: z.object({ subscriptionId: z.uuid(), suspendedOn: z.iso.date() }),
+  payload: emailPayloads["subscription-suspended"],
   key: ({ subscriptionId, suspendedOn }) => `${subscriptionId}:${suspendedOn}`,
   facts: async ({ subscriptionId, suspendedOn }, context) => ({
     subscription: await existingSubscription(context.db, subscriptionId),
@@ -101,7 +95,7 @@ const suspended = about({
 });
 
 const restored = about({
-  payload: z.object({ subscriptionId: z.uuid(), restoredOn: z.iso.date() }),
+  payload: emailPayloads["subscription-restored"],
   key: ({ subscriptionId, restoredOn }) => `${subscriptionId}:${restoredOn}`,
   facts: async ({ subscriptionId, restoredOn }, { db }) => ({
     subscription: await existingSubscription(db, subscriptionId),

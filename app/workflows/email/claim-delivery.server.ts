@@ -5,7 +5,7 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
 import { mailLimits } from "#domain/limits.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
-import type { EmailName } from "#jobs/messages.server.ts";
+import type { EmailName } from "#jobs/catalogue.ts";
 
 interface ClaimedEmail {
   template: EmailName;

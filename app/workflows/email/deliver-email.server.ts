@@ -7,7 +7,7 @@ import { unsubscribeUrl } from "#domain/notification.ts";
 import { nameToRepeat } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { MailAddress, Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
-import type { EmailName } from "#jobs/messages.server.ts";
+import type { EmailName } from "#jobs/catalogue.ts";
 import { claimDelivery } from "./claim-delivery.server.ts";
 
 interface DeliverEmailDependencies {

@@ -4,8 +4,7 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { isSentAgain, type SendAgainRefusal } from "#domain/email-status.ts";
-import { jobCatalogue, type JobName, type JobQueue } from "#jobs/catalogue.ts";
-import { isEmailName } from "#jobs/messages.server.ts";
+import { isEmailName, jobCatalogue, type JobName, type JobQueue } from "#jobs/catalogue.ts";
 import { emailDelivery } from "#queries/email/list.server.ts";
 
 interface Dependencies {

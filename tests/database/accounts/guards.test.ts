@@ -7,6 +7,7 @@ import { site } from "#config/site.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
 import { type App, appContext } from "#http/app-context.ts";
+import { emailTemplates } from "#jobs/email-templates.server.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
 import routes from "../../../app/routes.ts";
 import { addUser, browserAt, openAccountsWorld, PASSWORD, SITE_URL } from "./accounts-world.ts";
@@ -87,6 +88,7 @@ describe("guards", () => {
       accounts: world.accounts,
       clock: () => world.time.now,
       siteUrl: SITE_URL,
+      emailTemplates,
       readMailbox: () =>
         Promise.resolve(Buffer.from("Content-Type: text/html\r\n\r\n<p>Bonjour</p>")),
     };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { optionalMessages } from "#domain/notification.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
-import { emailNames } from "#jobs/messages.server.ts";
+import { emailNames } from "#jobs/catalogue.ts";
 import { messageHeld, stoppedKinds } from "#queries/notification/choices.server.ts";
 import { chooseMessages } from "#workflows/notification/choose-messages.server.ts";
 import { insertOrder } from "../../records/order.ts";

@@ -4,6 +4,7 @@ import { site } from "#config/site.ts";
 import { type Database, databaseOn } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { type App, appContext } from "#http/app-context.ts";
+import { emailTemplates } from "#jobs/email-templates.server.ts";
 import { routesIn } from "../../route-patterns.ts";
 import type { DatabaseWorld } from "../open-database-world.ts";
 import { now, rowsRead } from "./measured-reads.ts";
@@ -105,6 +106,7 @@ function appOn(db: Database): App {
     accounts: { whoIs: () => Promise.resolve({ signedIn, cookies: [] }) },
     limits: { searches: { take: () => null } },
     payment: null,
+    emailTemplates,
     readMailbox: null,
     consumersServed: false,
   };

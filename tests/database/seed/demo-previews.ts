@@ -1,6 +1,6 @@
 import { lookAs } from "#db/as-viewer.server.ts";
 import { demonstrationSite } from "#config/demonstration-site.server.ts";
-import { emailNames, isEmailName } from "#jobs/messages.server.ts";
+import { emailNames, isEmailName } from "#jobs/catalogue.ts";
 import { previewMessage } from "#jobs/preview-message.server.ts";
 import { printHere } from "#press/printers.ts";
 import { latestWritten, writtenOf } from "#queries/email/written.server.ts";

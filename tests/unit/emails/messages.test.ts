@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { jobNames } from "#jobs/catalogue.ts";
-import { emailNames, messages } from "#jobs/messages.server.ts";
+import { emailNames, jobCatalogue, jobNames } from "#jobs/catalogue.ts";
+import { messages } from "#jobs/messages.server.ts";
 
 describe("the tables of messages", () => {
   it("know each template of the folder, under the name of its file", () => {
@@ -20,7 +20,11 @@ describe("the tables of messages", () => {
   it("make the jobs that send e-mails", () => {
     const sent = jobNames.filter((name) => name.startsWith("email-"));
     expect(sent.map((name) => name.replace("email-", "")).toSorted()).toEqual(
-      emailNames.toSorted(),
+      Object.keys(messages).toSorted(),
     );
+  });
+
+  it.each(emailNames)("read of %s what its job carries", (name) => {
+    expect(messages[name].payload).toBe(jobCatalogue[`email-${name}`]);
   });
 });

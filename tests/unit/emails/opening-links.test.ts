@@ -3,7 +3,8 @@ import { site } from "#config/site.ts";
 import { accountLinkPaths } from "#domain/account-links.ts";
 import { NO_KEY, withClosedLinks } from "#domain/link-key.ts";
 import { renderEmail } from "#emails/render-email.tsx";
-import { emailNames, isShownToAgency } from "#jobs/messages.server.ts";
+import { emailNames } from "#jobs/catalogue.ts";
+import { isShownToAgency } from "#jobs/messages.server.ts";
 import { emailSamples } from "../../samples/emails.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };

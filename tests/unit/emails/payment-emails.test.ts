@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { filledSite } from "../site/filled-site.ts";
 import { site } from "#config/site.ts";
 import { renderEmail } from "#emails/render-email.tsx";
-import type { EmailName } from "#jobs/messages.server.ts";
+import type { EmailName } from "#jobs/catalogue.ts";
 import { emailSamples } from "../../samples/emails.ts";
 
 const payUrl = "https://agence.example/payer/5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11?cle=exemple";

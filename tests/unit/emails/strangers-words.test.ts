@@ -33,7 +33,8 @@ import { paymentReceived } from "#emails/payment-received.ts";
 import { paymentReminder } from "#emails/payment-reminder.ts";
 import { quoteRequestReceived } from "#emails/quote-request-received.ts";
 import { renderEmail } from "#emails/render-email.tsx";
-import { emailNames, messages as sent } from "#jobs/messages.server.ts";
+import { emailNames } from "#jobs/catalogue.ts";
+import { messages as sent } from "#jobs/messages.server.ts";
 import { paidOnOrdering } from "../../samples/payment-facts.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };

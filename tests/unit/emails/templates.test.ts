@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
 import type { EmailContent } from "#emails/content.ts";
 import { renderEmail } from "#emails/render-email.tsx";
-import type { EmailName } from "#jobs/messages.server.ts";
+import type { EmailName } from "#jobs/catalogue.ts";
 import { emailSamples } from "../../samples/emails.ts";
 
 /** The terms in force are those that the sample orders accepted. */

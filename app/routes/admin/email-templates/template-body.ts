@@ -9,7 +9,7 @@ import type { Route } from "./+types/template-body.ts";
 /** The HTML of a template filled with a record, for the frame on its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const template = emailTemplate(params.template);
+  const template = emailTemplate({ request, context }, params.template);
   const deliveryId = url.searchParams.get("envoi") ?? "";
   const preview =
     template && (await previewOf({ request, context }, { name: template.name, deliveryId }));

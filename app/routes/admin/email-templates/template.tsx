@@ -25,9 +25,9 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 /** One template, filled with a record: the last one that it was written of, or another. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const template = emailTemplate(params.template);
-  if (!template) throw data(null, { status: 404 });
   const page = { request, context };
+  const template = emailTemplate(page, params.template);
+  if (!template) throw data(null, { status: 404 });
   const records = await previewedRecords(page, template.name);
   const deliveryId = url.searchParams.get("envoi") ?? records[0]?.id ?? null;
   const preview = deliveryId && (await previewOf(page, { name: template.name, deliveryId }));
