@@ -3,31 +3,34 @@ import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { type ImportGraph, resolved, slashed } from "./import-graph.ts";
 
-const catalogue = "app/jobs/catalogue.ts";
-const registry = "app/jobs/handlers/registry.server.ts";
 const work = "app/jobs/handlers/work.server.ts";
 const sending = "app/jobs/send-message.server.ts";
 const messages = "app/jobs/messages.server.ts";
 const messageFiles = "app/jobs/messages/*.server.ts";
 
-/** They name every job, or what every e-mail is made of, and set none going. */
+/** They name jobs, and set none going. */
 const lists = new Set([
-  catalogue,
-  registry,
+  "app/jobs/catalogue.ts",
+  "app/jobs/email-payloads.ts",
+  "app/jobs/queue.server.ts",
+  "app/jobs/handlers/registry.server.ts",
   work,
   sending,
   messages,
-  "app/jobs/queue.server.ts",
-  // Hands every job to a handler of the test's own.
-  "tests/database/email/job-bench.ts",
 ]);
+
+/** Shows every template, which the wiring hands it: no import says so. */
+const templatesShown = "app/http/email-preview.server.ts";
 
 const nodeOf = (job: string) => `job:${job}`;
 
 /** What each job's work loads, by its node. */
 type Jobs = ReadonlyMap<string, readonly string[]>;
 
-/** The import graph without what the product loads for all its jobs at once: their work, and what each e-mail says. */
+/**
+ * The import graph of a product that runs, without what it loads for all its jobs at once: their work, and what each
+ * e-mail says.
+ */
 export function withoutJobs(graph: ImportGraph, folder: string): ImportGraph {
   const said = new Set(filesOf(folder, messageFiles));
   const bare = new Map(graph);
@@ -36,7 +39,7 @@ export function withoutJobs(graph: ImportGraph, folder: string): ImportGraph {
   return listed ? bare.set(messages, listed) : bare;
 }
 
-/** The same, but that whatever names a job reaches the work of that one. */
+/** The same, but that whatever names a job reaches the work of that one, which the product does in time. */
 export function withJobs(graph: ImportGraph, folder: string): ImportGraph {
   const jobs = new Map([...worksIn(graph, folder), ...messagesIn(graph, folder)]);
   const bare = withoutJobs(graph, folder);
@@ -57,9 +60,7 @@ const wordsOnly = /^app\/(?:copy|domain|emails|forms|pdf|queries|ui)\//;
 function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
   if (lists.has(file) || wordsOnly.test(file) || !existsSync(join(folder, file))) return [];
   const text = readFileSync(join(folder, file), "utf8");
-  if (file.startsWith("tests/") && /\b(?:jobNames|emailNames)\b/.test(text))
-    return [...jobs.keys()];
-  const anyEmail = text.includes("`email-${") || readsEveryMessage(text);
+  const anyEmail = text.includes("`email-${") || file === templatesShown;
   // A name that is compared or looked up was given by another file.
   const said = text.matchAll(/(?<![!=]== |case )["'`]([a-z]+-[a-z-]+)["'`](?!:)/g);
   const names = new Set([...said].map(([, name = ""]) => name));
@@ -67,13 +68,6 @@ function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
   return [...jobs.keys()].filter(
     (node) => names.has(node.slice(4)) || (anyEmail && node.startsWith("job:email-")),
   );
-}
-
-/** Takes the table of messages itself or what sends any of them, rather than a name or a type of it. */
-function readsEveryMessage(text: string): boolean {
-  const [, taken = ""] =
-    /^import \{([^}]*)\} from "[^"]*\/messages\.server\.ts";$/m.exec(text) ?? [];
-  return /(?<!type )\bmessages\b/.test(taken) || /\/send-message\.server\.ts";$/m.test(text);
 }
 
 /** Each property of the handlers' table: the modules whose names it says, and those that the rest of its file says. */

@@ -18,9 +18,9 @@ export interface Reached {
 export interface Project {
   folder: string;
   graph: ImportGraph;
-  /** The same, from whatever names a job on to its work. */
+  /** The same of a product that runs: from whatever names a job on to its work. */
   deeds: ImportGraph;
-  /** The same, without any job's work. */
+  /** The same of a product that nothing is asked of: without any job's work. */
   atRest: ImportGraph;
   /** Files of any kind that a file loads. */
   known: ReadonlySet<string>;
@@ -58,7 +58,7 @@ const migrations = /^app\/db\/migrations\//;
 /**
  * A test file is reached by a change of what it loads and of what its step does before it; in a step that asks a
  * running product, of what answers each request as well, of the routes that it was seen to ask for, and of the work
- * of the jobs that these name. It is reached by any change where that can't be known.
+ * of the jobs that it or these name. It is reached by any change where that can't be known.
  */
 export function reachOf(
   step: string,
@@ -69,7 +69,7 @@ export function reachOf(
   const asks = step === "product" || step === "browser";
   const config = step === "browser" ? "playwright.config.ts" : "vitest.config.ts";
   // The table names the global setups of all steps; this step's are given here.
-  const graph = new Map(project.atRest).set("tests/step-files.ts", []);
+  const graph = new Map(project.graph).set("tests/step-files.ts", []);
   const before = closureOf(graph, [config, ...globalSetup, ...setupFiles]);
   const whole = changed.find(
     (file) => before.has(file) || reachesAll(step, file, { project, asks }),
@@ -78,7 +78,7 @@ export function reachOf(
   const isChanged = new Set(changed);
   const isRun = (test: string) => {
     if (changed.length === 0) return false;
-    const loaded = closureOf(project.deeds, [test]);
+    const loaded = closureOf(asks ? project.deeds : project.graph, [test]);
     if (meets(loaded, isChanged) || meets(loaded, project.readers)) return true;
     return (
       asks && changed.some((file) => file.startsWith("app/")) && isAskedOf(test, isChanged, project)

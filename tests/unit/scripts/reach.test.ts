@@ -94,8 +94,8 @@ test("a migration, and what a step does before its tests, reach all of them", ()
   expect(reachedUnits(["app/db/migrations/0001_more.sql"])).toEqual([]);
 });
 
-test("the work of a job is reached through its name, not through the table of all jobs", () => {
-  expect(reachedOnDatabase(["app/emails/result.ts"])).toEqual(["audit.test.ts"]);
+test("a test without a product is reached by the work of a job where it loads it, not where it queues it", () => {
+  expect(reachedOnDatabase(["app/emails/result.ts"])).toEqual(["queue.test.ts"]);
 });
 
 const seen = {
@@ -118,6 +118,15 @@ test("a file that asks a product is reached by the routes it was seen to ask for
 
 test("a file that asks a product is reached by the jobs that its routes name", () => {
   expect(reachedProducts(["app/emails/result.ts"])).toEqual(["audit.test.ts"]);
+});
+
+test("a file that asks for the page of all templates is reached by each of them", () => {
+  const shown = { "app/http/email-preview.server.ts": "" };
+  const page = { ...shown, "app/routes/quote.tsx": 'import "#http/email-preview.server.ts";' };
+  expect(reachedProducts(["app/emails/result.ts"], page)).toEqual([
+    "audit.test.ts",
+    "quote.test.ts",
+  ]);
 });
 
 test("middleware, the list of routes and served assets reach every product and browser file", () => {
