@@ -50,7 +50,8 @@ async function build(folder: string) {
   return 0;
 }
 
-function isBuilt(folder: string) {
+/** Whether `build/` was made, to its end, from the sources as they are now. */
+export function isBuilt(folder: string = root): boolean {
   return (
     existsSync(stampIn(folder)) &&
     outputs.every((path) => existsSync(join(folder, path))) &&

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { z } from "zod";
 import { onBothEngines } from "../../tests/cluster/both-engines.ts";
 import { root } from "./child.mjs";
+import { fingerprintOf } from "./fingerprint.ts";
 import { closureOf, readImportGraph } from "./import-graph.ts";
 
 /** In the tree, so that a clone knows too. */
@@ -28,15 +28,6 @@ function fingerprints(folder: string): Record<string, string> {
   return Object.fromEntries(
     tests.map((test) => [test, fingerprintOf(folder, [...closureOf(graph, [test]), ...always])]),
   );
-}
-
-function fingerprintOf(folder: string, files: string[]): string {
-  const hash = createHash("sha256");
-  for (const file of [...new Set(files)].toSorted()) {
-    const content = readFileSync(join(folder, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest("hex");
 }
 
 /** What the second engine is still to show. */

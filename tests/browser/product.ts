@@ -4,10 +4,10 @@ import { CONSENT_VERSION, consentEntries, sameForAll } from "#domain/consent.ts"
 import { fromAnotherAddress } from "../identity.ts";
 import { leaveAsked, noteAsked, noteOwnRequests } from "../reach/asked-addresses.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
-import { hostedProduct } from "./product-host.ts";
+import { hostedProduct } from "./hosted-product.ts";
 
 interface TestOptions {
-  /** Which product (product-host.ts): the one of all tests, unless a test needs another. */
+  /** Which product (product-host.ts), by its name as a text (visits.ts): the one of all tests, unless a test needs another. */
   visits: string;
   /** Console errors that a test provokes on purpose, for instance by visiting a missing page. */
   allowedConsoleErrors: RegExp[];
