@@ -1,6 +1,23 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { chromiumLaunch } from "./tests/browser/chromium.ts";
+import { filesThatVisit } from "./tests/browser/visits.ts";
 import { PATIENCE_MS } from "./tests/patience.ts";
+
+const screens: Project[] = [
+  {
+    name: "phone",
+    grepInvert: /@desktop\b/,
+    use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  },
+  {
+    name: "desktop",
+    grep: /@(?:desktop|both)\b/,
+    use: { viewport: { width: 1440, height: 900 } },
+  },
+];
+
+/** Of products that few visit: a product that nobody visits any more costs processor for as long as it runs. */
+const first = filesThatVisit().map((file) => `**/${file}`);
 
 /*
  * What a browser test is for. A rule is proved once, below the browser: unit for what is pure, database for
@@ -11,7 +28,8 @@ import { PATIENCE_MS } from "./tests/patience.ts";
  *   `{ tag: "@desktop" }` only there, `{ tag: "@both" }` on the two.
  * - Nothing moves, unless motion is the subject: `test.use({ reducedMotion: "no-preference" })`.
  * - All visit one product, while others do: a test makes people and records of its own, and counts no
- *   others. Another product is asked for by name: `test.use({ visits: "demo" })` (product-host.ts).
+ *   others. Another product is asked for by name: `test.use({ visits: "demo" })` (product-host.ts). The files
+ *   that do so run first, and the product ends with the last test that visits it.
  * - Whoever must be signed in is so from the start (people.ts); forms of sign-up and sign-in have their test.
  * - Waits are for conditions, on a clock the test moves (`page.clock`) where time itself is waited for.
  * - axe reads each page once, by light; the colours of both themes are judged on /dev/design.
@@ -30,7 +48,11 @@ export default defineConfig({
   // Each wait has its minute; ten are more than all those of a journey, or of the first to ask for a demonstration.
   timeout: 10 * PATIENCE_MS,
   expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "test-results/browser.json" }],
+    ["./tests/browser/end-products.ts"],
+  ],
   use: {
     browserName: "chromium",
     launchOptions: chromiumLaunch,
@@ -43,16 +65,9 @@ export default defineConfig({
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
   },
+  // Projects start in their order, and none waits for another: a test that fails hides no other.
   projects: [
-    {
-      name: "phone",
-      grepInvert: /@desktop\b/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: "desktop",
-      grep: /@(?:desktop|both)\b/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    ...screens.map((screen) => ({ ...screen, name: `${screen.name}-first`, testMatch: first })),
+    ...screens.map((screen) => ({ ...screen, testIgnore: first })),
   ],
 });

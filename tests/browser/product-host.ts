@@ -5,7 +5,8 @@ import { HOST } from "./hosted-product.ts";
 import { type Hosted, namedProducts } from "./named-products.ts";
 
 /**
- * Holds the products of a run for all its workers, each started when a test first asks for it, and ended with the run: « shared », which most tests use at once; « demo », filled
+ * Holds the products of a run for all its workers, each started when a test first asks for it, and ended with the run
+ * or when no test is left that visits it (end-products.ts): « shared », which most tests use at once; « demo », filled
  * with an agency's six months, some names of it hostile; « pictures », the same with no name changed; « undo », where
  * what is sent waits, as it does in none of the others; any other name, one that starts empty and is of the tests that
  * say it. Each has a database of its own on one server, copied from the migrated template, or from a demonstration.

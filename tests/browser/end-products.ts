@@ -1,0 +1,38 @@
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
+import { fetch } from "undici";
+import { HOST } from "./hosted-product.ts";
+import { visitsLeft } from "./visits.ts";
+
+/**
+ * Ends each product that a few tests visit with the last of them. A reporter, since none but a reporter knows which
+ * tests a run has, whatever narrows or repeats it; Playwright's own way, a project that another one depends on, would
+ * leave out the tests of the second when one of the first fails.
+ */
+export default class EndProducts implements Reporter {
+  private visits = visitsLeft([]);
+  private readonly end: (product: string) => void;
+
+  constructor({ end = endHosted }: { end?: (product: string) => void } = {}) {
+    this.end = end;
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    const tests = suite.allTests();
+    this.visits = visitsLeft(tests.map(({ id, location }) => ({ id, file: location.file })));
+  }
+
+  onTestEnd(test: TestCase, { status, retry }: TestResult): void {
+    const passed = status === test.expectedStatus || status === "skipped";
+    if (!passed && retry < test.retries) return;
+    for (const product of this.visits.ended(test.id)) this.end(product);
+  }
+}
+
+function endHosted(product: string): void {
+  // Gone when a run is interrupted, the host ended them all.
+  fetch(`${process.env[HOST]}/${product}`, { method: "DELETE" }).catch(() => {});
+}
