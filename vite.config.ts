@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: {
             server: "./app/server.ts",
+            "in-process": "./app/in-process.ts",
             worker: "./app/worker.ts",
             role: "./app/role.ts",
             backup: "./app/backup.ts",

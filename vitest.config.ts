@@ -15,10 +15,14 @@ const product: TestProjectConfiguration = {
   test: {
     name: "product",
     ...stepFiles.product,
-    // They mostly wait for products that work elsewhere.
+    env: { NODE_ENV: "production" },
+    // Products opened here are the build as it runs.
+    server: { deps: { external: [/\/build\/server\//] } },
+    // They mostly wait for a database, or for products that work elsewhere.
     maxWorkers: 3,
     ...wholeTest,
     expect: { poll },
+    ...shareModules,
     sequence: { groupOrder: 1 },
   },
 };

@@ -1,7 +1,7 @@
-/** More than any worker gives away: the access matrix alone takes a few thousand addresses. */
-const PER_WORKER = 16_384;
+/** More than any worker gives away, over all its files: the access matrix alone takes a few thousand addresses. */
+const PER_WORKER = 65_536;
 
-/** Another for each file of Vitest and each worker of Playwright; absent in the process that starts them. */
+/** Another for each worker of Vitest and of Playwright; absent in the process that starts them. */
 const worker = Number(process.env["TEST_WORKER_INDEX"] ?? process.env["VITEST_WORKER_ID"] ?? -1);
 const first = (worker + 2) * PER_WORKER;
 let given = 0;
@@ -12,6 +12,7 @@ let given = 0;
  */
 export function newNumber(): number {
   given += 1;
+  if (given >= PER_WORKER) throw new Error("This worker has given all its numbers: PER_WORKER");
   return first + given;
 }
 

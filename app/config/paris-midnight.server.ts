@@ -13,17 +13,20 @@ export function refreshEachParisDay(
   clock: () => Date,
   refresh: () => Promise<void>,
   onError: (error: unknown) => void,
-): void {
+): { stop: () => void } {
   let shown = parisDate(clock());
+  let timer: NodeJS.Timeout;
   function schedule() {
-    setTimeout(
+    timer = setTimeout(
       () => {
         const today = parisDate(clock());
         if (today !== shown) refresh().then(() => (shown = today), onError);
         schedule();
       },
       untilNextLook(clock()) + 500,
-    ).unref();
+    );
+    timer.unref();
   }
   schedule();
+  return { stop: () => clearTimeout(timer) };
 }

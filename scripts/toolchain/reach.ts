@@ -89,7 +89,14 @@ export function reachOf(
 }
 
 /** What every request passes, and every start; the routes' own modules come with who asks for them. */
-const everyRequest = ["server.ts", "root.tsx", "entry.server.tsx", "entry.client.tsx", "routes.ts"];
+const everyRequest = [
+  "server.ts",
+  "in-process.ts",
+  "root.tsx",
+  "entry.server.tsx",
+  "entry.client.tsx",
+  "routes.ts",
+];
 
 function reachesAll(
   step: string,

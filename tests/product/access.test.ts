@@ -9,25 +9,25 @@ import { mayDo } from "#domain/agency-role.ts";
 import type { DefinedFunction } from "../../app/routes/functions/define-function.server.ts";
 import { functions } from "../../app/routes/functions/functions.ts";
 import { productConnection } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { addPerson } from "../running-product/session.ts";
 import { routePatterns } from "../route-patterns.ts";
 import { type Caller, callers, entrants } from "./callers.ts";
 import { wordsOf } from "./form-post.ts";
 import { addOwnerRecords, type OwnerRecords } from "./owner-records.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 import { addressOfRoute } from "./route-addresses.ts";
 import { unmarked } from "./unmarked-routes.ts";
 
 /** What a page shows of the owner's records when it shows them. */
 const ORDER_NUMBER = "CMD-2026-4242";
 
-let product: Product;
+let product: OpenedProduct;
 let owned: OwnerRecords;
 let cookies: Record<Caller, string>;
 
 beforeAll(async () => {
-  product = await startOwnProduct({ DESIGN_PAGE: "true" });
+  product = await openOwnProduct({ DESIGN_PAGE: "true" });
   const other = await addPerson(product);
   const owner = await addPerson(product);
   const administrator = await addPerson(product, { administrator: true });

@@ -4,13 +4,15 @@ import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { eventually } from "../eventually.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import { AUTH_SECRET, type Product, startProduct } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
+import { AUTH_SECRET } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
+import { openOwnProduct } from "./own-product.ts";
 
-let product: Product;
+let product: OpenedProduct;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await openOwnProduct();
 });
 afterAll(() => product.dispose());
 

@@ -8,23 +8,23 @@ import { insertQuote, insertQuoteRequest } from "../database/quote-request/inser
 import { insertCall } from "../records/call.ts";
 import { insertOrder } from "../records/order.ts";
 import { productConnection } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { addPerson } from "../running-product/session.ts";
 import { askFunction } from "./ask-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { addAudit } from "./list-records.ts";
 import { openPages } from "./open-pages.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
 const hoursAgo = (hours: number) => hoursAfter(new Date(), -hours);
 const email = "camille@plomberie.example";
-let product: Product;
+let product: OpenedProduct;
 let agency: string;
 let client: string;
 let pages: ReturnType<typeof openPages>;
 
 beforeAll(async () => {
-  product = await startOwnProduct();
+  product = await openOwnProduct();
   agency = (await addPerson(product, { administrator: true })).cookie;
   client = (await addPerson(product, { email })).cookie;
   pages = openPages(product, agency);

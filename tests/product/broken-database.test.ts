@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { seedQuote } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
 import { askFunction } from "./ask-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
-let product: Product;
+let product: OpenedProduct;
 beforeAll(async () => {
-  product = await startOwnProduct();
+  product = await openOwnProduct();
 });
 afterAll(() => product.dispose());
 

@@ -4,11 +4,11 @@ import { addDays } from "#domain/paris-date.ts";
 import { publicHolidayName } from "#domain/public-holidays.ts";
 import { today } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { parisTime, seedCall } from "../running-product/seed-call.ts";
 import { addPerson } from "../running-product/session.ts";
 import { postForm } from "./form-post.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
 export const list = "/admin/appels";
 export const hours = "/admin/appels/horaires";
@@ -23,13 +23,13 @@ export const at = (time: string) => parisTime(tuesday, time);
 /** A product of its own with an empty calendar before each test, two administrators and a client. */
 export function openCallAdministration() {
   const cookies = { administrator: "", colleague: "", client: "" };
-  let own: Product | undefined;
+  let own: OpenedProduct | undefined;
   const product = () => {
     if (!own) throw new Error("the product has not started");
     return own;
   };
   beforeAll(async () => {
-    own = await startOwnProduct({ LOG_LEVEL: "info" });
+    own = await openOwnProduct({ LOG_LEVEL: "info" });
     cookies.administrator = (await addPerson(product(), { administrator: true })).cookie;
     cookies.colleague = (await addPerson(product(), { administrator: true })).cookie;
     cookies.client = (await addPerson(product())).cookie;

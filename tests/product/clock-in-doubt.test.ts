@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parisDate } from "#domain/paris-date.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
 const path = "/admin/conservation";
 const waits = "Le travail quotidien attend votre accord";
 
-let product: Product;
+let product: OpenedProduct;
 beforeAll(async () => {
   // Whoever does the daily work would take away what holds it up: here nobody does it.
-  product = await startOwnProduct({ WORKER: "separate" });
+  product = await openOwnProduct({ WORKER: "separate" });
 });
 afterAll(() => product.dispose());
 

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { today } from "../calendar.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { addPerson } from "../running-product/session.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 import { emptyDay } from "../samples/emails/daily-report.ts";
 
-let product: Product;
+let product: OpenedProduct;
 let administrator: string;
 let client: string;
 beforeAll(async () => {
-  product = await startOwnProduct({ LOG_LEVEL: "info" });
+  product = await openOwnProduct({ LOG_LEVEL: "info" });
   administrator = (await addPerson(product, { administrator: true })).cookie;
   client = (await addPerson(product)).cookie;
 });

@@ -12,6 +12,7 @@ import {
   startProduct,
   startRefused,
 } from "../running-product/product-process.ts";
+import { openProduct } from "../running-product/product-in-worker.ts";
 import { withoutStartupOptions } from "../running-product/options-ignored.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { askFunction } from "./ask-function.ts";
@@ -79,7 +80,7 @@ test("a server that doesn't answer is told in a sentence", async () => {
 test("an order on a server that takes no writes is answered 503, with when to try again", async () => {
   const database = await createTestDatabase(testEngine());
   onTestFinished(() => database.drop());
-  const product = await startProduct({ DATABASE_URL: database.url });
+  const product = await openProduct(database.url);
   onTestFinished(() => product.dispose());
   // A standby answers so until it is promoted.
   const name = new URL(database.url).pathname.slice(1);

@@ -8,10 +8,10 @@ import { addPerson, givePassword } from "../running-product/session.ts";
 import { textOf } from "../unit/pdf/read-pdf.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
 /** Of its own: it says everywhere who the agency is. */
-const product = await startOwnProduct();
+const product = await openOwnProduct();
 afterAll(() => product.dispose());
 const { pageOf, wordsAt } = openPages(product);
 const owner = await addPerson(product, { administrator: true });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { addPerson } from "../running-product/session.ts";
 import { linesOf } from "./list-file.ts";
 import { openPages } from "./open-pages.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
-let product: Product;
+let product: OpenedProduct;
 let pages: ReturnType<typeof openPages>;
 beforeAll(async () => {
-  product = await startOwnProduct();
+  product = await openOwnProduct();
   pages = openPages(product, (await addPerson(product, { administrator: true })).cookie);
 });
 afterAll(() => product.dispose());

@@ -5,7 +5,7 @@ import { productConnection } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
 import { routePatterns } from "../route-patterns.ts";
 import { addOwnerRecords } from "./owner-records.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 import { addressOfRoute } from "./route-addresses.ts";
 
 /** The act a form asks for stands in one of these, by its page. */
@@ -29,7 +29,7 @@ const insides =
 
 /** A product of its own with a record of every noun, which any route may be asked about by those who see it. */
 export async function startMatrix() {
-  const product = await startOwnProduct({ DESIGN_PAGE: "true", TRUST_PROXY: "true" });
+  const product = await openOwnProduct({ DESIGN_PAGE: "true", TRUST_PROXY: "true" });
   const owner = await addPerson(product);
   const administrator = await addPerson(product, { administrator: true });
   const database = openDatabase(await productConnection(product), { onError() {} });

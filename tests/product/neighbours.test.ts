@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fromAnotherAddress } from "../identity.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import {
   fullPlace,
   placesError,
@@ -16,15 +16,15 @@ import { mainOf, newEmail } from "./audit-request.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { orderBody } from "../samples/order-body.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
-let product: Product;
+let product: OpenedProduct;
 let register: Awaited<ReturnType<typeof startRegisterServer>>;
 let places: Awaited<ReturnType<typeof startPlacesServer>>;
 beforeAll(async () => {
   places = await startPlacesServer();
   register = await startRegisterServer(afterAll);
-  product = await startOwnProduct({
+  product = await openOwnProduct({
     TRUST_PROXY: "true",
     SMTP_URL: "smtp://127.0.0.1:1",
     LANGUAGE_MODEL_URL: "http://127.0.0.1:1/v1",

@@ -9,7 +9,7 @@ import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { orderBody } from "../samples/order-body.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
@@ -282,7 +282,7 @@ test("every page about an order leads to paying it while it is due, and to nothi
 });
 
 test("a provider that doesn't answer loses nothing: the order stays, and its link", async () => {
-  const away = await startOwnProduct({
+  const away = await openOwnProduct({
     STRIPE_SECRET_KEY: "sk_test_personne",
     STRIPE_WEBHOOK_SECRET: "whsec_personne",
     STRIPE_ENDPOINT: "http://127.0.0.1:9",

@@ -7,7 +7,7 @@ import { addPerson } from "../running-product/session.ts";
 import { createStripeServer } from "../stripe/stripe-server.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
@@ -55,7 +55,7 @@ describe("a deposit below what the payment vendor takes", () => {
 test("a page that Stripe refuses for good is no outage: the transfer alone is left, and the agency is told", async () => {
   const stripe = createStripeServer();
   const port = await listenLocally(stripe.server, onTestFinished);
-  const own = await startOwnProduct({
+  const own = await openOwnProduct({
     STRIPE_SECRET_KEY: "sk_test_grand",
     STRIPE_WEBHOOK_SECRET: "whsec_grand",
     STRIPE_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { orderPath } from "../running-product/order-links.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { phonePhoto } from "../samples/pictures.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 import { openPictureForms } from "./picture-forms.ts";
 
 // Its own: meanwhile whoever sends a picture may be told to send it again.
-const product = await startOwnProduct();
+const product = await openOwnProduct();
 afterAll(() => product.dispose());
 const { send, keptOf } = openPictureForms(product);
 const photo = await phonePhoto();

@@ -10,12 +10,8 @@ import { testEngine } from "../cluster/test-engine.ts";
 import { listenLocally } from "../local-server.ts";
 import { insertOrder } from "../records/order.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import {
-  pinnedNode,
-  type Product,
-  productEnvironment,
-  startProduct,
-} from "../running-product/product-process.ts";
+import { type OpenedProduct, openProduct } from "../running-product/product-in-worker.ts";
+import { pinnedNode, productEnvironment } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
 import type { Behaviour } from "../stripe/saved-method-shapes.ts";
 import { createStripeServer, signed, type StripeServer } from "../stripe/stripe-server.ts";
@@ -23,7 +19,7 @@ import { createStripeServer, signed, type StripeServer } from "../stripe/stripe-
 const SITE_URL = "https://agence.example";
 const database = await createTestDatabase(testEngine());
 let stripe: StripeServer;
-let product: Product;
+let product: OpenedProduct;
 let worker: ChildProcess;
 let owner: OpenDatabase;
 let jobs: OpenJobQueue;
@@ -36,13 +32,12 @@ beforeAll(async () => {
   const port = await listenLocally(stripe.server, (close) => closings.push(close));
   endpoint = `http://127.0.0.1:${port}`;
   const settings = {
-    DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: "sk_test_essai",
     STRIPE_WEBHOOK_SECRET: "whsec_new",
     STRIPE_ENDPOINT: endpoint,
   };
-  product = await startProduct(settings);
-  const beside = { ...settings, DATA_DIR: product.dataDirectory };
+  product = await openProduct(database.url, settings);
+  const beside = { ...settings, DATABASE_URL: database.url, DATA_DIR: product.dataDirectory };
   worker = spawn(pinnedNode, ["build/server/worker.js"], {
     env: productEnvironment(beside),
     stdio: "ignore",

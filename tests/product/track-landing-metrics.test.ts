@@ -3,14 +3,14 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { daysFromNow } from "../calendar.ts";
 import { productConnection, queryProduct } from "../running-product/product-database.ts";
-import type { Product } from "../running-product/product-process.ts";
+import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { askFunction } from "./ask-function.ts";
 import { orderBody } from "../samples/order-body.ts";
-import { startOwnProduct } from "./own-product.ts";
+import { openOwnProduct } from "./own-product.ts";
 
-let product: Product;
+let product: OpenedProduct;
 beforeAll(async () => {
-  product = await startOwnProduct({ TRUST_PROXY: "true", LOG_LEVEL: "info" });
+  product = await openOwnProduct({ TRUST_PROXY: "true", LOG_LEVEL: "info" });
 });
 afterAll(() => product.dispose());
 

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 const folder = process.env["PHARE_SEEN"];
 
 let asked = new Set<string>();
+let notesOwn = false;
 
 /** Notes an address of this machine's, unless it is of the host of the browser step's products. */
 export function noteAsked(address: string): void {
@@ -20,9 +21,10 @@ export function noteProgram(program: string): void {
   asked.add(`program:${program}`);
 }
 
-/** Notes the requests of this process, whichever of Node's two clients sends them. */
+/** Notes the requests of this process, whichever of Node's two clients sends them; once for all its test files. */
 export function noteOwnRequests(): void {
-  if (folder === undefined) return;
+  if (folder === undefined || notesOwn) return;
+  notesOwn = true;
   subscribe("undici:request:create", (message) => {
     const { request } = message as { request: { origin: string | URL; path: string } };
     noteAsked(`${String(request.origin).replace(/\/$/, "")}${request.path}`);

@@ -18,16 +18,29 @@ export const AUTH_SECRET = "une-cle-de-session-pour-les-essais-du-produit";
 // A blank setting counts as absent: neither `.env` nor the shell of whoever tests reaches the product.
 const blankSettings = Object.fromEntries(Object.keys(everySetting).map((name) => [name, ""]));
 
+/** As `npm start` has one, for the many starts of a run. */
+export const compileCache = join(tmpdir(), "phare-compiled");
+
 /** The environment of a product under test: only the given settings reach it. */
 export function productEnvironment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // As `npm start` has it, for the many starts of a run.
-  const NODE_COMPILE_CACHE = join(tmpdir(), "phare-compiled");
   return {
     ...process.env,
     ...blankSettings,
     NODE_ENV: "production",
-    NODE_COMPILE_CACHE,
+    NODE_COMPILE_CACHE: compileCache,
     ...settings,
+  };
+}
+
+/** The settings of a product under test that isn't given others. */
+export function testSettings(url: string, dataDirectory: string) {
+  return {
+    MODE: "demo",
+    PORT: new URL(url).port,
+    SITE_URL: url,
+    DATA_DIR: dataDirectory,
+    AUTH_SECRET,
+    UNDO_SECONDS: "0",
   };
 }
 
@@ -80,18 +93,9 @@ export async function startProduct(
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "phare-product-"));
   const outputFile = join(folder, "output.log");
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${await freePort()}`;
   const ownData = join(folder, "data");
-  const env = productEnvironment({
-    MODE: "demo",
-    PORT: String(port),
-    SITE_URL: url,
-    DATA_DIR: ownData,
-    AUTH_SECRET,
-    UNDO_SECONDS: "0",
-    ...settings,
-  });
+  const env = productEnvironment({ ...testSettings(url, ownData), ...settings });
   const output = () => readFileSync(outputFile, "utf8");
   let child: ChildProcess | undefined;
   let killed = false;
