@@ -76,7 +76,7 @@ async function ownRelations(client: pg.Client, kinds: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Which tables and columns each role may touch; which rows is told by the policies of the migrations. */
+/** Which tables and columns each role may touch; which rows is told by app/db/policies. */
 export async function grantRights(client: pg.Client): Promise<void> {
   const [tables, sequences] = [await ownRelations(client, "rv"), await ownRelations(client, "S")];
   await client.query(`

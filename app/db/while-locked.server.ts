@@ -42,7 +42,7 @@ export async function whileLocked(
 }
 
 /** SQLSTATE 55P03, from PostgreSQL itself or as Drizzle passes it on. */
-function isLockTimeout(error: unknown): boolean {
+export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     (error instanceof pg.DatabaseError && error.code === "55P03") || isLockTimeout(error.cause)

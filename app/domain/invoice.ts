@@ -50,6 +50,18 @@ export const invoiceStatuses = statusesOf(invoiceLife);
 export const issuedInvoiceStatuses = statusesWith(invoiceLife, "issued");
 export const dueInvoiceStatuses = statusesWith(invoiceLife, "due");
 
+/** Each status with what these acts make of it, as the database holds an issued paper to them (keep_issued_invoice). */
+export function invoiceMoves(
+  acts: readonly ("pay" | "credit" | "return")[],
+): [from: InvoiceStatus, to: InvoiceStatus][] {
+  return invoiceStatuses.flatMap((from) => {
+    const moves: InvoiceStatusRow["moves"] = invoiceLife[from].moves;
+    return invoiceStatuses
+      .filter((to) => acts.some((act) => moves[act] === to))
+      .map((to): [InvoiceStatus, InvoiceStatus] => [from, to]);
+  });
+}
+
 /** What it may become from that status. */
 export function nextInvoiceStatuses(status: InvoiceStatus): InvoiceStatus[] {
   return Object.values(invoiceLife[status].moves);

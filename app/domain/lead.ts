@@ -19,7 +19,8 @@ interface LeadStageRow {
 
 /**
  * The life of a lead, in the order of the board. The database writes `won` when one of its orders is paid, `proposal`
- * when a quote is sent, `lost` when all that was paid went back, and `new` when a lost one comes back (migration leads).
+ * when a quote is sent, `lost` when all that was paid went back, and `new` when a lost one comes back (note_lead_fact,
+ * refresh_lead and follow_lead_order of app/db/functions).
  */
 const leadLife = {
   new: {

@@ -22,7 +22,8 @@ await startOrExplain(async (stop) => {
   const code = await openCode({
     server,
     dataFolder: environment.DATA_DIR,
-    onEdit: (file) => product.edited(file, file.startsWith("app/db/migrations/")),
+    onEdit: (file) =>
+      product.edited(file, /^app\/db\/(?:migrations|functions|triggers|policies)\//.test(file)),
   });
   // Ready before all of the code is.
   const placing = openDatabasePlace(environment, { log: say, stop });

@@ -10,7 +10,11 @@ import { closureOf, readImportGraph } from "./import-graph.ts";
 const proofFile = "tests/cluster/engines-proved.json";
 
 /** What each test of the second engine can see besides the modules it loads. */
-const seenByAll = ["app/db/migrations/*.sql", "tests/cluster/*.ts", "package-lock.json"];
+const seenByAll = [
+  "app/db/{migrations,functions,triggers,policies}/*.sql",
+  "tests/cluster/*.ts",
+  "package-lock.json",
+];
 
 const proof = z.object({
   /** "15.20": the system's PostgreSQL, which passed. */

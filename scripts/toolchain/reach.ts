@@ -52,8 +52,8 @@ const readAlone =
 const served =
   /^public\/|^app\/(?!db\/|pdf\/).*\.(?!tsx?$|sql$)\w+$|^(?:vite|react-router)\.config\.ts$|^scripts\/toolchain\/(?:build|precompress)\.ts$/;
 
-/** No import leads to a migration; a copy of the database that they make is under every test but those of `unit`. */
-const migrations = /^app\/db\/migrations\//;
+/** No import leads to their SQL; a copy of the database that it makes is under every test but those of `unit`. */
+const migrations = /^app\/db\/(?:migrations|functions|triggers|policies)\//;
 
 /**
  * A test file is reached by a change of what it loads and of what its step does before it; in a step that asks a

@@ -114,7 +114,7 @@ export const verification = pgTable(
   ],
 );
 
-/** When somebody last used their account; sessions end and go. A trigger of the migrations writes it. */
+/** When somebody last used their account; sessions end and go. A trigger writes it. */
 export const accountContacts = pgTable("account_contacts", {
   userId: text("user_id")
     .primaryKey()
@@ -211,7 +211,7 @@ export const accountLinks = pgTable(
 );
 
 /**
- * The addresses of an account, as triggers of the migrations write them down: the one it bears (confirmed or
+ * The addresses of an account, as triggers write them down: the one it bears (confirmed or
  * not), those it bore once they were confirmed, and those it asked for in a change. What belongs to whom
  * follows from it: db/held-addresses.server.ts.
  */

@@ -32,11 +32,11 @@ export const audits = pgTable(
     city: text("city"),
     idempotencyKey: uuid("idempotency_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Whether it has a result: kept by a trigger of audit_runs (migration list_search). */
+    /** Whether it has a result: kept by a trigger of audit_runs (note_audit_answered). */
     answered: boolean("answered").notNull().default(false),
     /** Whether it can have none: the listing is closed for good. */
     refused: boolean("refused").notNull().default(false),
-    /** Whether its form told that we may write about it again: without that, nothing is (migration nudge_told). */
+    /** Whether its form told that we may write about it again: without that, nothing is (refuse_untold_nudge). */
     nudgeTold: boolean("nudge_told").notNull().default(false),
   },
   (table) => [

@@ -9,7 +9,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * People who use a company's space beside its owner, each with an account of their own: invited, there, gone. Without
- * an owner, an invitation into the agency: accepted, it gives its role (a trigger of the migrations) and is over.
+ * an owner, an invitation into the agency: accepted, it gives its role (give_invited_role) and is over.
  */
 export const companyMembers = pgTable(
   "company_members",

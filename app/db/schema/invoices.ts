@@ -47,7 +47,7 @@ export const invoices = pgTable(
     numberOrder: text("number_order").notNull().default(""),
     status: text("status", { enum: invoiceStatuses }).notNull().default("draft"),
     orderId: uuid("order_id").references(() => orders.id),
-    /** Written by the database, for the search; empty: of no order (migration invoices_list). */
+    /** Written by the database, for the search; empty: of no order (name_invoiced_order). */
     orderNumber: text("order_number").notNull().default(""),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
     /** What of it was paid; a credit note bears its invoice's. */

@@ -2,7 +2,7 @@ import { bigint, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-
 
 /**
  * How many records there are of each kind by French day, and of how many cents: kept by the database's triggers as
- * records come, change and go (migration 0067), so that the dashboard reads days instead of records.
+ * records come, change and go (keep_totals_of_…), so that the dashboard reads days instead of records.
  */
 export const keptTotals = pgTable(
   "kept_totals",

@@ -22,7 +22,7 @@ import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 
 /**
- * Who may become a client, once each, whatever they did: triggers of the migrations make, join and forget leads with
+ * Who may become a client, once each, whatever they did: triggers make, join and forget leads with
  * the records they are made of.
  */
 export const leads = pgTable(

@@ -16,7 +16,7 @@ import { oneOf } from "../status-condition.ts";
 
 /**
  * What is owed, what is invoiced and what money moved, line by line. The database writes it itself, from orders,
- * invoices, payments and what went back, and lets nobody change or delete a line (migration ledger). Amounts are
+ * invoices, payments and what went back, and lets nobody change or delete a line (refuse_ledger_line, keep_ledger). Amounts are
  * signed cents. A client's balance is Σ owed − Σ cash; revenue is Σ revenue, excluding VAT.
  */
 export const ledger = pgTable(

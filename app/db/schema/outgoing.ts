@@ -18,7 +18,7 @@ export const apiKeys = pgTable(
     id: uuid("id").primaryKey(),
     name: text("name").notNull(),
     scopes: text("scopes").array().notNull().$type<ApiScope[]>(),
-    /** As held_key_hash() of the migrations computes it. */
+    /** As held_key_hash() computes it. */
     tokenHash: text("token_hash").notNull().unique(),
     /** Its last four characters, to tell keys apart. */
     ending: text("ending").notNull(),

@@ -3,7 +3,7 @@ import { subscriptions } from "./subscriptions.ts";
 
 /**
  * By how much what a subscription brings a month, excluding VAT, changes on a French day: written by the database's
- * triggers from its contract and its terms (migration 0080). Their sum up to a day is the recurring revenue of that day.
+ * triggers from its contract and its terms (follow_recurring). Their sum up to a day is the recurring revenue of that day.
  */
 export const recurringSteps = pgTable(
   "recurring_steps",

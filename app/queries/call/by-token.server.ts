@@ -4,7 +4,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calls } from "#db/schema/calls.ts";
 import type { CallLinkRefusal } from "#domain/call.ts";
 
-/** How the database knows a token: as held_key_hash() of the migrations computes it. */
+/** How the database knows a token: as held_key_hash() computes it. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

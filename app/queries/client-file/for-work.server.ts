@@ -48,7 +48,7 @@ export async function pictureForWork(
   return found ?? null;
 }
 
-/** As the triggers of the migrations hold it. */
+/** As the triggers hold it. */
 function fits(deliverableId: string): SQL {
   return sql`picture_fits_work(${clientFiles.id}, ${deliverableId}::uuid)`;
 }

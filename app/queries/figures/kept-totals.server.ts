@@ -4,7 +4,7 @@ import { keptTotals } from "#db/schema/kept-totals.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import type { MonthToDate } from "#domain/trend.ts";
 
-/** What the database keeps totals of (migration 0067): looked at since they began, or since last month. */
+/** What the database keeps totals of (keep_totals_of_…): looked at since they began, or since last month. */
 const sinceEver = [
   "accounts",
   "subscriptions-begun",

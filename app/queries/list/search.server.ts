@@ -19,7 +19,7 @@ export interface Found {
 
 /**
  * The agency's search: records of a table that hold every word, in whatever case and with or without accents.
- * Null when nothing is looked for. The database's own functions do it (migration search_says_when_it_stops).
+ * Null when nothing is looked for. The database's own functions do it (matching_records, search_clients).
  */
 export async function searchRecords(
   db: ViewerDatabase,

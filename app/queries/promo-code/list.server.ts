@@ -38,7 +38,7 @@ export async function listPromoCodes(db: ViewerDatabase): Promise<ListedPromoCod
   });
 }
 
-/** Of what orders net, and of what codes take off them (migration 0087). */
+/** Of what orders net, and of what codes take off them (keep_totals_of_orders). */
 const measures = ["promo-codes", "promo-discounts"] as const;
 
 /** How many orders with a code have these statuses, and what they come to. */

@@ -18,7 +18,7 @@ const SHOWN = 5;
 /** Whoever mistypes more words than this wants to read it again. */
 const MOST_MISTYPED = 3;
 
-/** The list of the database's search that each kind stands in (migration find). */
+/** The list of the database's search that each kind stands in (find_records). */
 const listOf: Record<Findable, string> = {
   client: "user",
   order: "orders",

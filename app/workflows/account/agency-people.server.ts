@@ -114,7 +114,7 @@ async function endInvitation(transaction: ViewerDatabase, membershipId: string, 
   return ended;
 }
 
-/** What the database says of the last one (keep_an_administrator of the migrations). */
+/** What the database says of the last one (keep_an_administrator). */
 async function keepingAnAdministrator(act: () => Outcome<PeopleRefusal>): Outcome<PeopleRefusal> {
   try {
     return await act();

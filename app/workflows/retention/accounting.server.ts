@@ -9,7 +9,7 @@ import { isOrderDue, isSubscriptionDue } from "./proof.server.ts";
 import { creditNoteStays, paperDay, paperStays, paymentStays } from "./resting.server.ts";
 import { byCreation, has, type RecordStep, recordStep } from "./retention-step.ts";
 
-// The triggers of the migrations refuse these deletions before their time, by the database's own clock.
+// The triggers refuse these deletions before their time, by the database's own clock.
 
 /** Money that went back: before the paper and the payment that it names. */
 export const oldRefunds = recordStep({
@@ -94,7 +94,7 @@ function isLineDue(asOf: Date): SQL {
     and not ${has(sql`select from payments where payments.id = ledger.record_id and ${paymentStays(asOf)}`)})`;
 }
 
-/** After all it is about. The database notes the places that go (migration papers_and_years). */
+/** After all it is about. The database notes the places that go (note_forgotten_lines). */
 export const oldLedgerLines = recordStep({
   name: "ledger",
   subject: "ledger",

@@ -13,7 +13,7 @@ import { forgetTraces } from "./forget-traces.server.ts";
 import { declarationStays, orderRests, paperStays } from "./resting.server.ts";
 import { byCreation, has, recordStep } from "./retention-step.ts";
 
-// The triggers of the migrations refuse these deletions before their time, by the database's own clock.
+// The triggers refuse these deletions before their time, by the database's own clock.
 
 export const oldDeclarations = recordStep({
   name: "declarations",

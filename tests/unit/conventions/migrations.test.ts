@@ -39,17 +39,49 @@ const fingerprints: Record<string, string> = {
   "0026_invoice_moves.sql": "d7d3e9cd83d08c53",
 };
 
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith(".sql"))
+  .toSorted();
+
+const textOfItsOwn =
+  /\b(?:create|alter)\s+(?:or\s+replace\s+)?(?:constraint\s+)?(?:function|procedure|trigger|policy)\b/i;
+
 function fingerprintOf(file: string): string {
   const text = readFileSync(`${folder}/${file}`, "utf8").replaceAll("\r\n", "\n");
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 test("no migration is rewritten, renamed or removed; new ones come after them", () => {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .toSorted();
   const known = Object.keys(fingerprints);
   expect(files.slice(0, known.length)).toEqual(known);
   const found = Object.fromEntries(known.map((file) => [file, fingerprintOf(file)]));
   expect(found).toEqual(fingerprints);
+});
+
+/** The last that told a function, a trigger or a policy: since then they have a present text in app/db. */
+const LAST_WITH_TEXTS = "0103_journal_read_back.sql";
+
+test.each([
+  "CREATE OR REPLACE FUNCTION more() RETURNS void",
+  'create constraint trigger "more"',
+  "CREATE POLICY",
+  "ALTER POLICY",
+  "execute format('create policy %I on %I')",
+])("a migration that tells %j is seen", (statement) => {
+  expect(statement).toMatch(textOfItsOwn);
+});
+
+test("migrations change tables and rows: functions, triggers and policies are told in app/db/functions, triggers and policies", () => {
+  const telling = files
+    .filter((file) => file > LAST_WITH_TEXTS)
+    .filter((file) => {
+      const sql = readFileSync(`${folder}/${file}`, "utf8").replaceAll(/--(?!>).*$/gm, "");
+      return textOfItsOwn.test(sql);
+    });
+  expect(telling).toEqual([]);
+});
+
+test("one snapshot stays, the last, which drizzle-kit compares the schema with", () => {
+  const kept = readdirSync(`${folder}/meta`).filter((file) => file.endsWith("_snapshot.json"));
+  expect(kept).toHaveLength(1);
 });

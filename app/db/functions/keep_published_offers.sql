@@ -1,0 +1,8 @@
+-- The offers of a published version of the catalogue stay.
+CREATE OR REPLACE FUNCTION keep_published_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM catalogue_versions WHERE number IN (NEW.version, OLD.version) AND published_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'version % of the catalogue was published: its offers stay', coalesce(NEW.version, OLD.version);
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $$;

@@ -1,0 +1,7 @@
+-- The number of what pages state of the agency rises in the transaction of each change, so that who sees the number
+-- sees the change as well.
+CREATE OR REPLACE FUNCTION raise_stated_revision() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO stated_revision (revision) VALUES (1) ON CONFLICT ("only") DO UPDATE SET revision = stated_revision.revision + 1;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,7 @@
+-- A settled declaration says so itself. The application may insert settlements, and change no declaration.
+CREATE OR REPLACE FUNCTION show_settlement() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE contract_declarations SET state = NEW.outcome WHERE id = NEW.declaration_id;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,8 @@
+-- An address was the viewer's at that instant. Asked for each row with one of their addresses; as a subquery of the
+-- policies it would weigh on every plan of the agency's.
+CREATE OR REPLACE FUNCTION viewer_had(wanted text, at timestamptz) RETURNS boolean LANGUAGE sql STABLE COST 1 AS $$
+  SELECT EXISTS (
+    SELECT FROM confirmed_addresses AS held
+    WHERE held.user_id = viewer_id() AND held.address = wanted AND at >= held.since AND at < held.until
+  )
+$$;

@@ -1,0 +1,1 @@
+CREATE POLICY "accounts" ON "account" TO phare_accounts USING (true);

@@ -1,0 +1,1 @@
+CREATE POLICY "accounts" ON "account_contacts" TO phare_accounts USING (true);

@@ -1,0 +1,1 @@
+CREATE POLICY "accounts" ON "account_links" TO phare_accounts USING (true);

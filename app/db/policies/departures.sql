@@ -1,0 +1,1 @@
+CREATE POLICY "accounts write" ON "departures" FOR INSERT TO phare_accounts WITH CHECK (true);

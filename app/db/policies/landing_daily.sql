@@ -1,0 +1,12 @@
+CREATE POLICY "agency reads" ON "landing_daily" FOR SELECT TO phare_app USING (viewer_is('administrator'));
+
+-- Once a day's events are gone its totals are all that is left of it: no request writes them again.
+CREATE POLICY "agency counts" ON "landing_daily" FOR INSERT TO phare_app
+  WITH CHECK (viewer_is('administrator') AND EXISTS (
+    SELECT FROM landing_days AS counted WHERE counted.day = landing_daily.day AND counted.purged_at IS NULL
+  ));
+
+CREATE POLICY "agency counts again" ON "landing_daily" FOR DELETE TO phare_app
+  USING (viewer_is('administrator') AND EXISTS (
+    SELECT FROM landing_days AS counted WHERE counted.day = landing_daily.day AND counted.purged_at IS NULL
+  ));

@@ -1,0 +1,1 @@
+CREATE POLICY "agency counts" ON "landing_days" TO phare_app USING (viewer_is('administrator'));

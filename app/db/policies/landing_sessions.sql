@@ -1,0 +1,1 @@
+CREATE POLICY "nobody reads" ON "landing_sessions" TO phare_app USING (false);

@@ -1,0 +1,1 @@
+CREATE POLICY "agency reads" ON "lead_keys" FOR SELECT TO phare_app USING ((SELECT viewer_is('administrator')));

@@ -1,0 +1,1 @@
+CREATE POLICY "whoever orders" ON "number_series" TO phare_app USING (viewer_is_known());

@@ -1,0 +1,1 @@
+CREATE POLICY "accounts" ON "session" TO phare_accounts USING (true);

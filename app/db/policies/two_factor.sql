@@ -1,0 +1,1 @@
+CREATE POLICY "accounts" ON "two_factor" TO phare_accounts USING (true);

@@ -1,0 +1,1 @@
+CREATE POLICY "accounts" ON "verification" TO phare_accounts USING (true);

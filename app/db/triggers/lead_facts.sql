@@ -1,0 +1,2 @@
+CREATE TRIGGER refreshes_lead AFTER DELETE ON lead_facts REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION refresh_left_leads();

@@ -1,0 +1,13 @@
+CREATE TRIGGER "chain_ledger" BEFORE INSERT ON "ledger" FOR EACH ROW EXECUTE FUNCTION chain_ledger();
+CREATE TRIGGER "keep_ledger" BEFORE UPDATE OR DELETE ON "ledger" FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+CREATE TRIGGER "keep_ledger_whole" BEFORE TRUNCATE ON "ledger" FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
+
+CREATE TRIGGER "refuse_ledger_line" BEFORE INSERT ON "ledger" FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_ledger_line();
+
+CREATE TRIGGER "note_forgotten_lines" AFTER DELETE ON "ledger" REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION note_forgotten_lines();
+
+CREATE TRIGGER totals_of_new AFTER INSERT ON ledger REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_ledger();
+CREATE TRIGGER totals_of_changed AFTER UPDATE ON ledger REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_ledger();
+CREATE TRIGGER totals_of_deleted AFTER DELETE ON ledger REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_ledger();

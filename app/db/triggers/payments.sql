@@ -1,0 +1,12 @@
+CREATE TRIGGER "name_paying_client" BEFORE INSERT ON "payments"
+  FOR EACH ROW EXECUTE FUNCTION name_paying_client();
+
+-- Money received is an entry of the accounts: ten years after its financial year, by the database's own clock.
+CREATE TRIGGER "keep_proof" BEFORE DELETE ON "payments"
+  FOR EACH ROW EXECUTE FUNCTION keep_proof('received_at');
+
+CREATE CONSTRAINT TRIGGER "enter_received_money" AFTER INSERT ON "payments" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  EXECUTE FUNCTION enter_money();
+
+CREATE CONSTRAINT TRIGGER "enter_money_given_back" AFTER UPDATE OF "refunded_cents" ON "payments" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.refunded_cents <> OLD.refunded_cents) EXECUTE FUNCTION enter_money();
