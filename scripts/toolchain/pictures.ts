@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { mayImport } from "../../oxlint.config.ts";
+import { writesOfTriggers } from "./trigger-writes.ts";
 
 interface Column {
   name: string;
@@ -101,6 +102,31 @@ function listed(names: string[]): string {
   return lines.join("\n");
 }
 
+function code(names: string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
+}
+
+/** The triggers that write, a line a table of which a row came, changed or went. */
+function drawTriggers(): string {
+  const lines = [...writesOfTriggers(tables().map(({ name }) => name))].map(([table, triggers]) => {
+    const alike = Map.groupBy(triggers, ({ writes }) => code(writes));
+    const told = [...alike].map(
+      ([writes, of]) => `${code(of.map(({ name }) => name))} → ${writes}`,
+    );
+    return `| \`${table}\` | ${told.join("; ")} |`;
+  });
+  return `## The triggers
+
+By the table that an act writes, its triggers and the tables that these write in turn, through every function they call
+(\`app/db/triggers/\`, \`app/db/functions/\`); what such a write sets off stands at its own table. A trigger that only
+refuses, or completes the row itself, isn't shown.
+
+| An act on | Its triggers → what they write |
+|---|---|
+${lines.join("\n")}
+`;
+}
+
 function drawRooms(): string {
   const rooms = Object.entries<string[] | null>(mayImport);
   const shown = rooms.flatMap(([room, allowed]) =>
@@ -121,12 +147,13 @@ ${shown.join("\n")}
 `;
 }
 
-/** `docs/pictures.md`, drawn from what it shows: the last migration's snapshot and the lint rule on imports. */
+/** `docs/pictures.md`, drawn from what it shows: the last migration's snapshot, the triggers, the lint rule on imports. */
 export function drawPictures(): string {
   return `# Pictures
 
 Drawn by \`npm run pictures\`; a test says when that is to be done again.
 
 ${drawRooms()}
-${drawTables()}`;
+${drawTables()}
+${drawTriggers()}`;
 }
