@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { isCalendarDate } from "#domain/paris-date.ts";
-import { collectors, subscriptionActions, subscriptionEndings } from "#domain/subscription.ts";
+import { collectors, subscriptionEndings } from "#domain/subscription.ts";
 import { PAUSE_MONTHS } from "#domain/subscription-pause.ts";
 import { HIGHEST_UNIT_CENTS } from "#domain/subscription-price.ts";
 import { parseCents } from "#domain/typed-amount.ts";
@@ -30,22 +30,6 @@ export const openSubscriptionForm = z
       .refine(isCalendarDate, "Indiquez une date du calendrier"),
   })
   .refine(namesEachListing, otherThanListings);
-
-/** The agency's acts on one, by the button pressed. */
-export const subscriptionDeskActs = [
-  ...subscriptionActions,
-  "listings",
-  "pause",
-  "propose-price",
-  "keep",
-  "receive-transfer",
-  "retry-charge",
-  "preview-refund",
-  "refund-charge",
-  "transfer-sent",
-  "retry-refund",
-] as const;
-export type SubscriptionDeskAct = (typeof subscriptionDeskActs)[number];
 
 /** Another price of a listing and month, excluding VAT. */
 export const proposePriceForm = z.object({
@@ -98,10 +82,12 @@ export const askedListings = z
 const pauseMessage = "Choisissez 1, 2 ou 3 mois";
 
 export const pauseForm = z.object({
-  months: z
-    .string(pauseMessage)
-    .transform((typed) => PAUSE_MONTHS.find((months) => String(months) === typed))
-    .refine((months) => months !== undefined, pauseMessage),
+  months: z.string(pauseMessage).transform((typed, { issues }) => {
+    const months = PAUSE_MONTHS.find((known) => String(known) === typed);
+    if (months !== undefined) return months;
+    issues.push({ code: "custom", message: pauseMessage, input: typed });
+    return z.NEVER;
+  }),
 });
 
 /** How much of a charge goes back: what that does is shown first. */

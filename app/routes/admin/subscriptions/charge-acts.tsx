@@ -21,20 +21,22 @@ import { TransferForm } from "../orders/payment/transfer-form.tsx";
 import { recordAddress } from "../record/address.ts";
 import { ChargeRefund } from "./charge-refund.tsx";
 import type { ShownCharge } from "./desk.server.ts";
-import type { DeskAnswer } from "./post-subscription-act.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import { transferAnswer } from "../orders/payment/transfer-answer.ts";
+import type { SubscriptionActAnswer } from "./acts.server.ts";
 
 interface ChargeActsProps {
   charge: ShownCharge;
   subscription: { id: string; orderId: string; orderNumber: string; collectedBy: Collector };
   today: string;
-  answer: DeskAnswer | null;
+  answer: SubscriptionActAnswer | undefined;
 }
 
 /** What the agency may do about one charge: its transfer, its bank asked again, what goes back of it. */
 export function ChargeActs({ charge, subscription, today, answer }: ChargeActsProps) {
   const { id, status, grossCents, leftCents, paidByOrder } = charge;
   const dueCents = remainingOfCharge(charge);
-  const own = answer?.charge === id ? answer : null;
+  const own = answer?.typed["charge"]?.[0] === id ? answer : undefined;
   const asked = isChargeAsked(status);
   const byTransfer = collectorOf(charge, subscription.collectedBy) === "transfer";
   return (
@@ -63,15 +65,15 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
               open={asked && byTransfer}
               boxes={boxesOf(isChargeWaiting(status) ? dueCents : null)}
               today={today}
-              answer={own?.transfer ?? null}
+              answer={transferAnswer(answerTo(own, "receive-transfer"))}
             />
             {charge.leftCents > 0 && (
               <ChargeRefund
                 key={charge.leftCents}
                 charge={charge}
                 path={recordAddress.subscription(subscription.id)}
-                preview={own?.refund ?? null}
-                answer={own && !own.transfer ? own.form : null}
+                preview={own?.shown ?? null}
+                answer={answerTo(own, "preview-refund", "refund-charge") ?? null}
               />
             )}
           </>

@@ -1,5 +1,5 @@
 import { subscriptionWords as words } from "#copy/admin/subscriptions.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { historyAuthor } from "#copy/history-line.ts";
@@ -10,7 +10,7 @@ import {
   subscriptionActsDone,
 } from "#copy/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -20,7 +20,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
-import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import { askedOf } from "../../both-sides/subscription/asked-listings.server.ts";
 import type { Route } from "./+types/subscription.ts";
@@ -28,7 +27,6 @@ import { ChargeActs } from "./charge-acts.tsx";
 import { ChargesCard } from "./charges-card.tsx";
 import { OrderOver } from "./order-over.tsx";
 import { readSubscriptionDesk } from "./desk.server.ts";
-import { postSubscriptionAct } from "./post-subscription-act.server.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 import { SubscriptionClient, SubscriptionFacts } from "./subscription-facts.tsx";
@@ -66,14 +64,7 @@ function doneIn(url: URL) {
   return ownProperty(doneWords, done) ?? null;
 }
 
-export async function action({ request, context, params: { subscriptionId } }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const act = { request, context, subscriptionId, administratorId: userId };
-  const outcome = await postSubscriptionAct(act);
-  if ("refused" in outcome) return outcome.refused;
-  return redirect(`${recordAddress.subscription(subscriptionId)}?fait=${outcome.done}`, 303);
-}
+export { subscriptionActs as action } from "./acts.server.ts";
 
 /** A refusal says that the subscription has changed: the page then shows it as it is. */
 export function shouldRevalidate() {
@@ -90,8 +81,10 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   const { desk, done } = loaderData;
   const { subscription, history, emails, state } = desk;
   // What was just posted is about that one, whatever else waits.
-  const chosen = desk.charges.find(({ id }) => id === actionData?.charge) ?? desk.chosen;
-  const refusal = actionData?.form.refusal ?? null;
+  const chosen =
+    desk.charges.find(({ id }) => id === actionData?.typed["charge"]?.[0]) ?? desk.chosen;
+  // A transfer says beside its own form why it was refused.
+  const refusal = actionData?.act === "receive-transfer" ? null : (actionData?.refusal ?? null);
   const who = subscription.company || subscription.clientName;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -139,11 +132,11 @@ export default function Subscription({ loaderData, actionData }: Route.Component
             charge={chosen}
             subscription={subscription}
             today={desk.today}
-            answer={actionData ?? null}
+            answer={actionData}
           />
         )}
         <ChargesCard desk={desk} />
-        <SubscriptionActs key={state} desk={desk} answer={actionData?.form} />
+        <SubscriptionActs key={state} desk={desk} answer={actionData} />
       </RecordColumns>
     </div>
   );

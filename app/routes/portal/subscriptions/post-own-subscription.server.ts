@@ -88,8 +88,8 @@ const listings: Doer = async (post, formData) => {
 
 const pause: Doer = async (post, formData) => {
   const form = pauseForm.safeParse(Object.fromEntries(formData));
-  if (!form.success || !form.data.months) {
-    return faulty(form.success ? {} : firstErrors(form.error));
+  if (!form.success) {
+    return faulty(firstErrors(form.error));
   }
   const { months } = form.data;
   const paused = await pauseSubscription(appOf(post.context), { ...inputOf(post), months });

@@ -1,0 +1,18 @@
+import type { FormAnswer } from "#ui/use-form.ts";
+
+/** Field of a form that names its act: its button, or a hidden input. */
+export const ACT_FIELD = "action";
+
+/** Answer to an act that was not done: which one, what was typed and what is wrong; `shown`: what it would come to. */
+export interface ActAnswer<Name extends string, Shown = never> extends FormAnswer {
+  act: Name;
+  shown: Shown | null;
+}
+
+/** The answer where it is to one of these acts; undefined for another's, and for none. */
+export function answerTo<Answer extends { act: string }>(
+  answer: Answer | undefined,
+  ...acts: readonly Answer["act"][]
+): Answer | undefined {
+  return answer !== undefined && acts.includes(answer.act) ? answer : undefined;
+}

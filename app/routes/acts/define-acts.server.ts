@@ -1,0 +1,129 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import type { SignedIn } from "#accounts/accounts.server.ts";
+import { mayDo, type Right } from "#domain/agency-role.ts";
+import { ownProperty } from "#domain/own-property.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { type App, appOf } from "#http/app-context.ts";
+import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
+import { refusedRight, requireSameOrigin } from "#http/guard.server.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
+import { type ActAnswer, ACT_FIELD } from "./act-answer.ts";
+
+/** Arguments of a route's action, its record's id among `params`. */
+interface Visit<Params> {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: Params;
+}
+
+/** An act that somebody asked for, with the form it came with. */
+export interface Asked<Params> extends Visit<Params> {
+  app: App;
+  person: SignedIn;
+  formData: FormData;
+  now: Date;
+}
+
+/** Words of a refusal beside a field; `field` null: above the form. */
+interface Fault {
+  field: string | null;
+  words: string;
+}
+
+/**
+ * Result of an act. `done`: word of the notice (`?fait=`) where it differs from the row's. `shown`: nothing was
+ * done, the page shows it. `fault`: words of this refusal, where the page's table has none.
+ */
+export type Outcome<Shown> =
+  | { ok: true; done?: string; shown?: Shown }
+  | { ok: false; reason: string; fault?: Fault | null };
+
+interface Row<Params, Shown, Input> {
+  /** Shape of the fields that come with the act, which may depend on the day; absent: none is read. */
+  form?: z.ZodType<Input> | ((asked: Asked<Params>) => z.ZodType<Input>);
+  /** Right of the agency's that the act takes besides the page's own. */
+  right?: Right;
+  /** Word of the notice, in the address of the page; absent: the act's name. */
+  done?: string;
+  do: (asked: Asked<Params>, input: Input) => Promise<Outcome<Shown>>;
+}
+
+interface Page<Params, Shown, Inputs extends Record<string, unknown>> {
+  /** Person who may act here; throws a Response for anybody else. */
+  enter: (request: Request, context: Readonly<RouterContextProvider>) => Promise<SignedIn>;
+  /** Address of the page, which an act that was done leads back to. */
+  address: (params: Params) => string;
+  /** Fields given back as they were typed. */
+  fields: readonly string[];
+  /** Fields that may stand several times. */
+  lists?: readonly string[];
+  /** Sentence of each reason for which a workflow refuses. */
+  refusals: Readonly<Record<string, string>>;
+  /** Reasons that mean that there is no such record: 404. */
+  gone: readonly string[];
+  /** Names the type of what an act shows before anything is done; absent: none shows anything. */
+  shows?: (shown: Shown) => Shown;
+  acts: { [Name in keyof Inputs]: Row<Params, Shown, Inputs[Name]> };
+}
+
+/**
+ * Action of a page whose forms name an act: access, same origin, right, shape, refusal, typed values and notice are
+ * the same for each. The action redirects to the page's address once the act is done, and answers what was typed with 400
+ * (shape) or 409 (refused by its workflow), or 200 where something is shown before it is done.
+ * @throws Response 400 for an act without a row, 403 for another site's form or a missing right, 404 for a missing record.
+ */
+export function defineActs<Params, Inputs extends Record<string, unknown>, Shown = never>(
+  page: Page<Params, Shown, Inputs>,
+) {
+  type Name = Extract<keyof Inputs, string>;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- each row parses the input that it takes
+  const rows = page.acts as Readonly<Record<string, Row<Params, Shown, unknown>>>;
+  return async (visit: Visit<Params>) => {
+    requireSameOrigin(visit.request);
+    const person = await page.enter(visit.request, visit.context);
+    const formData = await readForm(visit.request, page.lists);
+    const name = typedText(formData, ACT_FIELD);
+    const row = ownProperty(rows, name);
+    if (!row) throw data(null, { status: 400 });
+    if (row.right && !mayDo(person.role, row.right)) throw refusedRight(row.right);
+    const answer = (
+      status: 200 | 400 | 409,
+      { shown = null, ...wrong }: Partial<FormAnswer> & { shown?: Shown | null },
+    ) =>
+      data<ActAnswer<Name, Shown>>(
+        // oxlint-disable-next-line no-unsafe-type-assertion -- a row has that name
+        { act: name as Name, shown, ...formAnswer(formData, page.fields, wrong) },
+        { status },
+      );
+    const app = appOf(visit.context);
+    const asked = { ...visit, app, person, formData, now: app.clock() };
+    const shape = typeof row.form === "function" ? row.form(asked) : row.form;
+    const form = shape?.safeParse(valuesOf(formData, page.lists));
+    if (form && !form.success) return answer(400, { fieldErrors: firstErrors(form.error) });
+    const outcome = await row.do(asked, form?.data);
+    if (!outcome.ok) return answer(409, wrongOf(page, outcome));
+    if (outcome.shown !== undefined) return answer(200, { shown: outcome.shown });
+    return redirect(`${page.address(visit.params)}?fait=${outcome.done ?? row.done ?? name}`, 303);
+  };
+}
+
+function valuesOf(formData: FormData, lists: readonly string[] = []): Record<string, unknown> {
+  const several = lists.map((name) => [name, formData.getAll(name)] as const);
+  return { ...Object.fromEntries(formData), ...Object.fromEntries(several) };
+}
+
+/** @throws Response 404 for a missing record; Error for a reason without words. */
+function wrongOf(
+  { refusals, gone }: { refusals: Readonly<Record<string, string>>; gone: readonly string[] },
+  { reason, fault }: { reason: string; fault?: Fault | null },
+): Partial<FormAnswer> {
+  if (gone.includes(reason)) throw data(null, { status: 404 });
+  if (fault) {
+    const { field, words } = fault;
+    return field === null ? { refusal: words } : { fieldErrors: { [field]: [words] } };
+  }
+  const refusal = ownProperty(refusals, reason);
+  if (refusal === undefined) throw new Error(`no words for ${reason}`);
+  return { refusal };
+}
