@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import type { SignedIn } from "#accounts/accounts.server.ts";
 import { mayDo, type Right } from "#domain/agency-role.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { type App, appOf } from "#http/app-context.ts";
+import type { Viewer } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { refusedRight, requireSameOrigin } from "#http/guard.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
@@ -16,6 +16,8 @@ interface Visit<Params> {
   context: Readonly<RouterContextProvider>;
   params: Params;
 }
+
+type SignedIn = Exclude<Viewer, { kind: "visitor" }>;
 
 /** An act that somebody asked for, with the form it came with. */
 export interface Asked<Params> extends Visit<Params> {
@@ -35,7 +37,7 @@ interface Fault {
  * Result of an act. `done`: word of the notice (`?fait=`) where it differs from the row's. `shown`: nothing was
  * done, the page shows it. `fault`: words of this refusal, where the page's table has none.
  */
-export type Outcome<Shown> =
+type Outcome<Shown> =
   | { ok: true; done?: string; shown?: Shown }
   | { ok: false; reason: string; fault?: Fault | null };
 

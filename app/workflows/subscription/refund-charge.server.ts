@@ -25,7 +25,7 @@ interface ChargeRefund extends AskedRefund {
 }
 
 /** Why nothing is given back of a charge. */
-export type ChargeRefundRefusal =
+type ChargeRefundRefusal =
   | "charge-not-found"
   | "amount-invalid"
   | "more-than-received"

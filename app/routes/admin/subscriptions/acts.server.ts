@@ -34,14 +34,14 @@ import { recordAddress } from "../record/address.ts";
 
 type AskedHere = Asked<{ subscriptionId: string }>;
 
+const ofSubscription = ["listings", "names", "months", "price"];
+const ofCharge = ["charge", "amount", "receivedOn", "reference", "partial", "surplus"];
+
 /** Acts of the agency on a subscription and its charges. */
 export const subscriptionActs = defineActs({
   enter: requireAdministrator,
   address: ({ subscriptionId }: AskedHere["params"]) => recordAddress.subscription(subscriptionId),
-  fields: [
-    ...["charge", "action", "listings", "names", "months", "price"],
-    ...["amount", "receivedOn", "reference", "partial", "surplus"],
-  ],
+  fields: ["action", ...ofSubscription, ...ofCharge],
   refusals: { ...subscriptionMoveRefusals, ...deskRefusals },
   gone: ["subscription-not-found", "charge-not-found", "refund-not-found"],
   shows: (preview: ChargeRefundPreview) => preview,

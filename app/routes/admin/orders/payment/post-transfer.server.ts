@@ -60,7 +60,7 @@ export async function postTransfer({
 }
 
 /** A transfer as it was typed, and as it is read on that French day. */
-export function readTransfer(formData: FormData, today: string) {
+function readTransfer(formData: FormData, today: string) {
   const typed = {
     amount: typedText(formData, "amount"),
     receivedOn: typedText(formData, "receivedOn"),
