@@ -202,6 +202,19 @@ test("several processes that start at once on a database to upgrade all find it 
   expect(await catalogueStates(client)).toEqual(prepared);
 });
 
+/** Returns once somebody waits for a table, or the work that should is over. */
+async function waitedFor(client: pg.Client, work: Promise<void>): Promise<void> {
+  let isOver = false;
+  const over = () => (isOver = true);
+  work.then(over, over);
+  for (;;) {
+    const { rowCount } = await client.query(
+      "select from pg_locks where not granted and locktype = 'relation' and relation = 'orders'::regclass",
+    );
+    if (rowCount !== 0 || isOver) return;
+  }
+}
+
 test("a table in use is waited for a moment at a time, and requests get through in between", async () => {
   const { ownerConnection, client } = await openTestDatabase();
   const [serving, asking] = [await openClient(ownerConnection), await openClient(ownerConnection)];
@@ -210,10 +223,12 @@ test("a table in use is waited for a moment at a time, and requests get through 
     "policies/orders",
     (sql) => `${sql} CREATE POLICY "more" ON orders USING (false);`,
   );
-  const patience = { lockTimeoutMs: 20, pauseMs: 1, inAllMs: 600_000 };
+  const patience = { lockTimeoutMs: 100, pauseMs: 1, inAllMs: 600_000 };
   const applied = applyPresentTexts(client, changed, patience);
-  // Behind a wait that lasts, this one would never come back.
+  await waitedFor(asking, applied);
+  // Behind a wait that lasts, these would never come back.
   await asking.query("select from orders");
+  await waitedFor(asking, applied);
   await asking.query("select from orders");
   await serving.query("commit");
   await applied;
