@@ -1,3 +1,4 @@
+import { ownProperty } from "#domain/own-property.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 
 /** What was typed about a transfer, to fill the form again. */
@@ -21,8 +22,8 @@ export interface TransferAnswer {
 export function transferAnswer(answer: FormAnswer | undefined): TransferAnswer | null {
   if (!answer) return null;
   const { typed, fieldErrors: errors, refusal } = answer;
-  const text = (name: string) => typed[name]?.[0] ?? "";
-  const isTicked = (name: string) => (typed[name] ?? []).length > 0;
+  const text = (name: string) => ownProperty(typed, name)?.[0] ?? "";
+  const isTicked = (name: string) => (ownProperty(typed, name) ?? []).length > 0;
   return {
     refusal,
     errors,
