@@ -206,7 +206,7 @@ test("an unknown act is refused, and the agency's are not the client's", async (
   }
   const draft = await seedQuote(product, { status: "draft" });
   expect((await post(draft.id, yes)).status).toBe(404);
-  const refused = await postForm(`${product.url}/admin/devis/${id}`, { intent: "cancel" });
+  const refused = await postForm(`${product.url}/admin/devis/${id}`, { action: "cancel" });
   expect(refused.status).toBe(302);
   expect(await statusOf(id)).toBe("pending");
 });

@@ -1,13 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { actRefusalWords, undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import { mayDo, type Right } from "#domain/agency-role.ts";
 import { ownProperty } from "#domain/own-property.ts";
+import type { ActToDo } from "#domain/pending-act.ts";
 import { firstErrors } from "#forms/field-errors.ts";
-import { type App, appOf } from "#http/app-context.ts";
+import { type App, appOf, appWith } from "#http/app-context.ts";
 import type { Viewer } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { refusedRight, requireSameOrigin } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
+import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import { type ActAnswer, ACT_FIELD } from "./act-answer.ts";
 
 /** Arguments of a route's action, its record's id among `params`. */
@@ -34,26 +40,40 @@ interface Fault {
 }
 
 /**
- * Result of an act. `done`: word of the notice (`?fait=`) where it differs from the row's. `shown`: nothing was
+ * Result of an act. `done`: word of the notice (`?fait=`) where it differs from the row's, null for none. `shown`: nothing was
  * done, the page shows it. `fault`: words of this refusal, where the page's table has none.
  */
 type Outcome<Shown> =
-  | { ok: true; done?: string; shown?: Shown }
+  | { ok: true; done?: string | null; shown?: Shown }
   | { ok: false; reason: string; fault?: Fault | null };
 
-interface Row<Params, Shown, Input> {
+interface ActShape<Params, Input> {
   /** Shape of the fields that come with the act, which may depend on the day; absent: none is read. */
   form?: z.ZodType<Input> | ((asked: Asked<Params>) => z.ZodType<Input>);
   /** Right of the agency's that the act takes besides the page's own. */
   right?: Right;
   /** Word of the notice, in the address of the page; absent: the act's name. */
   done?: string;
+}
+
+/** An act that its workflow does at once. */
+interface ActAtOnce<Params, Shown, Input> extends ActShape<Params, Input> {
   do: (asked: Asked<Params>, input: Input) => Promise<Outcome<Shown>>;
 }
+
+/** An act that sends or promises: some seconds are left to take it back, unless `waits` is false. */
+interface UndoableAct<Params, Input> extends ActShape<Params, Input> {
+  asks: (input: Input) => ActToDo;
+  waits?: false;
+}
+
+type Row<Params, Shown, Input> = ActAtOnce<Params, Shown, Input> | UndoableAct<Params, Input>;
 
 interface Page<Params, Shown, Inputs extends Record<string, unknown>> {
   /** Person who may act here; throws a Response for anybody else. */
   enter: (request: Request, context: Readonly<RouterContextProvider>) => Promise<SignedIn>;
+  /** Id of the page's record, where acts on it may wait: while one waits, no other is done. */
+  subject?: (params: Params) => string;
   /** Address of the page, which an act that was done leads back to. */
   address: (params: Params) => string;
   /** Fields given back as they were typed. */
@@ -103,11 +123,50 @@ export function defineActs<Params, Inputs extends Record<string, unknown>, Shown
     const shape = typeof row.form === "function" ? row.form(asked) : row.form;
     const form = shape?.safeParse(valuesOf(formData, page.lists));
     if (form && !form.success) return answer(400, { fieldErrors: firstErrors(form.error) });
-    const outcome = await row.do(asked, form?.data);
+    const outcome = await outcomeOf(page, row, asked, form?.data);
     if (!outcome.ok) return answer(409, wrongOf(page, outcome));
     if (outcome.shown !== undefined) return answer(200, { shown: outcome.shown });
-    return redirect(`${page.address(visit.params)}?fait=${outcome.done ?? row.done ?? name}`, 303);
+    const { done = row.done ?? name } = outcome;
+    const told = done === null ? "" : `?fait=${done}`;
+    return redirect(`${page.address(visit.params)}${told}`, 303);
   };
+}
+
+async function outcomeOf<Params, Shown>(
+  { subject }: Pick<Page<Params, Shown, never>, "subject">,
+  row: Row<Params, Shown, unknown>,
+  asked: Asked<Params>,
+  input: unknown,
+): Promise<Outcome<Shown>> {
+  const subjectId = subject?.(asked.params);
+  const waits = "asks" in row && row.waits !== false;
+  // An act that waits knows by itself whether it is the one that waits already.
+  if (
+    subjectId !== undefined &&
+    !waits &&
+    (await viewing(asked, (db) => isActWaiting(db, subjectId)))
+  ) {
+    return {
+      ok: false,
+      reason: "another-waits",
+      fault: { field: null, words: undoableActsWords.anotherWaits },
+    };
+  }
+  if (!("asks" in row)) return row.do(asked, input);
+  if (subjectId === undefined) throw new Error("an act that may wait has a page with a subject");
+  const { app, person, now } = asked;
+  const act = row.asks(input);
+  const left = await askAct(waits ? app : appWith(app, { undoSeconds: 0 }), {
+    act,
+    subjectId,
+    batchId: randomUUID(),
+    userId: person.userId,
+    now,
+  });
+  // An act that waits tells of itself at the foot of each page.
+  if (left.ok) return { ok: true, ...(left.waits && { done: null }) };
+  const words = actRefusalWords(act, left.refusal);
+  return { ok: false, reason: left.refusal.reason, fault: { field: null, words } };
 }
 
 function valuesOf(formData: FormData, lists: readonly string[] = []): Record<string, unknown> {

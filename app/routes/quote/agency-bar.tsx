@@ -18,7 +18,7 @@ interface AgencyBarProps {
 export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
   const { id, shownStatus } = quote;
   const isDraft = shownStatus === "draft";
-  const sending = useNavigation().formData?.get("intent") === "send";
+  const sending = useNavigation().formData?.get("action") === "send";
   return (
     <section aria-label={words.title} className="dusk print:hidden">
       <div className="page-width grid gap-4 py-5">
@@ -32,7 +32,7 @@ export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
               <Form method="post" action={`/admin/devis/${id}`} className="max-sm:basis-full">
                 <Button
                   type="submit"
-                  name="intent"
+                  name="action"
                   value="send"
                   icon="mail"
                   pending={sending}

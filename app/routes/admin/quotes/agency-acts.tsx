@@ -8,16 +8,16 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
 
 interface AgencyActsProps {
   quote: QuoteRecord;
   shownStatus: ShownQuoteStatus;
-  /** What is wrong with the reason of a cancellation. */
-  reasonErrors: string[] | undefined;
+  answer: FormAnswer | undefined;
 }
 
 /** Every act of the agency; those that are closed now say why. */
-export function AgencyActs({ quote, shownStatus, reasonErrors }: AgencyActsProps) {
+export function AgencyActs({ quote, shownStatus, answer }: AgencyActsProps) {
   const open = (action: QuoteAction) => isQuoteActionAllowed(action, quote.status);
   return (
     <Card>
@@ -43,7 +43,7 @@ export function AgencyActs({ quote, shownStatus, reasonErrors }: AgencyActsProps
             {labels.duplicate}
           </ButtonLink>
         </div>
-        {open("cancel") && <CancelForm errors={reasonErrors} />}
+        {open("cancel") && <CancelForm answer={answer} />}
         <ClosedActs shownStatus={shownStatus} />
       </CardBody>
     </Card>
@@ -68,8 +68,9 @@ function ClosedActs({ shownStatus }: { shownStatus: ShownQuoteStatus }) {
   );
 }
 
-function CancelForm({ errors }: { errors: string[] | undefined }) {
-  const cancelling = useNavigation().formData?.get("intent") === "cancel";
+function CancelForm({ answer }: { answer: FormAnswer | undefined }) {
+  const errors = answer?.fieldErrors["reason"];
+  const cancelling = useNavigation().formData?.get("action") === "cancel";
   return (
     <details open={errors !== undefined} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">
@@ -87,12 +88,18 @@ function CancelForm({ errors }: { errors: string[] | undefined }) {
           errors={errors}
           hint={frenchSpaces(words.reasonHint)}
         >
-          <TextArea name="reason" rows={2} maxLength={1000} required />
+          <TextArea
+            name="reason"
+            rows={2}
+            maxLength={1000}
+            required
+            defaultValue={answer?.typed["reason"]?.[0]}
+          />
         </Field>
         <div>
           <Button
             type="submit"
-            name="intent"
+            name="action"
             value="cancel"
             variant="destructive"
             pending={cancelling}

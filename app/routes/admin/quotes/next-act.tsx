@@ -52,7 +52,7 @@ const steps: Record<ShownQuoteStatus, ComponentType<NextActProps>> = {
 function ToSend({ quote }: NextActProps) {
   return (
     <Step title={words.readThenSend} text={words.mailGoesTo(quote.clientEmail)}>
-      <ActButton intent="send" icon="mail">
+      <ActButton act="send" icon="mail">
         {agencyActs.send}
       </ActButton>
       <ButtonLink href={`/devis/${quote.id}`} variant="outline" icon="eye">
@@ -108,7 +108,7 @@ function Accepted({ quote }: NextActProps) {
   }
   return (
     <Step title={words.acceptedTitle} text={words.acceptedHint}>
-      <ActButton intent="order" icon="check">
+      <ActButton act="order" icon="check">
         {labels.createOrder}
       </ActButton>
     </Step>
@@ -136,16 +136,16 @@ function Step({ children, ...step }: { title: string; text: string; children: Re
 }
 
 interface ActButtonProps {
-  intent: "send" | "order";
+  act: "send" | "order";
   icon: "mail" | "check";
   children: string;
 }
 
-function ActButton({ intent, icon, children }: ActButtonProps) {
+function ActButton({ act, icon, children }: ActButtonProps) {
   const sending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" aria-label={children} className="max-sm:[&>*]:w-full">
-      <Button type="submit" name="intent" value={intent} icon={icon} pending={sending}>
+      <Button type="submit" name="action" value={act} icon={icon} pending={sending}>
         {children}
       </Button>
     </Form>

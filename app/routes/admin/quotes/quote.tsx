@@ -1,5 +1,5 @@
 import { quoteWords as words } from "#copy/admin/quotes.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { quoteActAuthor, quoteActDetail, quoteActName } from "#copy/quote-history.ts";
 import { agencyActsDone } from "#copy/quote-page.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
@@ -22,12 +22,10 @@ import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import { QuoteChangesCard } from "../../quote/quote-changes-card.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
-import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyActs } from "./agency-acts.tsx";
 import { NextAct } from "./next-act.tsx";
-import { postAgencyAct } from "./post-agency-act.server.ts";
 import { QuoteAcceptance } from "./quote-acceptance.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 
@@ -59,15 +57,7 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { userId } = await requireAdministrator(request, context);
-  const outcome = await postAgencyAct({ request, context, quoteId: params.quoteId, userId });
-  if ("done" in outcome) {
-    const told = outcome.done === null ? "" : `?fait=${outcome.done}`;
-    return redirect(`${recordAddress.quote(params.quoteId)}${told}`, 303);
-  }
-  return data(outcome, { status: "errors" in outcome ? 400 : 409 });
-}
+export { quoteActs as action } from "./acts.server.ts";
 
 const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quoteActDetail };
 
@@ -75,7 +65,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const { quote, changes, shownStatus, reminderTimely, history, emails, address, done } =
     loaderData;
   const doneWords = done === null ? undefined : ownProperty(agencyActsDone, done);
-  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${quote.number} · Devis`} />
@@ -115,11 +105,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         <QuoteSummary quote={quote} />
         {changes && <QuoteChangesCard changes={changes} />}
         {quote.acceptance && <QuoteAcceptance quote={quote} acceptance={quote.acceptance} />}
-        <AgencyActs
-          quote={quote}
-          shownStatus={shownStatus}
-          reasonErrors={actionData && "errors" in actionData ? actionData.errors : undefined}
-        />
+        <AgencyActs quote={quote} shownStatus={shownStatus} answer={actionData} />
       </RecordColumns>
     </div>
   );
