@@ -29,7 +29,6 @@ export const callDone = {
   annule: "L’appel est annulé. Le client est prévenu par e-mail, avec votre message.",
   note: "La suite de l’appel est notée.",
 } as const;
-export type CallDone = keyof typeof callDone;
 
 export const calendarDone = {
   rules: "Vos horaires sont enregistrés. Les créneaux proposés suivent aussitôt.",

@@ -28,7 +28,7 @@ describe("who may act", () => {
       expect(seen.headers.get("location")).toMatch(away);
       expect(seen.page).not.toContain("Quincaillerie");
     }
-    const cancelled = await post(`${list}/${id}`, { intent: "cancel", confirmed: "yes" }, cookie());
+    const cancelled = await post(`${list}/${id}`, { action: "cancel", confirmed: "yes" }, cookie());
     expect(cancelled.headers.get("location")).toMatch(away);
     const closed = await post(hours, closureOf({}), cookie());
     expect(closed.headers.get("location")).toMatch(away);
@@ -42,7 +42,7 @@ describe("who may act", () => {
     { "sec-fetch-site": "same-site" },
   ])("a form posted from another site changes nothing: %j", async (headers) => {
     const id = await newCall();
-    const cancelling = { intent: "cancel", confirmed: "yes" };
+    const cancelling = { action: "cancel", confirmed: "yes" };
     for (const [path, fields] of [
       [`${list}/${id}`, cancelling],
       [hours, closureOf({ fromOn: addDays(tuesday, 1) })],
@@ -86,22 +86,22 @@ describe("who may act", () => {
 describe("a call's page", () => {
   test.each(["abc", randomUUID(), "%00"])("%s is not found, whatever is posted", async (id) => {
     expect((await read(`${list}/${id}`)).status).toBe(404);
-    const acted = await post(`${list}/${id}`, { intent: "cancel", confirmed: "yes" });
+    const acted = await post(`${list}/${id}`, { action: "cancel", confirmed: "yes" });
     expect(acted.status).toBe(404);
   });
 
   test.each<[string, Record<string, string>, number]>([
-    ["an act that doesn't exist", { intent: "erase" }, 400],
-    ["an act of every object", { intent: "constructor" }, 400],
-    ["no slot", { intent: "move", sequence: "0" }, 400],
-    ["a slot that is no instant", { intent: "move", sequence: "0", startsAt: "demain" }, 400],
-    ["no sequence", { intent: "move", startsAt: at("11:00").toISOString() }, 400],
+    ["an act that doesn't exist", { action: "erase" }, 400],
+    ["an act of every object", { action: "constructor" }, 400],
+    ["no slot", { action: "move", sequence: "0" }, 400],
+    ["a slot that is no instant", { action: "move", sequence: "0", startsAt: "demain" }, 400],
+    ["no sequence", { action: "move", startsAt: at("11:00").toISOString() }, 400],
     ["a past slot", { ...move("11:00"), startsAt: "2020-01-07T10:00:00.000Z" }, 409],
     ["a slot off the grid", { ...move("11:00"), startsAt: at("11:10").toISOString() }, 409],
     ["a slot at night", { ...move("11:00"), startsAt: at("03:00").toISOString() }, 409],
     ["its own slot", move("10:00"), 409],
-    ["an outcome before it begins", { intent: "outcome", outcome: "mark-came" }, 409],
-    ["an outcome that doesn't exist", { intent: "outcome", outcome: "cancel" }, 400],
+    ["an outcome before it begins", { action: "outcome", outcome: "mark-came" }, 409],
+    ["an outcome that doesn't exist", { action: "outcome", outcome: "cancel" }, 400],
     ["a message with U+0000", { ...move("11:00"), message: "a\u0000b" }, 400],
     ["an endless message", { ...move("11:00"), message: "x".repeat(100_000) }, 400],
   ])("refuses %s and leaves the call as it is", async (_, fields, status) => {
@@ -149,7 +149,7 @@ describe("a call's page", () => {
 
   test("of two administrators who cancel one call at once, one does", async () => {
     const id = await newCall();
-    const fields = { intent: "cancel", confirmed: "yes", message: "" };
+    const fields = { action: "cancel", confirmed: "yes", message: "" };
     const answers = await Promise.all([
       post(`${list}/${id}`, fields),
       post(`${list}/${id}`, fields, cookies.colleague),
@@ -161,7 +161,7 @@ describe("a call's page", () => {
 
   test("a cancellation asks first, with the message kept", async () => {
     const id = await newCall();
-    const asked = await post(`${list}/${id}`, { intent: "cancel", message: "<b>Pardon</b>" });
+    const asked = await post(`${list}/${id}`, { action: "cancel", message: "<b>Pardon</b>" });
     expect(asked.status).toBe(200);
     expect(asked.page).toContain("&lt;b&gt;Pardon&lt;/b&gt;");
     expect(asked.page).not.toContain("<b>Pardon</b>");

@@ -62,7 +62,7 @@ export function openCallAdministration() {
   }
 
   const move = (time: string, sequence = 0, message = "") => ({
-    intent: "move",
+    action: "move",
     startsAt: at(time).toISOString(),
     sequence: String(sequence),
     message,

@@ -40,11 +40,12 @@ interface Fault {
 }
 
 /**
- * Result of an act. `done`: word of the notice (`?fait=`) where it differs from the row's, null for none. `shown`: nothing was
+ * Result of an act. `done`: word of the notice (`?fait=`) where it differs from the row's, null for none. `at`: address that it
+ * leads to in place of the page's. `shown`: nothing was
  * done, the page shows it. `fault`: words of this refusal, where the page's table has none.
  */
 type Outcome<Shown> =
-  | { ok: true; done?: string | null; shown?: Shown }
+  | { ok: true; done?: string | null; at?: string; shown?: Shown }
   | { ok: false; reason: string; fault?: Fault | null };
 
 interface ActShape<Params, Input> {
@@ -126,9 +127,9 @@ export function defineActs<Params, Inputs extends Record<string, unknown>, Shown
     const outcome = await outcomeOf(page, row, asked, form?.data);
     if (!outcome.ok) return answer(409, wrongOf(page, outcome));
     if (outcome.shown !== undefined) return answer(200, { shown: outcome.shown });
-    const { done = row.done ?? name } = outcome;
+    const { done = row.done ?? name, at = page.address(visit.params) } = outcome;
     const told = done === null ? "" : `?fait=${done}`;
-    return redirect(`${page.address(visit.params)}${told}`, 303);
+    return redirect(`${at}${told}`, 303);
   };
 }
 

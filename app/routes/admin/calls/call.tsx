@@ -11,7 +11,7 @@ import {
 } from "#domain/call.ts";
 import { dayAsked } from "#domain/calendar/week.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { callForTheAgency } from "#queries/call/list.server.ts";
@@ -24,7 +24,8 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/call.ts";
-import type { CallAnswer } from "./call-answer.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { CallAnswer } from "./acts.server.ts";
 import { CallFacts } from "./call-facts.tsx";
 import { CallHistory } from "./call-history.tsx";
 import { CallStatusBadge } from "./call-status.tsx";
@@ -33,7 +34,6 @@ import { CancelCard } from "./cancel-card.tsx";
 import { MoveCard } from "./move-card.tsx";
 import { moveChoice } from "./move-choice.ts";
 import { OutcomeButtons } from "./outcome-buttons.tsx";
-import { postCall } from "./post-call.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
@@ -57,11 +57,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return { ...found, done: done?.[1] ?? null, now };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  return postCall({ request, context, callId: params.callId, userId });
-}
+export { callActs as action } from "./acts.server.ts";
 
 type PageData = Route.ComponentProps["loaderData"];
 
@@ -70,7 +66,7 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
   const over = call.endsAt <= now;
   // The act that comes next stands first.
   const begun = call.startsAt <= now;
-  const outcome = <OutcomeCard call={call} now={now} answer={of("outcome", actionData)} />;
+  const outcome = <OutcomeCard call={call} now={now} answer={answerTo(actionData, "outcome")} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={words.callOf(call.name)} />
@@ -102,10 +98,6 @@ function useNotedOutcome(status: CallStatus): CallStatus {
   return outcome && isCallActionAllowed(outcome, status) ? callTransitions[outcome].to : status;
 }
 
-function of(intent: CallAnswer["intent"], answer: CallAnswer | undefined) {
-  return answer?.intent === intent ? answer : undefined;
-}
-
 interface OutcomeCardProps {
   call: PageData["call"];
   now: Date;
@@ -124,7 +116,7 @@ function OutcomeCard({ call, now, answer }: OutcomeCardProps) {
         )}
       />
       <CardBody className="grid gap-4">
-        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
+        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.fieldErrors} />}
         {reason ? (
           <p className="text-sm text-muted">{frenchSpaces(deskRefusals[reason])}</p>
         ) : (
@@ -139,13 +131,13 @@ function OutcomeCard({ call, now, answer }: OutcomeCardProps) {
 function Changes({ page, answer }: { page: PageData; answer: CallAnswer | undefined }) {
   const { call, choice, now } = page;
   const reason = callActRefusal("move", call, now);
-  const refused = of("move", answer) ?? of("cancel", answer);
+  const refused = answerTo(answer, "move", "cancel");
   if (reason && reason !== "call-not-begun") {
     return (
       <Card aria-labelledby="changer">
         <CardHeader id="changer" title={words.moveOrCancel} />
         <CardBody className="grid gap-4">
-          {refused && <FormFaults refusal={refused.refusal} fieldErrors={refused.errors} />}
+          {refused && <FormFaults refusal={refused.refusal} fieldErrors={refused.fieldErrors} />}
           <p className="text-sm text-muted">{frenchSpaces(closedCallActs[reason])}</p>
         </CardBody>
       </Card>
@@ -153,8 +145,8 @@ function Changes({ page, answer }: { page: PageData; answer: CallAnswer | undefi
   }
   return (
     <>
-      <MoveCard call={call} choice={choice} answer={of("move", answer)} />
-      <CancelCard call={call} answer={of("cancel", answer)} />
+      <MoveCard call={call} choice={choice} answer={answerTo(answer, "move")} />
+      <CancelCard call={call} answer={answerTo(answer, "cancel")} />
     </>
   );
 }

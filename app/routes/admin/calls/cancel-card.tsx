@@ -5,7 +5,7 @@ import { callMoment } from "#copy/call-times.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import type { CallAnswer } from "./call-answer.ts";
+import type { CallAnswer } from "./acts.server.ts";
 import { callHref } from "./calls-address.ts";
 import { MessageField } from "./move-card.tsx";
 
@@ -16,8 +16,8 @@ interface CancelCardProps {
 
 /** Cancels the call once the agency has said so twice; the second time shows what will leave. */
 export function CancelCard({ call, answer }: CancelCardProps) {
-  const sending = useNavigation().formData?.get("intent") === "cancel";
-  const asks = answer?.asks === true;
+  const sending = useNavigation().formData?.get("action") === "cancel";
+  const asks = answer?.shown === "confirm";
   return (
     <Card aria-labelledby="annuler">
       <CardHeader id="annuler" title={words.title} description={words.effect} />
@@ -29,16 +29,20 @@ export function CancelCard({ call, answer }: CancelCardProps) {
           aria-label={words.title}
           className="grid gap-5"
         >
-          <input type="hidden" name="intent" value="cancel" />
-          {answer && <FormFaults refusal={answer.refusal} fieldErrors={byId(answer.errors)} />}
+          <input type="hidden" name="action" value="cancel" />
+          {answer && <FormFaults refusal={answer.refusal} fieldErrors={byId(answer.fieldErrors)} />}
           {asks ? (
-            <Confirmation call={call} message={answer.message} sending={sending} />
+            <Confirmation
+              call={call}
+              message={answer.typed["message"]?.[0] ?? ""}
+              sending={sending}
+            />
           ) : (
             <>
               <MessageField
                 id="cancel-message"
-                errors={answer?.errors["message"]}
-                typed={answer?.message}
+                errors={answer?.fieldErrors["message"]}
+                typed={answer?.typed["message"]?.[0]}
               />
               <div>
                 <Button type="submit" variant="outline" pending={sending}>

@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import type { CallAnswer } from "./call-answer.ts";
+import type { CallAnswer } from "./acts.server.ts";
 import type { MoveChoice } from "./move-choice.ts";
 import { SlotChoice } from "./slot-choice.tsx";
 
@@ -18,12 +18,12 @@ interface MoveCardProps {
 
 /** Another slot for the call: a day, then one of its free times, and a word to the client. */
 export function MoveCard({ call, choice, answer }: MoveCardProps) {
-  const moving = useNavigation().formData?.get("intent") === "move";
+  const moving = useNavigation().formData?.get("action") === "move";
   return (
     <Card aria-labelledby="deplacer">
       <CardHeader id="deplacer" title={words.title} description={words.description} />
       <CardBody className="grid gap-5">
-        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
+        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.fieldErrors} />}
         {choice.on === null ? (
           <p className="text-sm">{words.noSlot}</p>
         ) : (
@@ -36,17 +36,17 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
               aria-label={words.title}
               className="grid gap-5"
             >
-              <input type="hidden" name="intent" value="move" />
+              <input type="hidden" name="action" value="move" />
               <input type="hidden" name="sequence" value={call.sequence} />
               <SlotChoice
                 legend={words.freeSlots(weekdayAndCalendarDay(choice.on))}
                 slots={choice.slots}
-                errors={answer?.errors["startsAt"]}
+                errors={answer?.fieldErrors["startsAt"]}
               />
               <MessageField
                 id="message"
-                errors={answer?.errors["message"]}
-                typed={answer?.message}
+                errors={answer?.fieldErrors["message"]}
+                typed={answer?.typed["message"]?.[0]}
               />
               <div>
                 <Button

@@ -24,7 +24,7 @@ export function OutcomeButtons({ call, inList = false }: OutcomeButtonsProps) {
       aria-label={words.outcomeOf(call.name)}
       className="flex flex-wrap gap-2"
     >
-      <input type="hidden" name="intent" value="outcome" />
+      <input type="hidden" name="action" value="outcome" />
       {inList && <input type="hidden" name="back" value="list" />}
       {offered.map((outcome) => (
         <Button
