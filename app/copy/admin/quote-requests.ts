@@ -15,7 +15,6 @@ export const quoteRequestsListWords = {
 };
 
 export const quoteRequestWords = {
-  noSuchAct: "Cet acte n’existe pas.",
   refuseQuestion: "Refuser cette demande ?",
   refuseEffect: "C’est définitif. Aucun e-mail ne part : prévenez la personne vous-même.",
   cancelQuestion: "Annuler cette demande ?",

@@ -53,8 +53,8 @@ interface ActShape<Params, Input> {
   form?: z.ZodType<Input> | ((asked: Asked<Params>) => z.ZodType<Input>);
   /** Right of the agency's that the act takes besides the page's own. */
   right?: Right;
-  /** Word of the notice, in the address of the page; absent: the act's name. */
-  done?: string;
+  /** Word of the notice, in the address of the page; absent: the act's name. Null: the page tells it by itself. */
+  done?: string | null;
 }
 
 /** An act that its workflow does at once. */

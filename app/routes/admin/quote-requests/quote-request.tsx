@@ -1,16 +1,13 @@
-import { actRefusalWords } from "#copy/admin/undoable-acts.ts";
 import { quoteRequestWords as words } from "#copy/admin/quote-requests.ts";
 import { labels } from "#copy/labels.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { requestActLabel } from "#copy/quote-request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
 import { isQuoteLate, isRequestOpen } from "#domain/request.ts";
-import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { quoteRequestById, quotesFromRequest } from "#queries/quote-request/by-id.server.ts";
 import { type HistoryLine, recordHistory } from "#queries/record/history.server.ts";
@@ -22,9 +19,7 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/quote-request.ts";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { QuotesOfRequest } from "./quotes-of-request.tsx";
-import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
-import { postRequestAct } from "../requests/post-request-act.server.ts";
 import { RequestActions } from "../requests/request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
 
@@ -49,18 +44,7 @@ export async function loader({ request, context, params: { requestId } }: Route.
   });
 }
 
-/** A button of the table of transitions. */
-export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const form = requestActionForm.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) return data({ error: words.noSuchAct }, { status: 400 });
-  const act = { kind: "move-quote-request", action: form.data.action } as const;
-  const moved = await postRequestAct({ request, context }, { act, subjectId: requestId, userId });
-  if (moved.ok) return redirect(recordAddress.quoteRequest(requestId), 303);
-  const status = moved.refusal.reason === "request-not-found" ? 404 : 409;
-  return data({ error: actRefusalWords(act, moved.refusal) }, { status });
-}
+export { quoteRequestActs as action } from "./acts.server.ts";
 
 const finalActs = {
   reject: {
@@ -104,7 +88,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
             <RequestActions
               key={found.status}
               status={found.status}
-              error={actionData?.error ?? null}
+              error={actionData?.refusal ?? null}
               finalActs={finalActs}
             />
             <History lines={history} />

@@ -29,7 +29,7 @@ import { HistoryCard } from "../record/history-card.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
-import { postRequestAct } from "../requests/post-request-act.server.ts";
+import { postRevisionAct } from "./post-revision-act.server.ts";
 import { RequestActions } from "../requests/request-actions.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/revision.ts";
@@ -69,7 +69,7 @@ export async function action({ request, context, params: { requestId } }: Route.
   const form = requestActionForm.safeParse(Object.fromEntries(posted.formData));
   if (!form.success) return data({ error: words.noSuchAct, message: null }, { status: 400 });
   const act = { kind: "move-revision", action: form.data.action } as const;
-  const moved = await postRequestAct({ request, context }, { act, subjectId: requestId, userId });
+  const moved = await postRevisionAct({ request, context }, { act, subjectId: requestId, userId });
   if (moved.ok) return redirect(recordAddress.revision(requestId), 303);
   if (moved.refusal.reason === "request-not-found") throw data(null, { status: 404 });
   return data({ error: actRefusalWords(act, moved.refusal), message: null }, { status: 409 });

@@ -6,17 +6,17 @@ import { viewing } from "#http/viewing.server.ts";
 import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import { type AskedAct, askAct } from "#workflows/pending-act/ask-act.server.ts";
 
-interface RequestAct {
-  act: Extract<ActToDo, { kind: "move-quote-request" | "move-revision" }>;
+interface RevisionAct {
+  act: Extract<ActToDo, { kind: "move-revision" }>;
   subjectId: string;
   /** The administrator. */
   userId: string;
 }
 
-/** An act on a request: what refuses it waits to be taken back, what goes on with it is done at once. */
-export async function postRequestAct(
+/** An act on a revision: what refuses it waits to be taken back, what goes on with it is done at once. */
+export async function postRevisionAct(
   visit: { request: Request; context: Readonly<RouterContextProvider> },
-  { act, ...who }: RequestAct,
+  { act, ...who }: RevisionAct,
 ): Promise<AskedAct> {
   const app = appOf(visit.context);
   const waits = act.action === "reject" || act.action === "cancel";
