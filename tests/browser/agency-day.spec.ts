@@ -153,6 +153,8 @@ test(
     await expect(page).toHaveURL(/\/admin\/clients\/[^/]+$/);
     const client = page.url();
     await page.getByRole("link", { name: order.number, exact: true }).press("Enter");
+    // The address changes before the page does, and a client's page leads to a subscription as well.
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(order.number);
     await expect(page).toHaveURL(`/admin/commandes/${order.id}`);
 
     await test.step("opened, once the number of listings is one", async () => {

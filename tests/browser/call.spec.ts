@@ -18,7 +18,11 @@ const address = () => `camille-${crypto.randomUUID()}@roux.example`;
 
 /** That free day of the next month, once its slots are the page's. */
 async function openDayOfNextMonth(page: Page, nth: number) {
+  const month = page.locator("#calendrier");
+  const shown = (await month.textContent()) ?? "";
   await page.getByRole("button", { name: /^Mois suivant/ }).click();
+  // The address changes before the days do.
+  await expect(month).not.toHaveText(shown);
   await expect(page).toHaveURL(/mois=/);
   await days(page).nth(nth).click();
   await expect(page).toHaveURL(/jour=/);
