@@ -117,6 +117,16 @@ test.each([
   expect((await charges()).map((one) => one.status)).toEqual(["due"]);
 });
 
+test("a part of a charge is noted as a part, and the rest as all that was left", async () => {
+  const { path, charge } = await opened();
+  const part = await post(path, transfer(charge, { amount: "100", partial: "on" }));
+  const told = part.headers.get("location") ?? "";
+  expect(told).toBe(`${path}?fait=received-in-part`);
+  expect(await wordsAt(told)).toContain("Le reste est toujours à payer");
+  const rest = await post(path, transfer(charge, { amount: "140", reference: "VIR 2" }));
+  expect(rest.headers.get("location")).toBe(`${path}?fait=receive-transfer`);
+});
+
 test("another price is told, a pause agreed and taken back, listings added to the cent shown", async () => {
   const { path, charge, charges } = await opened();
   await post(path, transfer(charge));

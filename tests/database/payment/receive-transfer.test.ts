@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDays } from "#domain/paris-date.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld, today } from "./payment-world.ts";
 
@@ -53,6 +54,17 @@ describe("a transfer that the agency saw arrive", () => {
     expect(await paying.transfer(orderId, rest)).toMatchObject({ ok: true, remainingCents: 0 });
     expect((await paying.look(orderId)).status).toBe("paid");
     expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
+  });
+
+  test("under the same reference, another amount or day is another transfer", async () => {
+    const orderId = await paying.order();
+    const part = { amountCents: 10_000, partial: true };
+    for (const changes of [{}, { amountCents: 20_000 }, { receivedOn: addDays(today, -1) }])
+      expect(await paying.transfer(orderId, { ...part, ...changes })).toMatchObject({
+        ok: true,
+        repeated: false,
+      });
+    expect((await paying.look(orderId)).received).toHaveLength(3);
   });
 
   test.each([

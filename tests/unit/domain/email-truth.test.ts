@@ -1,18 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { emailDropReasonWords } from "#copy/statuses.ts";
 import {
+  awaitedCharge,
   awaitedPayment,
   closedOrder,
   comingCall,
   emailDropReasons,
   openedSubscription,
   orderInForce,
+  restoredSubscription,
+  setAsidePublication,
+  suspendedSubscription,
   toldStatus,
   unchangedCall,
+  waitingPublication,
   waitingQuote,
   workingLink,
 } from "#domain/email-truth.ts";
 import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
+import type { ChargeStatus } from "#domain/subscription-charge.ts";
 import { paidOnOrdering } from "../../samples/payment-facts.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -84,6 +90,48 @@ describe("what makes a message untrue", () => {
     expect(opened(true, null)).toBeNull();
     expect(opened(true, "2026-12-20")).toBe("subscription-ended");
     expect(opened(false, "2026-11-20")).toBe("subscription-ended");
+  });
+
+  test("a charge is recalled while it is asked for, counted from the day it was first told of", () => {
+    const recalled = (status: ChargeStatus, dueOn = "2026-11-20") =>
+      awaitedCharge({ status, dueOn, toldSince: "2026-11-20" });
+    expect([recalled("due"), recalled("failed")]).toEqual([null, null]);
+    expect(recalled("failed", "2026-11-21")).toBe("subscription-moved-on");
+    expect(recalled("processing")).toBe("payment-under-way");
+    expect([recalled("paid"), recalled("dropped")]).toEqual([
+      "payment-received",
+      "payment-received",
+    ]);
+  });
+
+  test("a subscription's suspension is told while it lasts, its return once it is served again", () => {
+    const told = "2026-11-20";
+    const suspended = (subscribed: boolean, suspendedOn: string | null) =>
+      suspendedSubscription({ subscribed, suspendedOn, told });
+    expect(suspended(true, told)).toBeNull();
+    expect(suspended(true, null)).toBe("subscription-restored");
+    expect(suspended(true, "2026-12-20")).toBe("subscription-restored");
+    expect(suspended(false, told)).toBe("subscription-ended");
+    const restored = (subscribed: boolean, suspendedOn: string | null) =>
+      restoredSubscription({ subscribed, suspendedOn });
+    expect(restored(true, null)).toBeNull();
+    expect(restored(true, told)).toBe("subscription-suspended");
+    expect(restored(false, null)).toBe("subscription-ended");
+  });
+
+  test("a publication is told of as it was asked about: that version, since then, in that status", () => {
+    const told = { version: 2, askedAt: now };
+    const asked = { askedVersion: 2, askedAt: now, told };
+    expect(waitingPublication({ status: "awaits_approval", ...asked })).toBeNull();
+    expect(setAsidePublication({ status: "set_aside", ...asked })).toBeNull();
+    const moved = [
+      waitingPublication({ status: "approved", ...asked }),
+      waitingPublication({ status: "awaits_approval", ...asked, askedVersion: 3 }),
+      waitingPublication({ status: "awaits_approval", ...asked, askedAt: later }),
+      setAsidePublication({ status: "awaits_approval", ...asked }),
+      setAsidePublication({ status: "set_aside", ...asked, askedAt: later }),
+    ];
+    expect(new Set(moved)).toEqual(new Set(["publication-moved-on"]));
   });
 
   test("a call is told as it stands, until it is over; its cancellation is told whenever", () => {
