@@ -22,7 +22,7 @@ import { reportMessages } from "./messages/report.server.ts";
 import { revisionMessages } from "./messages/revision.server.ts";
 import { subscriptionMessages } from "./messages/subscription.server.ts";
 
-/** What each e-mail of the product is made of and tells, by the name under which its deliveries are noted. */
+/** Parts and facts of each e-mail of the product, by the name under which its deliveries are noted. */
 export const messages = {
   ...orderMessages,
   ...paymentMessages,

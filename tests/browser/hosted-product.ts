@@ -6,10 +6,10 @@ import type { Product, RunningProduct } from "../running-product/product-process
 /** The setting that tells where the run's products are asked for (product-host.ts). */
 export const HOST = "PHARE_PRODUCT_HOST";
 
-/** What a worker is told of a product that the run's first process holds. */
+/** Facts that a worker is told of a product which the run's first process holds. */
 export type Facts = Pick<Product, "url" | "dataDirectory" | "databaseUrl" | "outputFile">;
 
-/** Those that hold a demonstration. */
+/** Products that hold a demonstration. */
 export const filled = ["demo", "pictures"];
 
 /** The product of that name, started if nobody asked for it yet. */

@@ -23,7 +23,7 @@ export function namedProducts(engine: Engine): (name: string) => Promise<Hosted>
 
   async function startFilled(name: string): Promise<Hosted> {
     demonstration ??= openDemonstration(engine, original);
-    // One that could not be filled is no reason not to try again.
+    // A demonstration that could not be filled is filled anew for the next that asks.
     demonstration.catch(() => (demonstration = undefined));
     const { database: template } = (await demonstration).ownerConnection;
     const { url } = await createTestDatabase(engine, template);

@@ -23,7 +23,7 @@ interface PlannedTest {
   file: string;
 }
 
-/** Which products a run still needs: a product is over once no test is left of any file that visits it. */
+/** Products that a run still needs: a product is over once no test is left of any file that visits it. */
 export function visitsLeft(
   tests: PlannedTest[],
   visited: (file: string) => string[] = productsVisited,

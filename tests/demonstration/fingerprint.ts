@@ -16,7 +16,7 @@ export const entries = [
 
 const beside = ["fill-demo.ts", "keep.ts"];
 
-/** What fills and keeps it reads, and no import names. */
+/** Files that its filling and keeping read, and that no import names. */
 const read = [
   "app/{db/migrations,pdf/fonts}/**/*.*",
   "{package,package-lock,tsconfig}.json",

@@ -82,7 +82,7 @@ async function write(client: pg.ClientBase, { kind, subject, name, sql }: Presen
   }
 }
 
-/** What its text grants is all that there is: a function that is replaced keeps the rights it had. */
+/** Takes back rights that its text doesn't grant: a function that is replaced keeps the rights it had. */
 function rightsAsMade(name: string): string {
   return `do $$ begin
     if to_regproc('public.${pg.escapeIdentifier(name)}') is not null then

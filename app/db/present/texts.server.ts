@@ -17,7 +17,7 @@ export interface PresentText {
   fingerprint: string;
 }
 
-/** What the database decides, as it is today: a file a function, a file of triggers and one of policies a table. */
+/** Present texts of the database's decisions: a file a function, a file of triggers and one of policies a table. */
 export function readPresentTexts(folder = "app/db"): PresentText[] {
   return textKinds.flatMap((kind) =>
     readdirSync(join(folder, kind))

@@ -28,7 +28,7 @@ import { openRequestStatuses } from "#domain/request.ts";
 import { paidChargeStatuses } from "#domain/subscription-charge.ts";
 import type { SqlValues } from "./render.ts";
 
-/** Those of all that aren't among these. */
+/** Statuses of all that aren't among these. */
 function others(all: readonly string[], these: readonly string[]): string[] {
   return all.filter((one) => !these.includes(one));
 }
@@ -42,7 +42,7 @@ export const sqlValues: Readonly<Record<string, SqlValues>> = {
   paidForOrderStatuses,
   orderStatusesNotPaidFor: others(orderStatuses, paidForOrderStatuses),
   orderStatusesNotInForce: others(orderStatuses, orderStatusesInForce),
-  /** What only the right to money makes of an order (order_money_takes_right). */
+  /** Statuses that only the right to money gives an order (order_money_takes_right). */
   orderStatusesMadeByMoney: [
     orderTransitions.reopen.to,
     orderTransitions["mark-paid"].to,
@@ -52,7 +52,7 @@ export const sqlValues: Readonly<Record<string, SqlValues>> = {
   dueInvoiceStatuses,
   standingInvoiceStatuses: invoiceStatuses.filter(isInvoiceStanding),
   unissuedInvoiceStatuses: others(invoiceStatuses, issuedInvoiceStatuses),
-  /** What an issued paper may become, and what one of a subscription's charge may besides. */
+  /** Moves of an issued paper, and those that a paper of a subscription's charge has besides. */
   invoiceMovesOfAll: invoiceMoves(["pay", "credit"]),
   invoiceMovesOfCharges: invoiceMoves(["return"]),
   paidChargeStatuses,
@@ -60,7 +60,7 @@ export const sqlValues: Readonly<Record<string, SqlValues>> = {
   quoteStatusesAwaitingAnswer,
   agreedQuoteStatuses,
   refusedQuoteStatuses: [quoteTransitions.refuse.to],
-  /** What whoever was sent a quote may leave it in. */
+  /** Statuses that the reader of a sent quote may leave it in. */
   quoteStatusesOfAnswers: [
     ...quoteStatusesAwaitingAnswer,
     quoteTransitions.accept.to,
@@ -68,7 +68,7 @@ export const sqlValues: Readonly<Record<string, SqlValues>> = {
   ],
   openRequestStatuses,
   callStatusesNotInForce: others(callStatuses, callStatusesInForce),
-  /** What whoever booked a call may make of it. */
+  /** Statuses that a call's booker may give it. */
   callStatusesByItsClient: [callTransitions.move.to, callTransitions.cancel.to],
   askedPublicationStatuses,
   accessStatusesBeforeInvitation: accessTransitions.invite.from,

@@ -104,7 +104,7 @@ test("a database of before the files, and one restored with what it had applied 
   expect(await catalogueStates(restored)).toEqual(prepared);
 });
 
-/** What migrations of a program of before did, the named one the last. */
+/** Work of an older program's migrations, the named one the last. */
 async function migrateUpTo(client: pg.Client, name: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "phare-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -47,7 +47,7 @@ test("queries and workflows ask for statuses by their facts, never by a list of 
   expect(faults).toEqual([]);
 });
 
-/** Which words of these lives the database's own texts name by hand, and why a new status asks for nothing there. */
+/** Words of these lives that the database's own texts name by hand, and why a new status asks for nothing there. */
 const sqlExceptions: Record<string, { words: string[]; why: string }> = {
   "functions/add_lead_totals": { words: ["won"], why: "a payment alone gives it" },
   "functions/follow_lead_order": { words: ["lost", "won"], why: "a payment gives and takes them" },

@@ -30,7 +30,8 @@ export const callActs = defineActs({
       done: "annule",
       form: callCancellationForm,
       async do(asked, input) {
-        if (asked.formData.get("confirmed") !== "yes") return { ok: true, shown: "confirm" as const };
+        if (asked.formData.get("confirmed") !== "yes")
+          return { ok: true, shown: "confirm" as const };
         return cancelCall(asked.app, { changer: changerOf(asked), ...input, now: asked.now });
       },
     },
