@@ -94,7 +94,7 @@ async function requirePost(pattern: string, request: Request, context: Context):
 }
 
 /** What the error pages say of it: see copy/http-refusals.ts. */
-export function refusedRight(why: RightRefusal): ReturnType<typeof data> {
+function refusedRight(why: RightRefusal): ReturnType<typeof data> {
   return data(why satisfies RightRefusal, { status: 403 });
 }
 

@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { actRefusalWords, undoableActsWords } from "#copy/admin/undoable-acts.ts";
-import { mayDo, type Right } from "#domain/agency-role.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import type { ActToDo } from "#domain/pending-act.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { type App, appOf, appWith } from "#http/app-context.ts";
 import type { Viewer } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
-import { refusedRight, requireSameOrigin } from "#http/guard.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
@@ -51,8 +50,6 @@ type Outcome<Shown> =
 interface ActShape<Params, Input> {
   /** Shape of the fields that come with the act, which may depend on the day; absent: none is read. */
   form?: z.ZodType<Input> | ((asked: Asked<Params>) => z.ZodType<Input>);
-  /** Right of the agency's that the act takes besides the page's own. */
-  right?: Right;
   /** Word of the notice, in the address of the page; absent: the act's name. Null: the page tells it by itself. */
   done?: string | null;
 }
@@ -79,8 +76,6 @@ interface Page<Params, Shown, Inputs extends Record<string, unknown>> {
   address: (params: Params) => string;
   /** Fields given back as they were typed. */
   fields: readonly string[];
-  /** Fields that may stand several times. */
-  lists?: readonly string[];
   /** Sentence of each reason for which a workflow refuses. */
   refusals: Readonly<Record<string, string>>;
   /** Reasons that mean that there is no such record: 404. */
@@ -91,10 +86,10 @@ interface Page<Params, Shown, Inputs extends Record<string, unknown>> {
 }
 
 /**
- * Action of a page whose forms name an act: access, same origin, right, shape, refusal, typed values and notice are
+ * Action of a page whose forms name an act: access, same origin, shape, refusal, typed values and notice are
  * the same for each. The action redirects to the page's address once the act is done, and answers what was typed with 400
  * (shape) or 409 (refused by its workflow), or 200 where something is shown before it is done.
- * @throws Response 400 for an act without a row, 403 for another site's form or a missing right, 404 for a missing record.
+ * @throws Response 400 for an act without a row, 403 for another site's form, 404 for a missing record.
  */
 export function defineActs<Params, Inputs extends Record<string, unknown>, Shown = never>(
   page: Page<Params, Shown, Inputs>,
@@ -105,11 +100,10 @@ export function defineActs<Params, Inputs extends Record<string, unknown>, Shown
   return async (visit: Visit<Params>) => {
     requireSameOrigin(visit.request);
     const person = await page.enter(visit.request, visit.context);
-    const formData = await readForm(visit.request, page.lists);
+    const formData = await readForm(visit.request);
     const name = typedText(formData, ACT_FIELD);
     const row = ownProperty(rows, name);
     if (!row) throw data(null, { status: 400 });
-    if (row.right && !mayDo(person.role, row.right)) throw refusedRight(row.right);
     const answer = (
       status: 200 | 400 | 409,
       { shown = null, ...wrong }: Partial<FormAnswer> & { shown?: Shown | null },
@@ -122,7 +116,7 @@ export function defineActs<Params, Inputs extends Record<string, unknown>, Shown
     const app = appOf(visit.context);
     const asked = { ...visit, app, person, formData, now: app.clock() };
     const shape = typeof row.form === "function" ? row.form(asked) : row.form;
-    const form = shape?.safeParse(valuesOf(formData, page.lists));
+    const form = shape?.safeParse(Object.fromEntries(formData));
     if (form && !form.success) return answer(400, { fieldErrors: firstErrors(form.error) });
     const outcome = await outcomeOf(page, row, asked, form?.data);
     if (!outcome.ok) return answer(409, wrongOf(page, outcome));
@@ -168,11 +162,6 @@ async function outcomeOf<Params, Shown>(
   if (left.ok) return { ok: true, ...(left.waits && { done: null }) };
   const words = actRefusalWords(act, left.refusal);
   return { ok: false, reason: left.refusal.reason, fault: { field: null, words } };
-}
-
-function valuesOf(formData: FormData, lists: readonly string[] = []): Record<string, unknown> {
-  const several = lists.map((name) => [name, formData.getAll(name)] as const);
-  return { ...Object.fromEntries(formData), ...Object.fromEntries(several) };
 }
 
 /** @throws Response 404 for a missing record; Error for a reason without words. */
