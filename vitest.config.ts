@@ -18,7 +18,7 @@ const product: TestProjectConfiguration = {
     env: { NODE_ENV: "production" },
     // Products opened here are the build as it runs.
     server: { deps: { external: [/\/build\/server\//] } },
-    // They mostly wait for a database, or for products that work elsewhere.
+    // Workers of this step mostly wait for a database, or for products that work elsewhere.
     maxWorkers: 3,
     ...wholeTest,
     expect: { poll },

@@ -58,7 +58,7 @@ test("rm -rf data, restore: every table and file is back, by their fingerprints"
   const { messages, ...rest } = before;
   const whole = Object.entries(messages).filter(([name]) => !name.endsWith(".tmp"));
   const after = await kept(second);
-  // What pg-boss says of its queues, it says again when a start prepares them; a start notes when it applied present texts.
+  // A start writes these rows again: pg-boss's queues, and the instant at which present texts were applied.
   const unlike = { "pgboss.queue": "", "pgboss.version": "", "drizzle.present_texts": "" };
   expect({ ...after, tables: { ...after.tables, ...unlike } }).toEqual({
     ...rest,

@@ -81,7 +81,7 @@ test("migrations change tables and rows: functions, triggers and policies are to
   expect(telling).toEqual([]);
 });
 
-test("one snapshot stays, the last, which drizzle-kit compares the schema with", () => {
+test("migrations keep one snapshot of the schema, the last, which drizzle-kit compares the schema with", () => {
   const kept = readdirSync(`${folder}/meta`).filter((file) => file.endsWith("_snapshot.json"));
   expect(kept).toHaveLength(1);
 });
