@@ -86,9 +86,13 @@ function pinnedVersion() {
   return lockfile.packages["node_modules/node"].version;
 }
 
-/** @param {string[]} args */
-function runNpm(args) {
-  const options = { env: npmEnvironment(), captured: true };
+/**
+ * npm of the machine, its output captured.
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [where] environment variables of its own besides
+ */
+export function runNpm(args, { cwd = root, env = {} } = {}) {
+  const options = { cwd, env: { ...npmEnvironment(), ...env }, captured: true };
   const cli = process.env["npm_execpath"];
   if (cli?.endsWith("npm-cli.js")) return runChild(machineNode(), [cli, ...args], options);
   return runChild("npm", args, { ...options, shell: process.platform === "win32" });

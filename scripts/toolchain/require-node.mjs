@@ -1,11 +1,22 @@
+/** Oldest version that npm's packages start on. */
 const oldestNode = 20;
+/** Oldest version that still gets security releases. */
+const maintainedNode = 22;
 
-/** Leaves with a sentence on a Node too old for npm's packages, before anything fails obscurely. */
+/** Exits with a sentence on a Node that is too old; on one without security releases, asks for a newer one and goes on. */
 export function requireNode() {
-  if (Number(process.versions.node.split(".")[0]) >= oldestNode) return;
+  const { node: version } = process.versions;
+  const major = Number(version.split(".")[0]);
+  if (major >= maintainedNode) return;
+  if (major < oldestNode) {
+    console.error(
+      `Phare Local a besoin de Node ${maintainedNode} ou plus récent ; celui-ci est la version ${version}. ` +
+        "Installez-en un depuis https://nodejs.org puis recommencez.",
+    );
+    process.exit(1);
+  }
   console.error(
-    `Phare Local a besoin de Node ${oldestNode} ou plus récent ; celui-ci est la version ` +
-      `${process.versions.node}. Installez-en un depuis https://nodejs.org puis recommencez.`,
+    `Node ${version} ne reçoit plus de correctifs de sécurité : il ne sert qu'à lancer le Node du projet, mais ` +
+      `installez la version ${maintainedNode} ou une plus récente depuis https://nodejs.org.`,
   );
-  process.exit(1);
 }

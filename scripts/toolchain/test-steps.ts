@@ -37,6 +37,7 @@ export const steps: Step[] = [
   },
   { name: "format", commands: [["node_modules/oxfmt/bin/oxfmt", "--check"]] },
   { name: "unused", commands: [["node_modules/knip/bin/knip.js"]] },
+  { name: "advisories", commands: [["scripts/toolchain/print-advisories.ts"]] },
   vitest("unit"),
   { ...vitest("database"), triedOn: defaultEngineTriedOn },
   await secondEngine(),
