@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UNDO_SECONDS } from "#domain/pending-act.ts";
 
-/** One environment variable: what README and `.env.example` print, and what is accepted. */
+/** One environment variable: what docs/guide/reglages.md and `.env.example` print, and what is accepted. */
 interface Setting {
   description: string;
   /** As a person reads it in the table; null: none. */

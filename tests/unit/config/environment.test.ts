@@ -99,10 +99,10 @@ test(".env.example names every variable, commented out or at its default", () =>
   expect(() => parseEnvironment(parseEnv(text))).not.toThrow();
 });
 
-test("README's table holds every variable, its default and its meaning", () => {
-  const readme = readFileSync("README.md", "utf8");
+test("the manual's table of settings holds every variable, its default and its meaning", () => {
+  const page = readFileSync("docs/guide/reglages.md", "utf8");
   for (const [name, setting] of Object.entries(settings)) {
-    expect(readme).toContain(
+    expect(page).toContain(
       `| \`${name}\` | ${setting.default ?? "—"} | ${setting.description} |`,
     );
   }

@@ -15,16 +15,19 @@ test.each(["CONTRIBUTING.md", "docs/trouble.md"])("every path %s names exists", 
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test.each(["CONTRIBUTING.md", "docs/trouble.md", "README.md", ...globSync("docs/*.md")])(
-  "every command %s names is one of the package's",
-  (document) => {
-    const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-      readFileSync("package.json", "utf8"),
-    );
-    const named = readFileSync(document, "utf8").matchAll(/\bnpm run ([\w:-]+)/g);
-    expect([...named].map(([, name = ""]) => name).filter((name) => !scripts[name])).toEqual([]);
-  },
-);
+test.each([
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  "README.md",
+  ...globSync("docs/{,guide/}*.md"),
+])("every command %s names is one of the package's", (document) => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const named = readFileSync(document, "utf8").matchAll(/\bnpm run ([\w:-]+)/g);
+  expect([...named].map(([, name = ""]) => name).filter((name) => !scripts[name])).toEqual([]);
+});
 
 test("what the document of troubles quotes is what the product says", () => {
   const said = globSync("app/**/*.{ts,tsx}")
