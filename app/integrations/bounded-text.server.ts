@@ -1,4 +1,4 @@
-/** An answer's body as text, read no further than the limit; null: it goes on. */
+/** Reads a response body as UTF-8 text, up to `maxBytes`; null: the body is longer. */
 export async function boundedText(response: Response, maxBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -10,7 +10,6 @@ export async function boundedText(response: Response, maxBytes: number): Promise
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What a text says in JSON; undefined: it isn't. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,14 +1,13 @@
-/** A company as the public register has it; a part that it keeps to itself, or that we couldn't store, is empty. */
+/** Company as listed in the public register. Fields withheld, or too long to store, are empty strings. */
 export interface RegisteredCompany {
   name: string;
-  /** Number and street, as written there. */
   address: string;
   postalCode: string;
   city: string;
 }
 
-/** Says who bears a SIREN or a SIRET. Never throws for what the register answers. */
+/** Looks a company up by SIREN or SIRET. Never throws on an answer of the register. */
 export interface CompanyRegister {
-  /** Null: nobody in activity, or no answer in time; the person types it by hand then. */
+  /** Null: not found, closed, or no answer in time; the visitor then types the details by hand. */
   find(companyNumber: string): Promise<RegisteredCompany | null>;
 }

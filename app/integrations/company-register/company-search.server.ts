@@ -4,16 +4,14 @@ import { boundedText, parsedJson } from "#integrations/bounded-text.server.ts";
 import type { CompanyRegister, RegisteredCompany } from "./company-register.ts";
 
 export interface CompanySearchSettings {
-  /** `https://recherche-entreprises.api.gouv.fr`, but in tests. */
   url: string;
-  /** How long an answer may take: somebody is typing meanwhile. Two and a half seconds, but in tests. */
+  /** Default 2,500 ms: the visitor is filling in the form meanwhile. */
   timeoutMs?: number;
 }
 
-/** An answer for one company has some 5 kB; one with thousands of branches has more, and tells no more. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** What its holder asked the register to keep to itself (article R123-320 du Code de commerce). */
+/** Placeholder of fields withheld at the company's request (article R123-320 du Code de commerce). */
 const KEPT_BACK = /\[(?:ND|NON-DIFFUSIBLE)\]/;
 
 const told = z.string().nullish();
@@ -40,10 +38,7 @@ const answer = z.object({
 });
 type Company = z.output<typeof answer>["results"][number];
 
-/**
- * The register of companies by the State's API « Recherche d’entreprises » (recherche-entreprises.api.gouv.fr): open,
- * without a key, seven questions a second. Asked one number, never a name.
- */
+/** API « Recherche d’entreprises »: no key, 7 requests a second; queried by number only, never by name. */
 export function createCompanySearch(settings: CompanySearchSettings): CompanyRegister {
   const { url, timeoutMs = 2_500 } = settings;
   return {
@@ -78,7 +73,6 @@ export function createCompanySearch(settings: CompanySearchSettings): CompanyReg
   };
 }
 
-/** The establishment that was asked for, else the seat. Null: it has closed, or is not said by name. */
 function companyOf(company: Company, companyNumber: string): RegisteredCompany | null {
   const asked = company.matching_etablissements?.find(({ siret }) => siret === companyNumber);
   const at = asked ?? company.siege ?? {};
@@ -89,7 +83,6 @@ function companyOf(company: Company, companyNumber: string): RegisteredCompany |
   return { name, address: street(at, postalCode), postalCode, city };
 }
 
-/** The register writes an address as one line, which its postal code and town end. */
 function street({ adresse }: Place | { adresse?: string }, postalCode: string): string {
   const line = shown(adresse, 500);
   const end = postalCode === "" ? -1 : line.lastIndexOf(postalCode);

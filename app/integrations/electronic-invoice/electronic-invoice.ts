@@ -1,15 +1,11 @@
 import type { InvoiceContent } from "#domain/invoice.ts";
 
-/** Who writes an invoice or a credit note as the law's machines read it (docs/sources/law.md, X1). */
+/** Writes invoices and credit notes as structured XML (docs/sources/law.md, X1). */
 export interface ElectronicInvoices {
-  /**
-   * Its XML, whole and valid: the same content gives the same text. Nothing leaves this machine, so a transaction
-   * may wait for it. @throws InvoiceInvalid where a rule says no; nothing is to be issued then.
-   */
+  /** Deterministic and local: safe inside a transaction. @throws InvoiceInvalid: the invoice must not be issued. */
   write(content: InvoiceContent): Promise<string>;
 }
 
-/** What the official rules say no to; its sentences are for the log and the administrator. */
 export class InvoiceInvalid extends Error {
   override readonly name = "InvoiceInvalid";
   readonly faults: readonly string[];

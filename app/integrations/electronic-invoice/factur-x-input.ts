@@ -20,11 +20,10 @@ const typeCodes: Record<InvoiceKind, DocumentTypeCode> = {
   "credit-note": DocumentTypeCode.CREDIT_NOTE,
 };
 
-/** The directory of French electronic invoices, where an address is a SIREN. */
+/** EAS code of the French directory of electronic invoicing, where addresses are SIRENs. */
 const FRENCH_DIRECTORY = "0225";
 const SIRENE = "0002";
 
-/** What the library is told of an invoice; `BT-…` are the terms of EN 16931. */
 export function facturXInput(
   content: InvoiceContent,
   mentions: InvoiceMentions,
@@ -59,17 +58,17 @@ export function facturXInput(
     ...taxFields(content, mentions),
     payment: payment(content, mentions),
     references: references(content),
-    // A deposit comes before the service, which has no date yet.
+    // A deposit precedes the service, which has no date yet.
     delivery: kind === "deposit" ? { partyName: partyName(content.buyer) } : { date: service.toOn },
     ...(kind !== "deposit" &&
       isPeriod && { billingPeriod: { startDate: service.fromOn, endDate: service.toOn } }),
   };
 }
 
-/** Longer, and a page break might part it where a reader looks for it whole. */
+/** A longer name could be split by a page break of the PDF. */
 const LONGEST_NAME = 100;
 
-/** BT-153 and BT-154: the first words of a line's description, and what follows. */
+/** BT-153 (name) and BT-154 (rest) of a line's description. */
 function named(text: string): { name: string; description: string } {
   const [first = ""] = text.split("\n");
   const start = first.slice(0, LONGEST_NAME + 1);
@@ -78,7 +77,7 @@ function named(text: string): { name: string; description: string } {
   return { name, description: text.slice(name.length).trim() };
 }
 
-/** BT-23: services to pay, paid already, or finally invoiced after deposits (docs/sources/law.md, X4). */
+/** BT-23: S1 to pay, S2 already paid, S4 final invoice after deposits (docs/sources/law.md, X4). */
 function businessProcess({
   kind,
   references: referred,
@@ -123,7 +122,7 @@ function buyer({ buyer: to }: InvoiceContent): TradePartyInput {
 
 const EMAIL = "EM";
 
-/** BT-49: in the directory of its territory, else a business's e-mail, as the French rules ask for one. */
+/** BT-49: address in the territory's directory, else a business's e-mail, since the French rules require one. */
 function buyerAddress(to: InvoiceBuyer): Pick<TradePartyInput, "electronicAddress"> {
   const directory = territoryAt(to.address)?.electronicAddress;
   const number = directory?.bears === "vat-number" ? to.vatNumber : to.siren;
@@ -147,7 +146,7 @@ function address({ street, postalCode, city, countryCode }: InvoiceAddress): Add
   };
 }
 
-/** UNTDID 4461. */
+/** UNTDID 4461: payment means. */
 const meansCodes: Record<PaymentMethod, string> = {
   card: "48",
   sepa_debit: "59",
@@ -160,7 +159,7 @@ function payment(content: InvoiceContent, { paymentTerms }: InvoiceMentions): Pa
   return {
     termsDescription: xmlText(paymentTerms),
     ...(dueOn && { dueDate: dueOn }),
-    // What a credit note gives back has no account of ours to be paid to.
+    // A credit note is a refund: no bank account of ours to state.
     ...(kind !== "credit-note" &&
       (method === "transfer" ? transfer(content) : { meansCode: meansCodes[method] })),
   };
@@ -179,7 +178,7 @@ function transfer({ seller: from, dueCents, orderNumber }: InvoiceContent): Paym
   };
 }
 
-/** In the order that the schema wants them. */
+/** Order imposed by the XSD. */
 function references({
   orderNumber,
   quoteNumber,

@@ -5,7 +5,7 @@ import { bearsVat, type InvoiceMentions } from "#domain/invoice-mentions.ts";
 /** UNTDID 5189: discount. */
 const DISCOUNT = "95";
 
-/** Standard rate, exempt or reverse charge: one for the whole invoice (docs/sources/law.md, X5 and F9). */
+/** Standard rate, exempt or reverse charge: one category per invoice (docs/sources/law.md, X5 and F9). */
 export function vatCategory({ vat }: InvoiceContent) {
   if (bearsVat({ vat })) {
     return { vatCategoryCode: VatCategoryCode.STANDARD_RATE, vatRatePercent: vat.rate / 100 };
@@ -15,7 +15,6 @@ export function vatCategory({ vat }: InvoiceContent) {
   return { vatCategoryCode, vatRatePercent: 0 };
 }
 
-/** The discount, the VAT and the totals. */
 export function taxFields(
   content: InvoiceContent,
   { discount, vatExemption }: InvoiceMentions,
@@ -64,8 +63,8 @@ const breakdown =
   /<ram:BasisAmount>[\d.]+<\/ram:BasisAmount><ram:CategoryCode>S<\/ram:CategoryCode>/;
 
 /**
- * The library has no field for BT-8, when VAT is due: 5 is the date of the invoice, for whoever opted for debits
- * (docs/sources/law.md, X5). The XSD is asked afterwards, and says so should the library's text change.
+ * The library lacks BT-8 (when VAT is due): 5 is the invoice date, for sellers who opted for debits
+ * (docs/sources/law.md, X5). XSD validation follows, and fails if the library's output changes.
  */
 export function withTaxDueDate(xml: string, { vat }: InvoiceContent): string {
   if (!bearsVat({ vat }) || !vat.onDebits) return xml;

@@ -5,10 +5,7 @@ import { InvoiceInvalid } from "./electronic-invoice.ts";
 import { facturXInput } from "./factur-x-input.ts";
 import { withTaxDueDate } from "./factur-x-tax.ts";
 
-/**
- * The invoice as machines read it, in the profile EN 16931.
- * @throws InvoiceInvalid, with what the official schema says of it
- */
+/** @throws InvoiceInvalid with the errors of the XSD (profile EN 16931). */
 export async function facturXml(
   content: InvoiceContent,
   mentions: InvoiceMentions,

@@ -1,4 +1,4 @@
-/** The text as XML may hold it, with the same letters as on the page (docs/sources/law.md, X3): no control character. */
+/** Text valid in XML, letters unchanged from the PDF (docs/sources/law.md, X3): no control characters. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

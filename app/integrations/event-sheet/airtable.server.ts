@@ -4,16 +4,12 @@ export interface AirtableSettings {
   apiKey: string;
   baseId: string;
   table: string;
-  /** `https://api.airtable.com`, but in tests. */
   endpointUrl: string;
-  /** How long one call may take, its answer read; ten seconds, but in tests. */
+  /** Milliseconds, including reading the body; default 10,000. */
   timeoutMs?: number;
 }
 
-/**
- * Copies events to an Airtable table with the columns Event ID, Session, Type, Data, Referrer, Browser
- * and Time, by the upsert of its Web API. The job's own retries wait out refusals and rate limits.
- */
+/** Upserts events into an Airtable table. No retry here: the job retries refusals and rate limits. */
 export function createAirtableSheet(settings: AirtableSettings): EventSheet {
   const { apiKey, baseId, table, endpointUrl, timeoutMs = 10_000 } = settings;
   const url = `${endpointUrl}/v0/${baseId}/${encodeURIComponent(table)}`;
@@ -35,13 +31,13 @@ export function createAirtableSheet(settings: AirtableSettings): EventSheet {
           performUpsert: { fieldsToMergeOn: ["Event ID"] },
           records: [{ fields }],
         }),
-        // The key goes to the configured address alone.
+        // A redirect would send the key to another host.
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
       const answer = await response.text();
       if (!response.ok) throw new Error(`Airtable: ${response.status} ${answer.slice(0, 200)}`);
-      // A 200 that is no JSON was another's: a proxy's page, say.
+      // A proxy may answer 200 with an HTML page: throw, so that the job retries.
       JSON.parse(answer);
     },
   };

@@ -1,6 +1,6 @@
 import type { DayTotals, SubmissionState } from "#domain/invoicing-platform.ts";
 
-/** A paper as a platform is given it: its Factur-X alone and inside its PDF. */
+/** Factur-X XML of an invoice or credit note, and the PDF that embeds the same XML. */
 export interface PlatformPaper {
   number: string;
   /** French calendar date. */
@@ -9,25 +9,21 @@ export interface PlatformPaper {
   document: Uint8Array;
 }
 
-/** What a platform answers. */
 export interface PlatformReceipt {
-  /** By which it knows it from then on: the same for the same paper or day, however often it is given. */
+  /** Stable per paper or day: resubmission returns the same reference. */
   reference: string;
   state: SubmissionState;
-  /** The platform's words, of a refusal above all; empty: none. */
   reason: string;
 }
 
 /**
- * Who carries invoices to firms and reports the other sales to the tax office (docs/sources/law.md, X7). Nothing else
- * knows the channel. Each call is safe to repeat; what can't be reached throws, and the job tries again.
+ * Sends invoices to businesses, reports other sales to the tax office (docs/sources/law.md, X7). Calls are idempotent
+ * and throw when the platform is unreachable: the job retries.
  */
 export interface InvoicingPlatform {
-  /** As it is kept with what it was given. */
   name: string;
   send(paper: PlatformPaper): Promise<PlatformReceipt>;
-  /** What became of it since; null: it knows no such reference. */
   status(reference: string): Promise<PlatformReceipt | null>;
-  /** The sales of a day to others than firms; told again, they replace what was told before. */
+  /** Totals of one day's sales to non-businesses; a second report replaces the first. */
   reportDay(totals: DayTotals): Promise<PlatformReceipt>;
 }

@@ -2,10 +2,7 @@ import type { InvoicingPlatform, PlatformReceipt } from "./invoicing-platform.ts
 
 const known = /^(?:paper:[A-Z0-9+\-_/]{1,35}|day:\d{4}-\d{2}-\d{2})$/i;
 
-/**
- * Nobody yet: papers and totals are noted as ready, and go nowhere. What is kept of them stands in our own tables, and
- * goes with them.
- */
+/** Placeholder until a platform is chosen: marks papers and totals as ready and sends nothing. */
 export function createKeptPlatform(): InvoicingPlatform {
   return {
     name: "kept",
@@ -15,7 +12,7 @@ export function createKeptPlatform(): InvoicingPlatform {
   };
 }
 
-/** @throws for a number no paper bears. */
+/** @throws Error on an invalid paper number. */
 async function kept(reference: string): Promise<PlatformReceipt> {
   if (!known.test(reference)) throw new Error(`no paper bears that number: ${reference}`);
   return Promise.resolve({ reference, state: "kept", reason: "" });

@@ -4,19 +4,15 @@ import { type Protocol, protocols } from "./protocols.ts";
 
 export interface LanguageModelSettings {
   protocol: Protocol;
-  /** Up to its version for OpenAI's protocol (`https://…/v1`), without it for Anthropic's. */
+  /** With the version for OpenAI's protocol (`https://…/v1`), without for Anthropic's. */
   url: string;
-  /** Absent for a model of one's own that asks for none. */
   key: string | null;
   model: string;
-  /** How long one answer may take; twenty seconds, but in tests. */
   timeoutMs?: number;
 }
 
-/** Far more than any comment; what goes on is not a comment. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** A language model behind an OpenAI-compatible or Anthropic address. */
 export function createHttpLanguageModel(settings: LanguageModelSettings): LanguageModel {
   const { protocol, url, key, model, timeoutMs = 20_000 } = settings;
   const { path, headers, body, textOf } = protocols[protocol];
@@ -29,7 +25,7 @@ export function createHttpLanguageModel(settings: LanguageModelSettings): Langua
           method: "POST",
           headers: { "content-type": "application/json", ...headers(key) },
           body: JSON.stringify(body({ model, system, prompt })),
-          // The key goes to the configured address alone.
+          // A redirect would send the key to another host.
           redirect: "error",
           signal: limit,
         });

@@ -10,7 +10,6 @@ interface WireProtocol {
   path: string;
   headers: (key: string | null) => Record<string, string>;
   body: (question: Question) => object;
-  /** The written text; null when the answer is of another form. */
   textOf: (answer: unknown) => string | null;
 }
 
@@ -22,10 +21,10 @@ const message = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
 });
 
-/** Long enough for the comment asked for; Anthropic's protocol wants a limit said. */
+/** Required by Anthropic's protocol; enough for the comment asked for. */
 const MAX_TOKENS = 1024;
 
-/** OpenAI's Chat Completions, which most services and local servers speak, and Anthropic's Messages. */
+/** OpenAI's Chat Completions (also spoken by most services and local servers) and Anthropic's Messages. */
 export const protocols = {
   openai: {
     path: "/chat/completions",

@@ -7,13 +7,12 @@ import { readPage } from "#integrations/page-fetch/read-page.server.ts";
 type LinkedSiteFacts = Pick<ListingFacts, "homePage" | "siteLink">;
 type KnownBusiness = Pick<ListingFacts, "trade" | "sector" | "town">;
 
-/** Somebody waits: what the site has not answered by then stays unknown. */
+/** The visitor waits: facts not read by then stay unknown. */
 const SITE_WITHIN_MS = 12_000;
 
 /**
- * E4 and U4 (docs/sources/audit-grid.md, 6): whether the site linked from a listing answers, and
- * what its home page says of itself. Reads the business's own site, nothing of Google. What could
- * not be seen stays unknown.
+ * E4 and U4 (docs/sources/audit-grid.md, 6): whether the site linked from the listing answers, and the title and
+ * description of its home page. Requests go to the business's own site, never to Google.
  */
 export async function readLinkedSite(
   pages: PageFetch,
@@ -37,14 +36,12 @@ export async function readLinkedSite(
 
 interface Visit {
   visit: SiteVisit;
-  /** Whether the root of the site was asked for, wherever it then led. */
   isHome: boolean;
   failure: FetchFailure | null;
-  /** Null unless it was found. */
   page: FetchedPage | null;
 }
 
-/** Over HTTPS first, where the address leaves the choice or its certificate is not valid. */
+/** HTTPS first, then HTTP when HTTPS is unreachable or its certificate invalid. */
 async function visit(pages: PageFetch, address: string): Promise<Visit> {
   const [first, ...others] = candidates(address);
   let seen = await visitUrl(pages, first);
@@ -80,7 +77,6 @@ async function visitUrl(pages: PageFetch, url: string): Promise<Visit> {
   return { visit: visited, isHome: false, failure: reason, page: null };
 }
 
-/** Something answered, that can't be read as a page: a PDF is a working link all the same. */
 function answersOtherwise(reason: FetchFailure): boolean {
   return reason === "not-html" || reason === "too-large" || reason === "encoding-broken";
 }
@@ -98,7 +94,6 @@ function failedVisit(reason: FetchFailure): SiteVisit {
   return { outcome: reason === "name-unresolved" ? "no-such-host" : "unreachable" };
 }
 
-/** With or without a campaign's parameters. */
 function isRoot(url: string): boolean {
   return URL.parse(url)?.pathname === "/";
 }
@@ -107,7 +102,6 @@ function homeOf(url: string): string {
   return new URL("/", url).href;
 }
 
-/** Null when the page is past what may be read. */
 async function headline(
   page: FetchedPage,
 ): Promise<{ title: string; metaDescription: string } | null> {

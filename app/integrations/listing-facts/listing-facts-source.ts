@@ -1,10 +1,9 @@
 import type { ListingFacts, Position } from "#domain/audit/listing-facts.ts";
 
-/** What the visitor says of the business; it goes before what the service says. */
 export type DeclaredBusiness = Pick<ListingFacts, "sector" | "town">;
 
 export interface FoundListing {
-  /** Of the place that was read: another than the one asked for when it moved. */
+  /** May differ from the requested id when the place has moved. */
   placeId: string;
   name: string;
   position: Position | null;
@@ -18,7 +17,6 @@ interface ListingChoice {
 }
 
 export interface ListingSearch {
-  /** Name and address or town. */
   text: string;
   near?: Position;
 }
@@ -26,11 +24,9 @@ export interface ListingSearch {
 export type ListingFactsFailure =
   | "not-found"
   | "over-quota"
-  /** The key, or what it may do. */
   | "not-allowed"
   | "timeout"
   | "service-down"
-  /** An answer that isn't in the documented format. */
   | "unreadable";
 
 export interface ListingFactsRefusal {
@@ -38,17 +34,16 @@ export interface ListingFactsRefusal {
   reason: ListingFactsFailure;
 }
 
-/** A service that knows listings. What it tells serves one answer: nothing of it is kept. */
+/** Source of listing facts. Answers must not be stored (docs/sources/audit-grid.md, 2). */
 export interface ListingFactsSource {
-  /** A closed place is found, and its facts say so. */
   read(
     placeId: string,
     now: Date,
     declared: DeclaredBusiness,
   ): Promise<{ ok: true; listing: FoundListing } | ListingFactsRefusal>;
-  /** Up to three places that may be meant, the likeliest first; ids only, free of charge. */
+  /** Up to 3 place ids, best match first; free of charge. */
   search(query: ListingSearch): Promise<{ ok: true; placeIds: string[] } | ListingFactsRefusal>;
-  /** The same with names and addresses, for the visitor to choose from; a paid read. */
+  /** Same as `search`, with names and addresses for the visitor to choose from; billed. */
   searchChoices(
     query: ListingSearch,
   ): Promise<{ ok: true; choices: ListingChoice[] } | ListingFactsRefusal>;

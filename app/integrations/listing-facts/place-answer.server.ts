@@ -4,7 +4,6 @@ const texts = z.object({ text: z.string() });
 const flags = z.record(z.string(), z.unknown());
 const openingPoint = z.object({ day: z.int().min(0).max(6) });
 
-/** `Place` of the Places API (New), as far as `PLACE_FIELDS` asks for it. Google leaves out what is empty. */
 export const placeAnswer = z.object({
   id: z.string().min(1),
   movedPlaceId: z.string().min(1).optional(),

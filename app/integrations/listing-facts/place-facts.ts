@@ -11,14 +11,12 @@ import { isSameName } from "#domain/audit/place-match.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { PlaceAnswer } from "./place-answer.server.ts";
 
-/** Google gives ten photos at most: ten means at least ten. */
+/** Google returns 10 photos at most: 10 means at least 10. */
 const PHOTO_CEILING = 10;
 const LARGE_PHOTO_PX = 720;
 const DAY_MS = 86_400_000;
 
-/**
- * What the grid makes of a place (docs/sources/audit-grid.md, 4 and 6), but for its linked site.
- */
+/** Facts of the audit grid (docs/sources/audit-grid.md, 4 and 6), except for the linked site. */
 export function placeFacts(place: PlaceAnswer, now: Date): ListingFacts {
   const mainType = place.primaryType ?? place.types[0] ?? null;
   return {
@@ -39,7 +37,7 @@ export function placeFacts(place: PlaceAnswer, now: Date): ListingFacts {
     newestReview: newestReview(place, now),
     trade: place.primaryTypeDisplayName?.text,
     town: townOf(place),
-    // Google writes few of them: their absence says nothing.
+    // Google writes few summaries: absence proves nothing.
     googleSummary: place.editorialSummary ? "present" : undefined,
     holidayHours: holidayHours(place, parisDate(now)),
   };
@@ -79,7 +77,7 @@ function component(place: PlaceAnswer, kinds: string[]): string | undefined {
   return found?.longText;
 }
 
-/** C6: what is answered, by yes or by no. */
+/** C6: attributes answered, by yes or by no. */
 function attributeCount(place: PlaceAnswer): number {
   const { delivery, takeout, dineIn, reservable } = place;
   const { restroom, outdoorSeating, allowsDogs, goodForChildren } = place;
@@ -127,7 +125,7 @@ function newestReview({ reviews }: PlaceAnswer, now: Date): NewestReview | undef
   return { ageDays, on: parisDate(newest) };
 }
 
-/** U3: whether the next public holiday on an open day has hours of its own. */
+/** U3: whether the next public holiday on an open weekday has special hours. */
 function holidayHours(place: PlaceAnswer, todayOn: string): Presence | undefined {
   const { currentOpeningHours: current } = place;
   const holiday = holidayToDeclare(todayOn, openWeekdays(place), component(place, ["postal_code"]));
@@ -136,7 +134,7 @@ function holidayHours(place: PlaceAnswer, todayOn: string): Presence | undefined
   return declared ? "present" : "absent";
 }
 
-/** A single opening without closing means always open. */
+/** A period without `close` means always open. */
 function openWeekdays({ regularOpeningHours }: PlaceAnswer): Set<number> {
   const periods = regularOpeningHours?.periods ?? [];
   if (periods.some(({ close }) => !close)) return new Set([0, 1, 2, 3, 4, 5, 6]);

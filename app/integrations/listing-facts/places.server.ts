@@ -20,20 +20,15 @@ import { placeFacts } from "./place-facts.ts";
 
 export interface PlacesSettings {
   apiKey: string;
-  /** `https://places.googleapis.com`, but in tests. */
   endpoint: string;
-  /** Reads the linked site, which is the business's own. */
   pages: PageFetch;
-  /** For one read, its second try included. */
   timeoutMs?: number;
-  /** Between an answer of 429 or 5xx and the second try. */
   retryAfterMs?: number;
 }
 
 interface PlacesRequest {
   path: string;
   fields: string;
-  /** Posted as JSON; without it, the request is a GET. */
   body?: object;
 }
 
@@ -43,9 +38,8 @@ const PLACE_ID = /^[\w-]{10,300}$/;
 const SEARCH_RADIUS_METRES = 1000;
 
 /**
- * Public facts of a listing by Google's Places API (New): what it asks
- * (docs/sources/audit-grid.md, 3 and 4), under which legal gate (docs/sources/audit-grid.md, 2).
- * Keeps nothing.
+ * Google's Places API (New): reads docs/sources/audit-grid.md, 3 and 4, under the legal gate of
+ * docs/sources/audit-grid.md, 2. Nothing is cached.
  */
 export function createPlacesSource(settings: PlacesSettings): ListingFactsSource {
   async function readPlace(placeId: string): Promise<Called<PlaceAnswer>> {
@@ -105,14 +99,14 @@ function searchRequest({ text, near }: ListingSearch, fields: string): PlacesReq
     languageCode: "fr",
     regionCode: "FR",
     pageSize: 3,
-    // Without it, businesses that hide their address are never found.
+    // Needed to find businesses that hide their address.
     includePureServiceAreaBusinesses: true,
     locationBias,
   };
   return { path: "/v1/places:searchText", fields, body };
 }
 
-/** One request, tried again once on 429 or 5xx, within the time limit. */
+/** Retries once on 429 or 5xx, within the same timeout. */
 async function ask<Answer>(
   settings: PlacesSettings,
   request: PlacesRequest,
@@ -154,7 +148,7 @@ function send(
   });
 }
 
-/** A malformed place id answers 400, one that is no longer used 404; a wrong key answers 400 as well. */
+/** 400: malformed place id, or a wrong key (`API_KEY_INVALID`); 404: retired place id. */
 function failureOf(status: number, text: string): ListingFactsFailure {
   if (status === 429 || text.includes('"RESOURCE_EXHAUSTED"')) return "over-quota";
   if (status >= 500) return "service-down";

@@ -7,10 +7,7 @@ export interface ComposedEmail {
   raw: Buffer;
 }
 
-/**
- * The message as it travels: the same bytes for the same message, whichever way it leaves.
- * @throws UnusableAddress
- */
+/** MIME bytes, deterministic for a given message. @throws UnusableAddress */
 export async function composeEmail(message: OutgoingEmail): Promise<ComposedEmail> {
   const { deliveryId, from, to, replyTo } = message;
   const composer = new MailComposer({
@@ -35,7 +32,7 @@ export async function composeEmail(message: OutgoingEmail): Promise<ComposedEmai
   };
 }
 
-/** What lets a mailbox offer a button of its own (RFC 2369 and 8058). */
+/** One-click unsubscribe (RFC 2369 and 8058). */
 function unsubscribeHeaders({ unsubscribeUrl }: OutgoingEmail): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return {
@@ -44,7 +41,7 @@ function unsubscribeHeaders({ unsubscribeUrl }: OutgoingEmail): Record<string, s
   };
 }
 
-/** Names are typed by visitors: whatever they hold must stay a name. */
+/** Visitors type the names: prevents header injection. */
 function headerAddress({ name, address }: MailAddress): MailAddress {
   if (!/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address)) {
     throw new UnusableAddress("adresse électronique inutilisable");
@@ -52,7 +49,7 @@ function headerAddress({ name, address }: MailAddress): MailAddress {
   return { name: oneLine(name), address };
 }
 
-/** Without line breaks, nor encoded words (`=?utf-8?q?=0D=0A?=`) that a reader would turn back into some. */
+/** Strips line breaks, and encoded words (`=?utf-8?q?=0D=0A?=`) that mail clients decode to line breaks. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")

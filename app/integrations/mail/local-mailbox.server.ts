@@ -5,17 +5,15 @@ import type { Mailer, MessageFiles } from "./mailer.ts";
 
 const BATCH = 500;
 
-/** Says which database the folder belongs to: two may have been tried on one machine. */
 const OWNER_FILE = ".base";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface LocalMailbox extends Mailer, MessageFiles {
-  /** The message as it was sent (`.eml`), or null when there is none under that id. */
   read(deliveryId: string): Promise<Buffer | null>;
 }
 
-/** Keeps messages as `.eml` files in `<dataDir>/courriels`, one per delivery, safe on disk when sent. */
+/** Mailbox of `.eml` files in `<dataDir>/courriels`, one per delivery, fsynced before `send` resolves. */
 export function createLocalMailbox(dataDir: string): LocalMailbox {
   const folder = path.join(dataDir, "courriels");
   return {
@@ -61,7 +59,6 @@ async function* batchesIn(folder: string): AsyncIterable<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** None while the folder is not there yet. */
 async function* namesIn(folder: string): AsyncIterable<string> {
   const entries = await opendir(folder).catch(absent);
   if (entries) for await (const { name } of entries) yield name;
@@ -74,7 +71,7 @@ async function isOwnedBy(folder: string, databaseId: string): Promise<boolean> {
     if (!isCode(error, "EEXIST")) throw error;
   });
   const owner = await readFile(file, "utf8");
-  // Killed between making that file and writing it.
+  // The process was killed between creating the file and writing to it.
   if (owner === "") await writeFile(file, databaseId);
   return owner === "" || owner === databaseId;
 }
@@ -88,7 +85,7 @@ function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Null for anything but a UUID, so that no id leads out of the folder. */
+/** Null unless a UUID: prevents path traversal. */
 function fileOf(folder: string, deliveryId: string): string | null {
   return uuid.test(deliveryId) ? path.join(folder, `${deliveryId}.eml`) : null;
 }
@@ -97,7 +94,7 @@ function readIfThere(file: string): Promise<Buffer | null> {
   return readFile(file).catch(absent);
 }
 
-/** Whole or absent, even when the power fails: written aside, synced, then renamed. */
+/** Atomic and durable: writes a temporary file, fsyncs, then renames. */
 async function writeDurably(file: string, content: Buffer): Promise<void> {
   const aside = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`;
   try {
@@ -117,7 +114,7 @@ async function writeDurably(file: string, content: Buffer): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder; its rename is durable by itself.
+  // Windows cannot open a folder; its rename is already durable.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {

@@ -2,7 +2,6 @@ import { createTransport } from "nodemailer";
 import { composeEmail } from "./compose.server.ts";
 import type { Mailer, MailServerProbe } from "./mailer.ts";
 
-/** Sends through an SMTP server (`smtp://` or `smtps://user:secret@host:port`). */
 export function createSmtpMailer(smtpUrl: string): Mailer & MailServerProbe {
   const transport = createTransport({
     url: smtpUrl,
@@ -11,7 +10,7 @@ export function createSmtpMailer(smtpUrl: string): Mailer & MailServerProbe {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // The job is retried as a whole, with its own back-off.
+    // The job retries, with its own backoff.
     maxRequeues: 0,
   });
   return {

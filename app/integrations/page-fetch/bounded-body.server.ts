@@ -7,7 +7,6 @@ interface BoundedBody {
   truncated: boolean;
 }
 
-/** `bytesWritten`: how much of the compressed body it has worked through. */
 type Decompressor = Transform & { bytesWritten: number };
 
 const decompressors = new Map<string, () => Decompressor>([
@@ -17,19 +16,16 @@ const decompressors = new Map<string, () => Decompressor>([
   ["br", createBrotliDecompress],
 ]);
 
-/** Pages shrink three to ten times; a bomb, by its nature, a thousand times and more. */
+/** HTML compresses 3 to 10 times; a decompression bomb 1,000 times and more. */
 const BOMB_RATIO = 200;
 
-/**
- * Reads a body up to `limit` bytes, counted after decompression; what follows is not asked for.
- * @throws FetchStopped "encoding-broken", or "too-large" for a bomb; the connection's own error.
- */
+/** @throws FetchStopped "encoding-broken", or "too-large" for a decompression bomb; the connection's errors. */
 export async function readBounded(
   body: Readable,
   contentEncoding: string,
   limit: number,
 ): Promise<BoundedBody> {
-  // Cut short below, on purpose: the error that this gives the body is nobody's.
+  // Destroying the body below emits an error that must not crash the process.
   body.on("error", () => {});
   const decompressor = decompressorOf(contentEncoding);
   const chunks: Buffer[] = [];
@@ -55,7 +51,7 @@ function decompressorOf(contentEncoding: string): Decompressor | null {
   const [encoding, ...others] = encodings;
   if (encoding === undefined) return null;
   const decompressor = decompressors.get(encoding)?.();
-  // Nobody compresses a page twice but to do harm.
+  // Double compression has no honest use.
   if (!decompressor || others.length > 0) throw new FetchStopped("encoding-broken");
   return decompressor;
 }
@@ -70,13 +66,13 @@ async function* unpacked(body: Readable, decompressor: Decompressor): AsyncGener
       yield chunk;
     }
   }
-  // The loop below gets every error; without this callback it would be thrown a second time.
+  // The loop below receives every error; without a callback `pipeline` would throw it again.
   pipeline(packed, decompressor, () => {});
   try {
     yield* decompressor;
   } catch (error) {
     if (bodyError) throw bodyError;
-    // An error page without body often names a compression all the same.
+    // Error pages without a body often declare a compression all the same.
     if (!empty) throw new FetchStopped("encoding-broken", { cause: error });
   }
 }

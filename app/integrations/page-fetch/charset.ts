@@ -1,13 +1,9 @@
-/** Bytes searched for a `<meta charset>`, as browsers do. */
 const META_WITHIN = 1024;
 
 const declared = /charset\s*=\s*(?:["']\s*)?([\w:.-]{2,40})/i;
 const metaTag = /<meta\s[^>]*>/gi;
 
-/**
- * Turns a page's bytes into text, as a browser would: byte order mark, then header, then `<meta>`, then
- * UTF-8 where it is valid, else windows-1252. A wrong or unknown label never throws.
- */
+/** Decodes like a browser: BOM, `Content-Type`, `<meta>`, valid UTF-8, else windows-1252. Never throws. */
 export function decodeText(
   content: Uint8Array,
   contentTypeHeader: string,
@@ -37,7 +33,7 @@ function decoderOf(label: string | undefined): TextDecoder | null {
   }
 }
 
-/** A `<meta>` that could be read as ASCII cannot be in UTF-16: it means UTF-8 (HTML standard). */
+/** A `<meta>` readable as ASCII cannot be in UTF-16: UTF-8 then (HTML standard). */
 function metaCharset(content: Uint8Array): string | undefined {
   const start = new TextDecoder("windows-1252").decode(content.subarray(0, META_WITHIN));
   for (const [tag] of start.matchAll(metaTag)) {
@@ -49,7 +45,7 @@ function metaCharset(content: Uint8Array): string | undefined {
 
 function isUtf8(content: Uint8Array): boolean {
   try {
-    // As a stream: the size limit may have cut a character in two.
+    // Stream mode: the size limit may have cut a character in two.
     new TextDecoder("utf-8", { fatal: true }).decode(content, { stream: true });
     return true;
   } catch {

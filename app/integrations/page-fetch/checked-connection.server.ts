@@ -5,32 +5,27 @@ import type { Agent } from "undici";
 import { isPublicAddress } from "./public-address.server.ts";
 
 export interface ConnectionOptions {
-  /** Every address of a name; the system's resolver, but in tests. */
+  /** Every address of a name; tests replace the system's resolver. */
   resolve?: (hostname: string) => Promise<string[]>;
-  /** Where a checked address is reached; itself, but in tests, whose servers stand on this machine. */
+  /** Tests only: maps a checked address to a local server. */
   reachedAt?: (address: string) => string;
-  /** The port that stands for all others; in tests. */
   reachedPort?: number;
-  /** Certificate authorities to trust; the usual ones, but in tests. */
   certificates?: string;
 }
 
-/** The name leads to an address that is not public, or the address is not public itself. */
+/** The name resolves to a non-public address, or the address itself is not public. */
 export class ForbiddenAddress extends Error {}
 
 export class UnresolvedName extends Error {}
 
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/**
- * Connections to public addresses only. The check and the connection use the same resolution, so that a name
- * which changes its answer in between (DNS rebinding) gains nothing. One agent serves one read.
- */
+/** SSRF protection: public addresses only; check and connection share one resolution (DNS rebinding). */
 export async function createCheckedAgent(
   options: ConnectionOptions,
   timeoutMs: number,
 ): Promise<Agent> {
-  // A hundred modules, which a start would wait for.
+  // Lazy import: a hundred modules, which every start would wait for.
   const { Agent, buildConnector } = await import("undici");
   const connect = buildConnector({
     lookup: checkedLookup(options),
@@ -40,14 +35,14 @@ export async function createCheckedAgent(
   });
   return new Agent({
     connect(target, callback) {
-      // Node resolves names only: an address written in the URL never passes through `lookup`.
+      // Node never calls `lookup` for an IP address in the URL.
       if (isIP(target.hostname) !== 0 && !isPublicAddress(target.hostname)) {
         callback(new ForbiddenAddress(), null);
         return;
       }
       connect({ ...target, port: options.reachedPort?.toString() ?? target.port }, callback);
     },
-    // Each hop resolves and checks anew.
+    // No connection reuse: each hop resolves and checks again.
     pipelining: 0,
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: timeoutMs,
@@ -71,10 +66,7 @@ function checkedLookup(options: ConnectionOptions): LookupFunction {
   };
 }
 
-/**
- * One forbidden address among several forbids the name: the connection could take any of them.
- * @throws ForbiddenAddress, UnresolvedName
- */
+/** One forbidden address forbids the name. @throws ForbiddenAddress, UnresolvedName */
 export async function checkedAddresses(
   hostname: string,
   resolve: (hostname: string) => Promise<string[]>,

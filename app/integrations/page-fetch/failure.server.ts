@@ -1,7 +1,6 @@
 import { ForbiddenAddress, UnresolvedName } from "./checked-connection.server.ts";
 import type { FetchFailure } from "./page-fetch.ts";
 
-/** Ends a read with the reason its caller gets. */
 export class FetchStopped extends Error {
   readonly reason: FetchFailure;
 
@@ -18,11 +17,10 @@ const timeouts = new Set([
   "UND_ERR_BODY_TIMEOUT",
 ]);
 
-// Node passes OpenSSL's own names on.
+// Node passes OpenSSL's error names through.
 const tlsFault =
   /^(?:CERT_|CRL_|ERR_TLS_|ERR_SSL_|EPROTO$|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA|INVALID_PURPOSE)/;
 
-/** What a read that threw comes down to. */
 export function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchStopped) return error.reason;
   if (signal.aborted) return "timeout";

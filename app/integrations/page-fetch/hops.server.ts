@@ -7,7 +7,6 @@ export interface HopOptions {
   signal: AbortSignal;
   userAgent: string;
   maxRedirects: number;
-  /** Ports that may be called. */
   ports: number[];
 }
 
@@ -24,10 +23,7 @@ const defaultPorts = new Map([
 ]);
 const MAX_URL_LENGTH = 2048;
 
-/**
- * Calls an address and follows its redirects by hand, each held to the same rules as the first.
- * @throws FetchStopped, or the error of the connection.
- */
+/** By hand: each hop passes the checks of the first. @throws FetchStopped, or the connection's error. */
 export async function followRedirects(text: string, options: HopOptions): Promise<Arrival> {
   const redirects: Arrival["redirects"] = [];
   let url = webAddress(URL.parse(text.trim()), options.ports);
@@ -42,7 +38,7 @@ export async function followRedirects(text: string, options: HopOptions): Promis
   }
 }
 
-/** @throws FetchStopped when the address isn't one of the public web. */
+/** @throws FetchStopped when the URL is not one of the public web. */
 export function webAddress(url: URL | null, ports: number[]): URL {
   if (!url || url.href.length > MAX_URL_LENGTH) throw new FetchStopped("not-a-url");
   const defaultPort = defaultPorts.get(url.protocol);
@@ -56,7 +52,7 @@ export function webAddress(url: URL | null, ports: number[]): URL {
   return url;
 }
 
-/** One GET, without cookie or referrer. */
+/** Without cookies or referrer. */
 export async function get(
   url: URL,
   options: Pick<HopOptions, "dispatcher" | "signal" | "userAgent">,
@@ -72,22 +68,21 @@ export async function get(
   return request(url, { dispatcher, signal, headers });
 }
 
-/** Null when the answer is final, a redirect that names no usable address included. */
 function redirectTarget(response: Dispatcher.ResponseData, from: URL): URL | null {
   const location = locationOf(response);
   return location === null ? null : URL.parse(location, from);
 }
 
-/** What a redirect names, as it stands. Addresses with accents are often sent as bare UTF-8. */
+/** Raw `Location`, possibly relative; null: not a redirect. */
 export function locationOf({ statusCode, headers }: Dispatcher.ResponseData): string | null {
   const { location } = headers;
   if (!redirecting.has(statusCode) || typeof location !== "string") return null;
-  // Headers arrive one character per byte.
+  // Node decodes headers as latin1, while sites often send accents as bare UTF-8.
   const bytes = Buffer.from(location, "latin1");
   return isUtf8(bytes) ? bytes.toString("utf8") : location;
 }
 
-/** Closes a body that nobody reads; that it is then cut short is no news. */
+/** The handler swallows the error that `destroy` emits. */
 export function discard(body: Dispatcher.ResponseData["body"]): void {
   body.on("error", () => {});
   body.destroy();

@@ -12,11 +12,9 @@ export interface ListingRedirectsOptions extends ConnectionOptions {
 
 type RedirectsRefusal = {
   ok: false;
-  /** `not-a-listing`: they lead elsewhere, or nowhere; `unreachable`: nobody could tell. */
   reason: "not-a-listing" | "unreachable";
 };
 
-/** Follows a short link of Google's to the listing it stands for. */
 export interface ListingRedirects {
   follow(shortLink: string): Promise<{ ok: true; address: ListingAddress } | RedirectsRefusal>;
 }
@@ -24,7 +22,6 @@ export interface ListingRedirects {
 const notAListing = { ok: false, reason: "not-a-listing" } as const;
 const unreachable = { ok: false, reason: "unreachable" } as const;
 
-/** Reads `Location` headers and no body, on Google's own hosts, within limits of hops and time. */
 export function createListingRedirects(options: ListingRedirectsOptions): ListingRedirects {
   const { timeoutMs = REDIRECTS_TIMEOUT_MS } = options;
   const userAgent = userAgentOf(options.product);

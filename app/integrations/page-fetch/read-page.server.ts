@@ -10,16 +10,13 @@ type ReadRefusal = { ok: false; reason: Exclude<ThreadRefusal["reason"], "died">
 export type ReadPage = (page: FetchedPage) => Promise<PageRead>;
 
 interface PageReaderLimits {
-  /** Read at once. */
   threads?: number;
-  /** Waiting for a thread. */
   waiting?: number;
-  /** Processor time of one page, in ms. */
   processorMs?: number;
   memoryMb?: number;
 }
 
-/** Reads fetched pages, each on a thread of its own that ends with it or at its limit: any HTML may come. */
+/** Untrusted HTML: each page is parsed on a thread of its own, ended at its limits. */
 export function createPageReader(limits: PageReaderLimits = {}): ReadPage {
   const { threads = 2, waiting = 4, processorMs = 5_000, memoryMb = 128 } = limits;
   const readers = createThreadPool<FetchedPage, ReadFacts>({
@@ -37,5 +34,4 @@ export function createPageReader(limits: PageReaderLimits = {}): ReadPage {
   };
 }
 
-/** What a fetched page says, all but what other files of its site do. */
 export const readPage = createPageReader();

@@ -8,11 +8,8 @@ import type { FetchRefusal, PageFetch, WebAnswer } from "./page-fetch.ts";
 
 export interface SafePageFetchOptions extends ConnectionOptions {
   product: Product;
-  /** Ports that may be called; 80 and 443, but in tests. */
   ports?: number[];
-  /** For the whole read, redirects and body included. */
   timeoutMs?: number;
-  /** Of the body, after decompression. */
   maxBytes?: number;
 }
 
@@ -20,12 +17,10 @@ type Answer = Omit<WebAnswer, "tookMs">;
 
 const MAX_REDIRECTS = 5;
 
-/** Reads pages of the public web and nothing else, within limits of time and size. */
 export function createSafePageFetch(options: SafePageFetchOptions): PageFetch {
   const { timeoutMs = 10_000, maxBytes = 2_000_000, ports = [80, 443] } = options;
   const userAgent = userAgentOf(options.product);
 
-  /** Calls `url`, hands what was reached to `read`, and closes every connection. */
   async function ask<T extends Answer>(
     url: string,
     read: (arrival: Arrival, answer: Answer) => T | Promise<T>,

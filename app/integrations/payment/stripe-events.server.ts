@@ -1,10 +1,10 @@
 import type { EventReading, ProviderEvent } from "./payment-provider.ts";
 import { eventNotice } from "./stripe-shapes.ts";
 
-/** Seconds after which a signed notice is too old to be believed: Stripe's own rule. */
+/** Stripe's default tolerance. */
 const EVENT_AGE_SECONDS = 300;
 
-/** 21 MB and 150 ms: only those who pay for it, or are paid, load it. */
+/** Lazy import: 21 MB and 150 ms. */
 export function loadStripe() {
   return import("stripe");
 }
@@ -16,7 +16,6 @@ interface SignedEvent {
   now: Date;
 }
 
-/** A notice whose signature is by one of the secrets, and recent. */
 export async function readSignedEvent(signed: SignedEvent): Promise<EventReading> {
   const { body, signature, secrets, now } = signed;
   if (signature === null) return { ok: false, reason: "signature" };
@@ -42,13 +41,11 @@ export async function readSignedEvent(signed: SignedEvent): Promise<EventReading
   return refused;
 }
 
-/** A notice that was checked when it came. */
 export async function readStoredEvent(body: string): Promise<ProviderEvent> {
   const { Stripe: Library } = await loadStripe();
   return eventNotice(Library.webhooks.constructEventWithoutVerification(body));
 }
 
-/** The header that Stripe would send with that body. */
 export async function signEvent(body: string, secret: string, now: Date): Promise<string> {
   const { Stripe: Library } = await loadStripe();
   const timestamp = Math.floor(now.getTime() / 1000);

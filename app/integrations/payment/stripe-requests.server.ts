@@ -3,14 +3,12 @@ import type { Stripe } from "stripe";
 import { PaymentRefused, PaymentUnavailable } from "./payment-provider.ts";
 import { loadStripe } from "./stripe-events.server.ts";
 
-/** How often a request is made again whose key another one of ours is using, and after how long. */
+/** Retries while another request of ours holds the same idempotency key (409). */
 const SAME_KEY_TRIES = 8;
 const SAME_KEY_WAIT_MS = 400;
 
-/** The most that a list gives at once. */
 export const PAGE = 100;
 
-/** Another request of ours is using the same key: it is asked again. */
 export async function whileKeyIsUsed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -22,7 +20,6 @@ export async function whileKeyIsUsed<Answer>(ask: () => Promise<Answer>): Promis
   }
 }
 
-/** A list's filter: made since then. */
 export function from(since: Date) {
   return { gte: Math.floor(since.getTime() / 1000) };
 }
@@ -40,7 +37,7 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof Error && "statusCode" in error && error.statusCode === status;
 }
 
-/** What is wrong with the request itself, by Stripe's own code; null: any other error, which may pass. */
+/** Stripe's code of an invalid request; null: any other error, possibly transient. */
 export async function refusalOf(error: unknown): Promise<string | null> {
   const { Stripe: Library } = await loadStripe();
   const refused =
@@ -49,10 +46,7 @@ export async function refusalOf(error: unknown): Promise<string | null> {
   return refused ? (error.code ?? error.rawType ?? "refused") : null;
 }
 
-/**
- * A page that Stripe opens, asked for by one key.
- * @throws PaymentRefused when the request itself is wrong: an amount it doesn't take, a customer it doesn't know.
- */
+/** @throws PaymentRefused when the request is invalid: amount too small, unknown customer. */
 export async function openedPage(
   create: () => Promise<Stripe.Checkout.Session>,
 ): Promise<{ sessionId: string; url: string }> {
@@ -66,7 +60,7 @@ export async function openedPage(
   }
 }
 
-/** An error of the library's as ours; anything else is a fault of ours, and stays one. */
+/** Wraps Stripe's errors; any other error is a bug of ours, returned unchanged. */
 export async function unavailable(error: unknown): Promise<unknown> {
   const { Stripe: Library } = await loadStripe();
   if (!(error instanceof Library.errors.StripeError)) return error;

@@ -10,7 +10,6 @@ import {
 import type { ProviderCharge, ProviderSetup } from "./saved-methods.ts";
 import { emailOf, expanded, idOf, methodOf } from "./stripe-shapes.ts";
 
-/** What Stripe is asked to open. Only what can be charged when nobody is there is offered. */
 export function setupParameters(request: SetupRequest): Stripe.Checkout.SessionCreateParams {
   const { setupId, orderId, customerId } = request;
   const whose =
@@ -32,7 +31,6 @@ export function setupParameters(request: SetupRequest): Stripe.Checkout.SessionC
   };
 }
 
-/** What a page says that was read with the method it saved. */
 export function setupTruth(session: Stripe.Checkout.Session): ProviderSetup {
   const { status } = session;
   const intent = expanded(session.setup_intent);
@@ -47,7 +45,6 @@ export function setupTruth(session: Stripe.Checkout.Session): ProviderSetup {
   };
 }
 
-/** Null: of a kind that we don't charge. */
 function savedMethod(method: Stripe.PaymentMethod, customerId: string): SavedMethod | null {
   const { id: methodId, card, sepa_debit: debit } = method;
   const saved = { provider: "stripe", customerId, methodId } as const;
@@ -61,7 +58,6 @@ function savedMethod(method: Stripe.PaymentMethod, customerId: string): SavedMet
   return { ...saved, kind: "sepa_debit", label, expiresOn: null };
 }
 
-/** As a card bears it. */
 function brandName(brand: string): string {
   if (brand === "cartes_bancaires") return "CB";
   const words = brand.replaceAll("_", " ");
@@ -72,7 +68,6 @@ function lastDayOfMonth(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** What Stripe is asked to charge while nobody is there. Our ids are how it is known again. */
 export function chargeParameters(request: ChargeRequest): Stripe.PaymentIntentCreateParams {
   const { chargeId, subscriptionId, tryNumber } = request;
   return {
@@ -88,17 +83,16 @@ export function chargeParameters(request: ChargeRequest): Stripe.PaymentIntentCr
   };
 }
 
-/** Whether a request of ours began it; payments of orders and by hand are in the same lists. */
+/** Lists also hold payments of orders and payments made by hand. */
 export function isOfOurCharge({ metadata }: Stripe.PaymentIntent): boolean {
   return Boolean(metadata?.["chargeId"]);
 }
 
-/** What a payment says that was read, or listed, with its money. */
 export function chargeTruth(intent: Stripe.PaymentIntent): ProviderCharge {
   const charge = expanded(intent.latest_charge);
   const balance = expanded(charge?.balance_transaction);
   const method = methodOf(charge?.payment_method_details?.type);
-  // A debit that its holder's bank takes back weeks later can't be contested: that money is gone.
+  // A reversed SEPA debit cannot be contested: the money is lost, hence `failed`.
   const takenBack = charge?.disputed === true && method === "sepa_debit";
   const state = takenBack ? "failed" : stateOf(intent);
   const { code } = intent.last_payment_error ?? {};
@@ -118,12 +112,12 @@ export function chargeTruth(intent: Stripe.PaymentIntent): ProviderCharge {
   };
 }
 
-/** The bank said no at once: what the error shows of the payment may be less than was asked for. */
+/** The intent inside an error may lack the expanded parts and the final status. */
 export function refusedCharge(intent: Stripe.PaymentIntent, code: string): ProviderCharge {
   return { ...chargeTruth(intent), state: "failed", failure: code };
 }
 
-/** Whoever would have to confirm it isn't there: it has failed. */
+/** Off-session, no customer can complete `requires_action`: a failure. */
 function stateOf({ status }: Stripe.PaymentIntent): ProviderChargeState {
   if (status === "succeeded") return "paid";
   return status === "processing" ? "processing" : "failed";

@@ -21,16 +21,14 @@ import {
 } from "./stripe-saved-method-shapes.ts";
 
 interface StripeRequests {
-  /** @throws PaymentUnavailable, whatever the library says of it */
+  /** @throws PaymentUnavailable on any error of the library */
   asked: <Answer>(ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
   reading: Stripe.RequestOptions;
   charging: Stripe.RequestOptions;
 }
 
-/** A part of a payment that a list or a reading shows whole. */
 const MONEY = "latest_charge.balance_transaction";
 
-/** Cards and mandates saved on Stripe's own page, and charged by us when their month comes. */
 export function stripeSavedMethods({ asked, reading, charging }: StripeRequests): SavedMethods {
   return {
     openSetup: (request, idempotencyKey) =>
@@ -65,7 +63,6 @@ export function stripeSavedMethods({ asked, reading, charging }: StripeRequests)
       }),
     async forgetMethod(methodId) {
       await asked(async (stripe) => {
-        // Forgotten already, or never known: either way it is charged no more.
         await stripe.paymentMethods.detach(methodId, {}, reading).catch((error: unknown) => {
           if (!isStatus(error, 400) && !isStatus(error, 404)) throw error;
         });
@@ -74,7 +71,7 @@ export function stripeSavedMethods({ asked, reading, charging }: StripeRequests)
   };
 }
 
-/** A refusal of the bank's, or of the request itself, is an answer; what may pass is thrown. */
+/** Refusals of the bank or of the request are answers; transient errors are thrown. */
 async function charge(
   stripe: Stripe,
   request: ChargeRequest,

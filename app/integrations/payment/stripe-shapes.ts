@@ -8,7 +8,7 @@ import type {
   RefundRequest,
 } from "./payment-provider.ts";
 
-/** What Stripe is asked to open. No payment method is named: the account's own settings decide. */
+/** No `payment_method_types`: the account's settings decide. */
 export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { attemptId, orderId } = request;
   return {
@@ -34,12 +34,11 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
   };
 }
 
-/** Absent on new pages: the holder of a forwarded link would read the client's address there. */
+/** Omitted on new pages: a forwarded link would reveal the client's address. */
 export function emailOf({ email }: { email?: string }): { customer_email?: string } {
   return email === undefined ? {} : { customer_email: email };
 }
 
-/** What a session read with its payment says; the payment may be named only, as lists do. */
 export function sessionTruth(session: Stripe.Checkout.Session): ProviderSession {
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge);
@@ -60,7 +59,7 @@ export function sessionTruth(session: Stripe.Checkout.Session): ProviderSession 
   };
 }
 
-/** Whether what went back can be read of it: a payment that is only named says nothing. */
+/** Refunds can be read only from an expanded payment. */
 export function isPaymentShown({ payment_intent: payment }: Stripe.Checkout.Session): boolean {
   return expanded(expanded(payment)?.latest_charge) !== null;
 }
@@ -80,7 +79,6 @@ export function methodOf(type: string | undefined): PaymentMethod {
   return type === "card" || type === "sepa_debit" ? type : "other";
 }
 
-/** What Stripe is asked to give back. Our id of it is how it is known again. */
 export function refundParameters(request: RefundRequest): Stripe.RefundCreateParams {
   const { paymentId, amountCents, refundId } = request;
   return { payment_intent: paymentId, amount: amountCents, metadata: { refundId } };
@@ -99,13 +97,12 @@ export function refundTruth(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** `requires_action` waits for the client's bank; without a status, it was made by hand and stands. */
+/** `requires_action` waits for the client's bank. Null: made by hand, counted like `pending`. */
 function refundStateOf(status: string | null): ProviderRefundState {
   if (status === "failed" || status === "canceled") return "failed";
   return status === "succeeded" ? "succeeded" : "pending";
 }
 
-/** What a notice says, before anything is read back. */
 export function eventNotice(event: Stripe.Event): ProviderEvent {
   return {
     id: event.id,
@@ -133,7 +130,7 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
     event.type === "payment_intent.payment_failed" ||
     event.type === "payment_intent.canceled"
   ) {
-    // The payment of an order's page is read with its page.
+    // Payments of an order's page are read through their session.
     const { id: paymentId, metadata } = event.data.object;
     return metadata?.["chargeId"] ? { kind: "charge", paymentId } : { kind: "nothing" };
   }
@@ -158,14 +155,14 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
   return { kind: "nothing" };
 }
 
-/** Whichever object a notice shows, our request left its order's id in the metadata. */
+/** Our requests put `orderId` in the metadata of every object. */
 function orderOf(object: object): string | null {
   const metadata = "metadata" in object ? object.metadata : null;
   if (typeof metadata !== "object" || metadata === null || !("orderId" in metadata)) return null;
   return typeof metadata.orderId === "string" ? metadata.orderId : null;
 }
 
-/** An object that Stripe shows whole only where it was asked to. */
+/** Null: Stripe gave the id only, unexpanded. */
 export function expanded<Shown extends { id: string }>(
   object: string | Shown | null | undefined,
 ): Shown | null {

@@ -28,38 +28,35 @@ import {
   sessionTruth,
 } from "./stripe-shapes.ts";
 
-/** The version of Stripe's API that our types and shapes are of; the library is pinned with it. */
+/** Must match the types of the pinned library. */
 const API_VERSION = "2026-10-28.endive";
 
 const OPENING_MS = 10_000;
 const READING_MS = 5_000;
-/** A bank that is asked for money while nobody waits has more time than a page. */
+/** Off-session: no visitor waits, so longer than a page's timeout. */
 const CHARGING_MS = 20_000;
 
-/** The least that Stripe takes in euros: https://docs.stripe.com/currencies, « Minimum and maximum charge amounts ». */
+/** Cents; https://docs.stripe.com/currencies, « Minimum and maximum charge amounts ». */
 const LEAST_CENTS = 50;
 
 const CHECKOUT_ORIGIN = "https://checkout.stripe.com";
 
 export interface StripeSettings {
   secretKey: string;
-  /** Each may sign: two while one replaces the other. */
+  /** Two during a rotation. */
   webhookSecrets: readonly string[];
-  /** Protocol, host and port; null: Stripe's own. */
+  /** Origin; null: Stripe's own. */
   endpoint: string | null;
-  /** For one call that opens a page; somebody waits for it. */
   openingMs?: number;
-  /** For one call that reads. */
   readingMs?: number;
 }
 
-/** Stripe Checkout, on Stripe's own page, through Stripe's own library, which is loaded at its first use. */
+/** Stripe Checkout (hosted page); the library is loaded at first use. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const { secretKey, webhookSecrets, endpoint, openingMs } = settings;
   const live = isLiveKey(secretKey);
   let opened: Promise<Stripe> | null = null;
   const client = () => (opened ??= openClient(settings));
-  /** @throws PaymentUnavailable, whatever the library says of it */
   async function asked<Answer>(ask: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
     try {
       return await ask(await client());
@@ -91,7 +88,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     },
     async closeSession(sessionId) {
       await asked(async (stripe) => {
-        // Done with already, or unknown: either way nobody pays there.
+        // 400 or 404: already closed or unknown.
         await stripe.checkout.sessions.expire(sessionId, {}, reading).catch((error: unknown) => {
           if (!isStatus(error, 400) && !isStatus(error, 404)) throw error;
         });
@@ -105,7 +102,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
         const parameters = { status: "complete", created: from(since), limit: PAGE } as const;
         const listed = [];
         for await (const one of stripe.checkout.sessions.list(parameters, reading)) {
-          // A page that saved a method is complete as well, and took nothing.
+          // Setup sessions are complete too, without money.
           if (one.mode === "payment") listed.push(sessionTruth(one));
         }
         return listed.filter(({ state }) => state === "paid");
@@ -125,7 +122,7 @@ async function openClient({ secretKey, endpoint, openingMs }: StripeSettings): P
   const at = endpoint === null ? null : new URL(endpoint);
   return new Library(secretKey, {
     apiVersion: API_VERSION,
-    // Repetitions are ours: each has its own moment and its own key.
+    // Jobs retry, each try with its own time and idempotency key.
     maxNetworkRetries: 0,
     timeout: openingMs ?? OPENING_MS,
     telemetry: false,
@@ -142,7 +139,7 @@ async function openSession(stripe: Stripe, request: PaymentRequest, idempotencyK
   return openedPage(() => stripe.checkout.sessions.create(parameters, { idempotencyKey }));
 }
 
-/** A refusal of the request itself is an answer; what may pass, or says nothing of the money, is thrown. */
+/** Refusals of the request are answers; transient errors are thrown. */
 async function giveBack(
   stripe: Stripe,
   request: RefundRequest,
@@ -174,7 +171,7 @@ async function listRefunds(
   return listed;
 }
 
-/** What is gone or on its way, of refunds that may have failed: as Stripe counts what a charge gave back. */
+/** Cents refunded or pending, failed ones excluded, as Stripe computes `amount_refunded`. */
 function sumOf(refunds: readonly ProviderRefund[]): Cents {
   return refunds.reduce(
     (sum, { amountCents, state }) => sum + (state === "failed" ? 0 : amountCents),

@@ -10,15 +10,12 @@ import {
   type TrialSetup,
 } from "./trial-books.ts";
 
-/** What may be saved on the trial's page: a card that pays, one that never does, a debit that takes days. */
 const trialMethods = ["card", "refused-card", "debit"] as const;
 export type TrialMethod = (typeof trialMethods)[number];
 
-/** How long the trial's bank has a debit before it answers. */
 const TRIAL_DEBIT_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** The months for which a card of the trial's is good. */
 const CARD_DAYS = 3 * 365;
 
 interface TrialMethodSettings {
@@ -27,7 +24,7 @@ interface TrialMethodSettings {
   clock: () => Date;
 }
 
-/** A provider that keeps no number and takes no money, as a real one would answer. */
+/** Behaves as a real provider, without card numbers or money. */
 export function trialSavedMethods({ books, siteUrl, clock }: TrialMethodSettings): SavedMethods {
   return {
     async openSetup(request, key) {
@@ -67,14 +64,13 @@ export function trialSavedMethods({ books, siteUrl, clock }: TrialMethodSettings
   };
 }
 
-/** What it says when it is asked for money. */
 const answers: Record<TrialMethod, ProviderChargeState> = {
   card: "paid",
   "refused-card": "failed",
   debit: "processing",
 };
 
-/** A new method of that sort: its name tells it, as a real provider's test cards do. */
+/** The id encodes the kind, like the test cards of a real provider. */
 export function trialMethodId(method: TrialMethod): string {
   return `pm_trial_${method.replace("-", "_")}_${randomUUID()}`;
 }
@@ -86,14 +82,13 @@ function trialMethodOf(methodId: string): TrialMethod {
   return kept ?? "refused-card";
 }
 
-/** A page nobody used in time is over, whether or not somebody noticed. */
+/** Expiry is computed from the clock, not stored. */
 export function setupStatusAt({ status, request }: TrialSetup, now: Date): TrialSetup["status"] {
   return status === "open" && now.getTime() >= request.expiresAt * 1000 ? "expired" : status;
 }
 
 function setupTruth(setup: TrialSetup, now: Date): ProviderSetup {
   const { id, request, methodId } = setup;
-  // A method that was saved and forgotten since was saved all the same.
   const state = methodId === null ? setupStatusAt(setup, now) : "complete";
   return {
     sessionId: id,
@@ -116,7 +111,7 @@ function savedMethod({ request, createdAt }: TrialSetup, methodId: string): Save
   return { ...saved, kind: "card", label, expiresOn: addDays(nextMonth, -1) };
 }
 
-/** A debit the bank has had for long enough has arrived, whether or not somebody asked. */
+/** Arrival is computed from the clock, not stored. */
 export function chargeStateAt({ state, createdAt }: TrialCharge, now: Date): ProviderChargeState {
   const arrived = now.getTime() >= createdAt.getTime() + TRIAL_DEBIT_DAYS * DAY_MS;
   return state === "processing" && arrived ? "paid" : state;

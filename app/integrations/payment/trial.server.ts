@@ -24,42 +24,34 @@ import {
   trialSavedMethods,
 } from "./trial-saved-methods.server.ts";
 
-/** What the trial would tell us as Stripe does: to be handed to the function behind /hooks/payment. */
+/** Event for /hooks/payment, shaped and signed as Stripe's. */
 export interface SignedNotice {
   body: string;
   signature: string;
 }
 
-/** What may be done on the trial's own page, and by the demonstration. Null: no such page, or it is done with. */
+/** Actions of the trial page and of the demonstration. Null: unknown or closed page. */
 export interface TrialPayments {
   sessionOf(sessionId: string, now: Date): Promise<TrialSession | null>;
-  /** Card accepted; for a direct debit on its way, the money has arrived. */
   pay(sessionId: string, now: Date): Promise<SignedNotice | null>;
-  /** Card refused: the page stays open. */
   refuse(sessionId: string, now: Date): Promise<SignedNotice | null>;
-  /** A direct debit begins: the money is on its way. */
   debit(sessionId: string, now: Date): Promise<SignedNotice | null>;
-  /** What the agency would do at its provider's. */
   giveBack(paymentId: string, amountCents: Cents, now: Date): Promise<SignedNotice | null>;
-  /** The client's bank sends a refund back, days later. */
   failRefund(refundId: string, paymentId: string, now: Date): Promise<SignedNotice | null>;
   setupOf(sessionId: string, now: Date): Promise<TrialSetup | null>;
-  /** A method is saved on its page, and the page is done with. */
   save(sessionId: string, method: TrialMethod, now: Date): Promise<SignedNotice | null>;
-  /** The bank has done, or refused, a debit that it was asked for; refused even weeks after it was done. */
+  /** Answer of the bank to a debit; `failed` may come weeks after `paid`. */
   answerDebit(paymentId: string, state: "paid" | "failed", now: Date): Promise<SignedNotice | null>;
 }
 
 interface TrialSettings {
   books: TrialBooks;
-  /** Public address without trailing slash. */
   siteUrl: string;
-  /** What signs its notices: its own. */
   secret: string;
   clock: () => Date;
 }
 
-/** A provider that takes no money, on a page of ours: what it tells is shaped and signed as Stripe's is. */
+/** Provider for trials: our own payment page, no money, events shaped and signed as Stripe's. */
 export function createTrialPayments(settings: TrialSettings): {
   provider: PaymentProvider;
   trial: TrialPayments;
@@ -67,7 +59,6 @@ export function createTrialPayments(settings: TrialSettings): {
   return { provider: trialProvider(settings), trial: trialPayments(settings) };
 }
 
-/** As the provider whose place it takes. */
 const LEAST_CENTS = 50;
 
 function trialProvider({ books, siteUrl, secret, clock }: TrialSettings): PaymentProvider {
@@ -193,12 +184,11 @@ function isUnpaid(session: TrialSession, now: Date): boolean {
   return session.paymentId === null && statusAt(session, now) !== "expired";
 }
 
-/** A page nobody paid on in time is over, whether or not somebody noticed. */
 function statusAt({ status, request }: TrialSession, now: Date): TrialSession["status"] {
   return status === "open" && now.getTime() >= request.expiresAt * 1000 ? "expired" : status;
 }
 
-/** What its notices show: all else is read back. */
+/** Event payload: ids only, the rest is read back. */
 function noticeOf(paid: TrialPaid) {
   if (!("id" in paid)) return { id: paid.paymentId, metadata: { chargeId: paid.request.chargeId } };
   const { orderId, attemptId } = paid.request;
@@ -244,7 +234,7 @@ interface AskedBack {
   now: Date;
 }
 
-/** Its refunds with that one, which a known key made already; null: more than was paid. */
+/** Idempotent by key; null: exceeds the amount paid. */
 function withRefund(paid: TrialPaid, asked: AskedBack): readonly TrialRefund[] | null {
   const { key, askedId, amountCents, now } = asked;
   const { refunds, request } = paid;

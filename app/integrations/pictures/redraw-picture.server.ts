@@ -7,13 +7,9 @@ import { programOf } from "#threads/program-of.ts";
 import type { Redrawn, RedrawPicture } from "./pictures.ts";
 
 interface RedrawLimits {
-  /** Drawn at once. */
   processes?: number;
-  /** Waiting for a process. */
   waiting?: number;
-  /** Processor time of one picture, in ms. */
   processorMs?: number;
-  /** Of the decoder of HEIC, and of all else that JavaScript holds. */
   memoryMb?: number;
 }
 
@@ -21,10 +17,7 @@ const redrawer = programOf(import.meta.url, "redrawing/picture-redrawer.ts", "pi
 
 const PAGE_BYTES = 64 * 1024;
 
-/**
- * Each picture in a process of its own, which ends with it or at its limit: any bytes may come, and decoders are
- * written in C. It is given no environment, so that nothing there is worth reading.
- */
+/** Decoders are in C, the bytes untrusted: one process per picture, with limits and no environment to leak. */
 export function createPictureRedrawer(limits: RedrawLimits = {}): RedrawPicture {
   const { processes = 2, waiting = 12, processorMs = 25_000, memoryMb = 768 } = limits;
   const turns = pLimit(processes);
@@ -57,7 +50,7 @@ async function redrawApart(
   const answer = Promise.withResolvers<Redrawn>();
   child.once("message", (redrawn: Redrawn) => answer.resolve(redrawn));
   child.once("error", answer.reject);
-  // Out of memory, it ends without a word.
+  // The process exits without a message when out of memory.
   child.once("exit", () => answer.resolve(tooHeavy));
   const giveUp = () => answer.resolve(tooHeavy);
   givenUp?.addEventListener("abort", giveUp);

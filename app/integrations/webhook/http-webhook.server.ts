@@ -14,15 +14,14 @@ import type { WebhookSender } from "./webhook.ts";
 
 export interface HttpWebhookOptions extends ConnectionOptions {
   product: Product;
-  /** Until the answer's headers are there: its body is nobody's. */
+  /** Until the response headers: the body is not read. */
   timeoutMs?: number;
-  /** Ports that may be called; 443, but in tests. */
   ports?: number[];
 }
 
 const httpsOnly = /^https:/i;
 
-/** Held to the rules of the page fetch: a name that leads to a private network is never called. */
+/** Same SSRF protection as page fetches: private networks are refused. */
 export function createHttpWebhook(options: HttpWebhookOptions): WebhookSender {
   const { timeoutMs = 10_000, ports = [443] } = options;
   const userAgent = userAgentOf(options.product);
@@ -56,7 +55,7 @@ export function createHttpWebhook(options: HttpWebhookOptions): WebhookSender {
         await checkedAddresses(hostname, options.resolve ?? systemResolver);
         return false;
       } catch (error) {
-        // A name that isn't known yet may be tomorrow, and is looked up again at each call.
+        // An unresolved name may resolve later, and is checked again at each call.
         return error instanceof ForbiddenAddress;
       }
     },

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** How a secret is shown, and what receivers ask for (standardwebhooks.com). */
 export function printedSecret(key: Buffer): string {
   return `${PREFIX}${key.toString("base64")}`;
 }
@@ -13,10 +12,7 @@ interface Signed {
   body: string;
 }
 
-/**
- * The three headers of Standard Webhooks 1.0: HMAC-SHA256 over id, timestamp (whole seconds) and body, by each key
- * that is good today.
- */
+/** Standard Webhooks 1.0: HMAC-SHA256 over id, timestamp (seconds) and body, one signature per active key. */
 export function signatureHeaders(keys: readonly Buffer[], { id, at, body }: Signed) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signed = keys.map(

@@ -2,9 +2,7 @@ import type { ContactFacts } from "#domain/project-analysis/page-facts.ts";
 import { folded } from "#domain/project-analysis/wording.ts";
 import type { PageElements } from "./page-elements.ts";
 
-/** Ten digits in pairs, with the country's code or not. */
 const frenchPhone = /(?:\+33[\s.]?(?:\(0\)\s?)?|\b0)[1-9](?:[\s.-]?\d{2}){4}\b/;
-/** A postal code and a town. */
 const postalAddress = /\b(?:0[1-9]|[1-8]\d|9[0-8])\d{3},? [A-ZÀ-Ý][A-Za-zÀ-ÿ'-]/;
 const openingHours =
   /\b(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]{0,5}\.?\b[^]{0,60}?\b\d{1,2} ?(?:h|:)/i;
@@ -15,7 +13,6 @@ interface ContactSource {
   elements: PageElements;
 }
 
-/** The ways to the business that a visitor finds on the page. */
 export function contactFacts({ text, links, elements }: ContactSource): ContactFacts {
   const leads = (words: RegExp) =>
     links.some(({ href, name }) => words.test(folded(`${name} ${(href ?? "").slice(0, 300)}`)));

@@ -4,7 +4,6 @@ import { structuredDataFacts } from "./structured-data-facts.ts";
 
 const VISIBLE_TEXT = 60_000;
 
-/** What the page shows, counts and loads. */
 export function contentFacts(elements: PageElements): ContentFacts {
   const [body] = elements.named("body");
   const roots = body ? body.children : elements.top;
@@ -60,14 +59,13 @@ function isUntitled({ attribs }: PageElement): boolean {
   return !attribs["title"]?.trim() && !attribs["aria-label"]?.trim();
 }
 
-/** A named anchor (`<a id>`) is none; one that only scripts can follow is. */
+/** A named anchor (`<a id>`) is no link; an `<a>` driven by a script is. */
 function isLink({ attribs }: PageElement): boolean {
   return (
     attribs["href"] !== undefined || (attribs["id"] === undefined && attribs["name"] === undefined)
   );
 }
 
-/** What assistive technology calls it, roughly: aria-label, else its text and images, else its title. */
 function nameOf(element: PageElement): string {
   const { attribs } = element;
   const labelled =

@@ -8,13 +8,10 @@ import { parseHtml } from "./parse-html.ts";
 
 export type ReadFacts = Omit<PageFacts, "site">;
 
-/** Of one kind of thing that a page may hold: what goes on past it says nothing new, and weighs. */
+/** Per kind of element: more says nothing new, and takes memory. */
 const MOST_OF_A_KIND = 3_000;
 
-/**
- * What a fetched page says, all but what other files of its site do. Holds its thread as long as the HTML
- * asks: only page-reader.ts calls it, on a thread of its own.
- */
+/** All facts but those of the site's other files. Blocks its thread: only page-reader.ts calls it. */
 export function factsOfPage(page: FetchedPage): ReadFacts {
   const { nodes, whole } = parseHtml(page.html);
   const elements = elementsOf(nodes);
@@ -43,7 +40,6 @@ export function factsOfPage(page: FetchedPage): ReadFacts {
   };
 }
 
-/** Whether any list was longer. */
 function shortenLists(facts: object): boolean {
   const long = Object.values(facts).filter(
     (list): list is unknown[] => Array.isArray(list) && list.length > MOST_OF_A_KIND,

@@ -7,10 +7,8 @@ interface HeadSource {
   elements: PageElements;
 }
 
-/** The vocabulary itself has fewer. */
 const MOST_OPEN_GRAPH = 100;
 
-/** What the page says of itself before its content. */
 export function headFacts({ html, contentTypeHeader, elements }: HeadSource): HeadFacts {
   const metas = elements.named("meta");
   const links = elements.named("link");

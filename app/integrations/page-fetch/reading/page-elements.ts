@@ -3,21 +3,18 @@ import type { DomHandler } from "htmlparser2";
 type AnyNode = DomHandler["dom"][number];
 export type PageElement = Extract<AnyNode, { attribs: Record<string, string> }>;
 
-/** Every element of the page in its order, found by name; walked without recursion, as pages can be deep. */
+/** Elements in document order. Traversal uses a stack: nesting may be too deep for recursion. */
 export interface PageElements {
   count: number;
   depth: number;
   widest: number;
   all: readonly PageElement[];
-  /** Below no other element. */
   top: readonly AnyNode[];
   named(...names: string[]): readonly PageElement[];
 }
 
-/** What is no text to a reader. */
 const unread = new Set(["script", "style", "noscript", "template", "head", "svg", "title"]);
 
-/** Reads a parsed page once, from top to bottom. */
 export function elementsOf(top: readonly AnyNode[]): PageElements {
   const all: PageElement[] = [];
   const byName = new Map<string, PageElement[]>();
@@ -40,7 +37,6 @@ export function elementsOf(top: readonly AnyNode[]): PageElements {
   return { count: all.length, depth, widest, all, top, named };
 }
 
-/** The text below some nodes as a reader meets it, on one line, at most that many characters. */
 export function textOf(
   nodes: readonly AnyNode[],
   { max = 300, images = false }: { max?: number; images?: boolean } = {},
@@ -64,10 +60,8 @@ export function textOf(
   return text.slice(0, max).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The DOM's own number for text: a comment has data as well. */
 const TEXT_NODE = 3;
 
-/** Whether a node is words of the page: neither an element nor a comment. */
 export function isText(node: AnyNode): node is Extract<AnyNode, { data: string }> {
   return "data" in node && node.nodeType === TEXT_NODE;
 }

@@ -1,9 +1,9 @@
 import { DomHandler, Parser } from "htmlparser2";
 
 const CHUNK = 16_384;
-/** Two honest megabytes take a fifth of it; endless nesting is cut there. */
+/** Two megabytes of ordinary HTML take a fifth of it. */
 const MOST_MS = 700;
-/** Elements, texts and comments: thirty times a long page's. What a page takes of memory depends on it. */
+/** Bounds memory: 30 times the nodes of a long page. */
 const MOST_NODES = 100_000;
 
 class CountingHandler extends DomHandler {
@@ -16,8 +16,8 @@ class CountingHandler extends DomHandler {
 }
 
 /**
- * Parses HTML in pieces, as far as time and memory allow. The parser is a forgiving one: the standard's own
- * rebuilds formatting elements without end on a page made for that.
+ * Bounded in time and nodes. Not a parser that follows the HTML standard: such a parser rebuilds formatting elements
+ * endlessly on a hostile page.
  */
 export function parseHtml(html: string): { nodes: DomHandler["dom"]; whole: boolean } {
   const handler = new CountingHandler();

@@ -1,14 +1,13 @@
 import type { StructuredDataFacts } from "#domain/project-analysis/page-facts.ts";
 import { isText, type PageElements } from "./page-elements.ts";
 
-/** Objects of one page that are looked at: a page made of brackets is no description. */
+/** Bounds the work on a page made of brackets. */
 const MOST_OBJECTS = 500;
 
-/** Kinds of LocalBusiness that shopkeepers and craftsmen meet (schema.org). */
 const businessTypes =
   /^(?:LocalBusiness|Store|.*(?:Store|Shop|Business|Salon|Contractor|Repair|Dealer|Agency)|AccountingService|AnimalShelter|Attorney|Bakery|BarOrPub|BedAndBreakfast|Brewery|CafeOrCoffeeShop|ChildCare|Dentist|DryCleaningOrLaundry|Electrician|ExerciseGym|FastFoodRestaurant|FoodEstablishment|Florist|GasStation|HealthClub|Hotel|HousePainter|IceCreamShop|LegalService|Locksmith|LodgingBusiness|MedicalClinic|MovingCompany|Notary|Optician|Pharmacy|Physician|Plumber|ProfessionalService|Restaurant|VeterinaryCare|Winery|DaySpa)$/;
 
-/** The JSON-LD blocks; what is not JSON is counted, never thrown. */
+/** JSON-LD blocks; invalid JSON is counted, never thrown. */
 export function structuredDataFacts(elements: PageElements): StructuredDataFacts {
   const facts: StructuredDataFacts = { types: [], broken: 0, business: null };
   for (const script of elements.named("script")) {
@@ -50,7 +49,6 @@ function typesOf(object: object): string[] {
     .map((name) => name.slice(0, 60).replace(/^https?:\/\/schema\.org\//, ""));
 }
 
-/** `openingHours` is the older way to say openingHoursSpecification. */
 function propertiesOf(object: object): string[] {
   const given = Object.entries(object)
     .filter(([, value]) => value !== null && value !== "")

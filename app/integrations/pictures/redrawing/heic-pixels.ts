@@ -7,7 +7,6 @@ type Decoded =
   | { ok: true; picture: Sharp }
   | { ok: false; reason: "unreadable" | "too-many-pixels" };
 
-/** The first picture of a HEIC file, upright, in the colours it was taken in. */
 export async function heicPicture(file: Uint8Array): Promise<Decoded> {
   const header = heifHeader(file);
   if (!header) return { ok: false, reason: "unreadable" };
@@ -27,14 +26,14 @@ export async function heicPicture(file: Uint8Array): Promise<Decoded> {
   return { ok: true, picture: await inProfile(pixels, header.profile) };
 }
 
-/** Pixels come without the profile that says what their numbers mean: it is put back, for sharp to convert from. */
+/** Decoded pixels lack the colour profile: re-embed it, for sharp to convert to sRGB. */
 async function inProfile(pixels: Sharp, profile: Uint8Array | null): Promise<Sharp> {
   if (!profile) return pixels;
   const png = await pixels
     .resize(PICTURE_SIDE_MAX, PICTURE_SIDE_MAX, { fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  // After the signature and IHDR, which are 33 bytes long in every PNG.
+  // Insert after the PNG signature and IHDR (33 bytes).
   return sharp(Buffer.concat([png.subarray(0, 33), profileChunk(profile), png.subarray(33)]));
 }
 

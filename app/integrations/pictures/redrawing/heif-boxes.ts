@@ -1,8 +1,5 @@
-/** What a HEIC file says of itself before anything of it is decoded. */
 interface HeifHeader {
-  /** Of the largest picture in it, as announced. */
   pixels: number;
-  /** The colour profile of its pictures, if it bears one. */
   profile: Uint8Array | null;
 }
 
@@ -11,13 +8,13 @@ interface Box {
   body: Uint8Array;
 }
 
-/** Boxes in one another that are looked into, and boxes read in all: no file needs more. */
+/** Bounds the work on a hostile file. */
 const BOXES_MAX = 10_000;
 
-/** Null: no box tells how large it is (ISO/IEC 23008-12: meta, iprp, ipco, then ispe and colr). */
+/** Null: no size found (ISO/IEC 23008-12: meta, iprp, ipco, then ispe and colr). */
 export function heifHeader(file: Uint8Array): HeifHeader | null {
   const meta = childOf(file, "meta");
-  // A full box: version and flags come first.
+  // Full box: skip version and flags.
   const properties = meta && childOf(childOf(meta.subarray(4), "iprp"), "ipco");
   if (!properties) return null;
   const boxes = boxesIn(properties);

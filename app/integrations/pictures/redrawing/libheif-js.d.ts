@@ -3,7 +3,6 @@ declare module "libheif-js/wasm-bundle.js" {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Decodes into the pixels given, red, green, blue and alpha; null when it can't. */
     display(
       into: { data: Uint8ClampedArray; width: number; height: number },
       done: (decoded: object | null) => void,

@@ -9,7 +9,7 @@ import {
 import type { Redrawn } from "../pictures.ts";
 import { heicPicture } from "./heic-pixels.ts";
 
-// Whatever else libvips reads (SVG, PDF, TIFF…) stays closed to what strangers send.
+// Blocks libvips's other loaders (SVG, PDF, TIFF…) on untrusted files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -17,7 +17,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws a picture again. What it says besides its pixels is read for its way up and its colours, then left behind. */
+/** Orientation and colour profile are applied; other metadata is dropped. */
 export async function redraw(sent: Uint8Array): Promise<Redrawn> {
   const kind = pictureKind(sent);
   if (!kind) return { ok: false, reason: "not-a-picture" };
@@ -25,12 +25,12 @@ export async function redraw(sent: Uint8Array): Promise<Redrawn> {
     const opened = kind === "heic" ? await heicPicture(sent) : await openPicture(sent);
     return opened.ok ? { ok: true, redrawn: await drawn(opened.picture) } : opened;
   } catch {
-    // Each library has its own words for a file that is broken.
+    // Each library has error messages of its own.
     return { ok: false, reason: "unreadable" };
   }
 }
 
-/** Judged by its header: nothing is decoded yet. */
+/** Checks the header's size before any decoding. */
 async function openPicture(sent: Uint8Array) {
   const picture = sharp(sent, { failOn: "error", limitInputPixels: PICTURE_PIXELS_MAX, pages: 1 });
   const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata();
