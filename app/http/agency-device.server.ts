@@ -8,10 +8,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Stands around the guard (root.tsx): each answer to somebody of the agency tells their browser, which still says so when
- * their session is gone. Nobody is looked up for it.
- */
+/** Marks an agency member's browser with a cookie that outlives the session. Runs no lookup of its own. */
 export const agencyMark: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   if (await isSeenAgencys(context)) {
@@ -22,7 +19,7 @@ export const agencyMark: MiddlewareFunction<Response> = async ({ request, contex
   return response;
 };
 
-/** True when somebody of the agency was seen on the sender's device within the hour, whoever they are now. */
+/** True when an agency member was seen on this device within the hour, whoever is signed in now. */
 export function isAgencyDevice(visit: Visit): boolean {
   return closedUntil(visit) !== null;
 }
@@ -32,10 +29,7 @@ function closedUntil({ request, context }: Visit): Date | null {
   return accounts.agencyDevices.closedUntil(request.headers, clock());
 }
 
-/**
- * Why an act that the agency may do in its own name can't be done from that device in a client's; null: it can, or the
- * agency does it, signed in.
- */
+/** Refusal of a client's act from an agency device, if the agency has an equivalent act; null: allowed. */
 export async function deviceRefusal(visit: Visit): Promise<string | null> {
   const viewer = await currentViewer(visit.request, visit.context);
   if (viewer.kind === "administrator") return null;
@@ -43,10 +37,7 @@ export async function deviceRefusal(visit: Visit): Promise<string | null> {
   return until && agencyOnDevice.closed(until);
 }
 
-/**
- * Why the sender can't do what only a client does, such as consenting or asking for money back; null: nothing is against
- * it. An account of a client's makes no difference: whoever works here may have one.
- */
+/** Refusal of acts reserved to clients; null: allowed. A client account does not exempt an agency device. */
 export async function clientsActRefusal(
   visit: Visit,
   ofAgency: string = agencyOnDevice.ofAgency,

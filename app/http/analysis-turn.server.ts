@@ -7,16 +7,13 @@ export interface TurnRefused {
   ok: false;
   status: 429 | 503;
   sentence: string;
-  /** Seconds to wait. */
+  /** Seconds. */
   wait: number;
 }
 
 const BUSY_WAIT_S = 15;
 
-/**
- * A visitor's turn to have a project analysed: so many by address, so many at once. `release` gives the
- * place back, whatever the analysis came to.
- */
+/** Rate limit by address, and concurrency limit. Callers must call `release` in every case. */
 export async function takeAnalysisTurn(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ ok: true; release: () => void } | TurnRefused> {

@@ -7,15 +7,12 @@ import { appOf, requestFactsContext } from "./app-context.ts";
 
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Why a program reads nothing; `wait`: seconds. */
+/** `wait`: seconds. */
 export type KeyRefusal =
   | { ok: false; reason: "no-key" | "dead-key" | "not-its-scope" }
   | { ok: false; reason: "too-many"; wait: number };
 
-/**
- * Reads the database with the key that a request shows: records of the kinds it names alone, as the database itself
- * holds. Each key has a count of its own; what shows none that is good counts for its visitor.
- */
+/** Row-level security limits the key to its scopes. Rate limit by key, or by visitor without a valid key. */
 export async function readingByKey<Result>(
   { request, context }: Visit,
   kind: ApiScope,
@@ -36,7 +33,6 @@ export async function readingByKey<Result>(
   return { ok: true, value: await lookAs(app.db, viewing, read) };
 }
 
-/** Which key it is, now noted as used; null: it was never made, or revoked. */
 async function usedKey({ context }: Visit, viewing: Parameters<typeof asViewer>[1]) {
   const { db, clock } = appOf(context);
   return asViewer(db, viewing, async (transaction) => {

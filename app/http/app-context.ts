@@ -26,88 +26,72 @@ import type { Turns } from "./turns.server.ts";
 
 export type Mode = "demo" | "live";
 
-/** What a request may use, wired once at start (config/wiring.server.ts). */
 export interface App {
   mode: Mode;
-  /** Who the agency is and what it states of itself by now: to be read when it is needed, kept by nobody. */
+  /** Getter of the current identity: do not cache, the administration may change it. */
   readonly site: SiteIdentity;
-  /** The same before the administration took any of it over. */
+  /** Identity from the environment, before changes by the administration. */
   configured: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
-  /** Whether offers are also sold to consumers (B2C_ENABLED). */
+  /** B2C_ENABLED. */
   consumersServed: boolean;
-  /** How long an act that sends or promises may be taken back; 0: it is done at once. */
   undoSeconds: number;
-  /** Whether /dev/design answers: never in production unless asked. */
   designPage: boolean;
-  /** Whether robots.txt lets crawlers in that train models. */
   trainingCrawlersAllowed: boolean;
-  /** Whether landing events are also copied to a sheet. */
   eventSheet: boolean;
-  /** Counts an event that is not kept, without waiting for the database. */
+  /** Never waits for the database. */
   droppedEvents: { count(reason: DropReason, now: Date): void };
-  /** Papers and pictures, made in a thread; http/printed.server.ts answers for what isn't. */
   print: Print;
-  /** The site's terms of sale in force, with the prices of that catalogue. */
   termsOfSale: (catalogue: Catalogue) => TermsText;
-  /** What opens the links of a call's e-mails. */
   callToken: (callId: string) => string;
-  /** Says which addresses may never be told of anything; what is told is a job's. */
   webhooks: Pick<WebhookSender, "isForbidden">;
-  /** Draws the keys that sign what an address is told, the one to show first. */
+  /** Signing keys of an endpoint, the current one first (rotation). */
   webhookKeys: (endpointId: string, version: number) => Buffer[];
-  /** By visitor, but for those by account (domain/limits.ts). */
+  /** Keyed by visitor, or by account (domain/limits.ts). */
   limits: Record<keyof typeof visitorLimits | keyof typeof accountLimits, RateLimit>;
   atOnce: Record<keyof typeof simultaneousLimits, SimultaneousLimit>;
-  /** Keeps a landing event; null when so many wait that it had better not. */
+  /** Null: queue full. */
   recordLandingEvent: (event: LandingEvent, now: Date) => Promise<RecordedEvent> | null;
   pictureBodyTurns: Turns;
   clock: () => Date;
-  /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */
+  /** Row-level security hides client data: use asViewer or viewing. */
   db: Database;
-  /** The account tables, for acts that make or close an account; and next to nothing else. */
+  /** Account tables: only to create or close accounts. */
   accountsDb: Database;
   jobs: JobQueue;
   accounts: Accounts;
-  /** Draws a picture again from what somebody sent. */
   redrawPicture: RedrawPicture;
-  /** Reads other people's pages, public addresses only. */
   pageFetch: PageFetch;
-  /** Follows the short links people paste. */
   listingRedirects: ListingRedirects;
-  /** Reads a listing by Places; null unless configured and allowed. */
+  /** Null unless configured and allowed. */
   listingFacts: ListingFactsSource | null;
-  /** Counts a paid read of Places; false once the day's are used up. */
+  /** False: the daily quota of paid reads is used up. */
   takePlacesCall: (now: Date) => Promise<boolean>;
-  /** Null when none is configured: the analyses then have no comment of it. */
   languageModel: LanguageModel | null;
-  /** Says who bears a SIREN; null when none is configured: it is typed by hand. */
+  /** Null when not configured: company details are typed by hand. */
   companyRegister: CompanyRegister | null;
-  /** Who signs invoices: in the demonstration, somebody who is plainly nobody. */
+  /** Issuer of invoices: obviously fictitious in the demonstration. */
   readonly issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;
-  /** Takes money on pages of its own; null: orders are paid by transfer alone, or not at all. */
+  /** Null: transfers only. */
   payment: PaymentProvider | null;
-  /** The trial provider's page and acts; null unless it is the one in use. */
   trialPayments: TrialPayments | null;
-  /** The signed links of our messages. */
   links: SignedLinks;
   emailTemplates: EmailTemplates;
-  /** Reads a message of the local mailbox (.eml), never a closed one; null when mail leaves by SMTP. */
+  /** Raw `.eml`; null for templates hidden from the agency. The function is null when mail leaves by SMTP. */
   readMailbox: ((delivery: { id: string; template: string }) => Promise<Buffer | null>) | null;
   isReady: () => Promise<boolean>;
 }
 
 export interface RequestFacts {
   requestId: string;
-  /** Null on pages that are the same for everybody (rendered into memory). */
+  /** CSP nonce; null on prerendered pages, which are shared. */
   nonce: string | null;
-  /** Whom the limits count as one visitor; null when nobody can tell. */
+  /** Rate-limit key; null when unknown. */
   clientAddress: string | null;
 }
 
-/** A log whose lines carry the request's id; never a body, a token or an e-mail address. */
+/** Lines carry the request id; never log a body, a token or an e-mail address. */
 export interface RequestLog {
   error(facts: Record<string, unknown>, message: string): void;
   warn(facts: Record<string, unknown>, message: string): void;
@@ -118,10 +102,11 @@ export const appContext = createContext<App>();
 export const requestFactsContext = createContext<RequestFacts>();
 export const requestLogContext = createContext<RequestLog>();
 
-/** Whether the database could not be reached when the request asked it (http/request-failure.server.ts). */
 export const databaseAwayContext = createContext(false);
 
-/** The application with some properties replaced. A spread would throw (unserialisable), so the prototype is the app. */
+/**
+ * Not a spread, which would read a property that throws (db/unserialisable.server.ts): the app becomes the prototype.
+ */
 export function appWith<Others extends object>(
   app: App,
   others: Others,

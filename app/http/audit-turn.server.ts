@@ -6,15 +6,12 @@ import { tooManySentence } from "./rate-limit.server.ts";
 
 interface AuditTurn {
   ok: true;
-  /** Counts a paid read for this visitor and for the day; false beyond either limit. */
   takePlacesCall: (now: Date) => Promise<boolean>;
-  /** Gives the place back. */
   release: () => void;
 }
 
 const BUSY_WAIT_S = 15;
 
-/** A visitor's turn to get a result: so many by address, so many made at once. */
 export async function takeAuditTurn(
   context: Readonly<RouterContextProvider>,
 ): Promise<AuditTurn | TurnRefused> {

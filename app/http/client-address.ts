@@ -1,23 +1,22 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Set by the listener on every request, whatever the visitor sent under that name. */
+/** Overwritten by the listener on every request: safe from spoofing. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** What an IPv6 household or server is given at least: whoever holds one holds all its addresses. */
+/** Smallest IPv6 allocation: all addresses of a /64 belong to one household or server. */
 const NETWORK_BITS = 64;
 
 interface Connection {
-  /** The other end of the socket; undefined once it is closed, and on a socket that is no network's. */
   peer: string | undefined;
-  /** X-Forwarded-For, of which the proxy in front wrote the last entry. */
+  /** X-Forwarded-For; only its last entry is the proxy's own. */
   forwarded: string | undefined;
   trustProxy: boolean;
 }
 
 /**
- * Whom the limits count as one visitor: an IPv4 address, or the first of an IPv6 network. Null when nobody
- * can tell: the proxy's own address would stand for everybody, and one visitor would then stop all others.
+ * Rate-limit key: IPv4 address, or IPv6 /64 network. Null when unknown: a key shared by everybody, such as the proxy's
+ * address, would let one visitor lock out all others.
  */
 export function visitorAddress({ peer, forwarded, trustProxy }: Connection): string | null {
   return visitorOf(trustProxy ? forwarded?.split(",").at(-1) : peer);

@@ -11,18 +11,18 @@ const packZstd = promisify(zstdCompress);
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Each says what it costs: of those a browser takes, the cheapest for about the same size. */
+/** Levels balanced for responses compressed on each request. */
 const codings = {
-  // Told how much there is, it lays out tables of that size: a quarter of the time for a page.
+  // A known source size gives smaller tables: a quarter of the time for a page.
   zstd: (whole) => packZstd(whole, { pledgedSrcSize: whole.length }),
-  // Higher ones are for what is compressed once and sent often.
+  // Higher levels suit files compressed once and sent often.
   br: (whole) => packBrotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (whole) => packGzip(whole),
 } satisfies Record<string, (whole: Uint8Array) => Promise<Buffer<ArrayBuffer>>>;
 
 const byCost = ["zstd", "br", "gzip"] as const satisfies (keyof typeof codings)[];
 
-/** The first of these forms that the request takes; null: only as it is. RFC 9110, 12.5.3. */
+/** First accepted coding; null: identity (RFC 9110, 12.5.3). */
 export function codingFor<Coding extends string>(
   { headers }: Asked,
   offered: readonly Coding[],
@@ -32,7 +32,7 @@ export function codingFor<Coding extends string>(
   return offered.find((coding) => isTaken(coding, accepted)) ?? null;
 }
 
-/** Browsers write this header in a few ways; each is read once. What is longer, or comes after many, is read each time. */
+/** Bounded cache of parsed headers. */
 const readBefore = new Map<string, readonly string[]>();
 const MOST_READ = 100;
 const LONGEST_READ = 100;
@@ -50,14 +50,12 @@ function readEncodings(accepted: string): readonly string[] {
 
 const compressible = /^(?:text\/(?:html|x-script|plain)|application\/json)\b/;
 
-/** What fits in one packet anyway takes as long to pack as the whole answer to make. */
+/** Smaller responses fit in one packet: compression gains nothing. */
 const WORTH_PACKING_BYTES = 1024;
 
 /**
- * A rendered answer, whole, in the form that the request takes. Pages repeat words of their address, so a compressed
- * length would tell a key that stands beside them (BREACH): an answer that holds a key is sent uncompressed. For the rest,
- * a page ends with a comment of random length, and any other answer has a header of one; random lengths alone only make
- * the attack longer.
+ * Compresses a rendered response, with two protections against BREACH, since pages reflect their URL: a response that
+ * holds a key stays uncompressed; others get random padding (HTML comment or header), which only slows the attack.
  */
 export async function compressed(asked: Asked, answer: Response): Promise<Response> {
   const { headers, status, body } = answer;
@@ -78,7 +76,7 @@ export async function compressed(asked: Asked, answer: Response): Promise<Respon
   return sized(packed, { status, headers });
 }
 
-/** A key that the address itself bears is no secret to who asks. */
+/** A key already in the request's URL is no secret to the sender. */
 function tellsKey({ url = "" }: Asked, whole: Uint8Array): boolean {
   const text = Buffer.from(whole.buffer, whole.byteOffset, whole.length).toString("latin1");
   return keysIn(text).some((key) => !url.includes(key));
@@ -94,7 +92,7 @@ function sized(
 
 const PADDING_BYTES = 48;
 
-/** Of random length as of random letters, which no compression shortens to a length that could be guessed. */
+/** Random letters as well as random length: incompressible. */
 function padding(): string {
   return randomBytes(randomInt(1, PADDING_BYTES)).toString("base64url");
 }

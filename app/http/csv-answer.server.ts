@@ -1,15 +1,15 @@
 import { streamedFile } from "./streamed-answer.server.ts";
 
-/** A text, or an amount in cents. */
+/** Text, or cents. */
 export type CsvCell = string | number;
 
-/** A file for a spreadsheet in French, sent while it is read, a batch at a time. */
+/** CSV for French spreadsheets, streamed in batches. */
 export function csvAnswer<Row>(
   fileName: string,
   headings: readonly string[],
   batches: AsyncGenerator<Row[]>,
   lineOf: (row: Row) => CsvCell[],
-  /** What the last line says, when the file is not whole. */
+  /** Last line of a truncated file. */
   warning?: string,
 ): Response {
   async function* parts() {
@@ -35,13 +35,12 @@ function encode(rows: CsvCell[][], bom: boolean): Uint8Array {
   return encoder.encode(text);
 }
 
-/** What spreadsheets take for a formula, full-width forms included, also behind blanks they may drop. */
+/** CSV injection: formula prefixes, full-width forms included, also after blanks. */
 const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** A phone number in E.164 calculates nothing. */
+/** E.164 phone numbers begin with `+` but are no formulas. */
 const phoneNumber = /^\+\d{7,15}$/;
 
-/** What RFC 4180 wants quoted; either half of a line break is one to whoever reads the file. */
 const special = /[";\r\n]/;
 
 function written(cell: string): string {
@@ -50,7 +49,6 @@ function written(cell: string): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** `-1234,50`, which a spreadsheet in French takes for a number. */
 function amount(cents: number): string {
   const figures = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${figures.slice(0, -2)},${figures.slice(-2)}`;

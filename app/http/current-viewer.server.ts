@@ -8,7 +8,7 @@ export type Viewer = { kind: "visitor" } | SignedIn;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** One look at the session a request, however many loaders ask. */
+/** Caches the session lookup per request. */
 const known = new WeakMap<Context, Promise<{ viewer: Viewer; cookies: string[] }>>();
 
 function lookUp(request: Request, context: Context) {
@@ -22,7 +22,7 @@ function lookUp(request: Request, context: Context) {
   return lookup;
 }
 
-/** A JSON request may show a bearer token in place of the cookie; one that is no good is not passed over. */
+/** An invalid bearer token never falls back to the cookie. */
 async function identify(request: Request, accounts: Accounts) {
   if (!showsBearer(request)) return accounts.whoIs(request.headers);
   return { signedIn: await accounts.whoBears(request.headers), cookies: [] };
@@ -33,23 +33,20 @@ function showsBearer(request: Request): boolean {
   return isFunction && bearerOf(request.headers) !== null;
 }
 
-/** Whether a JSON request shows a bearer token that stands for nobody. */
 export async function showsDeadBearer(request: Request, context: Context): Promise<boolean> {
   return showsBearer(request) && (await currentViewer(request, context)).kind === "visitor";
 }
 
-/** Who is looking at the page. */
 export async function currentViewer(request: Request, context: Context): Promise<Viewer> {
   return (await lookUp(request, context)).viewer;
 }
 
-/** Who acts, as the journal writes it down. */
 export async function actorOf(request: Request, context: Context): Promise<Actor> {
   const viewer = await currentViewer(request, context);
   return viewer.kind === "visitor" ? viewer : actorFor(viewer);
 }
 
-/** Somebody signed in, as the journal writes them down: a member acts on their company's records. */
+/** Members act on their company's records, hence `ownerId`. */
 export function actorFor({ kind, userId, ownerId, watchedBy }: SignedIn) {
   return {
     kind,
@@ -59,7 +56,6 @@ export function actorFor({ kind, userId, ownerId, watchedBy }: SignedIn) {
   } as const;
 }
 
-/** Whether an order is theirs, their company's, or nobody's under their address. */
 export function isOwnOrder(
   viewer: Viewer,
   order: { userId: string | null; email: string },
@@ -69,14 +65,13 @@ export function isOwnOrder(
   return order.email.toLowerCase() === viewer.email.toLowerCase();
 }
 
-/** Set-Cookie values by which the session was renewed or forgotten; none when nobody asked who looks. */
 export async function renewedCookies(context: Context): Promise<string[]> {
   return (await known.get(context))?.cookies ?? [];
 }
 
-/** True when whoever sends the request was found to be of the agency, be it in a client's place. */
+/** True for agency members, also while viewing a client's portal. */
 export async function isSeenAgencys(context: Context): Promise<boolean> {
-  // A look that failed, for want of the database, has been told where it was asked.
+  // A failed lookup was already reported by its caller.
   const viewer = await known.get(context)?.then(
     (found) => found.viewer,
     () => null,

@@ -14,20 +14,17 @@ interface Page {
 
 export interface EmailTemplate {
   name: EmailName;
-  /** French: what it is, and when it leaves. */
   title: string;
   when: string;
   to: "person" | "agency";
 }
 
-/** A template of ours by its name; null when there is none of that name. */
 export function emailTemplate({ context }: Page, name: string): EmailTemplate | null {
   if (!isEmailName(name)) return null;
   const { title, when, to } = appOf(context).emailTemplates.about(name);
   return { name, title, when, to };
 }
 
-/** Why the text of such a message is hidden from whoever asks; null: it is shown. */
 export async function hiddenFromViewer(
   { request, context }: Page,
   template: string,
@@ -37,7 +34,6 @@ export async function hiddenFromViewer(
   return appOf(context).emailTemplates.hiddenFrom(role, template);
 }
 
-/** Every template, each with the last message written by it; null: none yet. */
 export async function emailTemplates(
   page: Page,
 ): Promise<(EmailTemplate & { last: WrittenEmail | null })[]> {
@@ -49,10 +45,9 @@ export async function emailTemplates(
   });
 }
 
-/** How many of the last messages of one template are proposed. */
 const PROPOSED = 8;
 
-/** The records of which a template can be looked at: those of its own last messages first, then of those alike. */
+/** Records to preview a template with: its own last messages, then those of templates with the same payload. */
 export async function previewedRecords(page: Page, name: EmailName): Promise<WrittenEmail[]> {
   if (await hiddenFromViewer(page, name)) return [];
   const templates = appOf(page.context).emailTemplates.alike(name);
@@ -62,10 +57,7 @@ export async function previewedRecords(page: Page, name: EmailName): Promise<Wri
   return [...own, ...alike].slice(0, PROPOSED);
 }
 
-/**
- * A template filled with what another message was written of, as whoever asks sees it; null when that is gone, is not
- * theirs to see, or was of something else.
- */
+/** Null when the record is gone, hidden from the viewer, or of another payload. */
 export async function previewOf(
   page: Page,
   { name, deliveryId }: { name: EmailName; deliveryId: string },

@@ -5,7 +5,6 @@ import { databaseAwaySentence, httpRefusal } from "#copy/http-refusals.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useDocumentFacts } from "./document-facts.tsx";
 
-/** What anybody reads when a page could not be made; the reference finds the cause in the logs. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { requestId, databaseAway } = useDocumentFacts();
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
@@ -35,7 +34,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The first sentence is the page's title, the others are read below it. */
 function headlineAndAdvice(sentences: string): string[] {
   return sentences.split(/(?<=\.) (.*)/s, 2);
 }

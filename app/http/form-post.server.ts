@@ -1,10 +1,7 @@
 import { data } from "react-router";
 import type { FormAnswer } from "#ui/use-form.ts";
 
-/**
- * A form, in which every field but those of `lists` stands once: of two values, one would be checked and the other used.
- * @throws Response 400 when the body is no form at all, or repeats a field.
- */
+/** Otherwise one of two values could be validated and the other used. @throws Response 400 */
 export async function readForm(request: Request, lists: readonly string[] = []): Promise<FormData> {
   const formData = await formOf(request);
   const names = [...formData.keys()].filter((name) => !lists.includes(name));
@@ -20,19 +17,17 @@ async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** What was typed, to fill the form again; a file, or far too much, comes back empty. */
+/** Typed value, to refill the form; empty for a file or an oversized text. */
 export function typedText(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === "string" && value.length <= 1000 ? value : "";
 }
 
-/** The same for a text of several paragraphs. */
 export function typedLongText(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === "string" && value.length <= 10_000 ? value : "";
 }
 
-/** What a post that stored nothing answers: these fields as they were typed, and what was wrong. */
 export function formAnswer(
   formData: FormData,
   names: readonly string[],

@@ -11,23 +11,20 @@ import { isSameOriginRequest } from "./same-origin.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What is neither read from nor written to any record, or is one's own account: who only reads may post there. */
+/** Posts allowed to read-only roles: no record written, or one's own account. */
 const OWN_DOORS =
   /^\/(?:deconnexion|auth(?:\/.*)?|api\/auth\/\*|premier-acces|portal\/compte(?:\/double-authentification)?|admin\/double-authentification-plus-tard)$/;
-/** Each function says whether it changes anything, and refuses by itself. */
+/** Functions check access themselves. */
 const FUNCTIONS = "/functions/v1/:name";
-/** Where somebody who looks as a client does may post: to look no longer. */
+/** Posts allowed while viewing a client's portal: leaving that view. */
 const WATCHERS_DOORS: readonly string[] = ["/deconnexion", "/portal/vue-client/quitter"];
 
 const SECOND_FACTOR_SETUP = "/portal/compte/double-authentification";
 
-/**
- * Stands before every route (root.tsx): lets in whom the route's row of domain/access.ts names, before
- * anything of the route runs. A route without a row is an error, for everybody.
- */
+/** Checks each request against its route's row of domain/access.ts. A missing row refuses everybody. */
 export const guard: MiddlewareFunction<Response> = async (visit, next) => {
   const pattern = rowOf(visit.pattern);
-  // Where visitors may enter, and no right is asked of the agency, anybody may: nobody is looked up.
+  // Public pages need no session lookup.
   if (!mayEnter({ kind: "visitor" }, pattern) || "see" in accessOf(pattern)) {
     await requireEntry(pattern, visit.request, visit.context);
   }
@@ -43,7 +40,7 @@ function isFile({ headers }: Response): boolean {
   return headers.has("content-disposition");
 }
 
-/** The journal names each file that was taken in a client's place, before its first byte leaves. */
+/** Logs downloads made while viewing a client's portal, before the first byte. */
 async function noteWatchedDownload(request: Request, context: Context): Promise<void> {
   if (!request.headers.has("cookie")) return;
   const viewer = await currentViewer(request, context);
@@ -55,12 +52,12 @@ async function noteWatchedDownload(request: Request, context: Context): Promise<
   });
 }
 
-/** A route's pattern as the table writes it: React Router leaves the first slash out of some. */
+/** React Router omits the first slash of some patterns. */
 function rowOf(pattern: string): string {
   return `/${pattern}`.replace("//", "/");
 }
 
-/** @throws Response that sends away whom the route's row of domain/access.ts doesn't name. */
+/** @throws Response (redirect or 403) when the route's row of domain/access.ts excludes the viewer. */
 async function requireEntry(pattern: string, request: Request, context: Context): Promise<Viewer> {
   const viewer = await currentViewer(request, context);
   if (mayEnter(viewer, pattern)) return viewer;
@@ -72,12 +69,9 @@ function isPost({ method }: Request): boolean {
   return method !== "GET" && method !== "HEAD";
 }
 
-/**
- * @throws Response 403 to somebody of the agency whose role does nothing of that page, to who only reads wherever
- * something is written, and to whoever looks as a client does.
- */
+/** @throws Response 403 to read-only roles, roles without that right, and while viewing a client's portal. */
 async function requirePost(pattern: string, request: Request, context: Context): Promise<void> {
-  // Nobody is looked up where nobody says who they are: programs, and visitors.
+  // Programs and visitors have no cookie: no lookup.
   if (!request.headers.has("cookie")) return;
   const viewer = await currentViewer(request, context);
   if (viewer.kind === "visitor") return;
@@ -93,15 +87,11 @@ async function requirePost(pattern: string, request: Request, context: Context):
   }
 }
 
-/** What the error pages say of it: see copy/http-refusals.ts. */
 function refusedRight(why: RightRefusal): ReturnType<typeof data> {
   return data(why satisfies RightRefusal, { status: 403 });
 }
 
-/**
- * For an act that takes another right than its page.
- * @throws Response 403 to whom their role doesn't let do it.
- */
+/** Right of a single act, stricter than its page's. @throws Response 403 */
 export async function requireAct(
   { request, context, pattern }: { request: Request; context: Context; pattern: string },
   act: string,
@@ -112,7 +102,7 @@ export async function requireAct(
 }
 
 function away(request: Request, viewer: Viewer, to: ReturnType<typeof sentAway>): Response {
-  // Their account's page says what the role they were given waits for.
+  // The account page explains what a pending role waits for.
   if (to === "/portal" && viewer.kind === "client" && viewer.roleAwaitsPassword) {
     return redirect("/portal/compte#securite");
   }
@@ -130,16 +120,15 @@ async function requirePerson(
   return viewer;
 }
 
-/** @throws Response to /auth (visitors), which brings them back here afterwards. */
+/** @throws Response redirect of visitors to /auth, with the return path. */
 export function requireSignedIn(request: Request, context: Context): Promise<SignedIn> {
   return requirePerson("/portal", request, context);
 }
 
 /**
- * Somebody of the agency, whatever their role: what it lets them see and do, the guard has asked of the page's row.
- * @throws Response to /auth (visitors), to /portal with a message (clients:
- * docs/sources/specification.md, 8), or, in live mode, to the set-up of the second factor that
- * all of them need. The demo lets it be skipped.
+ * Any agency role; the guard has already checked the page's row. @throws Response to /auth (visitors), to /portal with
+ * a message (clients: docs/sources/specification.md, 8), or to the set-up of the second factor, mandatory in live mode
+ * only.
  */
 export async function requireAdministrator(request: Request, context: Context): Promise<SignedIn> {
   const person = await requirePerson("/admin", request, context);

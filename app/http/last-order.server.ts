@@ -5,10 +5,6 @@ import { appOf } from "./app-context.ts";
 
 const ONE_DAY_S = 86_400;
 
-/**
- * The order this browser made last, which `/merci` shows when its address names none, and the key of its information
- * form, as its signed link bears it.
- */
 const lastOrder = createCookie("phare_last_order", {
   httpOnly: true,
   sameSite: "lax",
@@ -16,7 +12,6 @@ const lastOrder = createCookie("phare_last_order", {
   maxAge: ONE_DAY_S,
 });
 
-/** The `Set-Cookie` header that makes this browser remember an order for a day. */
 export function rememberOrder(
   context: Readonly<RouterContextProvider>,
   orderId: string,
@@ -27,12 +22,10 @@ export function rememberOrder(
   return lastOrder.serialize(kept, { secure: siteUrl.startsWith("https:") });
 }
 
-/** The order this browser made within the last day; null when there is none. */
 export async function rememberedOrder(request: Request): Promise<string | null> {
   return (await remembered(request))?.orderId ?? null;
 }
 
-/** The key of an order's information form, where this browser made that order within the last day. */
 export async function rememberedKey(request: Request, orderId: string): Promise<string | null> {
   const last = await remembered(request);
   return last?.orderId === orderId ? last.key : null;

@@ -28,9 +28,9 @@ import { fileSender, type StaticFile } from "./static-files.server.ts";
 export interface ListenerOptions {
   app: App;
   routes: RequestHandler;
-  /** Built assets and marketing pages by URL path; looked up on each request, so they may be replaced. */
+  /** By URL path. A getter: the map may be replaced while running. */
   files: () => ReadonlyMap<string, StaticFile>;
-  /** The configured public address; null: the one the browser used. */
+  /** Configured public address; null: from the Host header. */
   fixedOrigin: string | null;
   trustProxy: boolean;
   log: ParentLog;
@@ -40,7 +40,6 @@ interface ParentLog extends RequestLog {
   child(bindings: Record<string, unknown>): RequestLog;
 }
 
-/** Answers every request: a file from memory, else the routes. */
 export function createListener(options: ListenerOptions): RequestListener {
   const door = doorHeaders(options);
   const headers = new Headers(door);
@@ -62,7 +61,6 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** A file by its plain address; any other way to write that address is read with the routes' (addressOf). */
 function fileAsked(
   { method, url = "", headers }: IncomingMessage,
   files: ReadonlyMap<string, StaticFile>,
@@ -72,7 +70,7 @@ function fileAsked(
   return files.get(query === -1 ? url : url.slice(0, query));
 }
 
-/** A page kept in memory is the same for everybody: it is made anew, with its frame, for who looks as a client does. */
+/** Skips prerendered pages while viewing a client's portal: the page needs its banner. */
 function sharedFile(
   { headers }: IncomingMessage,
   file: StaticFile | undefined,
@@ -112,7 +110,7 @@ async function answer(
       ? pictureBody(incoming)
       : await readBody(incoming, url.pathname);
     await answerByRoutes(incoming, outgoing, { url, body, exchange });
-    // Refused before its end: the rest arrives nowhere.
+    // Refused early: drain the rest of the body.
     if (!incoming.complete) discardBody(incoming);
   } catch (error) {
     const status =
@@ -159,12 +157,11 @@ async function answerByRoutes(
   const payOn = exchange.app.payment?.pageOrigins ?? [];
   addHeaders(answered.headers, securityHeaders({ nonce, https, embeds, payOn }));
   addHeaders(answered.headers, { "Cache-Control": "no-store" });
-  // RFC 9110, 15.5.6. The router refuses what a page does not receive; functions name their own.
+  // RFC 9110, 15.5.6: 405 needs Allow. Functions set their own.
   if (answered.status === 405) addHeaders(answered.headers, { Allow: "GET, HEAD" });
   await sendResponse(outgoing, await compressed(incoming, answered));
 }
 
-/** What loaders, actions and the document read about the request. */
 export function requestContext(
   app: App,
   facts: RequestFacts,

@@ -8,7 +8,6 @@ import type { StaticFile } from "./static-files.server.ts";
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
-/** Paths of the pages that are the same for everybody: their route says `hydrate: false`. */
 export function marketingPaths(routes: ServerBuild["routes"]): string[] {
   return Object.values(routes)
     .filter((route): route is BuiltRoute => route !== undefined && isStill(route))
@@ -27,7 +26,6 @@ function pathOf(route: BuiltRoute, routes: ServerBuild["routes"]): string {
   return route.path ? `${above.replace(/\/$/, "")}/${route.path}` : above;
 }
 
-/** Renders those pages into memory, compressed, ready to be sent. */
 export async function renderMarketingPages(
   paths: string[],
   render: (path: string) => Promise<Response>,
@@ -56,7 +54,6 @@ export async function renderMarketingPages(
   return pages;
 }
 
-/** By which a content policy lets through what a page holds between those two tags; null: it holds none. */
 function fingerprintOf(found: RegExpExecArray | null): string | null {
   const content = found?.[1];
   return content === undefined

@@ -8,7 +8,6 @@ interface OrderLinkVisit {
   url: URL;
 }
 
-/** True when the address has a valid key of that order for that purpose. */
 export function bearsOrderKey(
   { context, orderId, url }: OrderLinkVisit,
   purpose: OrderLinkPurpose,
@@ -18,7 +17,6 @@ export function bearsOrderKey(
   return app.links.read({ purpose, id: orderId, key }, app.clock()) !== null;
 }
 
-/** The `?cle=` query of an address, to keep in links of its page; empty: the address has none. */
 export function keyQueryOf(url: URL): string {
   const key = url.searchParams.get("cle");
   return key === null ? "" : `?cle=${encodeURIComponent(key.slice(0, 200))}`;

@@ -4,13 +4,10 @@ import { useRootData } from "./root-data.ts";
 
 interface PageHeadProps {
   page: PublicPageName;
-  /** More precise than the page's own, when its address has variants. */
   title?: string;
-  /** Schema.org facts about what the page shows. */
   structuredData?: object[];
 }
 
-/** Title, description, canonical address, social picture and structured data of a public page. */
 export function PageHead({ page, title, structuredData = [] }: PageHeadProps) {
   const { site, siteUrl } = useRootData();
   const { path, description, headline, title: ownTitle } = publicPages[page];
@@ -40,7 +37,7 @@ export function PageHead({ page, title, structuredData = [] }: PageHeadProps) {
   );
 }
 
-/** A data block: never executed, so the content policy leaves it alone; `<` can't end it early. */
+/** Exempt from the CSP, since never executed; `<` is escaped so that `</script>` cannot end the block. */
 function StructuredData({ facts }: { facts: object }) {
   const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -2,7 +2,6 @@ import { Links } from "react-router";
 import theme from "#ui/theme/theme.css?url";
 import { useDocumentFacts } from "./document-facts.tsx";
 
-/** The style sheets of the page, in the head. */
 export function HeadStyles() {
   const { nonce } = useDocumentFacts();
   return (
@@ -14,10 +13,7 @@ export function HeadStyles() {
   );
 }
 
-/**
- * The whole sheet of a page whose first screen's rules are printed in it, below that screen: what follows waits for it,
- * not what precedes. It comes after the fonts, which that screen shows.
- */
+/** Full style sheet after the first screen (critical CSS inlined): blocks only what follows, loads after the fonts. */
 export function StylesBelow({ sheet }: { sheet: string }) {
   const { firstScreen } = useDocumentFacts();
   if (firstScreen === null) return null;

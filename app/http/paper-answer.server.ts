@@ -1,16 +1,13 @@
 import { privateHeaders } from "./private-answer.server.ts";
 
-/** How much of a document leaves at once. */
 const PIECE = 64 * 1024;
 
 interface Paper {
-  /** Of letters, figures and hyphens: the numbers we give. */
   fileName: string;
   type: "application/pdf" | "application/xml; charset=utf-8";
   bytes: Uint8Array;
 }
 
-/** Somebody's own paper, byte for byte, a piece at a time as the reader takes it. */
 export function paperAnswer({ fileName, type, bytes }: Paper): Response {
   let at = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -33,7 +30,6 @@ export function paperAnswer({ fileName, type, bytes }: Paper): Response {
   });
 }
 
-/** What is said of a paper that isn't there. */
 export function noPaper(sentence: string, status: 404 | 409 | 413 | 503 = 404): Response {
   return new Response(`${sentence}\n`, {
     status,

@@ -16,7 +16,6 @@ interface PictureVisit {
   context: Readonly<RouterContextProvider>;
   fileId: string;
   size: PictureSize;
-  /** Whose pictures the address is about; `orderId` and `publicationId` are the held link's. */
   of: PictureScope;
 }
 
@@ -25,16 +24,16 @@ const privately = {
   "X-Robots-Tag": "noindex, nofollow",
   "X-Content-Type-Options": "nosniff",
   "Accept-Ranges": "bytes",
-  // Opened by itself, it is nothing but a picture.
+  // Opened alone, the response must not run as a page.
   "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 } as const;
 
-/** One picture, or the part of it that is asked for, to whoever may see it; anybody else's is not found. */
+/** 404 to viewers without access. Supports ranges and ETags. */
 export async function pictureAnswer(visit: PictureVisit): Promise<Response> {
   const { request, fileId, size, of } = visit;
   const found = await looking(visit, (db) => pictureToSend(db, { fileId, size, of }));
   if (!found) return noPaper(words.notFound);
-  // A picture never changes: what it is called by is what it is.
+  // Pictures are immutable: the id is a valid ETag.
   const etag = `"${found.id}-${size}"`;
   const headers = { ...privately, ETag: etag };
   if (namesTag(request.headers.get("if-none-match"), etag))
@@ -57,7 +56,6 @@ export async function pictureAnswer(visit: PictureVisit): Promise<Response> {
   });
 }
 
-/** The vignette's address is the picture's with a word behind it. */
 export function sizeIn(url: URL): PictureSize {
   return url.pathname.endsWith("/vignette") ? "vignette" : "picture";
 }
@@ -69,7 +67,6 @@ function looking<Result>(
   return viewing({ request, context }, look, keyOf(of));
 }
 
-/** What opens it to whoever holds its link; null: they are signed in. */
 function keyOf(of: PictureScope): string | null {
   if (of === "all" || "userId" in of) return null;
   return "orderId" in of ? of.orderId : of.publicationId;
@@ -86,7 +83,7 @@ function namesTag(header: string | null, etag: string): boolean {
   return named.includes(etag) || named.includes("*");
 }
 
-/** A piece at a time, each asked for once the one before has left, and each as whoever looks. */
+/** Streams with backpressure; access is checked again at each piece. */
 function streamed(visit: PictureVisit, { first, last }: ByteRange): ReadableStream<Uint8Array> {
   const { fileId, size } = visit;
   let at = first;
@@ -96,7 +93,7 @@ function streamed(visit: PictureVisit, { first, last }: ByteRange): ReadableStre
         if (at > last) return controller.close();
         const piece = await looking(visit, (db) => pieceAt(db, { fileId, size, at }));
         const part = piece?.bytes.subarray(at - piece.startsAt, last + 1 - piece.startsAt);
-        // Taken back meanwhile: the download breaks off rather than ending as if it were whole.
+        // Deleted meanwhile: an error breaks the download off, instead of a truncated file.
         if (!part || part.byteLength === 0) throw new Error(`picture ${fileId} has gone`);
         at += part.byteLength;
         controller.enqueue(part);
@@ -106,7 +103,7 @@ function streamed(visit: PictureVisit, { first, last }: ByteRange): ReadableStre
   );
 }
 
-/** RFC 6266: letters and figures for old browsers, the name as it is for all others. */
+/** RFC 6266: ASCII fallback, then UTF-8. */
 function disposition({ fileName }: PictureToSend): string {
   const plain = plainLetters(fileName).replaceAll(/[^\w. -]/g, "");
   const encoded = encodeURIComponent(fileName).replaceAll(

@@ -2,25 +2,19 @@ import type { IncomingMessage } from "node:http";
 import { PICTURE_BYTES_MAX, PICTURES_AT_ONCE } from "#domain/client-file.ts";
 import { BodyTooLarge, BodyTooSlow } from "./request-body.server.ts";
 
-/** The forms that bear pictures, and the calls that send one: no other path takes a body of that size. */
 const paths =
   /^\/(?:informations\/[^/]+(?:\/photos)?|portal\/(?:fichiers|demandes\/[^/]+)|admin\/(?:fichiers|livraisons\/[^/]+(?:\/publications)?|demandes\/revisions\/[^/]+))(?:\.data)?$/;
 
 const BODY_BYTES_MAX = PICTURES_AT_ONCE * PICTURE_BYTES_MAX + 1024 * 1024;
 
-/** Without a byte for that long, nobody is sending any more. */
 const SILENCE_MS = 30_000;
 
-/** Whether a body is read as it comes, because pictures may be in it. */
 export function isPictureBody(request: IncomingMessage, path: string): boolean {
   const type = request.headers["content-type"] ?? "";
   return request.method === "POST" && type.startsWith("multipart/form-data") && paths.test(path);
 }
 
-/**
- * A body as it comes, no faster than it is read: what is in memory is what its reader holds. It ends with its
- * connection, and in an error with one that is cut, falls silent or sends too much.
- */
+/** Streams with backpressure. Errors when the connection is cut, silent or over the limit. */
 export function pictureBody(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = request.iterator({ destroyOnReturn: false });
   let size = 0;

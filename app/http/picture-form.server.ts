@@ -18,9 +18,7 @@ export interface SentFile {
 type TakePicture = (file: SentFile, fields: FormData) => Promise<void>;
 
 interface PictureForm {
-  /** All fields but the files. */
   formData: FormData;
-  /** The file that was too large to be read on: neither it nor what came after it has arrived. */
   stoppedAt: string | null;
 }
 
@@ -31,16 +29,13 @@ const limits = {
   maxTotalSize: PICTURES_AT_ONCE * PICTURE_BYTES_MAX + 1024 * 1024,
 };
 
-/** Fields of such forms that have several values: pictures to take back, orders that the same is told of. */
 const lists: readonly string[] = ["remove", "also"];
 
 const TEXT_BYTES_MAX = 256 * 1024;
 
 /**
- * Reads a form whose files come last, each as it arrives, when its turn has come; null: too many with pictures are
- * read already. A form no longer than its texts may be waits for nobody: what people write isn't refused because
- * others send pictures.
- * @throws Response 400 when the body is no such form, is cut or repeats a field; 413 when a text is too long.
+ * Queued, and files come last; null: queue full. Short forms skip the queue. @throws Response 400 for an invalid or
+ * truncated body, 413 for a text that is too long.
  */
 export function readInTurn(
   turns: Turns,
@@ -56,10 +51,7 @@ function isShort(request: Request): boolean {
   return length !== null && Number(length) <= TEXT_BYTES_MAX;
 }
 
-/**
- * Reads a form whose files come last, each as it arrives: one is in memory at a time, and the next is read once
- * `take` is done with it.
- */
+/** One file in memory at a time: `take` is awaited before the next. */
 async function readPictureForm(request: Request, take: TakePicture): Promise<PictureForm> {
   const formData = new FormData();
   const type = request.headers.get("content-type") ?? "";
@@ -74,14 +66,13 @@ async function readPictureForm(request: Request, take: TakePicture): Promise<Pic
       if (next === null) return { formData, stoppedAt: null };
       const { isFile, filename: name = "", size, bytes } = next;
       if (!isFile) addText(formData, next);
-      // What browsers send of a field without a file has neither.
+      // Browsers send an empty part for a file input left blank.
       if (!isFile || (name === "" && size === 0)) continue;
       files += 1;
       if (files > PICTURES_AT_ONCE) return { formData, stoppedAt: name };
       await take({ name, bytes }, formData);
     }
   } finally {
-    // Left early, the body is left as well.
     await parts.return(undefined).catch(() => {});
   }
 }
@@ -95,7 +86,6 @@ async function* partsOf(body: ReadableStream<Uint8Array>, boundary: string): Par
   return undefined;
 }
 
-/** Null: there are no more. */
 async function read(parts: Parts): Promise<MultipartPart | "too-large" | null> {
   try {
     const next = await parts.next();

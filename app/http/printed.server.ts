@@ -6,7 +6,7 @@ import { appOf } from "./app-context.ts";
 import { noPaper } from "./paper-answer.server.ts";
 import { AWAY_WAIT_S, noteFailure } from "./request-failure.server.ts";
 
-/** A paper or a picture for whoever asked. @throws Response 503, with its sentence, when the press has its fill. */
+/** @throws Response 503 when the print queue is full. */
 export async function printed<Name extends PrintName>(
   context: Readonly<RouterContextProvider>,
   name: Name,

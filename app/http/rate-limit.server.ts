@@ -2,18 +2,13 @@ import { rateLimitWords as words } from "#copy/answers.ts";
 import type { Limit } from "#domain/limits.ts";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** How many of something a visitor or an account may do in a while; kept in memory only, per process. */
+/** In memory, per process. */
 export interface RateLimit {
-  /**
-   * Counts one; answers the seconds to wait when that was one too many, else null. Null is nobody in
-   * particular, and is not counted: one count for all would let anybody stop everybody.
-   */
+  /** Seconds to wait; null: allowed. Null `who` is not limited: a shared counter would block everybody. */
   take(who: string | null): Promise<number | null>;
-  /** Takes one back that turned out to cost nothing. */
   giveBack(who: string | null): Promise<void>;
 }
 
-/** Counted in this process alone. */
 function createRateLimit(limit: Limit): RateLimit {
   const limiter = new RateLimiterMemory({ points: limit.max, duration: limit.seconds });
   return {
@@ -33,7 +28,6 @@ function createRateLimit(limit: Limit): RateLimit {
   };
 }
 
-/** A count for each of these limits, under its name. */
 export function createRateLimits<Name extends string>(
   limits: Record<Name, Limit>,
 ): Record<Name, RateLimit> {
@@ -43,12 +37,10 @@ export function createRateLimits<Name extends string>(
   return counts as Record<Name, RateLimit>;
 }
 
-/** What a person reads when they must wait. */
 export function tooManySentence(seconds: number): string {
   return words.tooManyRequests(waitInWords(seconds));
 }
 
-/** « 12 minutes », « 40 secondes ». */
 export function waitInWords(seconds: number): string {
   return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} secondes`;
 }

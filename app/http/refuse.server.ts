@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Refuses before any route is asked; the caller has set the headers of every answer. */
+/** Refusal before routing; the caller has set the common headers. */
 export function refuse(
   outgoing: ServerResponse,
   status: number,
@@ -16,7 +16,7 @@ export function refuse(
   outgoing.end(json ? JSON.stringify({ success: false, error: sentence }) : sentence);
 }
 
-/** Refuses what never became a request, and closes the connection. */
+/** Refusal of an unparsable request; closes the connection. */
 export function refuseOnSocket(
   socket: Duplex,
   status: number,

@@ -1,15 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
-/** What a browser may have sent as its Host: a name or an address, with a port. */
 const plainHost = /^[\w.:[\]-]+$/;
 
-/** The address that was asked for; null when it is not one of this site, or cannot be decoded. */
+/** Null when not an address of this site, or not decodable. */
 export function addressOf(
   incoming: IncomingMessage,
   { fixedOrigin, siteUrl }: { fixedOrigin: string | null; siteUrl: string },
 ): URL | null {
   const { host } = incoming.headers;
-  // RFC 9112, 3.2. Older clients may leave it out.
+  // RFC 9112, 3.2: Host is mandatory in HTTP/1.1 only.
   if (host === undefined && incoming.httpVersion === "1.1") return null;
   const origin = fixedOrigin ?? (plainHost.test(host ?? "") ? `http://${host}` : siteUrl);
   const target = incoming.url ?? "";
@@ -24,7 +23,7 @@ export function addressOf(
   }
 }
 
-/** The path without the empty parts that doubled and trailing slashes make: never another site's address. */
+/** Removes empty segments: `//host` would otherwise redirect to another site. */
 export function tidyPath(pathname: string): string {
   return `/${pathname.split("/").filter(Boolean).join("/")}`;
 }

@@ -1,24 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** Forms and JSON bodies are small; anything larger is a mistake or an attack. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** By path, where others than our own pages write more. */
 const largerBodies: ReadonlyMap<string, number> = new Map([["/hooks/payment", 1024 * 1024]]);
 
-/** Whatever bears no picture has arrived by then. */
 const WITHIN_MS = 30_000;
 
-/** What is still read, and thrown away, of a body that is refused: a client that is cut off hears no answer. */
+/** Bytes drained from a refused body: a client cut off too early cannot read the response. */
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 export class BodyTooSlow extends Error {}
 
-/**
- * Reads a request's body whole.
- * @throws BodyTooLarge as soon as it is known to exceed the limit, BodyTooSlow when it takes too long.
- */
+/** @throws BodyTooLarge as soon as the limit is passed, BodyTooSlow on timeout. */
 export async function readBody(
   request: IncomingMessage,
   path: string,
@@ -46,7 +40,7 @@ async function allOf(request: IncomingMessage, limit: number): Promise<Buffer<Ar
   return Buffer.concat(chunks);
 }
 
-/** Lets a refused body arrive, so that the client reads why; gives up on an endless one. */
+/** Drains a refused body up to a limit, so that the client reads the response. */
 export function discardBody(request: IncomingMessage): void {
   let left = DISCARDED_BYTES;
   request.on("data", (chunk: Buffer) => {

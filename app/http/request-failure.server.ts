@@ -2,13 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { isTemporaryFailure } from "#db/database-away.server.ts";
 import { databaseAwayContext, requestLogContext } from "./app-context.ts";
 
-/** Seconds after which to try again: the embedded database is started again in fewer. */
+/** Seconds for Retry-After: the embedded database restarts in less. */
 export const AWAY_WAIT_S = 5;
 
-/**
- * Logs what a request failed of, under its id. When the database could not serve it now, the answer is 503
- * rather than 500 (http/listener.server.ts): the same request may succeed in a moment.
- */
+/** Logs a failure; an unreachable database gives 503, since a retry may succeed (http/listener.server.ts). */
 export function noteFailure(
   context: Readonly<RouterContextProvider>,
   error: unknown,

@@ -3,7 +3,7 @@ import type { RequestLog } from "./app-context.ts";
 
 const identifier = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 
-/** One line a request; ids open pages to whoever holds them, so they stay out of the log, like queries. */
+/** Ids and queries are left out of the log: an unguessable id gives access to its record. */
 export function logWhenAnswered(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

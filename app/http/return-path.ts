@@ -1,12 +1,9 @@
 const MAXIMUM_LENGTH = 500;
 
-/** Signing in would lead back to signing in, or out again. */
+/** Prevents a redirect loop. */
 const neverReturnTo = /^\/(?:auth|deconnexion|premier-acces|api)(?:[/?#]|$)/;
 
-/**
- * The path to go back to after signing in, or null unless it stays on this site.
- * Parsed as browsers parse it: `//evil`, `/\evil`, `/.//evil` and full addresses are refused.
- */
+/** Prevents open redirects: parsed as browsers do, `//evil`, `/\evil`, `/.//evil` and absolute URLs give null. */
 export function safeReturnPath(wanted: unknown): string | null {
   if (typeof wanted !== "string" || wanted.length > MAXIMUM_LENGTH) return null;
   if (!wanted.startsWith("/") || !wanted.isWellFormed()) return null;
@@ -16,10 +13,9 @@ export function safeReturnPath(wanted: unknown): string | null {
   return neverReturnTo.test(url.pathname) ? null : url.pathname + url.search + url.hash;
 }
 
-/** Where a request was going, as a person's browser shows it. */
 export function currentPath(request: Request): string {
   const url = new URL(request.url);
-  // In-place navigations ask for `/admin.data` (`/admin/_.data`); the address bar says `/admin`.
+  // Client navigations request `/admin.data` (`/admin/_.data`) instead of `/admin`.
   const path = url.pathname.replace(/(?:\/_)?\.data$/, "");
   url.searchParams.delete("_routes");
   url.searchParams.delete("index");

@@ -1,19 +1,19 @@
-/** Whether a route says `perRequest: true`: without scripts too, but never kept in memory. */
+/** `perRequest: true`: no scripts, not prerendered. */
 export function isPerRequestHandle(handle: unknown): boolean {
   return says(handle, "perRequest", true);
 }
 
-/** Whether a route says `handle = { hydrate: false }`: the same for everybody, without the framework's scripts. */
+/** `hydrate: false`: prerendered, without React. */
 export function isStillHandle(handle: unknown): boolean {
   return says(handle, "hydrate", false);
 }
 
-/** Whether a route says `hydrate: "touched"`: its form sends itself, and React comes once somebody is there. */
+/** `hydrate: "touched"`: the form works without scripts; React hydrates on first interaction. */
 export function isTouchedHandle(handle: unknown): boolean {
   return says(handle, "hydrate", "touched");
 }
 
-/** Whether a route says `firstScreen: true`: its page holds the rules of its first screen, and StylesBelow after it. */
+/** `firstScreen: true`: inlined critical CSS, then StylesBelow. */
 export function hasFirstScreen(handle: unknown): boolean {
   return says(handle, "firstScreen", true);
 }

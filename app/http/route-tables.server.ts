@@ -1,14 +1,14 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import { ownProperty } from "#domain/own-property.ts";
 
-/** How much of an address chooses its table. */
+/** Leading path segments used as the index. */
 const DEPTH = 2;
 
 type Segments = readonly string[];
 
 /**
- * The routes' handler, which looks an address up among those that begin like it: the router tries every route of its
- * table several times a request, and lays the whole table out again for each page it renders.
+ * React Router tries every route of its table several times a request, and serialises the whole table into each page:
+ * index the routes by leading segments.
  */
 export function routesByTable(build: ServerBuild): RequestHandler {
   const patterns = patternsOf(build.routes);
@@ -28,7 +28,6 @@ export function routesByTable(build: ServerBuild): RequestHandler {
   };
 }
 
-/** The address of each route that has one, by its id. */
 function patternsOf(routes: ServerBuild["routes"]): Map<string, Segments> {
   return new Map(
     Object.values(routes).flatMap((route) =>
@@ -43,7 +42,6 @@ function addressOf(routes: ServerBuild["routes"], id: string): Segments {
     .filter((segment) => segment !== "");
 }
 
-/** From the outermost to the route itself. */
 function withParents(routes: ServerBuild["routes"], id: string): string[] {
   const parent = ownProperty(routes, id)?.parentId;
   return parent === undefined ? [id] : [...withParents(routes, parent), id];
@@ -55,9 +53,7 @@ function beginningsOf(pattern: Segments): string[] {
   return fixed.map((_, at) => fixed.slice(0, at + 1).join("/"));
 }
 
-/** The longest that the address has; null: none, as for what is written in another way. */
 function beginningIn(pathname: string, beginnings: ReadonlySet<string>): string | null {
-  // A page's data are asked for at its address.
   const segments = pathname
     .replace(/\.data$/, "")
     .split("/", DEPTH + 1)
@@ -69,7 +65,6 @@ function beginningIn(pathname: string, beginnings: ReadonlySet<string>): string 
   return null;
 }
 
-/** What may be below that beginning, and the pages above it, which a page tells the browser of as well. */
 function withRoutes(
   build: ServerBuild,
   patterns: ReadonlyMap<string, Segments>,
@@ -95,7 +90,6 @@ function only<Value>(all: Record<string, Value>, ids: ReadonlySet<string>): Reco
   return Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 }
 
-/** Whatever stands there may match. */
 function isOpen(segment: string): boolean {
   return segment.startsWith(":") || segment.startsWith("*") || segment.endsWith("?");
 }

@@ -1,7 +1,4 @@
-/**
- * Whether a request that changes something comes from our own pages, or from no page at all.
- * Browsers say so themselves (Sec-Fetch-Site, Origin); programs send neither, and then carry no cookie.
- */
+/** CSRF protection: Sec-Fetch-Site, then Origin. Programs send neither, and must then send no cookie. */
 export function isSameOriginRequest(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
@@ -11,7 +8,7 @@ export function isSameOriginRequest(request: Request): boolean {
   return origin === null && !request.headers.has("cookie");
 }
 
-/** Hosts are compared, not schemes: behind a proxy our own server may see http where the browser sees https. */
+/** Compares hosts without schemes: behind a proxy the server sees http where the browser sees https. */
 function hostOf(origin: string): string | null {
   return URL.parse(origin)?.host ?? null;
 }

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/**
- * Every route change starts at the top; an address that names a part of the page leads there, and gives it the
- * focus, as the browser does where it loads the page itself. The framework's own scroll restoration would write
- * to session storage before the visitor has consented to anything.
- */
+/** React Router's scroll restoration would write to session storage before consent. */
 export function ScrollToTop() {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();

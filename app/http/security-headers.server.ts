@@ -1,13 +1,10 @@
 interface Answered {
   nonce: string | null;
   https: boolean;
-  /** Address of the one outside page that may be embedded: the agency's scheduling service; null: none. */
   embeds: string | null;
-  /** Where a form of ours may lead besides: the payment provider's pages. */
   payOn: readonly string[];
 }
 
-/** Headers of every answer; a route may set its own content policy, which is then kept. */
 export function securityHeaders({ nonce, https, embeds, payOn }: Answered): Record<string, string> {
   const frames = ["'self'", ...(embeds === null ? [] : [new URL(embeds).origin])];
   const scripts = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
@@ -28,7 +25,7 @@ export function securityHeaders({ nonce, https, embeds, payOn }: Answered): Reco
   return {
     "Content-Security-Policy": policy.join("; "),
     "X-Content-Type-Options": "nosniff",
-    // Not no-referrer: plain form posts would then say `Origin: null`.
+    // With no-referrer, form posts would send `Origin: null`.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -42,21 +39,19 @@ interface Door {
   payment: { pageOrigins: readonly string[] } | null;
 }
 
-/** Fingerprints of what stands in a page itself, `'sha256-…'`; null: nothing of the kind. */
+/** CSP hashes (`'sha256-…'`) of inline elements; null: none. */
 export interface PrintedInPage {
   styles: string | null;
-  /** Of what is no program: what the browser may fetch before it is asked for. */
   speculationRules: string | null;
 }
 
-/** A policy of the door that lets them through as well. */
 export function withPrinted(policy: string, { styles, speculationRules }: PrintedInPage): string {
   return policy
     .replace("style-src 'self'", (own) => [own, styles].filter(Boolean).join(" "))
     .replace("script-src 'self'", (own) => [own, speculationRules].filter(Boolean).join(" "));
 }
 
-/** Headers set as soon as somebody is at the door, so that whatever answers carries them. */
+/** Set before routing, so that every response has them. */
 export function doorHeaders({
   app,
   fixedOrigin,
@@ -69,11 +64,10 @@ export function doorHeaders({
   return securityHeaders({ nonce: null, https, embeds: app.site.schedulingUrl, payOn });
 }
 
-/** An e-mail in a frame may hold anything: no script, no form, no request leaves it, whoever opens its address. */
+/** E-mails in a frame are untrusted: no script, form or request, also when opened directly. */
 export const messagePolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** Adds the headers an answer does not already have. */
 export function addHeaders(headers: Headers, added: Record<string, string>): void {
   for (const [name, value] of Object.entries(added)) {
     if (!headers.has(name)) headers.set(name, value);

@@ -1,10 +1,8 @@
-/** How many of something this process does at once, whoever asks. */
 export interface SimultaneousLimit {
-  /** Takes a place; null when none is free. Calling what it answers gives the place back, once. */
+  /** Null: none free; else a release function, idempotent. */
   enter(): (() => void) | null;
 }
 
-/** So many at once in this process; a place given back twice counts once. */
 export function createSimultaneousLimit(max: number): SimultaneousLimit {
   let taken = 0;
   return {

@@ -11,17 +11,17 @@ const statusByCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** The site's HTTP server. Node itself answers nothing: whatever comes gets an answer of ours, with our headers. */
+/** Malformed requests get our headers too, instead of Node's default response. */
 export function createSiteServer(options: ListenerOptions): Server {
-  // The listener refuses a request without Host itself.
+  // The listener checks Host itself.
   const server = createServer({ requireHostHeader: false });
-  // Pictures from a phone take long; every other body has its own, shorter time (request-body.server.ts).
+  // Uploads from phones are slow; other bodies have shorter timeouts (request-body.server.ts).
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;
   const headers = doorHeaders(options);
   const answering = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (_incoming, outgoing) => {
-    // While it stops: who keeps a connection open would be answered on it until it is cut, whatever is under way.
+    // During shutdown, keep-alive would hold connections open.
     if (!server.listening) outgoing.shouldKeepAlive = false;
   });
   server.on("request", createListener(options));

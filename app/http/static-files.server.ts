@@ -26,11 +26,9 @@ export interface StaticFile {
   gzip?: Buffer;
   cacheControl: string;
   etag?: string;
-  /** What a page's content policy must let through besides. */
   printed?: PrintedInPage;
 }
 
-/** Reads a folder of built files into memory, by URL path, with their compressed siblings. */
 export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = names
@@ -57,10 +55,7 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
 
 type Form = "plain" | "br" | "gzip" | "unchanged";
 
-/**
- * Answers files with the smallest form the browser takes, or 304 when it already has it. Their headers, and those of
- * every answer, are put together once for each form: at a busy door they cost more than all else.
- */
+/** Smallest accepted variant, or 304. Headers are cached per variant: at high traffic they are the main cost. */
 export function fileSender(door: Record<string, string>) {
   const heads = new WeakMap<StaticFile, Partial<Record<Form, string[]>>>();
 

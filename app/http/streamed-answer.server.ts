@@ -1,10 +1,6 @@
 import { privateHeaders } from "./private-answer.server.ts";
 
-/**
- * A file sent while it is made: each part is asked for once the one before has left, so that a long one takes no more
- * memory than a part. A part that fails breaks the download off rather than ending it as if it were whole; whoever
- * leaves early ends the work.
- */
+/** One part in memory. An error aborts the download, so that a truncated file never looks complete. */
 export function streamedFile(
   { fileName, type }: { fileName: string; type: string },
   parts: AsyncGenerator<Uint8Array, unknown>,

@@ -3,10 +3,7 @@ import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { appOf } from "./app-context.ts";
 import { actorOf } from "./current-viewer.server.ts";
 
-/**
- * Reads the database as whoever sends the request: own records only, whatever the query forgets.
- * `heldKey`: the unguessable id its address or form came with, which opens that record to anybody.
- */
+/** Row-level security of the viewer. `heldKey`: unguessable id from the URL or form, opening its record. */
 export async function viewing<Result>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   look: (db: ViewerDatabase) => Promise<Result>,

@@ -1,10 +1,7 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = /<script nonce="([^"]+)" type="module" async="">/;
 
-/**
- * The same document with the router's modules put aside until somebody is there (browser/first-touch.ts): neither
- * fetched nor run, but named. The router prints them itself, and offers no other way to hold them back.
- */
+/** Rewrites the HTML to defer the router's modules (browser/first-touch.ts): React Router has no option for that. */
 export function withWaitingScripts(html: string): string {
   const addresses = Array.from(html.matchAll(PRELOAD), ([, address]) => address);
   return html

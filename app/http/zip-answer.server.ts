@@ -7,7 +7,6 @@ export interface ZippedFile {
   lastModified: Date;
 }
 
-/** Files packed while they are sent: one at a time is in memory. */
 export function zipAnswer(
   fileName: string,
   files: AsyncGenerator<ZippedFile, undefined>,
@@ -17,7 +16,6 @@ export function zipAnswer(
     try {
       for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
     } finally {
-      // Left early: the packer throws into the files, which have nothing more to say.
       await reader.cancel().catch(() => {});
       await files.return(undefined);
     }
