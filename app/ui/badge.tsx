@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** Those of statuses (docs/sources/specification.md, 4). */
+/** Variants of statuses (docs/sources/specification.md, 4). */
 export type BadgeVariant = "outline" | "default" | "secondary" | "destructive";
 
 interface BadgeProps {
-  /** `lamp` is the brand's own highlight (« Le plus choisi »), `warning` asks for care; the others are statuses. */
+  /** `lamp`: brand highlight (« Le plus choisi »); `warning`: attention; the others are statuses. */
   variant?: BadgeVariant | "lamp" | "warning";
   icon?: IconName;
   className?: string;
@@ -22,7 +22,6 @@ const variants: Record<NonNullable<BadgeProps["variant"]>, string> = {
   lamp: "border-transparent bg-lamp text-ink-950",
 };
 
-/** A short word about a thing. The words carry the meaning, the colour only helps. */
 export function Badge({ variant = "default", icon, className, children }: BadgeProps) {
   return (
     <span

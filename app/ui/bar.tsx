@@ -1,13 +1,12 @@
 import { classNames } from "./class-names.ts";
 
 interface BarProps {
-  /** From 0 to 1 of the whole width. */
+  /** 0 to 1. */
   share: number;
-  /** Colour of the filled part, as `fill-…`. */
   className?: string;
 }
 
-/** A quantity as a length. For the eye alone: the figure stands beside it. */
+/** Decorative: the figure must stand beside the bar. */
 export function Bar({ share, className = "fill-success" }: BarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return (

@@ -6,7 +6,6 @@ type ButtonSize = "md" | "lg";
 export interface ButtonLooks {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width of its container. */
   block?: boolean;
   className?: string;
 }
@@ -24,7 +23,6 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-13 px-6 py-3 text-base",
 };
 
-/** One look for buttons and for links that act like one. */
 export function buttonClass({ variant = "primary", size = "md", block, className }: ButtonLooks) {
   return classNames("button", variants[variant], sizes[size], block && "w-full", className);
 }

@@ -14,13 +14,11 @@ interface Decoration {
 type ButtonProps = ComponentProps<"button"> &
   ButtonLooks &
   Decoration & {
-    /** The act is under way: a spinner shows, the width stays, a second click does nothing. */
+    /** Shows a spinner, keeps the width and ignores clicks. */
     pending?: boolean;
-    /** What is being done, in words: « Envoi en cours… »; without it, the spinner alone. */
     pendingLabel?: string;
   };
 
-/** A button; `type` is "button" unless said otherwise. */
 export function Button({
   variant,
   size,
@@ -52,7 +50,7 @@ export function Button({
         </Face>
       </span>
       {pending !== undefined && (
-        // Always laid out, so that the button has one width for both states.
+        // Always rendered, so that both states share one width.
         <span className={pending ? "button-face" : "button-face invisible"}>
           <Spinner className="size-[1.15em]" />
           <span className={pendingLabel ? undefined : "sr-only"}>
@@ -68,13 +66,10 @@ type ButtonLinkProps = Omit<ComponentProps<"a">, "href"> &
   ButtonLooks &
   Decoration & {
     href: string;
-    /** Loads the page from the server instead of navigating in place. */
     reloadDocument?: boolean;
-    /** The page it leads to fades in. */
     viewTransition?: boolean;
   };
 
-/** A link that looks like a button: in place inside the site, a plain `<a>` elsewhere. */
 export function ButtonLink(props: ButtonLinkProps) {
   const {
     variant,

@@ -3,13 +3,12 @@ import { classNames } from "./class-names.ts";
 
 type CardProps = ComponentProps<"section"> & {
   as?: "section" | "article" | "div" | "li" | "aside";
-  /** `flat`: a hairline only; `lift`: the one card that matters on the page. */
+  /** `lift`: the page's main card only. */
   elevation?: "flat" | "soft" | "lift";
 };
 
 const elevations = { flat: "", soft: "shadow-soft", lift: "shadow-lift" };
 
-/** A raised sheet with a hairline border. Give it CardHeader, CardBody, CardFooter, or `p-5` content. */
 export function Card({
   as: Element = "section",
   elevation = "soft",
@@ -31,9 +30,7 @@ export function Card({
 interface CardHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons or a badge, on the right. */
   actions?: ReactNode;
-  /** Heading level within the page. */
   level?: 2 | 3 | 4;
   id?: string;
 }

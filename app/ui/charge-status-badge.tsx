@@ -11,7 +11,6 @@ const looks = {
   dropped: { variant: "secondary", icon: "ban" },
 } as const satisfies Record<ChargeStatus, object>;
 
-/** Where a charge stands, by how its subscription is paid. */
 export function ChargeStatusBadge({
   status,
   collectedBy,

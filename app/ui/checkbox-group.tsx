@@ -9,7 +9,6 @@ interface CheckboxGroupProps extends ChoiceSetProps {
   defaultValue?: readonly string[];
 }
 
-/** Several choices among a few, as tappable lines; two by two where there is room. */
 export function CheckboxGroup(group: CheckboxGroupProps) {
   const { id } = group;
   const invalid = Boolean(group.errors?.length);

@@ -11,7 +11,6 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   errors?: string[] | undefined;
 };
 
-/** A box with its label beside it, its error and hint under; the whole line is the touch target. */
 export function Checkbox({ label, hint, errors, className, ...props }: CheckboxProps) {
   const invalid = Boolean(errors?.length);
   return (
@@ -59,7 +58,6 @@ interface RadioGroupProps extends ChoiceSetProps {
   onValueChange?: (value: string) => void;
 }
 
-/** One choice among a few, as tappable lines. */
 export function RadioGroup(props: RadioGroupProps) {
   const invalid = Boolean(props.errors?.length);
   return (

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { describedBy, FieldErrors } from "./field-message.tsx";
 
 export interface ChoiceSetProps {
-  /** The group's id; options are `id-value`. An error summary may point at it. */
+  /** Options have ids `<id>-<value>`; an error summary may link to this id. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -11,7 +11,6 @@ export interface ChoiceSetProps {
   className?: string;
 }
 
-/** What stands around choices: their legend, then their error and hint. */
 export function ChoiceSet({
   id,
   legend,

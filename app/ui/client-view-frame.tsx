@@ -6,15 +6,15 @@ import { frenchSpaces } from "./typography.ts";
 
 interface ClientViewFrameProps {
   name: string;
-  /** When it is over, as an instant. */
+  /** ISO instant. */
   until: string;
 }
 
-/** Around every page, and on top of it, for as long as somebody of the agency looks at it in a client's place. */
+/** Banner of every page while an agency member views a client's portal. */
 export function ClientViewFrame({ name, until }: ClientViewFrameProps) {
   const end = new Date(until);
   useEffect(() => {
-    // Past its end the same address is somebody else's page.
+    // After expiry the same URL shows another viewer's page.
     const timer = setTimeout(
       () => location.assign("/admin"),
       Math.max(0, Date.parse(until) - Date.now()),

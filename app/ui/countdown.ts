@@ -2,24 +2,18 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 type CountdownState =
   | "running"
-  /** The person stopped it. */
   | "cancelled"
-  /** Nothing happens by itself: no scripts yet, reduced motion preferred, or nothing to do. */
+  /** No scripts yet, reduced motion, or disabled. */
   | "still"
   | "done";
 
 interface Countdown {
   state: CountdownState;
-  /** Whole seconds left to show. */
   secondsLeft: number;
   cancel: () => void;
 }
 
-/**
- * Does something once after a while, unless cancelled; never under reduced motion
- * (docs/sources/law.md, W2). The page says so, offers `cancel`, and keeps a plain link to the same
- * place.
- */
+/** Disabled under reduced motion (docs/sources/law.md, W2). The page must also offer `cancel` and a plain link. */
 export function useCountdown(options: {
   milliseconds: number;
   enabled: boolean;
@@ -60,7 +54,7 @@ function secondsUntil(instant: number): number {
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** False on the server and for people who asked for less motion. */
+/** False on the server and under reduced motion. */
 function useMayMove(): boolean {
   return useSyncExternalStore(
     watchMotion,

@@ -2,7 +2,6 @@ import { demoRibbonWords as words } from "#copy/ui.ts";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A thin line on top of every page in demonstration mode; children say what it means here. */
 export function DemoRibbon({ children }: { children?: ReactNode }) {
   return (
     <aside

@@ -9,16 +9,15 @@ import { Icon } from "./icon.tsx";
 interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
-  /** The button that opens it; omit it when `open` is controlled. */
+  /** Omit when `open` is controlled. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Buttons at the bottom. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A window over the page, for hydrated pages: traps focus, closes on Escape, gives focus back. */
+/** Modal for hydrated pages. */
 export function Dialog({ title, description, trigger, footer, children, ...state }: DialogProps) {
   return (
     <BaseDialog.Root {...state}>
@@ -54,7 +53,6 @@ export function Dialog({ title, description, trigger, footer, children, ...state
 
 interface ConfirmDialogProps {
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -66,7 +64,7 @@ interface ConfirmDialogProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Asks before an act that matters. A click outside does not answer; Escape and « Annuler » do. */
+/** Unlike Dialog, a click outside does not close an alert dialog; Escape and « Annuler » do. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, trigger, open, onOpenChange, cancelLabel = words.cancel } = props;
   return (

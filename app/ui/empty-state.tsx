@@ -4,14 +4,12 @@ import { Lighthouse } from "./lighthouse.tsx";
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
   action?: ReactNode;
   level?: 2 | 3;
   className?: string;
 }
 
-/** Nothing here yet: why, and what to do next. */
 export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

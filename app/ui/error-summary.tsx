@@ -3,7 +3,6 @@ import { useId } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface SummarisedError {
-  /** The control's id; without it, the error concerns the whole form. */
   id?: string | undefined;
   message: string;
 }
@@ -13,7 +12,7 @@ interface ErrorSummaryProps {
   errors: readonly SummarisedError[];
 }
 
-/** What is wrong, at the top of the form: announced, focusable, each line leads to its field. Empty: nothing. */
+/** Focusable alert; each line links to its field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;

@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
 
-/** What a Field tells the control inside it. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;
@@ -9,7 +8,6 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The attributes that tie a control to its label, hint and error; outside a Field, only its own. */
 export function useFieldAttributes(own: {
   id?: string | undefined;
   "aria-describedby"?: string | undefined;

@@ -1,6 +1,5 @@
 import { Icon } from "./icon.tsx";
 
-/** A field's error, beside it: an icon and words, so that colour is never alone. */
 export function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
   if (!errors?.length) return null;
   return (
@@ -11,7 +10,6 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
   );
 }
 
-/** The ids a control must name in aria-describedby, in reading order. */
 export function describedBy(id: string, has: { error: boolean; hint: boolean }) {
   return (
     [has.error && `${id}-error`, has.hint && `${id}-hint`].filter(Boolean).join(" ") || undefined

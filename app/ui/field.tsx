@@ -10,18 +10,17 @@ export { NumberInput } from "./number-input.tsx";
 export { Select, TextArea, TextInput } from "./text-controls.tsx";
 
 interface FieldProps {
-  /** The control's id: label, hint and error hang on it. */
+  /** Id of the control, and prefix of the ids of its hint and error. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   errors?: string[] | undefined;
-  /** Marks the label « (facultatif) »; required is the rule and needs no star. */
+  /** Shows « (facultatif) »; fields are required by default. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Label above, control, error then hint under it, tied together by id. Validate on submit, not on blur. */
 export function Field({ id, label, hint, errors, optional, className, children }: FieldProps) {
   const invalid = Boolean(errors?.length);
   const wiring = {

@@ -3,12 +3,11 @@ import { Notice } from "./notice.tsx";
 import { TakesFocus } from "./taken-focus.tsx";
 
 interface FormFaultsProps {
-  /** A sentence about the whole form. */
   refusal: string | null;
   fieldErrors: Record<string, string[]>;
 }
 
-/** What went wrong, in a red box that takes the focus; the fields' ids are their names. */
+/** Takes the focus; field ids are their names. */
 export function FormFaults({ refusal, fieldErrors }: FormFaultsProps) {
   const errors: SummarisedError[] = Object.entries(fieldErrors).flatMap(([id, messages]) =>
     messages.map((message) => ({ id, message })),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the server's markup and on pages without scripts, true once React is in charge. */
+/** False on the server and without scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,3 @@
-/** Line drawings on a 24 × 24 grid, stroke 1.75, round joins: one look for the whole product. */
 export const iconPaths = {
   "arrow-right": ["M4.5 12h15", "m13.5 6 6 6-6 6"],
   "arrow-left": ["M19.5 12h-15", "m10.5 6-6 6 6 6"],

@@ -5,15 +5,12 @@ export type { IconName };
 
 interface IconProps {
   name: IconName;
-  /** Size and colour: `size-5 text-muted`. */
   className?: string;
-  /** Only when the icon stands alone: otherwise the text beside it speaks. */
+  /** Accessible name, only when no text stands beside the icon. */
   label?: string;
-  /** Filled shape, for stars that are earned. */
   filled?: boolean;
 }
 
-/** A line icon in the colour of the text around it. */
 export function Icon({ name, className = "size-5", label, filled = false }: IconProps) {
   return (
     <svg

@@ -11,7 +11,6 @@ const looks: Record<InvoiceStanding, { variant: BadgeVariant; icon: IconName }> 
   avoir: { variant: "secondary", icon: "refresh" },
 };
 
-/** Where an invoice stands: shape, word and colour say the same. */
 export function InvoiceStandingBadge({ standing }: { standing: InvoiceStanding }) {
   return <Badge {...looks[standing]}>{invoiceStandingLabels[standing]}</Badge>;
 }

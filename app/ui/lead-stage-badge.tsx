@@ -10,7 +10,6 @@ const looks: Record<LeadStage, { variant: BadgeVariant; icon: IconName }> = {
   lost: { variant: "destructive", icon: "close" },
 };
 
-/** Where a lead stands: shape, word and colour say the same. `label` comes from copy/leads.ts. */
 export function LeadStageBadge({ stage, label }: { stage: LeadStage; label: string }) {
   return <Badge {...looks[stage]}>{label}</Badge>;
 }

@@ -2,7 +2,6 @@ import { LighthouseTower } from "./lighthouse-tower.tsx";
 
 const lamp = { x: 384, y: 168 };
 
-/** 720 × 600: stars, two beams, a headland with its keeper's house, the sea and a small boat. */
 export function LighthouseScene({ id, className }: { id: string; className: string }) {
   return (
     <svg viewBox="0 0 720 600" aria-hidden className={className}>
@@ -115,7 +114,7 @@ function Stars() {
   );
 }
 
-/** One beam is several cones laid over each other, so that its edges are soft without a filter. */
+/** Several overlaid cones give soft edges without an SVG filter. */
 const cones = [
   { half: 92, opacity: 0.16 },
   { half: 78, opacity: 0.2 },
@@ -125,7 +124,6 @@ const cones = [
   { half: 20, opacity: 0.5 },
 ];
 
-/** Two opposite beams; the sweep narrows and turns them over like a lens seen from the side. */
 function Beams({ id }: { id: string }) {
   return (
     <g transform={`translate(${lamp.x} ${lamp.y})`}>
@@ -142,7 +140,6 @@ function Beams({ id }: { id: string }) {
   );
 }
 
-/** Flat lenses of light: [x, y, half-width]. */
 const glints: readonly [x: number, y: number, halfWidth: number][] = [
   [372, 478, 34],
   [404, 488, 22],

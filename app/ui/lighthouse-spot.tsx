@@ -1,6 +1,5 @@
 import { LighthouseTower } from "./lighthouse-tower.tsx";
 
-/** 200 × 200: the same lighthouse in a round window of night. */
 export function LighthouseSpot({ id, className }: { id: string; className: string }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden className={className}>

@@ -1,4 +1,4 @@
-/** The tower, drawn around x = 0 and standing on y = 0. `id` prefixes its gradients. */
+/** Drawn around x = 0, standing on y = 0. `id` prefixes its gradients. */
 export function LighthouseTower({ id }: { id: string }) {
   return (
     <>

@@ -4,17 +4,12 @@ import { LighthouseScene } from "./lighthouse-scene.tsx";
 import { LighthouseSpot } from "./lighthouse-spot.tsx";
 
 interface LighthouseProps {
-  /**
-   * `scene`: the whole picture, sky left transparent; stands on `.dusk`.
-   * `spot`: a round vignette that stands on any surface (empty states, 404).
-   */
+  /** `scene`: needs a `.dusk` background; `spot`: any background. */
   variant?: "scene" | "spot";
-  /** Whether the lamp turns; it never does under reduced motion. */
   animated?: boolean;
   className?: string;
 }
 
-/** The house's one strong image: a lighthouse at dusk. Decoration: hidden from screen readers. */
 export function Lighthouse({ variant = "scene", animated = true, className }: LighthouseProps) {
   const id = `phare-${useId().replaceAll(/[^\w-]/g, "")}`;
   const Picture = variant === "scene" ? LighthouseScene : LighthouseSpot;

@@ -7,17 +7,12 @@ import { frenchSpaces } from "./typography.ts";
 
 interface LoadFailureProps {
   error: unknown;
-  /** What finds the cause in the logs. */
+  /** Request id, to find the error in the logs. */
   reference: string | undefined;
-  /** Where to go on: the list that the record would be in, or the first page of these screens. */
   back: { href: string; label: string };
 }
 
-/**
- * A working screen whose data could not be read (docs/sources/specification.md, 8), that asked for
- * what isn't there, or that was sent what it doesn't take. Asking again is offered where it may
- * find more.
- */
+/** Error boundary of working screens (docs/sources/specification.md, 8): read failure, 404 or refused request. */
 export function LoadFailure({ error, reference, back }: LoadFailureProps) {
   const { pathname, search } = useLocation();
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
@@ -32,7 +27,7 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
         variant="destructive"
         role="alert"
         actions={
-          // Pages of their own: after an error the document carries no scripts.
+          // Full page loads: after an error the document has no scripts.
           <>
             {status !== 404 && (
               <ButtonLink href={pathname + search} reloadDocument variant="outline" icon="refresh">

@@ -2,14 +2,11 @@ import { classNames } from "./class-names.ts";
 import { mark } from "./mark.ts";
 
 interface LogoProps {
-  /** The agency's name, from the site configuration. */
   name: string;
-  /** `mark` leaves the name to screen readers. */
   only?: "mark";
   className?: string;
 }
 
-/** The lighthouse mark and the name, in the colour of the text around it. */
 export function Logo({ name, only, className }: LogoProps) {
   return (
     <span className={classNames("inline-flex items-center gap-2.5", className)}>
@@ -27,7 +24,6 @@ export function Logo({ name, only, className }: LogoProps) {
   );
 }
 
-/** The mark alone: tower in the text's colour, beam in the lamp's. */
 export function LogoMark({ className = "size-9" }: { className?: string }) {
   return (
     <svg

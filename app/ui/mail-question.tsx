@@ -5,10 +5,7 @@ import { useHydrated } from "./hydrated.ts";
 
 type Input = Pick<ComponentProps<"input">, "defaultValue" | "value" | "onInput">;
 
-/**
- * What is asked of an address that looks mistyped, once its person pauses, as a button that corrects it. Pages without
- * React have the place of it, which browser/mail-questions.ts fills; nothing of it keeps anybody from sending.
- */
+/** Suggests the domain of a mistyped address. Without React an empty slot, filled by browser/mail-questions.ts. */
 export function useMailQuestion({ defaultValue, value, onInput }: Input) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +30,7 @@ export function useMailQuestion({ defaultValue, value, onInput }: Input) {
   return { handlers: { ref: field, onInput: askLater }, question };
 }
 
-/** As if somebody typed it: whoever listens to the field hears it, React's own fields as well. */
+/** Uses the native setter and `input` event, so that React notices the change. */
 function typeInto(input: HTMLInputElement, text: string) {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   own?.set?.call(input, text);
@@ -43,7 +40,7 @@ function typeInto(input: HTMLInputElement, text: string) {
 function Question({ meant, onCorrect }: { meant: string | null; onCorrect: () => void }) {
   const hydrated = useHydrated();
   return (
-    // No status: a form has its own, of what was sent.
+    // `aria-live` instead of role status, which the form uses for its result.
     <span aria-live="polite" className="text-sm" data-ask-mail={hydrated ? undefined : ""}>
       {meant !== null && hydrated && (
         <button type="button" className="mail-question" onClick={onCorrect}>

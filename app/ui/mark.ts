@@ -1,4 +1,3 @@
-/** The lighthouse mark, in a square of 36: its light in the lamp's colour, its tower in that of the words beside it. */
 export const mark = {
   size: 36,
   beam: "m14.5 9.9 18.9-5.2A1.3 1.3 0 0 1 35 6v11.2a1.3 1.3 0 0 1-1.6 1.3L14.5 13.3Z",

@@ -5,12 +5,11 @@ import { barLook } from "./bar-look.ts";
 import { Icon } from "./icon.tsx";
 
 interface MoreLinksProps {
-  /** The label of the current page when it is among them. */
   current: string | null;
   children: ReactNode;
 }
 
-/** The bar's last place: a sheet of further links above it. Opens and closes without scripts as well. */
+/** Disclosure without scripts (`<details>`). */
 export function MoreLinks({ current, children }: MoreLinksProps) {
   const element = useClosing();
   return (
@@ -24,7 +23,7 @@ export function MoreLinks({ current, children }: MoreLinksProps) {
           {current !== null && <span className="sr-only">{words.currentPage(current)}</span>}
         </span>
       </summary>
-      {/* Placed by the bar, which is fixed. */}
+      {/* Positioned by the fixed bar. */}
       <ul className="absolute inset-x-0 bottom-full grid max-h-[70dvh] grid-cols-2 sm:grid-cols-3 gap-1 overflow-y-auto border-y border-line bg-raised p-2 shadow-lift">
         {children}
       </ul>
@@ -32,7 +31,7 @@ export function MoreLinks({ current, children }: MoreLinksProps) {
   );
 }
 
-/** Closes it on Escape, which gives the focus back, on a touch or focus elsewhere, and on another page. */
+/** Closes on Escape (restoring focus), on outside pointer or focus, and on navigation. */
 function useClosing(): RefObject<HTMLDetailsElement | null> {
   const element = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -1,10 +1,9 @@
 import { navigationProgressWords as words } from "#copy/ui.ts";
 
-/** A line at the top while the next page is fetched and doesn't come at once; who can't see it is told once. */
 export function NavigationProgress({ slow }: { slow: boolean }) {
   return (
     <>
-      {/* No status: each page has its own, of what was done there. */}
+      {/* `aria-live` instead of role status, which pages use for their own messages. */}
       <span aria-live="polite" className="sr-only">
         {slow && words.loading}
       </span>

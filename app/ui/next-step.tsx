@@ -4,11 +4,9 @@ import { frenchSpaces } from "./typography.ts";
 interface NextStepProps {
   title: string;
   text: string;
-  /** What does it. */
   children?: ReactNode;
 }
 
-/** Where a record stands, and the one thing to do about it. */
 export function NextStep({ title, text, children }: NextStepProps) {
   return (
     <section

@@ -8,9 +8,8 @@ interface NoticeProps {
   variant?: NoticeVariant;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links under the text. */
   actions?: ReactNode;
-  /** `alert` when it appears after an act and matters at once; `status` when it can wait its turn. */
+  /** `alert`: announced at once; `status`: politely. */
   role?: "alert" | "status" | "note";
   className?: string;
 }
@@ -34,7 +33,6 @@ const looks: Record<NoticeVariant, { icon: IconName; surface: string; accent: st
   },
 };
 
-/** A message within the page. */
 export function Notice({
   variant = "info",
   title,

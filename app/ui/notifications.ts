@@ -1,7 +1,6 @@
 export interface Notification {
   title: string;
   description?: string;
-  /** `destructive`: something failed; announced at once. */
   variant?: "default" | "destructive";
 }
 
@@ -10,13 +9,13 @@ type Show = (notification: Notification) => void;
 const waiting: Notification[] = [];
 let shown: Show | null = null;
 
-/** Shows a notification, at the latest when what shows them has come. In the browser alone. */
+/** Queued until the toast component has loaded. Browser only. */
 export function notify(notification: Notification): void {
   if (shown) shown(notification);
   else waiting.push(notification);
 }
 
-/** From now on `show` shows them, beginning with those that wait. @returns what ends it. */
+/** @returns a function that stops showing. */
 export function showWith(show: Show): () => void {
   shown = show;
   for (const notification of waiting.splice(0)) show(notification);

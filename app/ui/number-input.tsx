@@ -10,7 +10,7 @@ type NumberInputProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   incrementLabel?: string;
 };
 
-/** A whole number with − and + buttons; without scripts, the browser's plain number field. */
+/** Without scripts: the browser's number field. */
 export function NumberInput({
   className,
   decrementLabel = words.decrease,
@@ -69,7 +69,7 @@ interface StepButtonProps {
   onPress: () => void;
 }
 
-/** Its place is kept before hydration, so that nothing moves when it appears. */
+/** Invisible before hydration, to avoid a layout shift. */
 function StepButton({ label, icon, shown, disabled, onPress }: StepButtonProps) {
   return (
     <button

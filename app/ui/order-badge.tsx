@@ -4,7 +4,7 @@ import type { OrderStatus } from "#domain/order.ts";
 import { Badge } from "./badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** Where an order stands; one whose money went back entirely says that before all else. */
+/** A full refund hides the status. */
 export function OrderBadge({ status, refunded }: { status: OrderStatus; refunded: boolean }) {
   if (!refunded) return <StatusBadge status={status} label={orderStatusLabels[status]} />;
   return (

@@ -10,7 +10,6 @@ interface OrderPriceLinesProps {
   promoCode: string | null;
 }
 
-/** How the price of an order is made, line by line. */
 export function OrderPriceLines({ price, promoCode }: OrderPriceLinesProps) {
   const { listings } = price;
   return (

@@ -3,13 +3,10 @@ import { Money } from "./money.tsx";
 interface PriceLineProps {
   name: string;
   cents: number;
-  /** What follows the amount: `HT`, `TTC`. */
   label?: string;
-  /** The total. */
   strong?: boolean;
 }
 
-/** A line of how a price is made, in a `<dl>`. */
 export function PriceLine({ name, cents, label, strong = false }: PriceLineProps) {
   return (
     <div

@@ -17,7 +17,6 @@ const looks: Record<
   closed: { variant: "secondary", icon: "close" },
 };
 
-/** Where a publication stands: shape, word and colour say the same. */
 export function PublicationStatusBadge({ status }: { status: PublicationStatus }) {
   return <Badge {...looks[status]}>{publicationStatusLabels[status]}</Badge>;
 }

@@ -1,20 +1,20 @@
 import { classNames } from "./class-names.ts";
 
 export interface QrCode {
-  /** Modules on each side. */
+  /** Modules per side. */
   size: number;
-  /** The dark modules, as the `d` of one SVG path. */
+  /** `d` of an SVG path. */
   path: string;
 }
 
 interface QrDrawingProps {
   qr: QrCode;
-  /** What reading it gives: all that somebody who doesn't see it can know of it. */
+  /** Text equivalent of the code, for screen readers. */
   label: string;
   className?: string;
 }
 
-/** A QR code, black on white by day and by night, as cameras read it. */
+/** Always black on white, for cameras. */
 export function QrDrawing({ qr: { size, path }, label, className }: QrDrawingProps) {
   return (
     <svg

@@ -4,11 +4,10 @@ import { StatusBadge } from "./status-badge.tsx";
 
 interface QuoteStatusBadgeProps {
   status: ShownQuoteStatus;
-  /** From copy/statuses.ts. */
   label: string;
 }
 
-/** A quote's status as people see it: past its last day it is expired, whatever was stored. */
+/** A quote past its last day shows as expired, whatever its stored status. */
 export function QuoteStatusBadge({ status, label }: QuoteStatusBadgeProps) {
   if (status !== "expired") return <StatusBadge status={status} label={label} />;
   return (

@@ -6,11 +6,10 @@ import { classNames } from "./class-names.ts";
 interface RecordLinkProps {
   to: string;
   className?: string | undefined;
-  /** What names the record. */
   children: ReactNode;
 }
 
-/** The one link of a table's row to its record: it can be pressed anywhere in the row (theme/parts.css). */
+/** Stretched over the whole row (theme/parts.css). */
 export function RecordLink({ to, className, children }: RecordLinkProps) {
   if (!useFollowed(to)) return <span className={className}>{children}</span>;
   return (

@@ -1,9 +1,6 @@
 import { REPORTED_EVENT, type ReportedEvent } from "#domain/tracking.ts";
 
-/**
- * Tells the site module (app/browser/tracking.ts) what it cannot see by itself, such as how a form ended.
- * It is sent only if the visitor agreed to be measured.
- */
+/** Dispatched to app/browser/tracking.ts, which sends only with the visitor's consent. */
 export function reportVisitEvent(detail: ReportedEvent): void {
   window.dispatchEvent(new CustomEvent(REPORTED_EVENT, { detail }));
 }

@@ -2,10 +2,7 @@ import type { MouseEvent } from "react";
 
 const SOMETHING_ELSE = "a, button, label, input, select, textarea, summary, dialog";
 
-/**
- * Follows a row's link to its record (record-link.tsx) wherever the row is pressed, in another tab where that was
- * asked for; what selects text follows nothing. The keyboard has the link itself.
- */
+/** Makes the row clickable, in a new tab with Ctrl, Meta, Shift or the middle button; ignores text selection. */
 export function followRow(event: MouseEvent<HTMLTableElement>): void {
   const { target, button } = event;
   const isMiddle = button === 1;

@@ -2,7 +2,7 @@ import { labels } from "#copy/labels.ts";
 import { ownTime, parisTime } from "#domain/french-dates.ts";
 import { useHydrated } from "./hydrated.ts";
 
-/** « Enregistré à 10:42 », in Paris as every hour of the product; said so where the reader's clock shows another. */
+/** Paris time, named as such when the reader's clock differs. */
 export function SavedAt({ at }: { at: Date }) {
   const elsewhere = useHydrated() && ownTime(at) !== parisTime(at);
   return (

@@ -3,18 +3,15 @@ import { type ScoreBand, scoreBand } from "#domain/audit/score-band.ts";
 import { classNames } from "./class-names.ts";
 
 interface ScoreGaugeProps {
-  /** From 0 to 100. */
+  /** 0 to 100. */
   score: number;
-  /** What the picture says, for screen readers. */
   label: string;
-  /** Whether it bears its band's name: where it is small, that stands below it. */
   named?: boolean;
-  /** How it fills, where it moves at all. */
   fillClass: string;
   className?: string;
 }
 
-/** A score out of 100 on half a turn (radius 110, as `pathLength` 100: the score is the dash). Stands on night. */
+/** Half circle with `pathLength` 100, so that the score is the dash length. For dark backgrounds. */
 export function ScoreGauge({ score, label, named = true, fillClass, className }: ScoreGaugeProps) {
   const band = scoreBand(score);
   return (
@@ -47,12 +44,11 @@ export function ScoreGauge({ score, label, named = true, fillClass, className }:
 }
 
 interface DetailBarProps {
-  /** From 0 to 20; null draws the empty bar. */
+  /** 0 to 20; null: empty bar. */
   points: number | null;
   fillClass?: string;
 }
 
-/** A detail out of 20 as a bar; decoration beside its figure. */
 export function DetailBar({ points, fillClass }: DetailBarProps) {
   return (
     <svg

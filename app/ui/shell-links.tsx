@@ -7,23 +7,17 @@ import { MoreLinks } from "./more-links.tsx";
 export interface ShellLink {
   href: string;
   label: string;
-  /** What the phone's bar says when the label is too long for it. */
   shortLabel?: string;
   icon: IconName;
-  /** Current only on that very page, not below it. */
   end?: boolean;
-  /** Pages elsewhere that belong to it: current on them as well. */
+  /** Other paths on which the link is current. */
   also?: readonly string[];
-  /** How many records are behind it. */
   count?: number;
-  /** The same for screen readers: « 3 devis ». */
   countWords?: string;
 }
 
-/** How many places a phone's bar has. */
 const PLACES = 5;
 
-/** The rail's links, all of them, under each other. */
 export function RailLinks({ links }: { links: readonly ShellLink[] }) {
   return (
     <ul className="hidden lg:grid lg:gap-0.5">
@@ -36,7 +30,6 @@ export function RailLinks({ links }: { links: readonly ShellLink[] }) {
   );
 }
 
-/** A phone's bar: the first links, the others behind « Plus ». */
 export function BarLinks({ links }: { links: readonly ShellLink[] }) {
   const { pathname } = useLocation();
   const shown = links.length > PLACES ? links.slice(0, PLACES - 1) : links;
@@ -115,7 +108,7 @@ function BarLink({ link }: { link: ShellLink }) {
   );
 }
 
-/** After the label, so that the link is called by its name first. */
+/** After the label: the accessible name must begin with the visible label. */
 function CountWords({ link: { count, countWords } }: { link: ShellLink }) {
   if (count === undefined) return null;
   return <span className="sr-only">, {countWords ?? words.inAll(count)}</span>;

@@ -1,14 +1,12 @@
 import { skeletonWords as words } from "#copy/ui.ts";
 import { classNames } from "./class-names.ts";
 
-/** A grey shape where content will come; give it the content's size: `h-5 w-40`. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return <span aria-hidden className={classNames("skeleton block rounded-sm", className)} />;
 }
 
 const widths = ["w-full", "w-11/12", "w-4/5", "w-2/3"];
 
-/** Lines of text to come, announced once. */
 export function SkeletonText({
   lines = 3,
   label = words.loading,

@@ -1,6 +1,5 @@
 import { classNames } from "./class-names.ts";
 
-/** A turning arc; with reduced motion it stands still and the words beside it say what happens. */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ import type { IconName } from "./icon.tsx";
 
 export type Status = OrderStatus | QuoteStatus | RequestStatus | InvoiceStatus;
 
-/** Badge variants of every record that has a status (docs/sources/specification.md, 4). */
+/** Variants by status (docs/sources/specification.md, 4). */
 const looks: Record<Status, { variant: BadgeVariant; icon: IconName }> = {
   pending: { variant: "outline", icon: "clock" },
   completed: { variant: "default", icon: "check-circle" },
@@ -21,7 +21,6 @@ const looks: Record<Status, { variant: BadgeVariant; icon: IconName }> = {
 
 export const statuses = statusesOf(looks);
 
-/** A record's status: shape, word and colour say the same. `label` comes from copy/statuses.ts. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   return <Badge {...looks[status]}>{label}</Badge>;
 }

@@ -6,9 +6,9 @@ import { Badge } from "./badge.tsx";
 
 interface SubscriptionStateBadgeProps {
   state: SubscriptionState;
-  /** French calendar date of the last day, once it is known. */
+  /** French calendar date; null: no end known. */
   endsOn: string | null;
-  /** French calendar date of a first day still to come; null once it has begun. */
+  /** French calendar date; null: already begun. */
   beginsOn?: string | null;
 }
 
@@ -20,7 +20,6 @@ const looks = {
   ended: { variant: "secondary", icon: "ban" },
 } as const;
 
-/** Where a subscription stands, in words. */
 export function SubscriptionStateBadge({
   state,
   endsOn,

@@ -2,17 +2,14 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 interface TabLinksProps {
-  /** What the pages have in common, for screen readers. */
   label: string;
   pages: readonly { href: string; label: string }[];
-  /** The address of the page shown. */
   current: string;
 }
 
-/** Pages side by side, each with its address; looks like Tabs, and scrolls sideways on a phone. */
 export function TabLinks({ label, pages, current }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null);
-  // On a phone the current tab may be beyond the edge; scrollIntoView would move the page as well.
+  // scrollIntoView would also scroll the page.
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`[href="${current}"]`);
     if (tab)

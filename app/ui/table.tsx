@@ -11,30 +11,23 @@ export interface TableColumn<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts: right-aligned, tabular. */
   figures?: boolean;
-  /** The column that names the row: its header cell, and the card's title on a phone. */
+  /** Row header; title of the card on a phone. */
   name?: boolean;
-  /** Buttons: no label on a phone. */
   actions?: boolean;
-  /** What its heading shows instead of `header`, where it leads to another order; null: not sorted by it now. */
   heading?: { content: ReactNode; sorted: "ascending" | "descending" | null } | undefined;
 }
 
 interface TableProps<Row> {
-  /** What the table holds, for screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown instead of the table when there is no row. */
   empty?: ReactNode;
   className?: string;
 }
 
-/**
- * Records in rows; under 640 px each row is a card whose cells carry their column's name.
- */
+/** Below 640 px each row becomes a card. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, className }: TableProps<Row>) {
   const hydrated = useHydrated();
   if (rows.length === 0 && empty !== undefined) return empty;
@@ -77,7 +70,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, className }:
   );
 }
 
-/** On a phone the headings are out of sight, and what can't be seen must not be reached by keyboard. */
+/** Hidden on a phone, hence not focusable there. */
 function Heading<Row>({ column: { header, actions, heading } }: { column: TableColumn<Row> }) {
   if (actions) return <span className="sr-only">{header}</span>;
   if (!heading) return header;

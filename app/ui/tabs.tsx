@@ -7,13 +7,11 @@ interface TabItem {
   value: string;
   label: string;
   icon?: IconName;
-  /** How many records are behind the tab. */
   count?: number;
   content: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly TabItem[];
   defaultValue?: string;
@@ -22,7 +20,6 @@ interface TabsProps {
   className?: string;
 }
 
-/** One panel at a time; arrows move between tabs, the list scrolls sideways on a phone. */
 export function Tabs({ label, items, onValueChange, className, ...state }: TabsProps) {
   const selection =
     state.value === undefined

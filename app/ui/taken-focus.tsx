@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "./hydrated.ts";
 
 /**
- * For what a post has just brought, its heading or the box that holds it: takes the focus as it comes, so that
- * it is in sight and read out first. On a page the server drew the browser does it, by `autofocus`, and who has
- * moved on before our script came keeps their place; drawn by the script, React sets none on a heading or a box.
- * @param answer the answer it tells: a new one takes the focus anew
+ * Moves focus to the result of a post, so that screen readers read it first. On server-rendered pages `autofocus` does
+ * it, unless the reader moved on before hydration; React sets no `autofocus` on headings or boxes. @param answer a new
+ * answer takes the focus again
  */
 export function useTakenFocus<Shown extends HTMLElement>(answer?: unknown) {
   const ref = useRef<Shown>(null);
@@ -21,7 +20,6 @@ export function useTakenFocus<Shown extends HTMLElement>(answer?: unknown) {
   return { ref, tabIndex: -1, autoFocus: true } as const;
 }
 
-/** A fault, or a question, that answers a post. */
 export function TakesFocus(props: { answer?: unknown; className?: string; children: ReactNode }) {
   const { answer, className = "", children } = props;
   return (

@@ -5,11 +5,9 @@ import { Icon, type IconName } from "./icon.tsx";
 import { useMailQuestion } from "./mail-question.tsx";
 
 type TextInputProps = ComponentProps<"input"> & {
-  /** Drawn inside, at the start. */
   icon?: IconName;
 };
 
-/** One line of text; an address whose domain looks mistyped is asked back under it. */
 export function TextInput(props: TextInputProps) {
   return props.type === "email" ? <MailInput {...props} /> : <LineInput {...props} />;
 }
@@ -45,7 +43,6 @@ function LineInput({ icon, className, ...props }: TextInputProps) {
   );
 }
 
-/** Several lines; grows with its text where the browser can. */
 export function TextArea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
   const attributes = useFieldAttributes(props);
   return (
@@ -58,7 +55,6 @@ export function TextArea({ className, rows = 4, ...props }: ComponentProps<"text
   );
 }
 
-/** The browser's own list, with `<option>` children. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   const attributes = useFieldAttributes(props);
   return (

@@ -8,12 +8,10 @@ interface TextFieldProps {
   field: FormField;
   label: string;
   hint?: ReactNode;
-  /** The frame's, around label and control. */
   className?: string | undefined;
   controlClassName?: string;
 }
 
-/** A line of text of a form, with its label, its hint and what is wrong with it; a phone has its example. */
 export function TextField(props: TextFieldProps & ComponentProps<typeof TextInput>) {
   const { field, label, hint: told, className, controlClassName, ...input } = props;
   const { id, name, errors, typed, html } = field;
@@ -39,7 +37,6 @@ function PhoneHint({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same over several lines. */
 export function LongTextField(props: TextFieldProps & ComponentProps<"textarea">) {
   const { field, label, hint, className, controlClassName, ...area } = props;
   const { id, name, errors, typed, html } = field;

@@ -4,13 +4,11 @@ import { useFollowed } from "./followed.ts";
 import { classNames } from "./class-names.ts";
 
 interface TextLinkProps {
-  /** One of our own pages. */
   to: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link among words to a page of ours, opened in place. */
 export function TextLink({ to, className, children }: TextLinkProps) {
   if (!useFollowed(to)) return <span className={className}>{children}</span>;
   return (

@@ -5,15 +5,13 @@ import { classNames } from "./class-names.ts";
 interface ThreadEntry {
   id: string;
   author: string;
-  /** Written by the side that reads. */
+  /** Written by the reader's side. */
   own: boolean;
   text: string;
   at: Date;
-  /** What came with the words. */
   beside?: ReactNode;
 }
 
-/** What two sides wrote to each other, oldest first; one's own stands to the right. */
 export function Thread({ label, entries }: { label: string; entries: readonly ThreadEntry[] }) {
   return (
     <ol aria-label={label} className="grid gap-4">

@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { Icon } from "./icon.tsx";
 import { type Notification, showWith } from "./notifications.ts";
 
-/** Long enough to be read aloud; longer texts get more (about 15 characters a second). */
+/** Minimum display time; longer texts get more (about 15 characters a second). */
 const shortestMs = 6_000;
 
 function displayTime({ title, description = "" }: Notification): number {
   return Math.max(shortestMs, 3_000 + (title.length + description.length) * 66);
 }
 
-/** Shows what is told (notifications.ts); notifications pause under the pointer and under focus (F6). */
+/** Timers pause under pointer or focus (F6). */
 export default function ToastShelf() {
   return (
     <Toast.Provider limit={3} timeout={shortestMs}>
@@ -46,7 +46,7 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        // Base UI hides urgent ones until focused, though their close button can be reached.
+        // Base UI hides urgent toasts from screen readers until focused, though their close button is focusable.
         aria-hidden={false}
         swipeDirection={["up", "right"]}
         className={destructive ? "toast toast-destructive" : "toast"}
@@ -62,7 +62,7 @@ function ToastList() {
           </div>
           <Toast.Close
             aria-label={words.close}
-            // Ours are never stacked: the button can always be seen, so it can always be heard.
+            // Base UI hides the button in stacks; ours are never stacked.
             aria-hidden={false}
             className="-my-2.5 grid size-11 place-items-center rounded-md text-muted transition-colors hover:text-text"
           >

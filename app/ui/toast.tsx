@@ -16,7 +16,6 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** Where notifications stand. What shows them is loaded once a page that may have some is there, and stays. */
 export function ToastPlace() {
   const isWanted = useSyncExternalStore(
     watch,
@@ -31,12 +30,7 @@ export function ToastPlace() {
   );
 }
 
-/**
- * For a page that may have something to tell: the place stands before anything is told, so that it is read aloud, and
- * what shows it is there even if the network goes.
- *
- * @returns `notify`, which shows a notification for at least six seconds.
- */
+/** Preloads the toasts: the live region must exist before a message, and the network may fail later. */
 export function useToast() {
   useEffect(want, []);
   return { notify };

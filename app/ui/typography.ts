@@ -1,13 +1,12 @@
 const narrowNoBreak = "\u202F";
 const noBreak = "\u00A0";
 
-/** Addresses keep their own characters. */
+/** URLs and e-mail addresses stay unchanged. */
 const addresses = /(?:https?:\/\/|mailto:|tel:|www\.)\S+|(?<!\S)[^\s@]+@[^\s.]+\.\S+/g;
 
 /**
- * French typographic spaces (docs/sources/law.md, T1): U+202F before `; : ! ?` and inside « »,
- * U+00A0 before `% €`. Only a plain space is replaced, so `8h30`, `12:30`, URLs and set no-break
- * spaces stay as they are.
+ * French typographic spaces (docs/sources/law.md, T1): U+202F before `; : ! ?` and inside « », U+00A0 before `% €`.
+ * Replaces plain spaces only: `8h30`, `12:30`, URLs and existing no-break spaces stay unchanged.
  */
 export function frenchSpaces(text: string): string {
   let result = "";
@@ -19,10 +18,9 @@ export function frenchSpaces(text: string): string {
   return result + spaced(text.slice(end));
 }
 
-/** « L. 221-18 » never breaks after its letter. */
+/** No break in « L. 221-18 ». */
 const articleNumber = /\b([LRD]\.) (?=\d)/g;
 
-/** The same for a legal text, its articles of law included. */
 export function legalSpaces(text: string): string {
   return frenchSpaces(text).replaceAll(articleNumber, "$1\u00A0");
 }

@@ -6,30 +6,25 @@ import { type FormField, useHtmlRules } from "./form-field.ts";
 
 type FieldErrors = Record<string, string[]>;
 
-/** What a post that stored nothing answers: what fills the form again, and what was wrong with it. */
+/** Answer of an invalid post: typed values and errors. */
 export interface FormAnswer {
   typed: Record<string, string[]>;
   fieldErrors: FieldErrors;
-  /** A sentence about the whole form. */
   refusal: string | null;
 }
 
 interface FormOptions<Name extends string> {
-  /** The form's id; each control's is `<id>-<name>`. */
+  /** Prefix of the controls' ids: `<id>-<name>`. */
   id: string;
-  /** From the top of the page down, as the server made them of its schema (forms/field-rules.ts). */
+  /** In page order, derived from the server's schema (forms/field-rules.ts). */
   rules: Record<Name, FieldRule>;
-  /** What the form is filled with at first. */
   values?: { [Field in Name]?: string | undefined };
   answer: FormAnswer | undefined;
-  /** Called when nothing is wrong as far as the page can tell. */
+  /** Called when client-side validation passes. */
   onSubmit: (form: HTMLFormElement) => void;
 }
 
-/**
- * A form's fields and what is wrong with them: what the server answered, and what their rules tell of what was typed,
- * when it is sent and while it is mended. The first field that was refused takes the focus.
- */
+/** Merges server errors with client-side validation (on submit, then on input); focuses the first invalid field. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { id, rules, answer, onSubmit } = options;
   const element = useRef<HTMLFormElement>(null);
@@ -59,7 +54,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   }
 
   return {
-    /** For the `form` element. */
     form: {
       id,
       ref: element,
@@ -97,7 +91,7 @@ function useFields<Name extends string>(
   return Object.fromEntries(fields) as Record<Name, FormField>;
 }
 
-/** What the rules find in a form; a field that isn't on the page is asked for nothing. */
+/** Skips fields that are not on the page. */
 function faultsOf(form: HTMLFormElement, rules: Record<string, FieldRule>): FieldErrors {
   const formData = new FormData(form);
   return Object.fromEntries(
@@ -114,14 +108,13 @@ function faultsOf(form: HTMLFormElement, rules: Record<string, FieldRule>): Fiel
   );
 }
 
-/** One thing to mend at a time in each field. */
 function firstOf(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, messages]) => [name, messages.slice(0, 1)]),
   );
 }
 
-/** From the top of the page down; what is wrong with no field of the page comes last, each sentence once. */
+/** In page order; errors without a field come last, deduplicated. */
 function summaryOf(fields: Record<string, FormField>, errors: FieldErrors): SummarisedError[] {
   const shown = Object.values(fields).flatMap(({ id, name }) =>
     (ownProperty(errors, name) ?? []).map((message) => ({ id, message })),

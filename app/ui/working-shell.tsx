@@ -13,18 +13,14 @@ export type { ShellLink };
 
 interface WorkingShellProps {
   brand: string;
-  /** What the links lead through, for screen readers. */
   navigationLabel: string;
   links: readonly ShellLink[];
   person: { name: string; email: string };
-  /** The way to a search of all there is, where there is one. */
   search?: ReactNode;
-  /** Where the sign-out button posts to. */
   signOutAction: string;
   children: ReactNode;
 }
 
-/** Frame of the portal and the admin: a rail on the left, a bar at the bottom on a phone. */
 export function WorkingShell(props: WorkingShellProps) {
   const { brand, navigationLabel, links, person, signOutAction, children } = props;
   const { state } = useNavigation();
@@ -39,7 +35,7 @@ export function WorkingShell(props: WorkingShellProps) {
         {labels.skipToContent}
       </a>
       <header className="border-b border-line bg-raised lg:border-r lg:border-b-0 print:hidden">
-        {/* Short of the window's height by the ribbon that may stand above. */}
+        {/* Leaves height for the demonstration banner above. */}
         <div className="flex items-center justify-between gap-3 px-4 py-2 lg:sticky lg:top-0 lg:h-[calc(100dvh-2.25rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-3 lg:py-5">
           <a href="/" className="rounded-sm py-1 lg:px-2.5">
             <Logo name={brand} />
@@ -60,7 +56,7 @@ export function WorkingShell(props: WorkingShellProps) {
         tabIndex={-1}
         className="min-w-0 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:py-8 print:p-0"
       >
-        {/* Stays, as legible as before: a list left for a record is still there to be read, and keeps the focus. */}
+        {/* Not dimmed while loading: the list stays readable and keeps the focus. */}
         <div
           aria-busy={(slow && state === "loading") || undefined}
           className="mx-auto max-w-[78rem]"

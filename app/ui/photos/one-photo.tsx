@@ -2,13 +2,11 @@ import { photoFieldWords as words } from "#copy/pictures.ts";
 import { vignetteOf } from "./vignette.ts";
 
 interface OnePhotoProps {
-  /** Where it is looked at; its thumbnail is at `<address>/vignette`. */
+  /** Thumbnail: `<address>/vignette`. */
   address: string;
-  /** What it is called. */
   name: string;
 }
 
-/** A thumbnail that opens its picture whole. */
 export function OnePhoto({ address, name }: OnePhotoProps) {
   return (
     <a

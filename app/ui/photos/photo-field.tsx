@@ -13,15 +13,14 @@ interface PhotoFieldProps {
   id: string;
   kept: readonly KeptPhoto[];
   to: PhotoDestination;
-  /** Where a picture is looked at; its thumbnail is at `<address>/vignette`. */
   addressOf: (photoId: string) => string;
-  /** What a form sent without scripts was told of its pictures. */
+  /** Errors of a form posted without scripts. */
   errors?: readonly string[] | undefined;
 }
 
 /**
- * Pictures of a form: chosen, seen arriving one by one, taken back. Without scripts they leave with the form, which is
- * then `multipart/form-data`: the field comes after all others, and what is ticked to go is sent as `remove`.
+ * Uploads one picture at a time. Without scripts the form itself carries them (`multipart/form-data`): this field must
+ * come last, and ticked boxes are posted as `remove`.
  */
 export function PhotoField({ id, kept: first, to, addressOf, errors = [] }: PhotoFieldProps) {
   const { input, ...photos } = usePhotos({ kept: first, to });
@@ -38,7 +37,7 @@ export function PhotoField({ id, kept: first, to, addressOf, errors = [] }: Phot
         ref={input}
         id={id}
         type="file"
-        // With scripts each leaves by itself, and the form bears none.
+        // With scripts each picture uploads by itself: the form carries none.
         name={hydrated ? undefined : "photos"}
         multiple
         accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
@@ -118,7 +117,7 @@ function KeptRow({ photo, address, onRemove }: KeptRowProps) {
           {words.remove}
         </Button>
       ) : (
-        // A button would be the form's first, which Enter presses in any of its fields.
+        // A submit button here would become the form's default button, pressed by Enter in any field.
         <label className="flex min-h-11 items-center gap-2 px-2 text-sm">
           <input type="checkbox" name="remove" value={id} aria-label={words.removeNamed(name)} />
           {words.remove}

@@ -4,11 +4,9 @@ import type { KeptPhoto } from "./photo-queue.ts";
 
 interface PhotoGridProps {
   photos: readonly KeptPhoto[];
-  /** Where a picture is looked at; its thumbnail is at `<address>/vignette`. */
   addressOf: (photoId: string) => string;
 }
 
-/** Pictures to look at, each opening whole. */
 export function PhotoGrid({ photos, addressOf }: PhotoGridProps) {
   if (photos.length === 0) return null;
   return (

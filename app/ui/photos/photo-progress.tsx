@@ -11,7 +11,6 @@ interface PhotoProgressProps {
   onDrop: () => void;
 }
 
-/** A picture on its way, in words and as a bar; or why it has not arrived, and what can be done. */
 export function PhotoProgress({ photo: { name, state }, onRetry, onDrop }: PhotoProgressProps) {
   const refused = state.kind === "refused";
   return (

@@ -1,7 +1,6 @@
 import { pictureRefusals, photoFieldWords as words } from "#copy/pictures.ts";
 import { PICTURE_BYTES_MAX, PICTURES_AT_ONCE } from "#domain/client-file.ts";
 
-/** A picture that is kept. */
 export interface KeptPhoto {
   id: string;
   name: string;
@@ -11,9 +10,9 @@ export interface KeptPhoto {
 
 export type PhotoState =
   | { kind: "waiting" }
-  /** `share`: from 0 to 1; all has left, the server draws. */
+  /** `share`: 0 to 1; at 1 the server is still processing. */
   | { kind: "sending"; share: number }
-  /** `again`: the same file may be sent once more. */
+  /** `again`: a retry may succeed. */
   | { kind: "refused"; error: string; again: boolean };
 
 export interface QueuedPhoto {
@@ -25,7 +24,7 @@ export interface QueuedPhoto {
 export type SendOutcome =
   | { kind: "kept"; photo: KeptPhoto }
   | { kind: "refused"; error: string; again: boolean }
-  /** No network, or an answer that is none of ours. */
+  /** Network failure or unknown answer. */
   | { kind: "cut" };
 
 interface Surroundings {
@@ -40,7 +39,6 @@ interface Surroundings {
 }
 
 const AT_ONCE = 2;
-/** Before it asks the person, a cut picture is sent again by itself after these. */
 const RETRIES_MS = [1_000, 4_000, 10_000];
 
 interface Entry extends QueuedPhoto {
@@ -48,7 +46,7 @@ interface Entry extends QueuedPhoto {
   retries: number;
 }
 
-/** Sends chosen pictures, each by itself and two at a time; one that was cut goes again under the same id. */
+/** Two uploads at a time; retries keep the id, hence are idempotent. */
 export function createPhotoQueue({ send, onChange, onKept, drawId, schedule }: Surroundings) {
   let entries: Entry[] = [];
 
@@ -76,7 +74,6 @@ export function createPhotoQueue({ send, onChange, onKept, drawId, schedule }: S
 
   function settle(id: string, outcome: SendOutcome): void {
     const entry = entries.find((one) => one.id === id);
-    // Taken out meanwhile.
     if (!entry) return;
     if (outcome.kind === "kept") {
       entries = entries.filter((one) => one.id !== id);
@@ -103,7 +100,7 @@ export function createPhotoQueue({ send, onChange, onKept, drawId, schedule }: S
   }
 
   return {
-    /** False: more than may be chosen at once. */
+    /** False: too many files at once. */
     add(files: readonly File[]): boolean {
       if (files.length > PICTURES_AT_ONCE) return false;
       entries = [...entries, ...files.map((file) => entryOf(drawId(), file))];
@@ -120,7 +117,6 @@ export function createPhotoQueue({ send, onChange, onKept, drawId, schedule }: S
   };
 }
 
-/** What needs no server to be refused is refused at once. */
 function entryOf(id: string, file: File): Entry {
   const reason =
     file.size === 0 ? "empty" : file.size > PICTURE_BYTES_MAX ? "too-large" : undefined;

@@ -1,15 +1,15 @@
 import type { KeptPhoto, SendOutcome } from "./photo-queue.ts";
 
-/** Without an answer for that long after the last byte left, it is taken as cut. */
+/** Timeout after the last byte was sent. */
 const ANSWER_MS = 90_000;
 
-/** Sends a form to one of our own addresses and reads what it answers; never throws. */
+/** Never throws. */
 function postForm(
   address: string,
   form: FormData,
   onProgress: (share: number) => void = () => {},
 ): Promise<{ status: number; answer: unknown } | null> {
-  // fetch tells nothing of what has left.
+  // `fetch` has no upload progress.
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
     request.open("POST", address);
@@ -28,7 +28,7 @@ function postForm(
   });
 }
 
-/** One picture, with the fields that say where it goes before it. */
+/** Fields precede the file, as the server's streaming parser requires. */
 export async function sendPhoto(
   address: string,
   { id, file, fields }: { id: string; file: File; fields: Readonly<Record<string, string>> },
@@ -46,7 +46,6 @@ export async function sendPhoto(
   return { kind: "refused", error, again: again === true };
 }
 
-/** Null: it is gone. */
 export async function removePhoto(address: string, id: string): Promise<{ error: string } | null> {
   const form = new FormData();
   form.set("remove", id);

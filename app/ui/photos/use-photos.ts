@@ -9,9 +9,9 @@ import {
 import { removePhoto, sendPhoto } from "./send-photo.ts";
 
 export interface PhotoDestination {
-  /** Takes pictures one by one, and takes them back. */
+  /** Endpoint to upload and remove. */
   address: string;
-  /** Where the next one goes, read when it leaves: the form may have changed. */
+  /** Read at upload time: the form may have changed. */
   fields: (form: HTMLFormElement | null) => Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,6 @@ interface Photos {
   to: PhotoDestination;
 }
 
-/** The pictures of a field: those that are kept, those on their way, and what is said of them. */
 export function usePhotos({ kept: first, to }: Photos) {
   const input = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(first);
@@ -57,7 +56,7 @@ export function usePhotos({ kept: first, to }: Photos) {
       drawId: () => crypto.randomUUID(),
       schedule: (run, milliseconds) => void setTimeout(run, milliseconds),
     });
-    // What was chosen before the page's scripts were there.
+    // Files chosen before hydration.
     takeEarly.current();
   }, []);
 
@@ -85,13 +84,13 @@ export function usePhotos({ kept: first, to }: Photos) {
       setFault(refused ? refused.error || words.notRemoved : null);
       if (refused) return;
       setKept((photos) => photos.filter((photo) => photo.id !== id));
-      // Its button has gone with it.
+      // The button that had focus is gone.
       input.current?.focus();
     },
   };
 }
 
-/** Until every picture has arrived its form is not sent: what comes after the words belongs to nothing. */
+/** Blocks the submit during uploads: a picture that arrives afterwards would belong to no record. */
 function holdBack(form: HTMLFormElement | null | undefined, tell: () => void): () => void {
   const hold = (event: Event) => {
     event.preventDefault();

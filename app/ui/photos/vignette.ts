@@ -1,4 +1,4 @@
-/** The thumbnail's address of a picture's, which may end in the query that opens it. */
+/** Keeps the query, which may hold a key. */
 export function vignetteOf(address: string): string {
   return address.replace(/(?=\?|$)/, "/vignette");
 }
