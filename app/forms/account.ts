@@ -9,7 +9,7 @@ function fullName(missing = "Nom requis") {
 
 const password = typedPassword("Mot de passe requis");
 
-/** How strong the password must be is checked by accounts/weak-password.server.ts alone. */
+/** Password strength is checked by accounts/weak-password.server.ts only. */
 export const signUpForm = z.object({
   name: fullName("Nom complet requis"),
   email: accountEmail,
@@ -39,7 +39,6 @@ export const changePasswordForm = z
     message: "Les deux mots de passe sont différents",
   });
 
-/** Six digits of the app, or a recovery code; spaces are how people read them out. */
 export const codeForm = z.object({
   code: z
     .string("Code requis")
@@ -48,5 +47,4 @@ export const codeForm = z.object({
     .pipe(z.string().min(1, "Code requis")),
 });
 
-/** To switch the second factor off. */
 export const bothFactorsForm = passwordForm.extend(codeForm.shape);

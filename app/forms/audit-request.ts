@@ -19,7 +19,7 @@ const addressMessages = {
   "one-word": messages.oneWord,
 };
 
-/** What was pasted stays as typed: the domain reads it again, and the request keeps it. */
+/** Keeps the raw text: the domain parses it again, and the request stores it. */
 const gbpUrl = storableText(messages.noAddress)
   .overwrite(pastedText)
   .superRefine((typed, context) => {
@@ -28,7 +28,7 @@ const gbpUrl = storableText(messages.noAddress)
     context.addIssue(addressMessages[reading.reason]);
   });
 
-/** The intro form's three fields, message for message (docs/sources/specification.md, 5). */
+/** Fields and messages of docs/sources/specification.md, 5. */
 const introShape = {
   gbpUrl,
   name: storableText(messages.whoIsMissing)
@@ -45,7 +45,7 @@ function choice<Choices extends readonly string[]>(choices: Choices) {
   return blankIsUnanswered(z.enum(choices, "Choisissez une réponse"));
 }
 
-/** A field left empty and a field left out say the same: « Je ne sais pas ». */
+/** Empty and missing both mean « Je ne sais pas ». */
 function blankIsUnanswered<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((typed) => {
     const blank = typed === null || (typeof typed === "string" && typed.trim() === "");
@@ -53,7 +53,7 @@ function blankIsUnanswered<Schema extends z.ZodType>(schema: Schema) {
   }, schema.optional());
 }
 
-/** A number as JSON gives it or as a person types it: `4,6`. */
+/** JSON number, or text such as `4,6`. */
 function typedNumber(schema: z.ZodNumber) {
   const spaces = /[\s\u00A0\u202F]/g;
   return blankIsUnanswered(
@@ -72,7 +72,7 @@ function answerText(max: number, tooLong: string) {
 const ratingMessage = "Indiquez une note entre 1 et 5, par exemple 4,6";
 const countMessage = "Indiquez un nombre d’avis, par exemple 25";
 
-/** The questionnaire (docs/sources/audit-grid.md, 11); names are those of its questions. */
+/** The questionnaire (docs/sources/audit-grid.md, 11); keys are those of its questions. */
 export const auditAnswers = z.object({
   phone: choice(answerChoices.phone),
   website: choice(answerChoices.website),
@@ -90,7 +90,7 @@ export const auditAnswers = z.object({
   newestReview: choice(answerChoices.newestReview),
   replies: choice(answerChoices.replies),
   hasDescription: choice(answerChoices.hasDescription),
-  /** Google's limit is 750; a little more is accepted, for words pasted around the text. */
+  /** Google's limit is 750; the margin is for words pasted around the text. */
   description: answerText(
     1000,
     "Description trop longue : Google en affiche 750 caractères au plus",
@@ -99,16 +99,13 @@ export const auditAnswers = z.object({
   holidayHours: choice(answerChoices.holidayHours),
 }) satisfies z.ZodType<AuditAnswers>;
 
-/** For the statistics; the advice also looks for the town in the description. */
 const aboutShape = {
   ville: answerText(100, "Ville trop longue"),
   secteur: blankIsUnanswered(z.enum(sectors, "Choisissez un secteur")),
 };
 
-/** The questionnaire as its page posts it. */
 export const auditAnswersForm = auditAnswers.extend(aboutShape);
 
-/** Body of POST /functions/v1/analyze-gbp. */
 export const auditRequest = z.object({
   ...introShape,
   answers: auditAnswers.optional(),

@@ -18,13 +18,13 @@ const sirenText = storableText()
   .transform((digits) => (digits === "" ? null : (siretSiren(digits) ?? digits)))
   .default(null);
 
-/** Kept as it was given, without what separates its signs (docs/sources/law.md, C2). */
+/** Separators removed (docs/sources/law.md, C2). */
 export const vatNumberText = storableText()
   .max(40, "Numéro de TVA trop long")
   .transform(pastedCode)
   .default("");
 
-/** Billing details in the order of the page; `billingFaults` holds the rules of the law. */
+/** In page order; legal rules are in `billingFaults`. */
 export const billingDetailsForm = z.object({
   company: optionalText(200, "Nom d'entreprise trop long"),
   siren: sirenText,

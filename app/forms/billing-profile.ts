@@ -5,18 +5,14 @@ import { htmlRules } from "./field-rules.ts";
 import { optionalPhone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
 
-/** Text that may be left out, empty then. */
 export function optionalText(max: number, tooLong: string) {
   return storableText().trim().max(max, tooLong).default("");
 }
 
-/**
- * Whom an invoice names, as the checkout asks it (docs/sources/specification.md, 5). All of it may
- * wait.
- */
+/** Optional here (docs/sources/specification.md, 5): may be completed later. */
 export const billingShape = {
   company: optionalText(200, "Nom d'entreprise trop long"),
-  /** SIREN or SIRET with its key (docs/sources/law.md, C2), without spaces. */
+  /** SIREN or SIRET, checksum verified (docs/sources/law.md, C2), spaces removed. */
   siren: storableText()
     .register(htmlRules, { inputMode: "numeric" })
     .transform(pastedCode)
@@ -36,7 +32,6 @@ export const billingShape = {
   country: storableText().trim().max(100, "Pays trop long").default("France"),
 };
 
-/** The account's own billing details: every field may stay empty. */
 export const billingProfileForm = z.object({ ...billingShape, phone: optionalPhone });
 
 export type BillingProfileForm = z.output<typeof billingProfileForm>;

@@ -9,23 +9,18 @@ import { type IgnoredWish, oneOf, readSearch } from "./list-query.ts";
 
 type BoardIgnoredWish = Extract<IgnoredWish, `search-${string}`> | "unknown-filter";
 
-/**
- * What the board's address asks for: `q`, `client`, `nature`, `a`, `statut`, `par=client`, `section` with `apres`.
- */
+/** Query parameters: `q`, `client`, `nature`, `a`, `statut`, `par=client`, `section` with `apres`. */
 export interface BoardQuery {
   words: string[];
-  /** An account or an order. */
   client: string | null;
   kind: DeliverableKind | null;
-  /** `moi`, `personne`, or somebody's account. */
+  /** `moi`, `personne`, or an account id. */
   assignee: string | null;
   status: DeliverableStatus | null;
   by: "day" | "client";
-  /** Null: all of them, the first of each. */
   section: BoardSection | null;
-  /** The last deliverable of the page before. */
+  /** Keyset pagination: last deliverable of the previous page. */
   after: string | null;
-  /** To fill the form again. */
   typed: string;
   ignored: BoardIgnoredWish[];
 }
@@ -42,7 +37,7 @@ const sectionNames: Record<BoardSection, string> = {
 
 const LONGEST_ID = 100;
 
-/** Reads the board's address; a wish that can't be read is left out and named in `ignored`. */
+/** Invalid parameters are skipped and listed in `ignored`. */
 export function readBoardQuery(asked: URLSearchParams): BoardQuery {
   const search = readSearch(asked);
   const kind = oneOf(deliverableKinds, asked.get("nature"));
@@ -64,7 +59,6 @@ export function readBoardQuery(asked: URLSearchParams): BoardQuery {
   };
 }
 
-/** Whether it asks for some of the deliverables only. */
 export function isBoardFiltered(query: BoardQuery): boolean {
   const { words, client, kind, assignee, status } = query;
   return words.length > 0 || [client, kind, assignee, status].some((wish) => wish !== null);
@@ -74,7 +68,7 @@ type Changes = Partial<
   Pick<BoardQuery, "client" | "kind" | "assignee" | "status" | "by" | "section" | "after" | "typed">
 >;
 
-/** The same board seen otherwise, as an address; pages begin again unless said which. */
+/** Without `after` the address leads to the first page. */
 export function boardAddress(
   path: string,
   query: BoardQuery | null,

@@ -12,7 +12,6 @@ const range = z.object({
   closes: z.string().trim().refine(isClosingTime, unreadable),
 });
 
-/** The ranges of a day, without those left empty. */
 const day = z
   .array(z.object({ opens: z.string().default(""), closes: z.string().default("") }))
   .default([])
@@ -24,7 +23,6 @@ function bounded({ min, max }: { min: number; max: number }) {
   return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
-/** The agency's opening hours and rules. */
 export const calendarRulesForm = z.object({
   hours: z.object({
     monday: day,
@@ -54,7 +52,7 @@ const optionalTime = (accepted: (text: string) => boolean) =>
     .default("")
     .refine((text) => text === "" || accepted(text), unreadable);
 
-/** A closure or a one-off opening; without hours, whole days. */
+/** Without hours: whole days. */
 export const calendarExceptionForm = z
   .object({
     kind: z.enum(exceptionKinds, "Choisissez une fermeture ou une ouverture"),

@@ -5,7 +5,7 @@ import { emailAddress } from "./email-address.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { storableText } from "./storable-text.ts";
 
-/** Line breaks would forge headers, bidirectional marks would show another text than the one kept. */
+/** Line breaks would inject headers; bidirectional marks would show another text than the stored one. */
 const disguises = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 const slot = z.iso.datetime("Choisissez un créneau").transform((instant) => new Date(instant));
@@ -18,7 +18,7 @@ const message = storableText().trim().max(1000, "Message trop long").default("")
 const asksName = "Nom requis";
 const asksBusiness = "Indiquez votre établissement ou le lien de sa fiche";
 
-/** « Réserver votre appel »: a slot (`2026-11-24T07:30:00.000Z`), who and about which business. */
+/** Slots are UTC instants (`2026-11-24T07:30:00.000Z`). */
 export const bookingForm = z.object({
   startsAt: slot,
   name: storableText(asksName)
@@ -46,10 +46,9 @@ export const bookingForm = z.object({
   idempotencyKey: idempotencyKey("Cette page a expiré. Rechargez-la pour réserver."),
 });
 
-/** Moving a call, from its link or by the agency (which may add a message). */
 export const callMoveForm = z.object({
   startsAt: slot,
-  /** The call's version that the page showed: a call changed since is not moved. */
+  /** Optimistic lock: version of the call shown on the page. */
   sequence: z.coerce.number("Rechargez la page").int("Rechargez la page").min(0),
   message,
 });

@@ -15,7 +15,6 @@ import { firstErrors } from "./field-errors.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** A version as its form holds it, readable or not; a feature a line. */
 export interface TypedCatalogue {
   note: string;
   promoted: string;
@@ -34,7 +33,7 @@ export interface TypedOffer {
 export const offerTexts = ["unitPrice", "description", "target", "promise", "features"] as const;
 type OfferText = (typeof offerTexts)[number];
 
-/** `domination-features`: name and id of a field. */
+/** Field name and id, such as `domination-features`. */
 export function offerField(planType: PlanType, field: OfferText): string {
   return `${planType}-${field}`;
 }
@@ -87,7 +86,6 @@ type ReadCatalogue =
   | { ok: true; note: string; content: CatalogueContent }
   | { ok: false; errors: Record<string, string[]> };
 
-/** What a version says, or what is wrong beside each field. */
 export function readCatalogue(typed: TypedCatalogue): ReadCatalogue {
   const errors: Record<string, string[]> = {};
   const read = head.safeParse(typed);
@@ -123,11 +121,10 @@ function offerIn(
   const named = (field: string) =>
     offerField(planType, offerTexts.find((text) => text === field) ?? "unitPrice");
   noteFaults(errors, read.error, named);
-  // Nobody reads it: what is wrong is told instead.
+  // Placeholder; the caller returns the errors and ignores this value.
   return { unitPriceCents: 0, description: "", target: "", promise: "", features: [], labels };
 }
 
-/** The first message of each field: one thing to correct at a time. */
 function noteFaults(
   errors: Record<string, string[]>,
   error: z.ZodError,
@@ -137,7 +134,6 @@ function noteFaults(
   Object.assign(errors, { ...found, ...errors });
 }
 
-/** A version as its form shows it, so that it reads back the same. */
 export function typedCatalogueOf(
   note: string,
   { promoted, offers }: CatalogueContent,
@@ -163,7 +159,6 @@ export function typedCatalogueOf(
   };
 }
 
-/** The posted form, whatever is in it. */
 export function typedCatalogueIn(formData: FormData): TypedCatalogue {
   const text = (name: string) => {
     const posted = formData.get(name);
@@ -194,12 +189,11 @@ function forEachLabel<Made>(make: (code: LabelCode) => Made): Record<LabelCode, 
   };
 }
 
-/** What a draft is begun with: what it will change. */
 export const draftForm = z.object({ note: words("Texte", limits.note) });
 
 const unreadable = "Indiquez un jour et une heure de Paris";
 
-/** When a version is to begin: a Paris day and time. */
+/** Paris day and time. */
 export const publicationForm = z
   .object({
     on: z.string(unreadable).refine(isCalendarDate, unreadable),
@@ -207,5 +201,5 @@ export const publicationForm = z
   })
   .transform(({ on, at }) => parisInstant(on, at));
 
-/** The revision a page was filled from. */
+/** Optimistic lock: revision shown on the page. */
 export const shownRevision = z.coerce.number().int().min(0).max(2_147_483_647).catch(0);

@@ -16,10 +16,7 @@ const listingsMessage = `Indiquez un nombre de fiches entre 1 et ${MAX_LISTINGS_
 
 const outdatedPage = "Cette page a expiré. Rechargez-la pour commander.";
 
-/**
- * The checkout page's form, from the top of the page down, message for message (docs/sources/specification.md, 5).
- * Amounts are what the page showed, in euros: compared, never believed.
- */
+/** Page order and messages of docs/sources/specification.md, 5. Prices shown, in euros: compared, never trusted. */
 export const checkoutForm = z.object({
   planType: z.enum(planTypes, "Cette offre n’existe pas ou n’est plus proposée."),
   numberOfFiches: z
@@ -33,7 +30,6 @@ export const checkoutForm = z.object({
   email: emailAddress(),
   phone,
   ...billingShape,
-  /** VAT number of a business elsewhere in the Union. */
   vatNumber: vatNumberText,
   promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
   message: optionalText(1000, "Message trop long"),
@@ -43,7 +39,6 @@ export const checkoutForm = z.object({
   idempotencyKey: idempotencyKey(outdatedPage),
 });
 
-/** What is told of the fields that somebody fills in. */
 export const checkoutRules = fieldRules(
   checkoutForm.omit({ unitPrice: true, totalPrice: true, idempotencyKey: true }),
 );

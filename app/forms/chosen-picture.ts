@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A picture's id, which whoever uses it looks for; null: none was chosen. */
+/** Picture id, existence not checked; null: none chosen. */
 export const chosenPicture = z
   .string()
   .default("")

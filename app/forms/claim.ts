@@ -16,10 +16,7 @@ const shape = z.object({
 
 export const claimFields = Object.keys(shape.shape);
 
-/**
- * A claim to publish, with what proves it: one that was measured names its base and the day it must be measured
- * again. Days are French; what was true on a day to come isn't known, and what is over isn't published.
- */
+/** Measured claims need a sample size and an end date. Days are French, neither future nor expired. */
 export function claimForm(key: ClaimKey, today: string) {
   const measured = isMeasured(key);
   return shape

@@ -18,7 +18,7 @@ export const withdrawalForm = z
   .object({ name: oneLineText("Nom requis", { max: 200 }, "Nom trop long"), reference, email })
   .transform((typed) => ({ ...typed, wishedOn: null }));
 
-/** « Résilier votre contrat »: the same and the wished end (docs/sources/law.md, O7). */
+/** « Résilier votre contrat »: adds the wished end date (docs/sources/law.md, O7). */
 export function cancellationForm({
   earliestOn,
   latestOn,
@@ -50,14 +50,13 @@ export function cancellationForm({
   });
 }
 
-/** One per summary shown: however often it is confirmed, it declares once. */
+/** Per summary page: a double confirmation declares once. */
 export const declarationKey = idempotencyKey(
   "Cette page a expiré. Vérifiez votre déclaration, puis confirmez de nouveau.",
 );
 
-/** How the agency closes a declaration. */
 export const settlementForm = z.object({
   outcome: z.enum(["refunded", "confirmed", "no-action"], "Choisissez une suite"),
-  /** What goes back of the order it is about; nothing typed: everything. */
+  /** Refund; empty: the whole order. */
   amount: z.union([z.literal("").transform(() => undefined), refundAmount]).optional(),
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CONSENT_VERSION } from "#domain/consent.ts";
 
-/** Body of POST /functions/v1/record-consent. */
 export const cookieConsent = z.strictObject({
   id: z.uuid(),
   bannerVersion: z.literal(CONSENT_VERSION),

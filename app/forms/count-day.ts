@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "#domain/paris-date.ts";
 
-/** The day an administrator chooses to count; blank: those not counted yet. */
 export const countForm = z.object({
   day: z
     .string("Choisissez une date")

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { clockDoubts } from "#domain/clock-doubt.ts";
 import { isCalendarDate } from "#domain/paris-date.ts";
 
-/** The button that lets the daily work go on: what its page showed. */
 export const allowDailyWorkForm = z.object({
   doubt: z.enum(clockDoubts),
   on: z.string().refine(isCalendarDate),

@@ -26,7 +26,7 @@ const missingReason = "Indiquez la raison";
 const day = "Choisissez un jour";
 const hour = "Indiquez une heure, par exemple 09:30";
 
-/** It shows that it was done: a link, a text, a picture, or several of them. */
+/** At least one proof: link, text or picture. */
 const finishForm = z
   .object({
     action: z.literal("finish"),
@@ -63,7 +63,6 @@ const scheduleForm = z
     scheduledAt: parisInstant(scheduledOn, scheduledTime),
   }));
 
-/** To nobody when it is left empty. */
 const assignForm = z.object({
   action: z.literal("assign"),
   assigneeId: storableText()
@@ -74,7 +73,6 @@ const assignForm = z.object({
 
 const plainForm = z.object({ action: z.enum(["resume", "take-back"]) });
 
-/** The buttons of the board and of a deliverable's page, with what goes along. */
 const actForms = {
   finish: finishForm,
   drop: dropForm,
@@ -85,7 +83,6 @@ const actForms = {
   "take-back": plainForm,
 };
 
-/** Whether a form means one of these acts. */
 export function isDeliverableFormAction(action: string): action is DeliverableFormAction {
   return Object.hasOwn(actForms, action);
 }
@@ -97,10 +94,8 @@ export function deliverableActFormOf(action: DeliverableFormAction): z.ZodType<D
 export type DeliverableActForm = z.infer<(typeof actForms)[keyof typeof actForms]>;
 export type DeliverableFormAction = DeliverableActForm["action"];
 
-/** More than a page of the board shows. */
 const MOST_AT_ONCE = 200;
 
-/** The boxes ticked on the board; one ticked twice is one. */
 export const chosenDeliverables = z
   .array(z.string().max(100))
   .min(1, "Cochez au moins une livraison")
@@ -109,7 +104,6 @@ export const chosenDeliverables = z
 
 const nameMissing = "Dites ce qui sera livré";
 
-/** What the agency adds by hand to what an order promises. */
 export const customDeliverableForm = z.object({
   title: oneLineText(nameMissing, { max: 120 }, "Nom trop long (120 caractères au plus)"),
   dueOn: z
@@ -121,7 +115,7 @@ export const customDeliverableForm = z.object({
 
 export const customDeliverableRules = fieldRules(customDeliverableForm);
 
-/** What its page sends along: the new one's own id, and which listing it is for; none: all of them. */
+/** `id` is drawn by the page (idempotency); `listingId` null: all listings. */
 export const newDeliverable = z.object({
   id: z.uuid().toLowerCase(),
   listingId: z

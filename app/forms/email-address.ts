@@ -5,15 +5,12 @@ import { htmlRules } from "./field-rules.ts";
 import { storableText } from "./storable-text.ts";
 
 interface EmailChoices {
-  /** How the form spells it. */
   word?: "Email" | "E-mail";
-  /** When nothing was typed. */
   missing?: string;
-  /** Better Auth signs nobody in by an address that zod doesn't take: the rarer signs of a mailbox (`!`, `#`, `/`). */
+  /** Better Auth rejects addresses that zod rejects: rarer characters (`!`, `#`, `/`). */
   opensAccount?: boolean;
 }
 
-/** An e-mail address, as it is delivered to: the only description of one, for every form. */
 export function emailAddress({
   word = "Email",
   missing = `${word} invalide`,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Path = z.core.$ZodIssue["path"];
 
-/** The first message of each field: one thing to correct at a time. `nameOf`: the field that an issue's path concerns. */
+/** First message of each field. `nameOf` maps an issue's path to a field name. */
 export function firstErrors(
   error: z.ZodError,
   nameOf = ([field]: Path) => String(field ?? ""),
@@ -15,7 +15,6 @@ export function firstErrors(
   return Object.fromEntries(first);
 }
 
-/** What to say of an input that is one value. */
 export function firstMessage(error: z.ZodError): string {
   return error.issues[0]?.message ?? "Données invalides";
 }

@@ -2,13 +2,10 @@ import { z } from "zod";
 import type { FieldRule, HtmlRule } from "#domain/field-rule.ts";
 import { firstMessage } from "./field-errors.ts";
 
-/** What HTML should say of a text and no schema says by itself: which keyboard a phone shows, for instance. */
+/** HTML attributes that a schema cannot express, such as `inputmode`. */
 export const htmlRules = z.registry<HtmlRule>();
 
-/**
- * What a page may tell of its fields by itself, in the order of the form: limits read from the schema, and the words
- * which the schema answers beyond them. Refinements and transformations stay the server's.
- */
+/** Client-side limits and messages, derived from the schema. Refinements and transforms run on the server only. */
 export function fieldRules<Shape extends z.core.$ZodShape>(form: {
   shape: Shape;
 }): Record<keyof Shape & string, FieldRule> {
@@ -45,18 +42,15 @@ function ruleOf(field: z.core.$ZodType): FieldRule {
   return { html: known(html), said: known(words) };
 }
 
-/** HTML checks these by itself. */
 function hasOwnShape(type: HtmlRule["type"]): boolean {
   return type === "email" || type === "url";
 }
 
-/** What the schema answers to a value; null: it takes it. */
 function messageFor(field: z.core.$ZodType, value: unknown): string | null {
   const { error } = z.safeParse(field, value);
   return error ? firstMessage(error) : null;
 }
 
-/** Without what there is nothing to say of. */
 function known<Told extends object>(told: Told) {
   type Known = { [Key in keyof Told]?: Exclude<Told[Key], false | null | undefined> };
   const entries = Object.entries(told).filter(([, value]) => value || value === 0);
@@ -66,7 +60,7 @@ function known<Told extends object>(told: Told) {
 
 type Limits = z.core.JSONSchema.BaseSchema & { registered?: HtmlRule | undefined };
 
-/** What the schema asks of the text itself, before anything is made of it. */
+/** Limits of the text before transforms. */
 function limitsOf(field: z.core.$ZodType): Limits {
   if (field instanceof z.ZodOptional) return limitsOf(field.unwrap());
   if (field instanceof z.ZodNullable) return limitsOf(field.unwrap());
@@ -81,7 +75,7 @@ function limitsOf(field: z.core.$ZodType): Limits {
   return isLeaf ? { ...z.toJSONSchema(field), registered: htmlRules.get(field) } : {};
 }
 
-/** A step that makes something else of the text: what is asked after it says nothing of what is typed. */
+/** Limits after a transform do not describe the typed text. */
 function isChange(step: z.core.$ZodType): boolean {
   return step instanceof z.ZodTransform || (step instanceof z.ZodPipe && isChange(step.out));
 }

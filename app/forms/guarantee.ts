@@ -4,5 +4,4 @@ import { ownWords } from "./own-words.ts";
 
 export const guaranteeFields = ["words"] as const;
 
-/** Asking for the guarantee: nothing has to be said. */
 export const guaranteeForm = z.object({ words: ownWords(GUARANTEE_WORDS_MAX) });

@@ -22,7 +22,6 @@ const example = "À remplacer : ceci n’est qu’un exemple";
 
 const told = (max: number) => shortLine(max, missing).refine(isReal, example);
 
-/** Digits and letters that people group as they like. */
 const grouped = storableText(missing)
   .overwrite(pastedText)
   .min(1, missing)
@@ -31,7 +30,6 @@ const grouped = storableText(missing)
 
 const email = emailAddress({ word: "E-mail", missing }).refine(isReal, example);
 
-/** As it is dialled; kept in E.164. */
 const dialled = phone
   .transform((typed, context) => {
     const number = internationalPhone(typed);
@@ -45,7 +43,6 @@ const securePage = pageAddress(300)
   .refine((typed) => typed.startsWith("https://"), "L’adresse commence par https://")
   .refine(isReal, example);
 
-/** By fours, as the configuration writes it. */
 const byFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 const badAmount = "Montant invalide : comme 10 000";
@@ -60,7 +57,6 @@ const capital = typedNumber(parseCents, {
 
 const time = z.string(missing).transform(normaliseTime).refine(isOpeningTime, "Heure invalide");
 
-/** From Monday on, whatever the order they were ticked in; on one stretch a day. */
 export const hours = z
   .object({
     opens: time,
@@ -79,7 +75,7 @@ export const hours = z
 
 export const contact = z.object({ email, phone: dialled, whatsapp: dialled });
 
-/** Of a company without VAT, whatever its papers say in the number's place. */
+/** Exempt companies: `vatNumber` is the mention printed instead of a number. */
 export function company(vatRegime: SiteIdentity["vatRegime"]) {
   const normal = vatRegime === "normal";
   return z
@@ -126,7 +122,7 @@ export const processor = z.object({
   dataLocation: told(120),
 });
 
-/** Some hosts answer at a number of four figures: it stays as typed. */
+/** Phone not normalised: short numbers of four digits exist. */
 export const host = processor.extend({ phone: told(30) });
 
 export const mediator = z.object({
@@ -136,7 +132,7 @@ export const mediator = z.object({
   website: securePage,
 });
 
-/** Every field of it, or none at all: null. */
+/** All fields, or none: null. */
 function wholeOrNothing<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) {
   const fields = Object.keys(shape.shape);
   return z.preprocess(
@@ -161,7 +157,7 @@ export const bank = wholeOrNothing(
   }),
 );
 
-/** Where an agency is found; others of the configuration are no longer shown once this part was saved. */
+/** Saving this part replaces the networks of the configuration. */
 export const networks = ["LinkedIn", "Facebook", "Instagram", "YouTube", "TikTok"] as const;
 
 export const profiles = z.object({

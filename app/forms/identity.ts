@@ -7,21 +7,16 @@ import { typedCents } from "#domain/typed-amount.ts";
 import { firstErrors } from "./field-errors.ts";
 import * as schemas from "./identity-schemas.ts";
 
-/** What a form shows, or what was typed in it, by field. */
 export type TypedIdentity = Record<string, string | readonly string[]>;
 
 interface Around {
   site: SiteIdentity;
-  /** How pages say the days of a week. */
   daysWords: (open: readonly Weekday[]) => string;
 }
 
 interface PartForm {
-  /** In the order of the form. */
   fields: readonly string[];
-  /** What its form shows of an identity. */
   typed: (site: SiteIdentity) => TypedIdentity;
-  /** The rules of what was typed, and the values it becomes. */
   rules: (around: Around) => z.ZodType<IdentityValues>;
 }
 
@@ -123,7 +118,6 @@ const partForms: Record<IdentityPart, PartForm> = {
   },
 };
 
-/** Of a configuration that says no time, nothing: its hours are then to be filled in. */
 function shownTime(words: string): string {
   try {
     return timeOf(words);
@@ -132,17 +126,14 @@ function shownTime(words: string): string {
   }
 }
 
-/** What a part's form asks, in its order. */
 export function identityFields(part: IdentityPart): readonly string[] {
   return partForms[part].fields;
 }
 
-/** What the form of a part shows of an identity. */
 export function typedIdentity(part: IdentityPart, site: SiteIdentity): TypedIdentity {
   return partForms[part].typed(site);
 }
 
-/** The rules of a part's form; the live start holds what is in force to the same ones. */
 export function identityForm(part: IdentityPart, around: Around): z.ZodType<IdentityValues> {
   return partForms[part].rules(around);
 }
@@ -153,7 +144,7 @@ export interface IdentityFault {
   message: string;
 }
 
-/** What an identity still lacks, or has wrong, before it may go live: part by part, one fault a field. */
+/** Faults that block going live: one per field. */
 export function identityFaults(site: SiteIdentity): IdentityFault[] {
   return identityParts.flatMap((part) => {
     const typed = Object.entries(typedIdentity(part, site)).filter(([, value]) => value.length > 0);

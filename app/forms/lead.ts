@@ -8,10 +8,8 @@ import { emailAddress } from "./email-address.ts";
 import { storableText } from "./storable-text.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** Whoever works on it, and until when. */
 export const leadFollowForm = z.object({
   version: z.coerce.number().int().min(0),
-  /** Nobody, when it is left empty. */
   ownerId: storableText()
     .max(100, "Choisissez une personne")
     .transform((id) => (id === "" ? null : id)),
@@ -34,7 +32,6 @@ export const leadFollowFields = ["ownerId", "nextAction", "nextOn", "value"];
 
 const note = storableText().trim().max(1000, "Précisions trop longues (1000 caractères au plus)");
 
-/** A button of the table of stages; losing one asks why. */
 export const leadMoveForm = z.discriminatedUnion("action", [
   z.object({ action: z.enum(leadActions).exclude(["lose"]) }),
   z.object({
@@ -46,7 +43,7 @@ export const leadMoveForm = z.discriminatedUnion("action", [
 
 export const leadLossFields = ["reason", "note"];
 
-/** What is done to several leads: of what is to be done next, what is left empty stays as it is. */
+/** Empty fields of the next action stay unchanged. */
 export const leadBatchForm = z.discriminatedUnion("action", [
   ...leadMoveForm.options,
   z.object({ action: z.literal("assign"), ownerId: leadFollowForm.shape.ownerId }),
@@ -57,14 +54,11 @@ export const leadBatchForm = z.discriminatedUnion("action", [
   }),
 ]);
 
-/** Which of what they did is brought back. */
 export const leadNudgeForm = z.object({ message: z.enum(nudgeKinds) });
 
-/** Another lead that is the same person. */
 export const leadJoinForm = z.object({ email: emailAddress({ word: "E-mail" }) });
 export const leadJoinFields = ["email"];
 
-/** The boxes ticked of what a lead is made of: `audit:` and an id. */
 export const leadSplitForm = z
   .array(z.string().max(100))
   .max(500)

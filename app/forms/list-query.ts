@@ -2,7 +2,7 @@ import { isCalendarDate } from "#domain/paris-date.ts";
 import { type AnySort, type ListPeriod, type ListSort, listSorts } from "#domain/list.ts";
 import { type SearchRefusal, searchWords } from "#domain/search-words.ts";
 
-/** What an address asked for and did not get; the list is shown without it. */
+/** Invalid parameters, ignored with a message. */
 export type IgnoredWish =
   | SearchRefusal
   | "unknown-status"
@@ -10,7 +10,7 @@ export type IgnoredWish =
   | "bad-date"
   | "dates-reversed";
 
-/** What the address of an administrator's list asks for: `q`, `statut`, `du`, `au`, `tri`, `apres`. */
+/** Query parameters: `q`, `statut`, `du`, `au`, `tri`, `apres`. */
 export interface ListQuery<
   Status extends string,
   Sort extends AnySort = AnySort,
@@ -18,21 +18,16 @@ export interface ListQuery<
   words: string[];
   status: Status | null;
   sort: Sort;
-  /** The list's own, the first of which goes without saying. */
+  /** Sort orders; the first is the default, omitted from the address. */
   sorts: readonly [Sort, ...Sort[]];
   after: string | null;
-  /** As it was typed, to fill the form again. */
   typed: { q: string; from: string; to: string };
   ignored: IgnoredWish[];
 }
 
-/** The form is filled again with no more than this of what was typed. */
 const SHOWN_AGAIN = 200;
 
-/**
- * Reads a list's address; a wish that can't be read is left out and named in `ignored`. Sorts by date when
- * it isn't told which.
- */
+/** Invalid parameters are skipped and listed in `ignored`. Default sort: by date. */
 export function readListQuery<Status extends string>(
   asked: URLSearchParams,
   statuses: readonly Status[],
@@ -69,34 +64,31 @@ export function readListQuery<Status extends string>(
   };
 }
 
-/** Whether it asks for some of the records only. */
 export function isFiltered({ words, status, from, to }: ListQuery<string>): boolean {
   return words.length > 0 || status !== null || from !== null || to !== null;
 }
 
-/** The words that an address looks for (`q`), with what fills the form again. */
 export function readSearch(asked: URLSearchParams) {
   const q = asked.get("q") ?? "";
   const words = searchWords(q);
   const typed = q.slice(0, SHOWN_AGAIN);
   if (typeof words !== "string") return { words, typed, ignored: [] };
-  // Nobody types what can't be read; without it the rest would be another search.
   return { words: [], typed: words === "search-unreadable" ? "" : typed, ignored: [words] };
 }
 
-/** Null when nothing is asked for, undefined for what isn't known. */
+/** Null: not given; undefined: unknown value. */
 export function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
   if (asked === null || asked === "") return null;
   return known.find((one) => one === asked);
 }
 
 interface AskedPeriod extends ListPeriod {
-  /** Those that are days, reversed or not, to fill the form again. */
+  /** Valid dates, to refill the form even when reversed. */
   typed: { from: string; to: string };
   ignored: IgnoredWish[];
 }
 
-/** The days an address asks for, `du` and `au`; reversed, or no days at all, they limit nothing, and it says so. */
+/** `du` and `au`; invalid or reversed dates do not filter. */
 export function readPeriod(asked: URLSearchParams): AskedPeriod {
   const [from, to] = [readDate(asked.get("du")), readDate(asked.get("au"))];
   const typed = { from: from ?? "", to: to ?? "" };
@@ -105,13 +97,12 @@ export function readPeriod(asked: URLSearchParams): AskedPeriod {
   return { from: from ?? null, to: to ?? null, typed, ignored: bad ? ["bad-date"] : [] };
 }
 
-/** Null when none is given, undefined for what is no day of this century. */
+/** Null: not given; undefined: not a date of this century. */
 function readDate(typed: string | null): string | null | undefined {
   if (typed === null || typed === "") return null;
   return isCalendarDate(typed) && typed >= "2000-01-01" && typed < "2100-01-01" ? typed : undefined;
 }
 
-/** What an address asks for otherwise than the one it is made from. */
 interface ListChanges {
   status?: string | null;
   period?: ListPeriod;
@@ -119,7 +110,7 @@ interface ListChanges {
   after?: string;
 }
 
-/** The same list seen otherwise, as an address; a page always begins again unless said which. */
+/** Without `after` the address leads to the first page. */
 export function listAddress(
   path: string,
   {

@@ -22,14 +22,13 @@ const named = {
     .transform((ticked) => ticked !== undefined),
 };
 
-/** What a list's address asks for (`asked`, what follows its question mark), to be kept under a name. */
+/** `asked`: query string of the list. */
 export const keepViewForm = z.object({
   list: z.string().max(100),
   asked: z.string().max(VIEW_ADDRESS_AT_MOST).default(""),
   ...named,
 });
 
-/** One that was kept: its name, and whether the agency sees it. */
 export const changeViewForm = z.object(named);
 
 export const keepViewFields = ["list", "asked", "name", "shared"] as const;
@@ -38,14 +37,13 @@ const everyPeriod: readonly NamedPeriod[] = [
   ...new Set([...pastPeriods, ...comingPeriods, ...bookPeriods]),
 ];
 
-/** The period with a name that an address is narrowed to on that day; null: none. */
 function periodAsked(asked: string, today: string): NamedPeriod | null {
   const wishes = new URLSearchParams(asked);
   const period = { from: wishes.get("du"), to: wishes.get("au") };
   return everyPeriod.find((name) => isPeriod(namedPeriod(name, today), period)) ?? null;
 }
 
-/** An address as it is kept: « Ce mois » stays the month of the day it is looked at. */
+/** Stores a named period by name: « Ce mois » stays the current month. */
 export function askedAsKept(asked: string, today: string): string {
   const name = periodAsked(asked, today);
   if (name === null) return asked;
@@ -56,7 +54,7 @@ export function askedAsKept(asked: string, today: string): string {
   return wishes.toString();
 }
 
-/** What a view that was kept asks for on that day, in the order in which its list writes it. */
+/** Resolves a stored period on the day `today`. */
 export function askedOn(kept: string, today: string): URLSearchParams {
   const wishes = new URLSearchParams(kept);
   const name = everyPeriod.find((one) => one === wishes.get("periode"));

@@ -5,7 +5,7 @@ import { sameName } from "#domain/subscription-listings.ts";
 const MOST_LETTERS = 150;
 const unreadable = "Écrivez un nom de fiche par ligne";
 
-/** What listings are called, one a line, each once; null: nobody says. */
+/** One name per line, unique; null: empty. */
 export const listingNames = z
   .string(unreadable)
   .max(MAX_LISTINGS_PER_ORDER * (MOST_LETTERS + 2), "Ces noms sont trop longs")
@@ -26,12 +26,10 @@ export const listingNames = z
     "Deux lignes portent le même nom",
   );
 
-/** Whether there are as many names as listings, or none. */
 export function namesEachListing(typed: { listings: number; names: string[] | null }): boolean {
   return typed.names === null || typed.names.length === typed.listings;
 }
 
-/** What is said where there aren't, beside the names. */
 export const otherThanListings = {
   path: ["names"],
   message: "Autant de lignes que de fiches : ajoutez ou retirez un nom, ou laissez vide",

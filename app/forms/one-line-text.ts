@@ -1,9 +1,8 @@
 import { storableText } from "./storable-text.ts";
 
-/** Line breaks would forge headers, bidirectional marks would show another text than the one kept. */
+/** Line breaks would inject headers; bidirectional marks would show another text than the stored one. */
 const disguises = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** A name or reference on one line, trimmed, such as an e-mail's header may carry. */
 export function oneLineText(
   missing: string,
   limits: { min?: number; max: number },

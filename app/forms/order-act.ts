@@ -13,7 +13,6 @@ const actsWithoutNote = orderActions.filter(
   (action) => action !== "mark-paid" && action !== "cancel",
 );
 
-/** A button of the order's page, with what goes with it. */
 export const orderActForm = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("mark-paid"),

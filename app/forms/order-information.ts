@@ -32,7 +32,7 @@ function requiredText(field: keyof typeof limits, missing: string) {
   return storableText(missing).trim().min(1, missing).max(max, tooLong);
 }
 
-/** What we ask once the order is placed. The listing's address may be missing: some clients have none yet. */
+/** The listing's address is optional: some clients have no listing yet. */
 export const orderInformationForm = z.object({
   listingUrl: storableText()
     .overwrite(pastedText)
@@ -52,10 +52,9 @@ export const orderInformationForm = z.object({
   wishes: optionalText("wishes"),
 });
 
-/** What is told of its fields. */
 export const orderInformationRules = fieldRules(orderInformationForm);
 
-/** An answer as it is being typed: nothing is required yet, nor well formed. */
+/** Autosaved while typing: neither required nor validated. */
 function draftText(field: keyof typeof limits) {
   const { max, tooLong } = limits[field];
   return changed(storableText().max(max, tooLong));
@@ -65,7 +64,7 @@ function changed<Answer extends z.ZodType>(to: Answer) {
   return z.object({ from: z.array(storableText()).max(10), to }).optional();
 }
 
-/** What one page changed, as it is typed (domain/order-information.ts). */
+/** `from` and `to` of each field changed (domain/order-information.ts). */
 const informationChanges = z.object({
   listingUrl: draftText("listingUrl"),
   managerAccess: changed(z.enum(managerAccessAnswers)),
@@ -79,15 +78,14 @@ const informationChanges = z.object({
 
 export const saveOrderInformationBody = z.object({
   orderId: z.uuid("Commande inconnue"),
-  /** Key of the order's signed link; not needed by the browser that ordered, the owner and the agency. */
+  /** Key of the signed link; not needed by the ordering browser, the owner or the agency. */
   key: z.string().max(200).optional(),
   changes: informationChanges,
 });
 
-/** What the form held when its page was made, in a hidden field. */
+/** Hidden field: initial values of the form. */
 const shownInformation = z.record(z.enum(informationFields), storableText());
 
-/** Null when the form doesn't say. */
 export function readShownInformation(json: unknown): Record<InformationField, string> | null {
   if (typeof json !== "string" || json === "") return null;
   try {

@@ -5,7 +5,7 @@ import { webAddress } from "#domain/web-address.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 
-/** One per form shown: posted twice, it makes one. */
+/** Idempotency key of the form. */
 const id = z.uuid();
 
 export const apiKeyFields = ["name", "scopes"] as const;
@@ -29,7 +29,7 @@ export const webhookForm = z.object({
   events: z.array(z.enum(webhookEventNames)).min(1, "Choisissez de quoi prévenir"),
 });
 
-/** What the sender may call at all (integrations/webhook). */
+/** Same limits as the sender (integrations/webhook). */
 function isHttpsAddress(typed: string): boolean {
   const url = webAddress(typed);
   return (
@@ -41,5 +41,4 @@ function isHttpsAddress(typed: string): boolean {
   );
 }
 
-/** An act on a key, an address or a delivery that the page shows. */
 export const outgoingActForm = z.object({ id });

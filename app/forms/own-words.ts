@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { storableText } from "./storable-text.ts";
 
-/** A few paragraphs of somebody's own, or nothing. */
 export function ownWords(max: number) {
   return storableText("Texte invalide")
     .trim()

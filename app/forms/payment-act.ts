@@ -5,10 +5,10 @@ import { parseCents, parseWholeNumber } from "#domain/typed-amount.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** Far above any order, far below what the database counts to. */
+/** Cents: above any order, below the range of the database. */
 const MAX_TRANSFER_CENTS = 100_000_000;
 
-/** Euros to the cent, as money that goes back or came in. */
+/** Cents. */
 export const refundAmount = typedNumber(parseCents, {
   inputMode: "decimal",
   min: 1,
@@ -21,7 +21,7 @@ export const refundAmount = typedNumber(parseCents, {
 const amount = refundAmount;
 const noListings = "Indiquez un nombre de fiches, comme 2";
 
-/** How much goes back: an amount, or the share of some listings, which counts where both are typed. */
+/** Amount, or number of listings, which wins when both are typed. */
 export const refundForms = {
   amount: z.object({ amount }),
   listings: z.object({
@@ -36,15 +36,13 @@ export const refundForms = {
   }),
 };
 
-/** How much of a transfer the agency sent back; nothing typed: all that is left of it. */
 export const givenBackForm = z.object({
   givenBack: z.union([z.literal("").transform(() => undefined), amount]).optional(),
 });
 
-/** A box is sent when it is ticked. */
 const ticked = z.string().max(10).optional().transform(Boolean);
 
-/** The agency writes down a transfer; `today` is the French day, after which none has arrived. */
+/** `today`: French calendar date. */
 export function receivedTransferForm(today: string) {
   return z.object({
     amount,

@@ -2,11 +2,11 @@ import { htmlRules } from "./field-rules.ts";
 import { pastedText } from "#domain/pasted-text.ts";
 import { storableText } from "./storable-text.ts";
 
-/** In the syntax of an HTML pattern as well, which is that of the flag v. */
+/** Also used as an HTML `pattern`, compiled with the flag v. */
 const phoneShape = /^(?:\p{Cf}*\+)?[\d\s\(\).\/\p{Pd}\p{Cf}]+$/v;
 const shortest = 10;
 
-/** Ten to twenty characters (docs/sources/specification.md, 5). */
+/** 10 to 20 characters (docs/sources/specification.md, 5). */
 export const phone = storableText("Téléphone invalide")
   .overwrite(pastedText)
   .min(shortest, "Téléphone invalide")
@@ -14,7 +14,7 @@ export const phone = storableText("Téléphone invalide")
   .regex(phoneShape, "Téléphone invalide")
   .register(htmlRules, { type: "tel", inputMode: "tel" });
 
-/** An optional phone: an empty text when left out. */
+/** Empty when missing. */
 export const optionalPhone = storableText("Téléphone invalide")
   .overwrite(pastedText)
   .max(20, "Téléphone trop long")

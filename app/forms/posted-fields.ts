@@ -1,10 +1,8 @@
 interface Shapes {
   numbers?: readonly string[];
-  /** Fields of several values, empty as well. */
   lists?: readonly string[];
 }
 
-/** A form as its schema reads it: what was left empty is left out. */
 export function postedFields(
   formData: FormData,
   { numbers = [], lists = [] }: Shapes = {},

@@ -25,16 +25,15 @@ export const processOrderBody = z.object({
     })
     .extend({
       promoCode: z.preprocess((code) => code ?? "", promoCode),
-      /** Percent the page showed; the total tells whether it was right. */
+      /** Percent shown on the page; only the total is checked. */
       promoDiscount: z.number().nullish(),
     }),
   orderDetails: checkoutForm.pick({ planType: true, unitPrice: true, totalPrice: true }).extend({
     packName: storableText().max(200).optional(),
     packDescription: storableText().max(2000).optional(),
   }),
-  /** Said by our own page, whose box was ticked; absent, no acceptance is recorded. */
+  /** Sent by our own page only; absent: no acceptance is recorded. */
   acceptedTerms: z.literal(true).optional(),
 });
 
-/** Body of POST /functions/v1/check-promo-code. */
 export const checkPromoCodeBody = z.object({ code: promoCode });

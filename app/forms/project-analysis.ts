@@ -12,7 +12,6 @@ function text(max: number, tooLong: string) {
     .transform((typed) => typed ?? "");
 }
 
-/** A text, or its lines as a list. */
 function list(tooLong: string) {
   const lines = z.array(z.string()).transform((typed) => typed.join("\n"));
   return z
@@ -22,7 +21,7 @@ function list(tooLong: string) {
     .pipe(storableText().trim().max(2000, tooLong));
 }
 
-/** « exemple.fr » is an address too. */
+/** « exemple.fr » becomes https. */
 const address = text(2048, "Adresse trop longue")
   .transform(pastedText)
   .transform((typed) =>
@@ -57,8 +56,6 @@ const projectData = z.object({
   businessModel: text(2000, "Modèle économique trop long"),
 });
 
-/** Body of POST /functions/v1/analyze-project: the type, and of the project whatever there is to say. */
 export const analyzeProjectBody = z.object({ analysisType, projectData: projectData.prefault({}) });
 
-/** The page's own form: the same fields, side by side. */
 export const projectAnalysisForm = projectData.extend({ analysisType });

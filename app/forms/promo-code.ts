@@ -46,10 +46,7 @@ const shape = z.object({
 
 export const promoCodeFields = Object.keys(shape.shape);
 
-/**
- * A new code. Its days are French and both included; `startsAt` and `endsAt` are the instants that they make, null
- * where it has none. One that is over before it is made is refused.
- */
+/** French days, both included, converted to instants (`startsAt`, `endsAt`; null: open-ended). */
 export function promoCodeForm(now: Date) {
   return shape
     .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {

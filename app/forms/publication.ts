@@ -10,7 +10,7 @@ import { normaliseTime } from "./typed-time.ts";
 
 const reload = "Rechargez la page, puis recommencez";
 
-/** Far beyond any limit of Google's, whose sentences say more: they are asked before a client is. */
+/** Looser than Google's limits, which are checked before asking a client, with more precise messages. */
 const TEXT_MAX = 10_000;
 
 function paragraphs(missing: string) {
@@ -33,7 +33,7 @@ export const publicationTextFields = [
   "publishTime",
 ] as const;
 
-/** A text as the agency writes it; `after` is the version the page showed, 0 when there was none. */
+/** `after`: version shown on the page, 0 for none (optimistic lock). */
 export const publicationTextForm = z
   .object({
     publicationId: z.uuid(reload).toLowerCase(),
@@ -58,7 +58,6 @@ export const publicationTextForm = z
     publishAt: parisMoment(publishOn, publishTime),
   }));
 
-/** One of the acts on one publication. */
 export const publicationActForm = z.object({ publicationId: z.uuid(reload).toLowerCase() });
 
 export const publishedFields = ["url"] as const;
@@ -73,7 +72,6 @@ export const answerFields = ["words", "name"] as const;
 
 const wordsTooLong = `Texte trop long (${APPROVAL_WORDS_MAX} caractères au plus)`;
 
-/** A client's answer to the version they read; words are needed to send it back. */
 export const publicationAnswerForm = z
   .object({
     version: version.min(1, reload),
@@ -91,7 +89,7 @@ export const publicationAnswerForm = z
     words: answer.answer === "accepted" ? "" : words,
   }));
 
-/** By the link of the e-mail, nobody is signed in: they say who they are. */
+/** The e-mail link needs no sign-in: ask for a name. */
 export const approvalNameForm = z.object({
   name: oneLineText("Votre nom est requis", { max: 100 }, "Nom trop long (100 caractères au plus)"),
 });

@@ -43,7 +43,7 @@ export const vatRate = typedNumber(parseRate, {
 
 const faultyDeposit = "Acompte invalide : un pourcentage de 0 à 90, comme 30";
 
-/** Nothing typed: none. */
+/** Empty: 0. */
 export const depositRate = typedNumber((typed) => (typed.trim() === "" ? 0 : parseRate(typed)), {
   ...rate,
   max: MAX_DEPOSIT_RATE,
@@ -62,7 +62,7 @@ const percentage = typedNumber(parseRate, {
 const fixedAmount = typedNumber(parseCents, {
   inputMode: "decimal",
   min: 0,
-  // A discount above the subtotal is refused by domain/quote-price.ts.
+  // Discounts above the subtotal are refused by domain/quote-price.ts.
   max: Number.MAX_SAFE_INTEGER,
   unreadable: "Remise invalide : un montant au centime près, comme 50 ou 49,90",
   tooSmall: "Remise min: 0",
@@ -83,7 +83,6 @@ export const discount = z.discriminatedUnion(
   "Choisissez un type de remise",
 );
 
-/** The box that makes a line optional, ticked or not. */
 export const optionalMark = z.enum(["on", ""]).transform((mark) => mark === "on");
 
 const line = z.object({ quantity, unitPrice, optional: optionalMark }).transform((typed) => ({
@@ -98,13 +97,12 @@ type TypedPrice =
   | { ok: true; price: QuotePrice }
   | { ok: false; reason: QuotePriceRefusal | "unreadable" };
 
-/** The totals of what is typed, by the computation the server stores; none while an amount can't be read. */
 export function priceTyped(typed: Pick<TypedQuote, "lines" | "discount" | "vatRate">): TypedPrice {
   const read = amounts.safeParse(typed);
   return read.success ? priceQuote(read.data) : { ok: false, reason: "unreadable" };
 }
 
-/** The total with VAT of what is typed, every option kept; null while it has none, or can't be priced. */
+/** Gross total with every option, in cents; null: no option, or invalid. */
 export function everyOptionTyped(
   typed: Pick<TypedQuote, "lines" | "discount" | "vatRate">,
 ): Cents | null {
@@ -115,14 +113,14 @@ export function everyOptionTyped(
   return optionsOf(sent).length === 0 ? null : withEveryOption(sent).price.grossCents;
 }
 
-/** The deposit typed, of a total, and what is left; null while there is none that can be read. */
+/** Null: no valid deposit. */
 export function depositTyped(typed: string, grossCents: Cents): QuoteDeposit | null {
   const read = depositRate.safeParse(typed);
   const deposit = read.success ? depositOf(grossCents, read.data) : null;
   return deposit && deposit.depositCents > 0 ? deposit : null;
 }
 
-/** What one line makes, whatever the others say; null while it can't be read. */
+/** Cents; null: invalid. */
 export function typedLineTotal(typed: TypedLine): Cents | null {
   const read = line.safeParse(typed);
   return read.success ? read.data.quantity * read.data.unitPriceCents : null;

@@ -15,10 +15,7 @@ import { storableText } from "./storable-text.ts";
 
 const noService = "Sélectionnez au moins un service";
 
-/**
- * What the page and send-quote-request take, message for message
- * (docs/sources/specification.md, 3 and 5).
- */
+/** Fields and messages of docs/sources/specification.md, 3 and 5. */
 export const quoteRequestForm = z.object({
   company_name: oneLineText("Le nom de l'entreprise est requis", { min: 2, max: 200 }, "Trop long"),
   contact_name: oneLineText("Votre nom est requis", { min: 2, max: 100 }, "Trop long"),
@@ -37,12 +34,10 @@ export const quoteRequestForm = z.object({
     .transform((typed) => typed ?? ""),
 });
 
-/** What is told of its fields. */
 export const quoteRequestRules = fieldRules(quoteRequestForm);
 
 export type QuoteRequestForm = z.output<typeof quoteRequestForm>;
 
-/** The form's answers under the product's own names. */
 export function quoteRequestContent(form: QuoteRequestForm): QuoteRequestContent {
   return {
     companyName: form.company_name,
@@ -56,10 +51,9 @@ export function quoteRequestContent(form: QuoteRequestForm): QuoteRequestContent
   };
 }
 
-/** One per page shown: however often it is sent, it asks once. */
+/** Per page: a double submit sends one request. */
 export const quoteRequestKey = idempotencyKey(
   "Cette page a expiré. Envoyez de nouveau votre demande.",
 ).nullable();
 
-/** A button of the agency's request page. */
 export const requestActionForm = z.object({ action: z.enum(requestActions, "Acte inconnu") });

@@ -21,7 +21,6 @@ import {
 } from "./quote-amounts.ts";
 import { storableText } from "./storable-text.ts";
 
-/** Control characters but line breaks and tabs, and marks that would show another text than the one kept. */
 const disguises = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
 
 function paragraphs(max: number, tooLong: string) {
@@ -63,7 +62,7 @@ const line = typedLine.transform(({ unitPrice: unitPriceCents, planType, optiona
   isOptional: optional,
 }));
 
-/** One of the days that a professional may be given; nothing chosen: on ordering. */
+/** Days; empty: due on ordering. */
 const paymentDays = storableText()
   .transform((typed) => typed || "0")
   .pipe(z.enum(paymentDayChoices.map(String), "Choisissez un délai de paiement"))
@@ -74,7 +73,7 @@ const tooManyLines = `${MAX_QUOTE_LINES} lignes au plus par devis`;
 export interface QuoteRules {
   /** French calendar date. */
   today: string;
-  /** Whether the agency sells to consumers (B2C_ENABLED). */
+  /** B2C_ENABLED. */
   consumersServed: boolean;
 }
 
@@ -95,10 +94,7 @@ function validUntil(today: string) {
     .refine((date) => date <= latest, "Choisissez une date dans les deux ans à venir.");
 }
 
-/**
- * The quote generator: what was typed to what a quote says, message for message
- * (docs/sources/specification.md, 5).
- */
+/** Messages of docs/sources/specification.md, 5. */
 export function quoteForm({ today, consumersServed }: QuoteRules) {
   const form = z.object({
     clientType: z
@@ -133,7 +129,6 @@ export function quoteForm({ today, consumersServed }: QuoteRules) {
   }) satisfies z.ZodType<QuoteContent>;
 }
 
-/** What the fields of the generator may hold, those of a line by their own names. */
 export function quoteFieldRules(rules: QuoteRules) {
   const { discount: _, ...shape } = quoteForm(rules).shape;
   return fieldRules({ shape: { ...shape, ...typedLine.shape } });

@@ -6,7 +6,7 @@ function paragraphs(missing: string, max: number, tooLong: string) {
   return storableText(missing).trim().pipe(z.string().min(1, missing).max(max, tooLong));
 }
 
-/** A client asks for a correction. `key` is drawn by the page: the same form sent twice asks once. */
+/** `key` is drawn by the page: a double submit sends one request. */
 export const revisionForm = z.object({
   key: z.uuid("Rechargez la page, puis envoyez de nouveau").toLowerCase(),
   orderId: z.uuid("Choisissez la commande").toLowerCase(),

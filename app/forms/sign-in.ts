@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAXIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
 import { emailAddress } from "./email-address.ts";
 
-/** A password as typed: never trimmed, only looked at by the hash. */
+/** Never trimmed. */
 export function typedPassword(missing: string) {
   return z.string(missing).min(1, missing).max(MAXIMUM_PASSWORD_LENGTH, "Mot de passe trop long");
 }

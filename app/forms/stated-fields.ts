@@ -7,7 +7,7 @@ import { storableText } from "./storable-text.ts";
 
 const notAPage = "Indiquez l’adresse d’une page, en https://";
 
-/** The address of a page, as it may stand in a link: http or https, without spaces or a name to sign in by. */
+/** http or https, without spaces or credentials. */
 export function pageAddress(max: number) {
   return storableText(notAPage)
     .overwrite(pastedText)
@@ -20,12 +20,10 @@ function isPageAddress(typed: string): boolean {
   return url !== null && url.username === "" && url.password === "";
 }
 
-/** A short text on one line, of at most that many characters. */
 export function shortLine(max: number, missing = "Texte invalide") {
   return oneLineText(missing, { max }, `${max} caractères au plus`);
 }
 
-/** A day of the calendar. */
 export function calendarDay(missing = "Date invalide") {
   return z.string(missing).trim().refine(isCalendarDate, "Date invalide");
 }

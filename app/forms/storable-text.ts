@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Text PostgreSQL can hold: U+0000 and lone surrogates are refused here rather than failing there. Browsers post a line
- * break as two characters and count it as one, which it is from here on.
- */
+/** PostgreSQL rejects U+0000 and lone surrogates. CRLF becomes LF: browsers post CRLF but count one character. */
 export function storableText(message = "Texte invalide") {
   return z
     .string(message)

@@ -18,7 +18,6 @@ const listings = z
   .transform(Number)
   .pipe(z.number().min(1, listingsMessage).max(MAX_LISTINGS_PER_ORDER, listingsMessage));
 
-/** Opening a subscription; the order is named by the address. */
 export const openSubscriptionForm = z
   .object({
     listings,
@@ -31,7 +30,7 @@ export const openSubscriptionForm = z
   })
   .refine(namesEachListing, otherThanListings);
 
-/** Another price of a listing and month, excluding VAT. */
+/** Net cents per listing and month. */
 export const proposePriceForm = z.object({
   price: typedNumber(parseCents, {
     inputMode: "decimal",
@@ -45,13 +44,12 @@ export const proposePriceForm = z.object({
 
 const outdated = "Cette page a expiré. Rechargez-la, puis recommencez.";
 
-/** What the page showed, in cents: compared, never believed. */
+/** Cents shown on the page: compared with ours, never trusted. */
 const shownCents = z
   .string(outdated)
   .regex(/^\d{1,9}$/, outdated)
   .transform(Number);
 
-/** A client opens their own, message for message from the top of the page down. */
 export const subscribeForm = z
   .object({
     orderId: z.uuid("Choisissez la commande concernée").toLowerCase(),
@@ -63,10 +61,8 @@ export const subscribeForm = z
   })
   .refine(namesEachListing, otherThanListings);
 
-/** What is shown again of it. */
 export const subscribeFields = ["orderId", "listings", "names", "collectedBy", "terms"] as const;
 
-/** A client's acts on their own: the button pressed names which. */
 export const ownSubscriptionActs = ["change-card", "listings", "pause", "resume", "end"] as const;
 export type OwnSubscriptionAct = (typeof ownSubscriptionActs)[number];
 
@@ -74,7 +70,6 @@ export const changeListingsForm = z
   .object({ listings, names: listingNames, shownCents })
   .refine(namesEachListing, otherThanListings);
 
-/** How many listings, and which, a page asks what they would change: in its address. */
 export const askedListings = z
   .object({ listings, names: listingNames })
   .refine(namesEachListing, otherThanListings);
@@ -90,10 +85,9 @@ export const pauseForm = z.object({
   }),
 });
 
-/** How much of a charge goes back: what that does is shown first. */
 export const previewChargeRefundForm = z.object({ amount: refundAmount });
 
-/** And the mark of what was shown (domain/charge-refund.ts). */
+/** `shown`: fingerprint of the preview (domain/charge-refund.ts). */
 export const refundChargeForm = z.object({
   amount: refundAmount,
   shown: z.string(outdated).min(1, outdated).max(200, outdated),

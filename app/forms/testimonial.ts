@@ -31,7 +31,6 @@ export const testimonialFields = Object.keys(shape.shape);
 
 type Told = z.output<typeof shape>;
 
-/** What a testimonial tells wrongly taken together, field by field. */
 function faultsOf(told: Told, today: string): [keyof Told, string][] {
   const { gain, gainOf, orderNumber, place, placeUrl } = told;
   const { experiencedOn, consentedOn, consentUntil } = told;
@@ -59,7 +58,7 @@ function faultsOf(told: Told, today: string): [keyof Told, string][] {
   return faults.flatMap(([field, message, wrong]) => (wrong ? [[field, message]] : []));
 }
 
-/** A client's words to publish, with their source and their author's consent; days are French. */
+/** Days are French. */
 export function testimonialForm(today: string) {
   return shape
     .superRefine((told, context) => {

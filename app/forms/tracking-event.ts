@@ -5,7 +5,7 @@ import { storableText } from "./storable-text.ts";
 
 export const MAX_EVENT_BYTES = 4096;
 
-/** A name our own pages give (button, section, form): never what a person typed. */
+/** Names defined by our pages, never text typed by a visitor. */
 const ownName = z.string().max(60).refine(isOwnName, "nom inconnu");
 
 const eventData = {
@@ -30,13 +30,10 @@ const eventData = {
   }),
   audit_request: z
     .strictObject({
-      /**
-       * Programs may send it (docs/sources/specification.md, 7); no event keeps it
-       * (docs/sources/decisions.md, 9).
-       */
+      /** Accepted (docs/sources/specification.md, 7), never stored (docs/sources/decisions.md, 9). */
       email: z.string().max(254).optional(),
       secteur: ownName.optional(),
-      /** Typed by the visitor: kept only when it looks like a town's name. */
+      /** Typed by the visitor: kept only if shaped like a town's name. */
       ville: storableText().max(80).optional(),
     })
     .transform(({ secteur, ville = "" }) => ({

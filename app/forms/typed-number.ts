@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { htmlRules } from "./field-rules.ts";
 
-/** Between which values a typed number is accepted, and what is said otherwise. */
 interface Bounds {
   inputMode: "numeric" | "decimal";
   min: number;
@@ -11,7 +10,7 @@ interface Bounds {
   tooLarge: string;
 }
 
-/** A number as people type it, read by one of domain/typed-amount.ts. */
+/** `parse` comes from domain/typed-amount.ts. */
 export function typedNumber(parse: (typed: string) => number | null, bounds: Bounds) {
   const { inputMode, unreadable } = bounds;
   const text = z.string(unreadable).register(htmlRules, { inputMode });

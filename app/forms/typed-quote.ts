@@ -3,7 +3,6 @@ import type { QuoteContent } from "#domain/quote.ts";
 import { type Discount, MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { typedCents, typedRate } from "#domain/typed-amount.ts";
 
-/** A quote as its form holds it: text, right or wrong, the way it was typed. */
 export interface TypedQuote {
   clientType: string;
   clientCompany: string;
@@ -28,11 +27,10 @@ export interface TypedLine {
   quantity: string;
   unitPrice: string;
   planType: PlanType | "";
-  /** As a checkbox posts it. */
   optional: "on" | "";
 }
 
-/** The line a quote begins with (docs/sources/specification.md, 5). */
+/** Initial line (docs/sources/specification.md, 5). */
 export const emptyLine: TypedLine = {
   description: "",
   quantity: "1",
@@ -41,13 +39,12 @@ export const emptyLine: TypedLine = {
   optional: "",
 };
 
-/** One more than a quote may have is enough to refuse it. */
+/** One over the maximum suffices to refuse. */
 const MOST_LINES_READ = MAX_QUOTE_LINES + 1;
 
-/** Longer than every field may be: what is too long still comes back to be shortened. */
+/** Above every field's limit: an oversized text comes back to be shortened. */
 const LONGEST_KEPT = 5000;
 
-/** What a post holds, field by field; what it lacks is empty, so that the form can say so. */
 export function typedQuoteIn(formData: FormData): TypedQuote {
   const text = (name: string) => {
     const value = formData.get(name);
@@ -89,7 +86,6 @@ function linesIn(formData: FormData, text: (name: string) => string): TypedLine[
   return lines;
 }
 
-/** A stored quote, ready to be typed over; reads back as the same content. */
 export function typedQuoteOf(content: QuoteContent): TypedQuote {
   return {
     clientType: content.clientType,
@@ -122,7 +118,6 @@ function typedDiscount(discount: Discount): string {
   return discount.type === "fixed" ? typedCents(discount.amountCents) : "";
 }
 
-/** A field's name, which is its id and its errors' key as well. */
 export function lineField(index: number, field: keyof TypedLine): string {
   return `lines.${index}.${field}`;
 }

@@ -1,7 +1,4 @@
-/**
- * A time as people type it, in the form the calendar keeps: `8h30`, `8:30`, `0830`, `8 h` → `08:30`,
- * `08:00`. What can't be read comes back as typed, for the form to refuse.
- */
+/** `8h30`, `8:30`, `0830`, `8 h` → `08:30`, `08:00`; unreadable text is returned as typed. */
 export function normaliseTime(typed: string): string {
   const text = typed.trim().toLowerCase();
   const parts =
