@@ -4,26 +4,25 @@ import { z } from "zod";
 interface AccessClaims {
   userId: string;
   sessionId: string;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expiresAt: number;
 }
 
 export interface AccessTokens {
   issue(claims: AccessClaims): string;
-  /** Null for a token that is over, was forged, or comes from another installation. */
   read(token: string): AccessClaims | null;
 }
 
 interface AccessTokenOptions {
   secret: string;
-  /** This installation, as issuer and audience: a copied secret alone opens nothing elsewhere. */
+  /** Issuer and audience: a copied secret alone gives no access elsewhere. */
   siteUrl: string;
   clock: () => Date;
 }
 
 const MAXIMUM_LENGTH = 2_000;
 
-/** There is one way to sign, so that no token can ask for another. */
+/** Fixed algorithm, so that no token can choose another. */
 const header = encode({ alg: "HS256", typ: "at+jwt" });
 
 const payloadSchema = z.object({
@@ -34,7 +33,7 @@ const payloadSchema = z.object({
   exp: z.number(),
 });
 
-/** JSON web tokens for the JSON functions: signed with a key of their own, drawn from the installation's secret. */
+/** JWTs of the JSON functions, signed with a key derived from AUTH_SECRET. */
 export function createAccessTokens({ secret, siteUrl, clock }: AccessTokenOptions): AccessTokens {
   const key = createHmac("sha256", secret).update("access-token").digest();
   const sign = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
@@ -60,7 +59,6 @@ export function createAccessTokens({ secret, siteUrl, clock }: AccessTokenOption
   return { issue, read };
 }
 
-/** The token of an `Authorization: Bearer` header; null without one (a proxy's own password is none). */
 export function bearerOf(headers: Headers): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }

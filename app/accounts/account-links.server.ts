@@ -12,10 +12,7 @@ import type { Secrets } from "./versioned-secrets.server.ts";
 
 type AccountLink = typeof accountLinks.$inferSelect;
 
-/**
- * The token of a link: its id, signed. Nothing that opens the link is stored, in the database or in the
- * job that sends it; whoever reads either still needs AUTH_SECRET.
- */
+/** Signed id. Not stored: reading the database or the job queue is not enough without AUTH_SECRET. */
 export function accountLinkToken(
   secret: string,
   link: { id: string; purpose: AccountLinkPurpose },
@@ -26,7 +23,7 @@ export function accountLinkToken(
   return `${link.id}.${signature}`;
 }
 
-/** Writes a link down; its e-mail is queued in the same transaction by the caller. */
+/** The caller queues the e-mail in the same transaction. */
 export async function writeLink(
   transaction: Transaction,
   link: {
@@ -49,7 +46,7 @@ export async function writeLink(
 
 type FoundLink = { ok: true; link: AccountLink } | { ok: false; reason: AccountLinkRefusal };
 
-/** The link behind a token; locked until the transaction ends, so that it serves once. */
+/** Locks the row until the end of the transaction, so that a link serves once. */
 export async function findLink(
   db: Database | Transaction,
   secrets: Secrets,
@@ -69,7 +66,6 @@ export async function findLink(
   return { ok: true, link };
 }
 
-/** Ends all links of a person that still work: what they stood for has been done, or is out of date. */
 export async function endLinks(
   transaction: Transaction,
   { userId, now, purpose }: { userId: string; now: Date; purpose?: AccountLinkPurpose },

@@ -6,10 +6,9 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
 import type { EmailName } from "#jobs/catalogue.ts";
 
-/** About a change of address: to the one asked for, and to the one given up, which hears of it afterwards. */
 const aboutChange: EmailName[] = ["account-email-change", "account-email-changed"];
 
-/** What was sent to somebody: under their addresses, and about their own requests of a change, to whomever. */
+/** Sent to the person's addresses, plus messages about their own address changes. */
 export async function sentTo(
   db: ViewerDatabase,
   userId: string,
@@ -31,10 +30,7 @@ export async function sentTo(
   );
 }
 
-/**
- * Erases the messages about these accounts themselves, before they go: those sent to their addresses while they
- * had them, and those about the changes they asked for. What the same address was sent while it was another's stays.
- */
+/** Limited to the dates when each address was theirs: mail to a previous owner of an address stays. */
 export async function forgetAccountMails(
   transaction: Transaction,
   userIds: string[],

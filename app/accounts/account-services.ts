@@ -7,14 +7,11 @@ import type { Candidate, WeakPassword } from "./weak-password.server.ts";
 
 export type { WeakPassword } from "./weak-password.server.ts";
 
-/** What the acts on an account share. */
 export interface AccountServices {
-  /** The account tables. */
   db: Database;
-  /** Orders, e-mails and acts, as each person may see them. */
+  /** Subject to row-level security. */
   recordsDb: Database;
   secrets: Secrets;
-  /** Public address without trailing slash. */
   siteUrl: string;
   jobs: JobQueue;
   attempts: Attempts;
@@ -23,7 +20,7 @@ export interface AccountServices {
   clientAddressHeader: string;
   refuseWeakPassword: (candidate: Candidate) => Promise<WeakPassword | null>;
   minimumPasswordLength: number;
-  /** What else an address is worth once its owner has proved to hold it, in the same transaction; again at each sign-in. */
+  /** In the transaction that confirms an address, and at each sign-in: attaches records made under that address. */
   onEmailConfirmed: OnEmailConfirmed;
 }
 

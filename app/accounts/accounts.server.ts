@@ -42,18 +42,17 @@ export type { SignedIn } from "./signed-in.ts";
 type SignInOutcome =
   | { ok: true; cookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "email-not-confirmed" }
-  /** The password was right: the cookies remember it while the code is asked for. */
+  /** Password accepted, code still needed; the cookies carry that state. */
   | { ok: false; reason: "second-factor"; cookies: string[] }
   | TooManyAttempts;
 
-/** Who people are. `cookies` are Set-Cookie values that the answer to the request must carry. */
+/** `cookies` are Set-Cookie values for the response. */
 export interface Accounts extends ReturnType<typeof actsOn> {
-  /** The caller has checked that the request comes from our own pages. */
+  /** CSRF is checked by the caller. */
   signIn(
     credentials: { email: string; password: string },
     headers: Headers,
   ): Promise<SignInOutcome>;
-  /** Confirms a new account's address, then signs its owner in. */
   confirmEmail(
     typed: { token: string; password: string },
     headers: Headers,
@@ -64,31 +63,24 @@ export interface Accounts extends ReturnType<typeof actsOn> {
     headers: Headers,
   ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts>;
   openSessions(person: Person, headers: Headers): Promise<OpenSession[]>;
-  /** Null where this session may give rights away: its password was typed lately, or is the one given. */
   refuseStalePassword(asked: AskedAct): ReturnType<typeof refuseStalePassword>;
   secondFactor: SecondFactor;
   agencyDevices: AgencyDevices;
   signOut(headers: Headers): Promise<{ cookies: string[] }>;
-  /** Has this session see the portal as that client; null: it ended meanwhile. */
   beginClientView(
     person: Person,
     clientId: string,
     headers: Headers,
   ): Promise<Awaited<ReturnType<typeof beginClientView>> | null>;
   endClientView(headers: Headers): ReturnType<typeof endClientView>;
-  /** `userId`: who looks in the client's place. */
   noteClientDownload(taken: { userId: string; clientId: string; path: string }): Promise<void>;
-  /** Null for a visitor, and for a session that ended, was forged or comes from elsewhere. */
   whoIs(headers: Headers): Promise<{ signedIn: SignedIn | null; cookies: string[] }>;
-  /** The session for the page's scripts, with a fresh bearer token. A bearer token can't ask for it. */
+  /** Issues a fresh bearer token; refuses bearer tokens themselves. */
   sessionForScripts(headers: Headers): Promise<{ session: AuthSession | null; cookies: string[] }>;
-  /** Who an `Authorization: Bearer` header stands for; null when its token or its session is over. */
   whoBears(headers: Headers): Promise<SignedIn | null>;
-  /** Answers /api/auth/*; the caller has checked that the request comes from our own pages. */
   answer(request: Request): Promise<Response>;
 }
 
-/** The acts that need no cookie of their own: each with where accounts are written already told. */
 function actsOn(services: AccountServices) {
   const told =
     <Rest extends unknown[], Result>(act: (where: AccountServices, ...rest: Rest) => Result) =>
@@ -161,7 +153,7 @@ export function createAccounts(options: AccountOptions): Accounts {
 
   async function readCookie(headers: Headers) {
     const found = await renewedSession(headers).catch(async (error: unknown) => {
-      // Better Auth keeps the cause to itself: a database that can't be reached says so again.
+      // Better Auth hides the cause: query again, so that an unreachable database throws its own error.
       await db.execute(sql`select 1`);
       throw error;
     });
@@ -172,12 +164,12 @@ export function createAccounts(options: AccountOptions): Accounts {
     return { found: found.response, cookies: cookiesOf(found.headers, "/get-session") };
   }
 
-  /** Looks first: Better Auth would put off again, at each page, an end that can't be put off any more. */
+  /** Better Auth would extend the session on every page, even past its absolute end: read first without refresh. */
   async function renewedSession(given: Headers) {
     const headers = resignedCookies(given, options.secrets);
     const query = { disableRefresh: true };
     const found = await auth.api.getSession({ headers, query, returnHeaders: true });
-    // Better Auth ends sessions by the real time.
+    // Real clock: Better Auth uses it for sessions.
     const due = found.response && isRenewalDue(found.response.session, new Date());
     return due ? auth.api.getSession({ headers, returnHeaders: true }) : found;
   }

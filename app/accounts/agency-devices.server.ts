@@ -10,9 +10,7 @@ const written = new RegExp(
 );
 
 export interface AgencyDevices {
-  /** Until when that browser acts for no client; null: nobody of the agency was seen there lately. */
   closedUntil(headers: Headers, now: Date): Date | null;
-  /** The Set-Cookie value once somebody of the agency is seen there; null: what the browser holds will do. */
   mark(headers: Headers, now: Date): string | null;
 }
 
@@ -21,8 +19,8 @@ function signBy(secret: string, until: number): string {
 }
 
 /**
- * Browsers in which somebody of the agency was signed in within the hour. The browser keeps it, signed, and it outlives
- * the session: a request that bears none costs no look at the database. It opens nothing.
+ * Signed cookie, outlives the session: no database lookup. Grants nothing; closes client acts for an hour after an
+ * agency member was signed in.
  */
 export function createAgencyDevices({
   secrets,
@@ -37,7 +35,7 @@ export function createAgencyDevices({
   };
 
   function closedUntil(headers: Headers, now: Date): Date | null {
-    // All of that name are read: a forged one, put before ours, would hide it.
+    // Reads every cookie of that name: a forged one placed first must not hide ours.
     const ends = [...(headers.get("cookie") ?? "").matchAll(written)]
       .map(([, until, signature = ""]) => ({ until: Number(until), signature }))
       .filter(({ until }) => until * 1000 > now.getTime())

@@ -7,12 +7,11 @@ import type { Limit } from "#domain/limits.ts";
 export type AttemptVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Attempts {
-  /** Counts one more attempt under that key, and says whether it may go ahead. */
   count(key: string, limit: Limit): Promise<AttemptVerdict>;
   forget(key: string): Promise<void>;
 }
 
-/** Counts attempts in the database, in one statement each, so that a burst can't outrun the limit. */
+/** Atomic upsert: a burst of parallel attempts cannot pass the limit. */
 export function createAttempts(db: Database, secret: string, clock: () => Date): Attempts {
   const stored = (key: string) =>
     createHmac("sha256", secret).update(`attempt:${key}`).digest("base64url");
@@ -27,7 +26,7 @@ export function createAttempts(db: Database, secret: string, clock: () => Date):
       .onConflictDoUpdate({
         target: attemptCounts.key,
         set: {
-          // Stops one past the limit: a flood must not overflow the column.
+          // Capped, so that a flood cannot overflow the column.
           count: sql`case when ${over} then 1 else least(${attemptCounts.count}, ${limit.max}) + 1 end`,
           windowEndsAt: sql`case when ${over} then ${end} else ${attemptCounts.windowEndsAt} end`,
         },

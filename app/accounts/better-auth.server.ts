@@ -18,27 +18,23 @@ import { openRole } from "./role-opening.server.ts";
 import { betterAuthSecrets, type Secrets } from "./versioned-secrets.server.ts";
 
 export interface AccountOptions {
-  /** The account tables, as phare_accounts. */
+  /** Connected as role phare_accounts. */
   db: Database;
-  /** Orders, e-mails and acts, as each person may see them. */
   recordsDb: Database;
   secrets: Secrets;
-  /** Public address without trailing slash. */
   siteUrl: string;
-  /** The header the server itself sets: any other could be the visitor's own word. */
+  /** Header set by our listener; others can be spoofed. */
   clientAddressHeader: string;
   secureCookies: boolean;
   minimumPasswordLength: number;
   clock: () => Date;
   jobs: JobQueue;
-  /** Runs in the transaction that confirms an address, and at each sign-in. */
   onEmailConfirmed: OnEmailConfirmed;
 }
 
 export const SIGN_IN_PATH = "/sign-in/email";
 export const RETRY_AFTER_HEADER = "X-Retry-After";
 
-/** What keeps guesses few. */
 interface Guards {
   attempts: Attempts;
   devices: KnownDevices;
@@ -53,7 +49,7 @@ export function createBetterAuth(options: AccountOptions, guards: Guards) {
     trustedOrigins: [options.siteUrl],
     database: drizzleAdapter(options.db, { provider: "pg", schema, transaction: true }),
     telemetry: { enabled: false },
-    // What goes wrong is thrown, and logged by whoever answers the request; refusals need no line.
+    // Errors are thrown, and logged once by the request's handler.
     logger: { disabled: true },
     onAPIError: { throw: true },
     emailAndPassword: {
@@ -75,7 +71,7 @@ export function createBetterAuth(options: AccountOptions, guards: Guards) {
     databaseHooks: {
       session: {
         update: {
-          // Better Auth puts the end off for as long as a session is used.
+          // Better Auth extends a session without end while used: enforce an absolute end.
           before: (change, context) => {
             const openedAt = context?.context.session?.session.createdAt;
             if (!change.expiresAt || !openedAt) return Promise.resolve();
@@ -84,16 +80,15 @@ export function createBetterAuth(options: AccountOptions, guards: Guards) {
         },
       },
     },
-    // Ours are counted in the hooks: its own would put all whose address is unknown in one count.
+    // Hooks do the rate limiting: Better Auth's would put all unknown addresses into one counter.
     rateLimit: { enabled: false },
     plugins: [twoFactor({ backupCodeOptions: { amount: 10, length: 10 } })],
     hooks: accountHooks(options, guards),
     advanced: {
       cookiePrefix: "phare",
       useSecureCookies: options.secureCookies,
-      // Nothing of ours reads the address of a session.
       ipAddress: { disableIpTracking: true },
-      // Better Auth switches both off under NODE_ENV=test.
+      // Better Auth disables both under NODE_ENV=test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -101,9 +96,8 @@ export function createBetterAuth(options: AccountOptions, guards: Guards) {
 }
 
 /**
- * Counts tries by visitor, then by account, before the password is looked at, whether the account exists or
- * not: being refused tells nothing, and many addresses together gain nothing. Whoever gets in finds what
- * they asked for since, signed out, on their account.
+ * Counted by visitor, then by account, before the password check and whether or not the account exists: no enumeration,
+ * and distributed guessing gains nothing. Sign-in also attaches records made meanwhile.
  */
 function accountHooks(options: AccountOptions, { attempts, devices, passwordTries }: Guards) {
   return {
@@ -141,7 +135,6 @@ function visitorLimitOf(path: string): Limit | null {
   return path.startsWith("/two-factor/") ? signInLimits.codesOfVisitor : null;
 }
 
-/** A request without headers comes from nobody's browser. */
 const none = new Headers();
 
 function refuseBeyond(verdict: AttemptVerdict): void {
@@ -153,12 +146,10 @@ function refuseBeyond(verdict: AttemptVerdict): void {
   );
 }
 
-/** A password alone opens no session where a code is awaited. */
 function awaitsCode(path: string, user: Record<string, unknown>): boolean {
   return path === SIGN_IN_PATH && user["twoFactorEnabled"] === true;
 }
 
-/** Reading a session may renew it, which is not signing in. */
 function endsSignIn(path: string): boolean {
   return path === SIGN_IN_PATH || path.startsWith("/two-factor/verify-");
 }

@@ -4,7 +4,6 @@ import { citations } from "#db/schema/citations.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** The pages that name their business, and what each was read to say. */
 export async function citationsOf(db: ViewerDatabase, userId: string) {
   const { site, url, addedAt, state, saysName, saysStreetNumber, saysTown, saysPhone } = citations;
   const { checkedAt, handState, handAt } = citations;

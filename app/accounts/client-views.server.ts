@@ -6,16 +6,13 @@ import { clientViewEnd, type ClientViewRefusal } from "#domain/client-view.ts";
 import type { AccountServices } from "./account-services.ts";
 
 interface BeginView {
-  /** Who looks, with the right to people: their route asks for it, and each look does (signed-in-as.server.ts). */
+  /** Right `people` checked by the route, and again at each request (signed-in-as.server.ts). */
   userId: string;
   sessionId: string;
   clientId: string;
 }
 
-/**
- * From the next request of that session on, whoever looks sees the portal as that client, for half an hour: they read,
- * and change nothing. The journal says who looked at whom, and until when they could.
- */
+/** Read-only view of a client's portal for half an hour, journalled. */
 export async function beginClientView(
   { db, clock }: AccountServices,
   { userId, sessionId, clientId }: BeginView,
@@ -29,7 +26,7 @@ export async function beginClientView(
       .leftJoin(userRoles, eq(userRoles.userId, user.id))
       .where(eq(user.id, clientId.replaceAll("\u0000", "")));
     if (!client) return { ok: false, reason: "client-not-found" };
-    // Whoever works here sees more than a client's portal.
+    // Agency members see more than a client's portal.
     if (client.role !== null) return { ok: false, reason: "of-agency" };
     const view = { clientId, beganAt: now, endsAt: until };
     await transaction
@@ -47,7 +44,6 @@ export async function beginClientView(
   });
 }
 
-/** Ends what that session looks at, before its time; null: it looked at nobody, or no longer. */
 export async function endClientView(
   { db, clock }: AccountServices,
   sessionId: string,
@@ -73,7 +69,6 @@ export async function endClientView(
   });
 }
 
-/** Writes down that a file of the client's was taken by who looks in their place. */
 export async function noteClientDownload(
   { db, clock }: AccountServices,
   { userId, clientId, path }: { userId: string; clientId: string; path: string },

@@ -4,10 +4,6 @@ import { companyMembers } from "#db/schema/company-members.ts";
 import { isOfAny, notificationChoices } from "#db/schema/notification-choices.ts";
 import { portalVisits } from "#db/schema/portal-visits.ts";
 
-/**
- * The people of their company, what invites them, the messages they do without and when they last looked at their
- * portal: what the database shows them.
- */
 export async function companyData(db: ViewerDatabase, held: HeldAddress[]) {
   const { email, invitedAt, acceptedAt, endedAt } = companyMembers;
   const { lastSeenAt, previousSeenAt } = portalVisits;

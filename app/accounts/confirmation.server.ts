@@ -12,7 +12,7 @@ interface LinkRefused {
   reason: AccountLinkRefusal;
 }
 
-/** What a link would do, without doing it: opening one, as mail scanners do, changes nothing. */
+/** Read-only: mail scanners open links. */
 export async function readLink(
   { db, secrets, clock }: AccountServices,
   purpose: AccountLinkPurpose,
@@ -22,10 +22,7 @@ export async function readLink(
   return found.ok ? { ok: true, email: found.link.email } : found;
 }
 
-/**
- * Confirms the address of a new account. Asks for its password too: whoever opened an account in
- * somebody else's name would otherwise get in as soon as the owner presses the button.
- */
+/** Asks the password: otherwise one click of the owner would confirm an account opened by somebody else. */
 export async function confirmEmail(
   services: AccountServices,
   { token, password }: { token: string; password: string },
@@ -48,7 +45,7 @@ export async function confirmEmail(
   });
 }
 
-/** The address is its owner's: also true for who sets a new password through a link sent there. */
+/** A password reset proves the address too. */
 export async function markConfirmed(
   { onEmailConfirmed }: AccountServices,
   transaction: Transaction,
@@ -68,7 +65,6 @@ export async function markConfirmed(
   await onEmailConfirmed(transaction, { userId, email, now });
 }
 
-/** Moves the account to the address the link was sent to, and tells the former one. */
 export async function confirmEmailChange(
   services: AccountServices,
   token: string,
@@ -85,7 +81,7 @@ export async function confirmEmailChange(
       .where(and(eq(user.email, email), ne(user.id, userId)));
     if (holder) return { ok: false, reason: "email-taken" };
     await transaction.update(user).set({ email, updatedAt: now }).where(eq(user.id, userId));
-    // Links sent to the former address must open nothing any more.
+    // Invalidates links sent to the former address.
     await endLinks(transaction, { userId, now });
     await recordAct(transaction, {
       at: now,

@@ -5,7 +5,6 @@ import { publicationsOf } from "./personal-publications.server.ts";
 import { workOf } from "./personal-work.server.ts";
 import { reportsOf } from "./reports-sent.server.ts";
 
-/** What is done for a client, and what they sent and answered for it. */
 export async function deliveryData(db: ViewerDatabase, userId: string, siteUrl: string) {
   return {
     work: await workOf(db, userId),

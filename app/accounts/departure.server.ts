@@ -14,14 +14,10 @@ import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./ac
 import { refusePassword } from "./own-password.server.ts";
 import type { Person } from "./signed-in.ts";
 
-/** Held while an administrator leaves: two at once must not both count on the other. */
+/** Advisory lock: two administrators leaving at once must not each count the other as remaining. */
 const DEPARTURE_LOCK = 727_003;
 
-/**
- * Deletes the account and what only served it: credentials, sessions, roles, links, its e-mails. What proves
- * a contract stays, tied to nobody's account: only the agency reads it. A job takes the rest right after
- * (workflows/retention/forget-departed.server.ts).
- */
+/** Contract evidence stays, without account; a job erases the rest (workflows/retention/forget-departed.server.ts). */
 export async function deleteAccount(
   services: AccountServices,
   person: Person,
@@ -52,7 +48,6 @@ export async function deleteAccount(
   });
 }
 
-/** Before the account goes: no record says any longer whose it was. */
 async function noteDeparture(transaction: Transaction, userId: string, at: Date): Promise<string> {
   const id = randomUUID();
   const owned = async (

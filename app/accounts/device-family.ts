@@ -7,7 +7,7 @@ const platforms: Record<string, string> = {
   tablet: "tablette",
 };
 
-/** « Firefox sur Windows, ordinateur »: enough to recognise one's own device, no more. */
+/** « Firefox sur Windows, ordinateur ». */
 export function deviceFamily(userAgent: string | null): string {
   if (!userAgent) return "Appareil inconnu";
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500));

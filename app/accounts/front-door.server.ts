@@ -8,15 +8,14 @@ import { ANSWER_FLOOR_MS } from "./throttle.server.ts";
 
 const BASE_PATH = "/api/auth";
 
-/** What /api/auth lets in; the rest of Better Auth stays closed until a screen needs it. */
+/** Allowlist: all other endpoints of Better Auth stay closed. */
 const openEndpoints = new Set([`POST ${SIGN_IN_PATH}`, "POST /sign-out", "GET /get-session"]);
 
-/** Better Auth as everything reaches it: through its own handler, with its cookies and ours. */
 export function createFrontDoor(
   handler: (request: Request) => Promise<Response>,
   { siteUrl, secureCookies, clientAddressHeader, secrets }: AccountOptions,
 ) {
-  /** Better Auth's own front door: calling its functions directly skips its limits. */
+  /** Through the HTTP handler: direct API calls skip Better Auth's hooks and limits. */
   async function call(path: string, method: string, given: Headers, body?: string) {
     const headers = resignedCookies(given, secrets);
     const forwarded = new Headers({ origin: siteUrl });
@@ -63,18 +62,17 @@ export function createFrontDoor(
   return { call, cookiesOf, answer };
 }
 
-/** A throttled answer of the library, with the seconds to wait. */
 export function tooMany(response: Response): TooManyAttempts {
   const retryAfterSeconds = Number(response.headers.get(RETRY_AFTER_HEADER) ?? 60);
   return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
 }
 
-/** A right password alone sets no session while a code is awaited: the cookie is then emptied. */
+/** While a code is awaited, Better Auth sets an empty session cookie. */
 export function opensSession(cookie: string): boolean {
   return /^[^=;]*session_token=[^;]/.test(cookie) && !/; ?max-age=0(?:;|$)/i.test(cookie);
 }
 
-/** The session's token belongs to the HttpOnly cookie alone: scripts must not read it in a body. */
+/** Removes the session token from bodies: only the HttpOnly cookie may carry the token. */
 function withoutTokens(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutTokens);
   if (typeof body !== "object" || body === null) return body;

@@ -3,7 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { clientFiles } from "#db/schema/client-files.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** The bytes are not here: where each is downloaded, and all of them as one file. */
 export async function picturesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const { id, name, type, width, height, bytes, uploadedBy, at } = clientFiles;
   const rows = await db

@@ -4,7 +4,6 @@ import type { Secrets } from "./versioned-secrets.server.ts";
 
 export const KNOWN_DEVICE_COOKIE = "phare_device";
 
-/** People who share a browser; beyond, whoever signed in there longest ago is a stranger again. */
 const ACCOUNTS_KEPT = 5;
 
 const written = new RegExp(
@@ -24,11 +23,8 @@ interface DeviceCookie {
 }
 
 export interface KnownDevices {
-  /** Whether that browser holds such a cookie at all; it may be forged. */
   claimed(headers: Headers): boolean;
-  /** Its id, if that account was signed in to from there; else null. */
   idOf(headers: Headers, userId: string): string | null;
-  /** The cookie to set once that account is signed in to. */
   remember(headers: Headers, userId: string): DeviceCookie;
 }
 
@@ -37,9 +33,8 @@ function signBy(secret: string, id: string, userId: string): string {
 }
 
 /**
- * Which browsers an account was signed in to from. The browser keeps it all: an id drawn at random, and a
- * signature for each account; we store nothing. It opens nothing: it only tells a device from strangers, so
- * that their wrong passwords don't count for its owner.
+ * Signed cookie of accounts that signed in on this browser; nothing is stored. Grants nothing: separates an owner's
+ * failed passwords from those of strangers.
  */
 export function createKnownDevices(options: {
   secrets: Secrets;
@@ -77,7 +72,6 @@ export function createKnownDevices(options: {
   };
 }
 
-/** What a browser says of itself; nothing of it is believed before its signature is looked at. */
 function read(headers: Headers): { id: string; signatures: string[] } | null {
   const [, id, signatures] = written.exec(headers.get("cookie") ?? "") ?? [];
   return id && signatures ? { id, signatures: signatures.slice(1).split(".") } : null;

@@ -2,7 +2,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
 import { leads } from "#db/schema/leads.ts";
 
-/** What the agency wrote of somebody before they were a client; row-level security shows a client their own alone. */
 export function leadData(db: ViewerDatabase, held: HeldAddress[]) {
   const { stage, source, nextAction, nextOn, valueCents, lostReason, lostNote } = leads;
   const { createdAt, lastActAt } = leads;

@@ -13,7 +13,6 @@ export interface OpenSession {
   current: boolean;
 }
 
-/** A person's sessions, the one in use first, then the latest used. */
 export async function openSessions(
   { db }: AccountServices,
   { userId }: Person,
@@ -22,7 +21,6 @@ export async function openSessions(
   const rows = await db
     .select()
     .from(session)
-    // Better Auth ends sessions by the real time.
     .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
     .orderBy(desc(session.updatedAt))
     .limit(100);
@@ -37,7 +35,6 @@ export async function openSessions(
     .toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of the person's own sessions; somebody else's, or one already ended, is left alone. */
 export async function endSession(
   { db }: AccountServices,
   { userId }: Person,
@@ -46,7 +43,6 @@ export async function endSession(
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }
 
-/** Ends the person's sessions but the one they act in; without one, all of them. */
 export async function endOtherSessions(
   transaction: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string | null },
@@ -55,7 +51,6 @@ export async function endOtherSessions(
   await transaction.delete(session).where(and(eq(session.userId, userId), others));
 }
 
-/** Signs that account out everywhere, the device in hand included. */
 export async function endAllSessions({ db }: AccountServices, { userId }: Person): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
 }

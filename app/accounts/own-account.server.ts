@@ -18,7 +18,6 @@ import { mailThrottle } from "./throttle.server.ts";
 
 const actorOf = ({ kind, userId }: Person) => ({ kind, userId });
 
-/** What the account's own page shows. */
 export async function profile({ db }: AccountServices, { userId }: Person) {
   const [row] = await db
     .select({ name: user.name, email: user.email, secondFactor: user.twoFactorEnabled })
@@ -28,7 +27,6 @@ export async function profile({ db }: AccountServices, { userId }: Person) {
   return row;
 }
 
-/** Changes the name, journalled. */
 export async function changeName(
   { db, clock }: AccountServices,
   person: Person,
@@ -46,7 +44,6 @@ export async function changeName(
   });
 }
 
-/** Changes the password, closes the sessions everywhere else, and says so by e-mail. */
 export async function changePassword(
   services: AccountServices,
   person: Person,
@@ -78,7 +75,6 @@ export async function changePassword(
   return { ok: true };
 }
 
-/** Asks the new address to confirm; the account keeps the former one until then. */
 export async function requestEmailChange(
   services: AccountServices,
   person: Person,

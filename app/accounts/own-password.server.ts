@@ -8,10 +8,7 @@ import { openRole } from "./role-opening.server.ts";
 const credentialOf = (userId: string) =>
   and(eq(account.userId, userId), eq(account.providerId, "credential"));
 
-/**
- * Null when that is the person's password. Tries count with those at sign-in: a stolen session must not
- * be a place to guess at leisure.
- */
+/** Null: correct. Shares the rate limit of sign-in: a stolen session must not allow unlimited guesses. */
 export async function refusePassword(
   { db, passwordTries }: AccountServices,
   { userId, password, headers }: { userId: string; password: string; headers: Headers },
@@ -33,7 +30,7 @@ export async function refusePassword(
   return null;
 }
 
-/** Replaces the password; `hash` was made before the transaction, which should stay short. */
+/** Hash before the transaction, to keep the transaction short. */
 export async function replacePassword(
   transaction: Transaction,
   { userId, password, hash, now }: { userId: string; password: string; hash: string; now: Date },
@@ -42,7 +39,7 @@ export async function replacePassword(
     .update(account)
     .set({ password: hash, updatedAt: now })
     .where(credentialOf(userId));
-  // A proof by the former password ends with it.
+  // Invalidates proofs of the former password.
   await transaction
     .update(session)
     .set({ passwordProvedAt: null })

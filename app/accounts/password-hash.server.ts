@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** OWASP's setting for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters of Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -8,7 +8,7 @@ const TAG_BYTES = 32;
 const encoded =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** Hashes a password with a salt of its own: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+/** PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const tag = await derive({ message: bytesOf(password), nonce, tagLength: TAG_BYTES, ...cost });
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${settings}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Whether the password made that hash; false, never an error, for a hash in any other format. */
+/** False, without error, for a hash of another format. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = encoded.exec(hash) ?? [];
   if (memory === undefined || salt === undefined || tag === undefined) return false;
@@ -37,7 +37,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   }
 }
 
-/** One keyboard types « é » as one character, another as two: both are the same password. */
+/** NFKC: keyboards type « é » as one or two code points. */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize("NFKC"), "utf8");
 }

@@ -5,26 +5,21 @@ import { signInLimits } from "#domain/limits.ts";
 import type { Attempts, AttemptVerdict } from "./attempts.server.ts";
 import type { KnownDevices } from "./known-devices.server.ts";
 
-/** Where a password is typed, and for which account. */
 interface Typed {
   email: string;
-  /** Of the request that brings it. */
   headers: Headers;
 }
 
 export interface PasswordTries {
-  /** Counts one more password, before it is looked at, whether the account exists or not. */
+  /** Counted before the check, whether or not the account exists. */
   count(typed: Typed): Promise<AttemptVerdict>;
-  /** It was right: whoever shares that count begins again. */
   forget(typed: Typed): Promise<void>;
-  /** The password is a new one: strangers begin again as well. */
   forgetAll(typed: Typed): Promise<void>;
 }
 
 /**
- * Wrong passwords of an account, wherever they are typed: signing in, or acting on one's own account. A device
- * that has signed in to it has a count of its own; all others share one, so that many addresses together gain
- * nothing, and never keep the owner out.
+ * Failed passwords, at sign-in and on the account page. A known device has its own counter; strangers share one, so
+ * that distributed guessing gains nothing and cannot lock the owner out.
  */
 export function createPasswordTries(
   db: Database,
@@ -32,7 +27,6 @@ export function createPasswordTries(
   devices: KnownDevices,
 ): PasswordTries {
   async function keyOf({ email, headers }: Typed): Promise<string> {
-    // PostgreSQL holds no U+0000: nobody has such an address.
     if (!devices.claimed(headers) || email.includes("\u0000")) return strangers(email);
     const [known] = await db
       .select({ id: user.id })
@@ -52,7 +46,6 @@ export function createPasswordTries(
   };
 }
 
-/** Of all devices that have not signed in before. */
 function strangers(email: string): string {
   return `account:${email.toLowerCase()}`;
 }

@@ -25,7 +25,7 @@ import { openSessions } from "./open-sessions.server.ts";
 import { deliveryData } from "./delivery-data.server.ts";
 import type { Person } from "./signed-in.ts";
 
-/** Everything held about a person, as they may download it (GDPR, articles 15 and 20). */
+/** GDPR export (articles 15 and 20). */
 export async function personalData(services: AccountServices, person: Person) {
   const { recordsDb, clock, siteUrl } = services;
   const { kind, userId } = person;
@@ -88,7 +88,6 @@ async function accountData(services: AccountServices, person: Person) {
   return { profile, addresses: await addressesBorne(db, userId), roles, sessions, links };
 }
 
-/** Those they bear, bore and asked for; null: from ever, until now. */
 function addressesBorne(db: AccountServices["db"], userId: string) {
   const { address, kind, since, until } = accountAddresses;
   return db
@@ -115,13 +114,11 @@ async function ordersOf(db: ViewerDatabase, userId: string) {
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
     .where(eq(orders.userId, userId));
   return rows.map(({ order, information }) => {
-    // What only serves the machinery is nobody's data.
     const { requestFingerprint: _hash, idempotencyKey: _key, userId: _own, ...facts } = order;
     return { ...facts, information };
   });
 }
 
-/** What they paid, and each time they set out to; what a provider is asked with serves the machinery. */
 async function paymentsOf(db: ViewerDatabase, userId: string) {
   const { orderNumber, amountCents, method, reference, refundedCents, receivedOn } = payments;
   const received = await db
@@ -190,7 +187,6 @@ async function subscriptionsOf(db: ViewerDatabase, userId: string) {
   return rows.map(({ userId: _own, ...facts }) => facts);
 }
 
-/** Those that were issued. The bytes are not here: where each document is downloaded, once it is made. */
 async function invoicesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const { document, userId: _own, ...facts } = getTableColumns(invoices);
   const rows = await db
@@ -203,7 +199,6 @@ async function invoicesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   }));
 }
 
-/** Row-level security lets them be seen once the e-mail is confirmed. */
 async function callsOf(db: ViewerDatabase, held: HeldAddress[]) {
   const { name, phone, business, topic, status, startsAt, endsAt, createdAt, changedAt } = calls;
   return db
@@ -224,7 +219,7 @@ async function callsOf(db: ViewerDatabase, held: HeldAddress[]) {
     .orderBy(startsAt);
 }
 
-/** As with calls. Which order the agency takes them to be about is its own work. */
+/** Row-level security as for calls. The matched order is the agency's guess, hence left out. */
 async function declarationsOf(db: ViewerDatabase, held: HeldAddress[]) {
   const {
     idempotencyKey: _key,
@@ -239,7 +234,6 @@ async function declarationsOf(db: ViewerDatabase, held: HeldAddress[]) {
     .orderBy(at);
 }
 
-/** Those that were sent: row-level security keeps the agency's drafts. */
 async function quotesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const rows = await db.select().from(quotes).where(eq(quotes.userId, userId));
   const { planType: _offer, ...shown } = getTableColumns(quoteLines);
@@ -261,7 +255,6 @@ async function quotesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   }));
 }
 
-/** What was said to each quote, by whoever held its link. An accepted document is the quote's own. */
 async function answersTo(db: ViewerDatabase, userId: string) {
   const { quoteId, at, name, quality, statement, termsVersion } = quoteAcceptances;
   const acceptances = await db
@@ -277,7 +270,6 @@ async function answersTo(db: ViewerDatabase, userId: string) {
   return { acceptances, refusals };
 }
 
-/** What belongs to that quote, without its id; null when there is nothing. */
 function own<Row extends { quoteId: string }>(rows: Row[], id: string) {
   const found = rows.find(({ quoteId }) => quoteId === id);
   if (!found) return null;
@@ -285,7 +277,6 @@ function own<Row extends { quoteId: string }>(rows: Row[], id: string) {
   return facts;
 }
 
-/** However the address was typed. */
 async function emailsTo(db: ViewerDatabase, userId: string, held: HeldAddress[]) {
   const { subject, status, createdAt, sentAt } = emailDeliveries;
   return db

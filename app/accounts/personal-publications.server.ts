@@ -5,7 +5,6 @@ import { orders } from "#db/schema/orders.ts";
 import { publicationAnswers, publications, publicationVersions } from "#db/schema/publications.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 
-/** What a person was asked to accept before it was published, and what was answered; drafts are the agency's. */
 export async function publicationsOf(db: ViewerDatabase, userId: string) {
   const { kind, status, publishAt, publishedUrl, askedVersion } = publications;
   const { version, text, link, fileId, at } = publicationVersions;

@@ -12,7 +12,6 @@ const {
   ...withoutMachinery
 } = getTableColumns(deliverables);
 
-/** What is done for them: on which listings, and each thing that was promised; who of the agency does it is not theirs. */
 export async function workOf(db: ViewerDatabase, userId: string) {
   const { position, name, url, access, accessAt } = orderListings;
   const listings = await db

@@ -10,17 +10,13 @@ interface PasswordNeeded {
   reason: "password-needed";
 }
 
-/** By whom, from which session, and the password that came with it; null: none. */
 export interface AskedAct {
   userId: string;
   password: string | null;
   headers: Headers;
 }
 
-/**
- * Null where that session has proved its password lately, or proves it now: a session left open, or stolen, gives
- * nothing away that outlives it. Any other session of the same person proves its own.
- */
+/** Step-up authentication: a stolen session must not grant lasting rights. Null: password proved recently. */
 export async function refuseStalePassword(
   services: AccountServices,
   sessionOf: (headers: Headers) => Promise<string | null>,
@@ -34,7 +30,6 @@ export async function refuseStalePassword(
   const wrong = await refusePassword(services, { userId, password, headers });
   if (wrong) return wrong;
   const proved = await notePassword(db, sessionId, clock());
-  // Signed out elsewhere while the password was looked at.
   return proved ? null : { ok: false, reason: "password-needed" };
 }
 
@@ -46,7 +41,6 @@ export async function passwordProvedAt(db: Database, sessionId: string): Promise
   return found?.at ?? null;
 }
 
-/** Answers whether there is still such a session. */
 export async function notePassword(
   db: Database,
   sessionId: string,

@@ -10,7 +10,7 @@ import { hashPassword } from "./password-hash.server.ts";
 import { sendConfirmation } from "./sign-up.server.ts";
 import { mailThrottle, unhurried } from "./throttle.server.ts";
 
-/** Sends the link asked for if there is such an account, and answers alike if there is none. */
+/** Same answer whether or not the account exists (no enumeration). */
 export function requestLink(
   services: AccountServices,
   purpose: "confirm-email" | "reset-password",
@@ -43,10 +43,7 @@ async function sendLink(
   return { ok: true };
 }
 
-/**
- * Sets a new password through the link sent to the account's address. Everything that was open is
- * closed: sessions, links, and the wait after too many wrong passwords.
- */
+/** Also ends sessions, other links and the password rate limit. */
 export async function resetPassword(
   services: AccountServices,
   { token, password }: { token: string; password: string },
@@ -66,7 +63,7 @@ export async function resetPassword(
     if (!found.ok) return found;
     const { userId, email } = found.link;
     const [person] = await transaction.select().from(user).where(eq(user.id, userId)).for("update");
-    // The account has moved to another address since: this link speaks for the former one.
+    // The address changed since: the link belongs to the former one.
     if (person?.email !== email) return { ok: false, reason: "link-unknown" } as const;
     await replacePassword(transaction, { userId, password, hash, now });
     await transaction.delete(session).where(eq(session.userId, userId));
@@ -86,7 +83,6 @@ export async function resetPassword(
   return outcome;
 }
 
-/** What a new password is held against. */
 export async function personOf({ db }: AccountServices, userId: string, password: string) {
   const [person] = await db
     .select({ name: user.name, email: user.email, role: userRoles.role })

@@ -3,7 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { deliveryReports } from "#db/schema/delivery-reports.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** The reports of their orders that they were sent: row-level security keeps the others. */
 export function reportsOf(db: ViewerDatabase, userId: string) {
   const { content, words, releasedAt } = deliveryReports;
   return db

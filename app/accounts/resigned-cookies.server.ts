@@ -1,12 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A cookie that Better Auth signed: its value and the base64 of its HMAC-SHA256, parted by the last dot. */
+/** Better Auth's format: `value.base64(HMAC-SHA256)`. */
 const signedCookie = /^((?:__Secure-)?phare\.[\w.-]+)=(.+)$/;
 
-/**
- * The request's headers with the cookies that a former secret signed signed by the current one: Better Auth verifies
- * cookies by its current secret alone.
- */
+/** Re-signs cookies of the former secret: Better Auth verifies with the current one only. */
 export function resignedCookies(
   headers: Headers,
   [current, ...former]: readonly [string, ...string[]],

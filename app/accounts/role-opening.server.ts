@@ -3,10 +3,7 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { userRoles } from "#db/schema/accounts.ts";
 import { opensAdministration } from "#domain/password.ts";
 
-/**
- * Opens the role given to somebody whose password, right or just chosen, is long enough for it. A hash doesn't
- * tell how long a password is: it is known when it is typed.
- */
+/** A role stays closed until a long enough password; the length is known only when typed, not from the hash. */
 export async function openRole(
   db: Database | Transaction,
   { userId, password, now }: { userId: string; password: string; now: Date },

@@ -12,12 +12,10 @@ interface SessionOwner extends Pick<
   sessionId: string;
 }
 
-/** Sessions as scripts see them: a short-lived bearer token that ends with the session behind it. */
 export function createScriptSessions({ db, secrets, siteUrl, clock }: SessionOptions) {
   const readers = secrets.map((secret) => createAccessTokens({ secret, siteUrl, clock }));
   const tokens = createAccessTokens({ secret: secrets[0], siteUrl, clock });
 
-  /** `person`: who they are to the product, which is the client that the session's holder looks at, if any. */
   function open(
     { id: sessionId, userId }: { id: string; userId: string },
     person: AuthUser,
@@ -35,7 +33,6 @@ export function createScriptSessions({ db, secrets, siteUrl, clock }: SessionOpt
     };
   }
 
-  /** Whose token the Authorization header holds, as long as that person's session lives. */
   async function ownerOf(headers: Headers): Promise<SessionOwner | null> {
     const bearer = bearerOf(headers) ?? "";
     const claims = readers.map((own) => own.read(bearer)).find((read) => read !== null);

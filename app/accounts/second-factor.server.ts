@@ -10,7 +10,6 @@ import { refusePassword } from "./own-password.server.ts";
 import { notePassword, passwordProvedAt } from "./recent-password.server.ts";
 import type { Person } from "./signed-in.ts";
 
-/** Better Auth, as accounts.server.ts reaches it. */
 interface FrontDoor {
   call(path: string, method: string, headers: Headers, body?: string): Promise<Response>;
   cookiesOf(headers: Headers, path: string): string[];
@@ -19,7 +18,6 @@ interface FrontDoor {
 }
 
 interface AuthenticatorKey {
-  /** otpauth:// address, for the QR code. */
   uri: string;
   recoveryCodes: string[];
 }
@@ -45,9 +43,7 @@ const codePaths: Record<CodeKind, string> = {
   recovery: "/two-factor/verify-backup-code",
 };
 
-/** The second factor by authenticator app: its codes through Better Auth's own limits, its passwords through ours. */
 export function createSecondFactor(services: AccountServices, door: FrontDoor) {
-  /** Draws a new key; it counts only once a first code has been typed. */
   async function start(
     person: Person,
     typed: { password: string; issuer: string },
@@ -74,13 +70,11 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     return { ok: false, reason: wrong ? "wrong-code" : "challenge-over" };
   }
 
-  /** The session that these new cookies open. */
   function sessionOf(cookies: string[]): Promise<string | null> {
     const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
     return door.currentSessionId(new Headers({ cookie }));
   }
 
-  /** The code that ends signing in, which a right password began. */
   async function check(headers: Headers, kind: CodeKind, code: string): Promise<CodeOutcome> {
     const outcome = await verify(headers, kind, code);
     if (!outcome.ok) return outcome;
@@ -89,23 +83,21 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     return outcome;
   }
 
-  /** The first code of a new key, which then counts. Answers the cookies of the renewed session. */
   async function confirm(person: Person, headers: Headers, code: string): Promise<CodeOutcome> {
     const formerId = await door.currentSessionId(headers);
     const provedAt = formerId === null ? null : await passwordProvedAt(services.db, formerId);
     const outcome = await verify(headers, "authenticator", code);
     if (!outcome.ok) return outcome;
     const sessionId = await sessionOf(outcome.cookies);
-    // A code proves no password: the session that takes the former one's place knows what that one knew.
+    // A code proves no password: carry over the former session's proof.
     if (sessionId !== null) await notePassword(services.db, sessionId, provedAt);
-    // Better Auth has turned it on in a transaction of its own.
+    // Better Auth enabled the factor in its own transaction.
     await services.db.transaction((transaction) =>
       tellChange(services, transaction, { person, sessionId, enabled: true }),
     );
     return outcome;
   }
 
-  /** Null when that is a code of the key in force; a recovery code is spent by it. */
   async function refuseCode(
     userId: string,
     code: string,
@@ -125,7 +117,7 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     return null;
   }
 
-  /** Asks both factors: a password alone, seen over a shoulder, would take away what stands beside it. */
+  /** Requires both factors: a password alone must not remove the second. */
   async function stop(
     person: Person,
     typed: { password: string; code: string },
@@ -135,7 +127,7 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     const { password, code } = typed;
     const wrong = await refusePassword(services, { userId, password, headers });
     if (wrong) return wrong;
-    // A code of a key that was drawn and never confirmed would make that key count.
+    // Verifying a code would activate a key that was never confirmed.
     if (!(await isOn(services, userId))) return { ok: true };
     const refused = await refuseCode(userId, code, headers);
     if (refused) return refused;
@@ -158,7 +150,6 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** An app shows six digits; a recovery code has letters, and a hyphen. */
 function codeKindOf(code: string): CodeKind {
   return /^\d{6}$/.test(code) ? "authenticator" : "recovery";
 }
@@ -171,7 +162,7 @@ async function isOn({ db }: AccountServices, userId: string): Promise<boolean> {
   return found?.on ?? false;
 }
 
-/** Whoever else is signed in, a thief perhaps, is signed out; the owner learns of it, by e-mail and in the journal. */
+/** Ends all other sessions; tells the owner by e-mail. */
 async function tellChange(
   { clock, jobs }: AccountServices,
   transaction: Transaction,

@@ -14,10 +14,7 @@ export interface NewAccount {
   password: string;
 }
 
-/**
- * Opens an account that its owner still has to confirm. An address already known answers alike, in text
- * and in time: what happened is told by e-mail, to that address alone.
- */
+/** Same answer and duration for a known address (no enumeration); the e-mail tells. */
 export function signUp(
   services: AccountServices,
   wanted: NewAccount,
@@ -63,10 +60,7 @@ async function open(
   return { ok: true };
 }
 
-/**
- * Confirmed: its owner learns that somebody tried, with a way in if it was them. Not confirmed: the
- * latest sign-up replaces the former; confirming asks for the password, so neither can use the other's.
- */
+/** Confirmed: e-mail to the owner. Unconfirmed: the latest sign-up wins; confirmation requires its password. */
 async function answerKnownAddress(
   services: AccountServices,
   transaction: Transaction,
@@ -88,7 +82,6 @@ async function answerKnownAddress(
   await sendConfirmation(services, transaction, link);
 }
 
-/** Writes a link that confirms the e-mail and queues its message, both or neither. */
 export async function sendConfirmation(
   { jobs }: AccountServices,
   transaction: Transaction,

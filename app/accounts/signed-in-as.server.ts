@@ -4,16 +4,11 @@ import { clientViews, user, userRoles } from "#db/schema/accounts.ts";
 import { mayDo } from "#domain/agency-role.ts";
 import type { SignedIn } from "./signed-in.ts";
 
-/** The session somebody came with, and the instant. */
 interface Visit {
   sessionId: string;
   now: Date;
 }
 
-/**
- * Who an account's owner is to the product: the role that was opened, and whose records they see. Somebody of the
- * agency who views as a client is that client, watched.
- */
 export async function signedInAs(
   db: Database,
   owner: { id: string; name: string; email: string },
@@ -52,7 +47,6 @@ async function ownSelf(
   return { kind: "client", ownerId, ...who, ...(role !== null && { roleAwaitsPassword: true }) };
 }
 
-/** The client that this session looks at; nobody any more who became somebody of the agency. */
 async function watchedClient(db: Database, { sessionId, now }: Visit) {
   const [watched] = await db
     .select({ id: user.id, name: user.name, email: user.email, until: clientViews.endsAt })

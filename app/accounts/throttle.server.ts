@@ -3,13 +3,10 @@ import { signInLimits } from "#domain/limits.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
 import type { AccountServices, TooManyAttempts } from "./account-services.ts";
 
-/** No answer leaves sooner: one query more or less for a known address is then not measurable. */
+/** Minimum duration in ms: hides whether an address is known (timing attack). */
 export const ANSWER_FLOOR_MS = 300;
 
-/**
- * Counts a request that may send an e-mail to whoever is named, before looking whether they exist:
- * by the visitor's address, and by the e-mail, which nobody can then be flooded at.
- */
+/** Counted before the account lookup, by visitor and by mailbox: prevents mail bombing. */
 export async function mailThrottle(
   { attempts, clientAddressHeader }: AccountServices,
   act: string,
@@ -19,7 +16,7 @@ export async function mailThrottle(
   const visitor = headers.get(clientAddressHeader);
   const byVisitor = [`${act}:from:${visitor}`, signInLimits.mailsOfVisitor] as const;
   const byMailbox = [`${act}:to:${mailboxOf(email)}`, signInLimits.mailsToMailbox] as const;
-  // Whom nobody can tell apart must not wait for each other.
+  // Without a known address, a shared counter would block everybody.
   for (const [key, limit] of visitor === null ? [byMailbox] : [byVisitor, byMailbox]) {
     const verdict = await attempts.count(key, limit);
     if (!verdict.allowed) {
@@ -30,7 +27,6 @@ export async function mailThrottle(
   return null;
 }
 
-/** The work's answer, not before the floor. */
 export async function unhurried<Answer>(work: Promise<Answer>): Promise<Answer> {
   const [answer] = await Promise.all([work, delay(ANSWER_FLOOR_MS)]);
   return answer;

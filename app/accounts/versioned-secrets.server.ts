@@ -4,15 +4,15 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { twoFactor } from "#db/schema/accounts.ts";
 
-/** AUTH_SECRET, then the former one while both are in use. */
+/** AUTH_SECRET, then the former one during a rotation. */
 export type Secrets = readonly [string, ...string[]];
 
-/** The number under which Better Auth stores what a secret encrypted: always the same for the same secret. */
+/** Deterministic number of a secret, stored by Better Auth with each encrypted value. */
 function versionOf(secret: string): number {
   return createHash("sha256").update(secret).digest().readUInt32BE() >>> 1;
 }
 
-/** Better Auth's `secrets` option; its `secret` decrypts values stored before secrets had versions. */
+/** `secret` decrypts values stored before versions existed. */
 export function betterAuthSecrets(secrets: Secrets) {
   return {
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),
@@ -20,7 +20,7 @@ export function betterAuthSecrets(secrets: Secrets) {
   };
 }
 
-/** Encrypts every stored second factor with the current secret, so that the former one may be dropped. */
+/** Afterwards the former secret may be removed. */
 export async function reencryptSecondFactors(db: Database, secrets: Secrets): Promise<void> {
   const currentVersion = versionOf(secrets[0]);
   const key = {
@@ -34,7 +34,7 @@ export async function reencryptSecondFactors(db: Database, secrets: Secrets): Pr
   const stored = await db.select().from(twoFactor);
   for (const { id, secret, backupCodes } of stored) {
     if (isCurrent(secret) && isCurrent(backupCodes)) continue;
-    // A row that neither secret encrypted must not keep the product from starting.
+    // An undecryptable row must not prevent the start.
     const both = await Promise.all([renewed(secret), renewed(backupCodes)]).catch(() => null);
     if (both === null) continue;
     const [renewedSecret, renewedCodes] = both;

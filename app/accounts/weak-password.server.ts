@@ -6,7 +6,7 @@ import {
   type WeakPasswordReason,
 } from "#domain/password.ts";
 
-/** Looking at more would take time and change nothing. */
+/** zxcvbn slows down on long passwords; a longer prefix changes nothing. */
 const LOOKED_AT = 40;
 
 export interface Candidate {
@@ -20,11 +20,9 @@ export interface WeakPassword {
   ok: false;
   reason: typeof WEAK_PASSWORD;
   reasons: WeakPasswordReason[];
-  /** How many characters this person's password must count. */
   minimum: number;
 }
 
-/** The refusal of a new password with every reason; null when it will do. */
 export async function refuseWeakPassword(
   candidate: Candidate,
   configuredMinimum: number,
@@ -45,7 +43,7 @@ async function isCommon(password: string): Promise<boolean> {
   return isGuessable(guess(password.slice(0, LOOKED_AT)));
 }
 
-/** Some megabytes of words, read when the first password is chosen rather than at every start. */
+/** Lazy import: dictionaries of several megabytes. */
 async function loadDictionaries() {
   const [{ ZxcvbnFactory }, common, french] = await Promise.all([
     import("@zxcvbn-ts/core"),
