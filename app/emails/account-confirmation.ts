@@ -3,7 +3,6 @@ import { greeting } from "#copy/greeting.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** After sign-up: proves that the address is its owner's. */
 export function accountConfirmation({ name, linkUrl, site }: AccountLinkEmailInput): EmailContent {
   return {
     subject: `Confirmez votre adresse pour ouvrir votre espace ${site.name}`,

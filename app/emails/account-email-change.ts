@@ -3,7 +3,6 @@ import { greeting } from "#copy/greeting.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To the new address, which the account takes only once confirmed. */
 export function accountEmailChange(input: AccountLinkEmailInput): EmailContent {
   const { name, email, linkUrl, site } = input;
   return {

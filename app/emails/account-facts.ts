@@ -1,11 +1,10 @@
 import type { SiteIdentity } from "#domain/site-identity.ts";
 
-/** What the messages that carry a link to an account need. */
 export interface AccountLinkEmailInput {
   name: string;
-  /** The account's address; for a change, the new one. */
+  /** For a change: the new address. */
   email: string;
-  /** The whole address to open; empty where a message carries none. */
+  /** Empty when the message has no link. */
   linkUrl: string;
   site: SiteIdentity;
   siteUrl: string;

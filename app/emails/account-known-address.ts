@@ -2,7 +2,6 @@ import { greeting } from "#copy/greeting.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** Somebody signed up with the address of an account: its owner alone learns it. */
 export function accountKnownAddress(input: AccountLinkEmailInput): EmailContent {
   const { name, linkUrl, site, siteUrl } = input;
   return {

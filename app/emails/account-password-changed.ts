@@ -10,7 +10,6 @@ interface PasswordChangedInput {
   siteUrl: string;
 }
 
-/** After any change of password, whoever made it. */
 export function accountPasswordChanged(input: PasswordChangedInput): EmailContent {
   const { name, changedAt, site, siteUrl } = input;
   return {

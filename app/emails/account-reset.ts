@@ -2,7 +2,6 @@ import { greeting } from "#copy/greeting.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To whoever forgot the password, at the account's address. */
 export function accountReset({ name, linkUrl, site }: AccountLinkEmailInput): EmailContent {
   return {
     subject: `Choisissez un nouveau mot de passe ${site.name}`,

@@ -6,13 +6,11 @@ import type { EmailContent } from "./content.ts";
 interface SecondFactorChangedInput {
   name: string;
   changedAt: Date;
-  /** Whether it was turned on, or off. */
   enabled: boolean;
   site: SiteIdentity;
   siteUrl: string;
 }
 
-/** After the second factor was turned on or off, whoever did it. */
 export function accountSecondFactorChanged(input: SecondFactorChangedInput): EmailContent {
   const { name, changedAt, enabled, site, siteUrl } = input;
   const state = enabled ? "activée" : "désactivée";

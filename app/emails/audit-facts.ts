@@ -1,7 +1,6 @@
 import type { Audit } from "#domain/audit/grid.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 
-/** What the messages about an audit need of it and of the result they tell. */
 export interface AuditFacts {
   id: string;
   mode: "demo" | "live";
@@ -17,6 +16,6 @@ export interface AuditFacts {
 export interface AuditEmailInput {
   audit: AuditFacts;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
+  /** Without trailing slash. */
   siteUrl: string;
 }

@@ -7,7 +7,6 @@ import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailContent } from "./content.ts";
 import { ofName } from "#copy/elision.ts";
 
-/** To the agency, at an audit's first result: who asked, for which listing, and where to go on. */
 export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
   const { name, email, city, gbpUrl, createdAt, result } = audit;
   const score = `${result.score} sur 100 (${bandLabels[scoreBand(result.score).name]})`;

@@ -16,16 +16,12 @@ import { greeting } from "#copy/greeting.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 
-/** The attached picture of the score (jobs/messages/audit.server.ts). */
+/** Content id of the score picture (jobs/messages/audit.server.ts). */
 export const GAUGE = "note";
 
-/** At most three of the recommendations: the first to follow. */
 const inTurn = ["D’abord", "Ensuite", "Puis"];
 
-/**
- * To the person who asked: our score and our advice, nothing of Google's content
- * (docs/sources/audit-grid.md, 5).
- */
+/** Our score and advice only: no content of Google's (docs/sources/audit-grid.md, 5). */
 export function auditResult({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
   const { result } = audit;
   const label = bandLabels[scoreBand(result.score).name];

@@ -9,11 +9,11 @@ interface BankAccountChangedInput extends EmailSender {
   before: BankAccount | null;
   after: BankAccount | null;
   changedAt: Date;
-  /** Null once their account is deleted. */
+  /** Null after deletion of the account. */
   changedBy: string | null;
 }
 
-/** To everybody who may change the agency's bank account: whoever takes over an account begins there. */
+/** To everybody allowed to change the bank account: account takeovers begin there. */
 export function bankAccountChanged(input: BankAccountChangedInput): EmailContent {
   const { name, before, after, changedAt, changedBy, site, siteUrl } = input;
   const by = changedBy === null ? "" : ` par ${changedBy}`;

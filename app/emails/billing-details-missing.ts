@@ -3,7 +3,6 @@ import type { EmailContent } from "./content.ts";
 import type { OrderEmailInput } from "./order-facts.ts";
 import { paymentDemoNotice, reasonForBuyer } from "./payment-facts.ts";
 
-/** To the client whose payment is there, and whose invoice can't be issued yet: what is missing, and where to say it. */
 export function billingDetailsMissing({
   order,
   site,

@@ -4,7 +4,6 @@ import { greeting } from "#copy/greeting.ts";
 import { agencyWords, callDemoNotice, type CallEmailInput } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To the person, once their call is cancelled, whoever did it. */
 export function callCancelled({ call, site, siteUrl }: CallEmailInput): EmailContent {
   const moment = callMoment(call.startsAt);
   const byAgency = call.change?.side === "agency";

@@ -9,7 +9,6 @@ import {
 } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To the person, at once: when we call, on which number, and how to change their mind. */
 export function callConfirmation(input: CallConfirmationInput): EmailContent {
   const { call, site } = input;
   const moment = callMoment(call.startsAt);

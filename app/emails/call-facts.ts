@@ -6,10 +6,9 @@ import { callLinkPaths, type CallSide, type ReminderHours } from "#domain/call.t
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
 
-/** What the messages about a call need of it. */
 export interface CallFacts extends CallEventFacts {
   mode: "demo" | "live";
-  /** The move or the cancellation that the message tells; null: as it was booked. */
+  /** Null: booking. */
   change: {
     kind: "moved" | "cancelled";
     side: CallSide;
@@ -20,15 +19,14 @@ export interface CallFacts extends CallEventFacts {
 
 export interface CallEmailInput {
   call: CallFacts;
-  /** What opens the call's links; empty in the agency's messages. */
+  /** Token of the call's links; empty in messages to the agency. */
   token: string;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
 export interface CallConfirmationInput extends CallEmailInput {
-  /** What was already to come under that address, with what opens its links. */
+  /** Upcoming calls under the same address. */
   earlier: readonly { startsAt: Date; token: string }[];
 }
 
@@ -36,7 +34,7 @@ export interface CallReminderInput extends CallEmailInput {
   hoursBefore: ReminderHours;
 }
 
-/** The moment and the number we call. What they want to talk about is in the agency’s message alone. */
+/** The topic is told to the agency only. */
 export function callRows({ call }: Pick<CallEmailInput, "call">): EmailBlock {
   return {
     kind: "facts",
@@ -48,7 +46,7 @@ export function callRows({ call }: Pick<CallEmailInput, "call">): EmailBlock {
   };
 }
 
-/** The two links of the person's messages: opening one shows, its button acts. */
+/** GET pages only: a button on the page acts. */
 export function callLinks({ token, siteUrl }: CallEmailInput): EmailBlock[] {
   const link = (path: string) => `${siteUrl}${path}?jeton=${token}`;
   return [
@@ -66,7 +64,7 @@ export function callLinks({ token, siteUrl }: CallEmailInput): EmailBlock[] {
   ];
 }
 
-/** The owner of an address learns here that somebody, they perhaps, has booked with it twice: the page doesn't say. */
+/** The booking page must not reveal earlier calls (enumeration): only the address's owner is told, here. */
 export function earlierCalls({ earlier, siteUrl }: CallConfirmationInput): EmailBlock[] {
   if (earlier.length === 0) return [];
   return [
@@ -94,7 +92,6 @@ export function callDemoNotice({ mode }: CallFacts): EmailBlock[] {
   return [{ kind: "notice", text: "Mode démonstration : ce rendez-vous est un essai." }];
 }
 
-/** The agency's words to the person. */
 export function agencyWords({ change }: CallFacts): EmailBlock[] {
   if (!change || change.side !== "agency" || change.message === "") return [];
   return [
@@ -103,7 +100,7 @@ export function agencyWords({ change }: CallFacts): EmailBlock[] {
   ];
 }
 
-/** The calendar file of a message: the person's invitation or its withdrawal, or the agency's own entry. */
+/** Invitation or cancellation for the client, plain entry for the agency. */
 export function callAttachment(
   input: Pick<CallEmailInput, "call" | "site" | "siteUrl">,
   reader: CallSide,

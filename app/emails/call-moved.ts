@@ -9,7 +9,6 @@ import {
 } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To the person, once their call has another time, whoever moved it. */
 export function callMoved(input: CallEmailInput): EmailContent {
   const { call, site } = input;
   const moment = callMoment(call.startsAt);

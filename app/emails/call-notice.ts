@@ -6,7 +6,6 @@ import { callMoment } from "#copy/call-times.ts";
 import { callDemoNotice, type CallEmailInput, type CallFacts } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To the agency: a call booked, moved or cancelled, and whom to call. */
 export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailContent {
   const what = newsOf(call);
   return {
@@ -40,7 +39,6 @@ export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailConten
   };
 }
 
-/** Opens where it is the address of a listing. */
 function businessRow(business: string) {
   const url = listingLink(business);
   return { label: "Établissement", value: business, ...(url !== null && { url }) };

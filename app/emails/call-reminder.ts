@@ -4,7 +4,6 @@ import { greeting } from "#copy/greeting.ts";
 import { callDemoNotice, callLinks, type CallReminderInput, callRows } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To the person, a day and an hour before their call. */
 export function callReminder(input: CallReminderInput): EmailContent {
   const { call, site, hoursBefore } = input;
   const moment = callMoment(call.startsAt);

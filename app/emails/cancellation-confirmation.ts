@@ -3,7 +3,7 @@ import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
 
-/** To the person, when the agency confirms: the end of the contract and its effects (terms of sale, 9.4). */
+/** End of contract and its effects (terms of sale, 9.4). */
 export function cancellationConfirmation({
   declaration,
   site,

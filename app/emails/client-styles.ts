@@ -1,6 +1,6 @@
 import { palette } from "./palette.ts";
 
-/** What each class becomes where the reader's setting is dark; their light colours stand inline (styles.ts). */
+/** Dark colours by class; light colours are inline (styles.ts). */
 export const darkened: Readonly<
   Record<string, { color?: string; background?: string; border?: string }>
 > = {
@@ -16,10 +16,9 @@ export const darkened: Readonly<
 };
 
 /**
- * What inline styles can't say: narrow screens, and the three ways in which mail clients darken. Apple's asks the
- * style sheet; Outlook marks what it darkened with attributes, text and ground each with one, and may be told other
- * colours; Gmail darkens by itself and can only be kept from the header (`keepsColours`), which it does know: it
- * prints the body as a neighbour of `u`, and leaves gradients alone.
+ * Media queries, and dark modes. Apple Mail reads the style sheet; Outlook marks recoloured elements with attributes,
+ * one for text and one for backgrounds; Gmail (recognised by the body as sibling of `u`) recolours by itself, except
+ * gradients (`keepsColours`).
  */
 export const clientStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -39,14 +38,14 @@ u + .body .screen { background: #000000; mix-blend-mode: screen; }
 u + .body .difference { background: #000000; mix-blend-mode: difference; }
 `;
 
-/** A ground that no client turns pale under pale words. */
+/** Mail clients leave gradients alone in dark mode. */
 export function keepsColours(ground: string) {
   return { backgroundColor: ground, backgroundImage: `linear-gradient(${ground}, ${ground})` };
 }
 
 type Property = "color" | "background-color" | "border-color";
 
-/** A rule a property: Outlook's attribute differs between text and ground. */
+/** One rule per property: Outlook's attribute differs for text and background. */
 function darkRules(under: (property: Property) => string): string {
   return Object.entries(darkened)
     .flatMap(([name, { color, background, border }]) => {

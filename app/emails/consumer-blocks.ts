@@ -4,18 +4,15 @@ import type { EmailBlock } from "./content.ts";
 
 interface Contract {
   clientType: ClientType;
-  /** What the fourteen days run from: « votre commande ». */
+  /** Start of the fourteen days: « votre commande ». */
   start: string;
-  /** What a withdrawal names: « votre commande CMD-2026-0001 ». */
+  /** « votre commande CMD-2026-0001 ». */
   reference: string;
   site: SiteIdentity;
   siteUrl: string;
 }
 
-/**
- * Withdrawal and mediation, owed to those who don't buy for a business
- * (docs/sources/law.md, O4 and O9).
- */
+/** Withdrawal and mediation, for consumers (docs/sources/law.md, O4 and O9). */
 export function consumerBlocks(contract: Contract): EmailBlock[] {
   const { clientType, start, reference, site, siteUrl } = contract;
   if (clientType === "professionnel") return [];

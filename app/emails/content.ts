@@ -1,22 +1,19 @@
 import type { SiteIdentity } from "#domain/site-identity.ts";
 
-/** Who writes, on every message. */
 export interface EmailSender {
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
-/** What a message says, once: its HTML and its plain text are both printed from it. */
+/** Source of both the HTML and the plain text. */
 export interface EmailContent {
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** Preheader. */
   preview: string;
   title: string;
   blocks: EmailBlock[];
-  /** Why this person receives it: first line of the footer. */
   reason: string;
-  /** Where they say that they want no more of its kind: last words of the footer. */
+  /** Link at the end of the footer. */
   unsubscribeUrl?: string | null;
 }
 
@@ -35,12 +32,12 @@ export type EmailBlock =
   | { kind: "action"; link: EmailLink }
   | EmailPicture;
 
-/** Shown where the reader lets pictures load; the text beside it says all that it says. */
+/** Pictures may be blocked: `text` must say the same. */
 interface EmailPicture {
   kind: "picture";
-  /** The attachment it is: nothing is loaded from anywhere, so that reading tells nobody. */
+  /** Inline attachment, no remote loading: no tracking. */
   cid: string;
-  /** Pixels, as shown. */
+  /** CSS pixels. */
   width: number;
   height: number;
   text: string;
@@ -48,7 +45,6 @@ interface EmailPicture {
 
 export interface PriceLine {
   label: string;
-  /** The label's small print. */
   detail?: string;
   amount: string;
 }

@@ -9,13 +9,11 @@ interface DailyReportInput {
   /** French calendar date. */
   day: string;
   metrics: DailyMetrics;
-  /** Asked for by an administrator, to see it arrive. */
   isTest: boolean;
   site: SiteIdentity;
   siteUrl: string;
 }
 
-/** To the agency, each morning: what happened the day before. */
 export function dailyReport({
   day,
   metrics,
@@ -43,7 +41,6 @@ export function dailyReport({
   };
 }
 
-/** What the day invoiced closes the list, as a total does. */
 function figures(metrics: DailyMetrics): EmailBlock {
   const lines = metricRows(metrics).map(({ name, label, value }) => ({
     name,

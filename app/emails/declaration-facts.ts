@@ -5,7 +5,6 @@ import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
 
-/** What the messages about a withdrawal or a cancellation need of it. */
 export interface DeclarationFacts {
   id: string;
   kind: DeclarationKind;
@@ -18,18 +17,17 @@ export interface DeclarationFacts {
   endsOn: string | null;
   statement: string;
   dueAt: Date;
-  /** For the agency's message alone. */
+  /** Messages to the agency only. */
   orderNumber: string | null;
 }
 
 export interface DeclarationEmailInput {
   declaration: DeclarationFacts;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
-/** The declaration's content, date and time (docs/sources/law.md, O6). */
+/** Content, date and time of the declaration (docs/sources/law.md, O6). */
 export function declarationRows(declaration: DeclarationFacts): EmailBlock {
   return {
     kind: "facts",

@@ -9,7 +9,6 @@ import {
   demoNotice,
 } from "./declaration-facts.ts";
 
-/** To the agency, at once: who declared what, the order it seems to be about, and until when to answer. */
 export function declarationNotice({
   declaration,
   site,

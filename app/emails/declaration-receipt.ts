@@ -5,10 +5,7 @@ import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
 
-/**
- * To the person, at once: what they declared, when it arrived and what follows
- * (docs/sources/law.md, O6 and O7).
- */
+/** Acknowledgement of receipt (docs/sources/law.md, O6 and O7). */
 export function declarationReceipt({
   declaration,
   site,

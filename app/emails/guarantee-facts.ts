@@ -1,7 +1,6 @@
 import type { EmailSender } from "./content.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
-/** What the messages about a guarantee that was asked for need of it. */
 export interface GuaranteeEmailInput extends EmailSender {
   order: OrderFacts;
   guarantee: {
@@ -10,6 +9,6 @@ export interface GuaranteeEmailInput extends EmailSender {
     /** French calendar date. */
     refundDueOn: string;
   };
-  /** The signed address of its page. */
+  /** Signed link. */
   guaranteeUrl: string;
 }

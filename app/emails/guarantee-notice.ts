@@ -6,7 +6,6 @@ import type { GuaranteeEmailInput } from "./guarantee-facts.ts";
 import { orderedOffer } from "./order-facts.ts";
 import { paymentDemoNotice } from "./payment-facts.ts";
 
-/** To the agency, at once: who asks for their money back, and by when it is owed. */
 export function guaranteeNotice({
   order,
   guarantee,

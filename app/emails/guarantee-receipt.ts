@@ -6,7 +6,7 @@ import type { GuaranteeEmailInput } from "./guarantee-facts.ts";
 import { orderedOffer } from "./order-facts.ts";
 import { paymentDemoNotice, reasonForBuyer } from "./payment-facts.ts";
 
-/** To the client, at once: when they asked for their money back, and by when it is (terms of sale, 8.2 and 8.3). */
+/** Sent at once (terms of sale, 8.2 and 8.3). */
 export function guaranteeReceipt({
   order,
   guarantee,

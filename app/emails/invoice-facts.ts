@@ -16,12 +16,10 @@ export const paperNames: Record<InvoiceKind, { name: string; subject: string }> 
   "credit-note": { name: "avoir", subject: "Avoir" },
 };
 
-/** Why its client hears of it. */
 export function reasonOf(siteName: string, name: string): string {
   return `Vous recevez ce message parce ${thatName(siteName)} vous a adressé un document de facturation (${name}).`;
 }
 
-/** What a paper says in figures, where it stands, and the way to it. */
 export function paperBlocks({ paper, site, siteUrl }: InvoiceEmailInput): EmailBlock[] {
   return [
     ...demoNotice(paper),

@@ -4,7 +4,6 @@ import { formatCents } from "#domain/money.ts";
 import type { EmailContent } from "./content.ts";
 import { type InvoiceEmailInput, paperBlocks, paperNames, reasonOf } from "./invoice-facts.ts";
 
-/** To the client, with the paper as PDF: what it says in figures, and what is to be done about it. */
 export function invoice(input: InvoiceEmailInput): EmailContent {
   const { paper, site } = input;
   const { name, subject } = paperNames[paper.kind];

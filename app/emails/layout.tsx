@@ -22,7 +22,7 @@ import { palette } from "./palette.ts";
 import { fonts, styles } from "./styles.ts";
 import { ofName } from "#copy/elision.ts";
 
-/** The attached picture of the mark (mark-picture.server.ts), which every message carries. */
+/** Content id of the logo (mark-picture.server.ts). */
 export const MARK = "marque";
 
 interface EmailLayoutProps {
@@ -35,7 +35,6 @@ interface EmailLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every message: ink header under the lamp's light, sheet, legal footer. */
 export function EmailLayout({ subject, preview, title, children, ...foot }: EmailLayoutProps) {
   return (
     <Html lang="fr">

@@ -3,7 +3,7 @@ import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 
-/** Who sends, as French law wants it on every commercial message (docs/sources/law.md, D1). */
+/** Identity of the sender, mandatory in commercial messages (docs/sources/law.md, D1). */
 export function legalFooter(site: SiteIdentity): string[] {
   const { street, postalCode, city, country } = site.address;
   return [

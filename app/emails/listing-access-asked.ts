@@ -1,7 +1,6 @@
 import type { EmailContent } from "./content.ts";
 import { accessAwaited, type AccessAskedInput } from "./listing-access-facts.ts";
 
-/** To the client, at once: a guide says how to let the agency manage their listings. */
 export function listingAccessAsked(input: AccessAskedInput): EmailContent {
   const said = {
     opening: "Votre commande est prête à commencer, et nous avons besoin de votre fiche.",

@@ -12,18 +12,15 @@ interface AskedListing {
   access: AccessStatus;
 }
 
-/** What the messages about an access that is asked for need of it. */
 export interface AccessAskedInput extends EmailSender {
   order: OrderFacts;
-  /** All listings of the order. */
   listings: readonly AskedListing[];
-  /** 0: asked for the first time; else the reminder of that day. */
+  /** 0: first request; else days since then. */
   step: AccessStep;
-  /** The signed address of the guide. */
+  /** Signed link. */
   accessUrl: string;
 }
 
-/** All but the title, in the words of its message: the agency can't work on a listing it may not manage. */
 export function accessAwaited(
   { order, listings, accessUrl, site }: AccessAskedInput,
   said: { opening: string; last: string },

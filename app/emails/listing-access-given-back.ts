@@ -10,11 +10,10 @@ interface AccessGivenBackInput extends EmailSender {
   order: OrderFacts;
   listing: { position: number; name: string };
   givenBackAt: Date;
-  /** The signed address of the page of their accesses. */
+  /** Signed link. */
   accessUrl: string;
 }
 
-/** To the client, once the agency no longer manages their listing: proof of it, and nothing to do. */
 export function listingAccessGivenBack({
   order,
   listing,

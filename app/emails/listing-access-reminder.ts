@@ -1,7 +1,6 @@
 import type { EmailContent } from "./content.ts";
 import { accessAwaited, type AccessAskedInput } from "./listing-access-facts.ts";
 
-/** To a client who has not let the agency in, days after they were asked to. */
 export function listingAccessReminder(input: AccessAskedInput): EmailContent {
   const { step } = input;
   const said = {

@@ -3,15 +3,12 @@ import { mark } from "#ui/mark.ts";
 import { MARK } from "./layout.tsx";
 import { palette } from "./palette.ts";
 
-/** Twice as many pixels as are shown, for fine screens. */
+/** Twice the CSS pixels, for high-density screens. */
 const PIXELS = 80;
 
 let drawn: Promise<Buffer> | null = null;
 
-/**
- * The mark that every message carries for its header: on night of its own, so that it stays whole wherever a reader
- * turns the ground around it. A few hundred bytes, drawn once.
- */
+/** Opaque dark background: unchanged by mail clients' dark modes. Rendered once. */
 export async function markPicture() {
   drawn ??= draw();
   return {

@@ -7,7 +7,7 @@ import type { EmailContent, EmailSender } from "./content.ts";
 import { ofName, thatName } from "#copy/elision.ts";
 
 interface MemberInvitedInput extends EmailSender {
-  /** `role`: of the agency, which then invites; else the client whose address that is. */
+  /** `role` set: the agency invites; null: a client. */
   invitation: {
     email: string;
     ownerEmail: string | null;
@@ -16,10 +16,7 @@ interface MemberInvitedInput extends EmailSender {
   };
 }
 
-/**
- * To whoever a client invites into their company's space, or the agency into its team; of a client it says the confirmed
- * address alone.
- */
+/** Shows only the confirmed address of the inviting client. */
 export function memberInvited(input: MemberInvitedInput): EmailContent {
   const { site, siteUrl, invitation } = input;
   const { email } = invitation;

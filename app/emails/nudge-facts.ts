@@ -8,7 +8,6 @@ export interface NudgeEmailInput extends EmailSender {
   act: NudgeToWrite & { name: string; recordId: string };
 }
 
-/** To somebody who did something that came to nothing since: once, about that alone. */
 export const nudge: (input: NudgeEmailInput) => EmailContent = (input) => {
   const { act, site } = input;
   const { subject, preview, title, text, action, because } = nudgeText(act);
@@ -25,7 +24,6 @@ export const nudge: (input: NudgeEmailInput) => EmailContent = (input) => {
   };
 };
 
-/** Where its button leads: to their result, or to a moment on the phone. */
 function addressOf({ act, site, siteUrl }: NudgeEmailInput): string {
   if (act.kind === "audit") return `${siteUrl}/audit-gratuit/${act.recordId}`;
   return site.schedulingUrl ?? `${siteUrl}${bookingPath("e-mail")}`;

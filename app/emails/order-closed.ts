@@ -7,7 +7,6 @@ import { orderedOffer } from "./order-facts.ts";
 import { paymentDemoNotice, type PaymentEmailInput, reasonForBuyer } from "./payment-facts.ts";
 import { paymentSentence } from "#copy/payment.ts";
 
-/** To a client whose order was closed for want of payment: nothing is due, and how to open it again. */
 export function orderClosed({ order, payment, site, siteUrl }: PaymentEmailInput): EmailContent {
   return {
     subject: `Commande ${order.number} : fermée, rien n’est dû`,

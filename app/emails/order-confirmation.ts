@@ -21,7 +21,6 @@ import {
 } from "./payment-facts.ts";
 import { priceBlock } from "./price-block.ts";
 
-/** To the client, at once: what was ordered, at what price, and what happens next. */
 export function orderConfirmation(input: PaymentEmailInput): EmailContent {
   const { order, payment, site, siteUrl } = input;
   return {
@@ -137,7 +136,7 @@ function nextSteps(order: OrderFacts, site: SiteIdentity) {
   ];
 }
 
-/** The quote it comes from keeps the detail. */
+/** The quote has the details. */
 function quoteBlocks({ quoteId }: OrderFacts, siteUrl: string): EmailBlock[] {
   if (!quoteId) return [];
   return [
@@ -149,7 +148,7 @@ function quoteBlocks({ quoteId }: OrderFacts, siteUrl: string): EmailBlock[] {
   ];
 }
 
-/** A subscription says from the first day how it ends (docs/sources/law.md, O7). */
+/** How to cancel, from the first message on (docs/sources/law.md, O7). */
 function cancellationBlocks(order: OrderFacts, siteUrl: string): EmailBlock[] {
   if (!periodOf(order)) return [];
   return [

@@ -5,7 +5,6 @@ import type { OrderPrice } from "#domain/order-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { formatListings } from "./french.ts";
 
-/** What the messages about an order need of it. */
 export interface OrderFacts {
   id: string;
   number: string;
@@ -13,9 +12,8 @@ export interface OrderFacts {
   status: OrderStatus;
   planType: OrderPlan;
   packName: string;
-  /** The version of the catalogue it was made with; null: of before versions were kept. */
+  /** Null: order older than versioned catalogues. */
   catalogueVersion: number | null;
-  /** The accepted quote it comes from. */
   quoteId: string | null;
   promoCode: string | null;
   price: OrderPrice;
@@ -31,14 +29,13 @@ export interface OrderFacts {
   postalCode: string;
   country: string;
   message: string;
-  /** French calendar date of the accepted terms of sale; null when the order came without. */
+  /** French calendar date; null: no acceptance recorded. */
   termsVersion: string | null;
   createdAt: Date;
-  /** When its account first told about its listing with a Boost Local order. */
+  /** First answer about the listing in an earlier Boost Local order. */
   boostLocalDescribedAt: Date | null;
 }
 
-/** Whether the client is asked to tell about the listing. */
 export function isInformationAsked({
   planType,
   status,
@@ -48,12 +45,10 @@ export function isInformationAsked({
   return formClosedReason({ planType, status, sent: false, boostLocalDescribed }) === null;
 }
 
-/** `mois` for a subscription. */
 export function periodOf({ planType }: OrderFacts): string | undefined {
   return planType === "custom" ? undefined : offers[planType].period;
 }
 
-/** `Boost Local 30 jours, 3 fiches`; an order made from a quote is named after it. */
 export function orderedOffer({ planType, packName, price }: OrderFacts): string {
   return planType === "custom" ? packName : `${packName}, ${formatListings(price.listings)}`;
 }
@@ -61,14 +56,11 @@ export function orderedOffer({ planType, packName, price }: OrderFacts): string 
 export interface OrderEmailInput {
   order: OrderFacts;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
+  /** Without trailing slash. */
   siteUrl: string;
 }
 
-/**
- * Whether the accepted terms are those in force: only these may be sent with the order
- * (docs/sources/law.md, O4).
- */
+/** Only terms in force may be attached (docs/sources/law.md, O4). */
 export function acceptedTermsInForce(
   { termsVersion }: Pick<OrderFacts, "termsVersion">,
   site: Pick<SiteIdentity, "termsVersion">,

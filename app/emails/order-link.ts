@@ -18,7 +18,7 @@ export interface OrderLinkInput extends OrderEmailInput {
   linkUrl: string;
 }
 
-/** To the client whose link was too old, or not whole: a new one, which opens that page alone. */
+/** The link gives access to that page only. */
 export function orderLink({ order, site, purpose, linkUrl }: OrderLinkInput): EmailContent {
   return {
     subject: `Commande ${order.number} : votre nouveau lien`,

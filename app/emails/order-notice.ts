@@ -14,7 +14,6 @@ import { clientTitle, fullName } from "#domain/client-title.ts";
 import { mailtoHref } from "#domain/contact-links.ts";
 import { shownEmail } from "#domain/shown-email.ts";
 
-/** To the agency, at once: all it takes to act on an order. */
 export function orderNotice({ order, payment, site, siteUrl }: PaymentEmailInput): EmailContent {
   const total = `${formatEuros(order.price.grossCents)} TTC`;
   return {

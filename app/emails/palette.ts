@@ -1,4 +1,4 @@
-/** The theme's colours as mail clients know them: they read no OKLCH and no variables. */
+/** Hexadecimal: mail clients support neither OKLCH nor variables. */
 export const palette = {
   ink: "#0B1F33",
   inkDeep: "#071626",

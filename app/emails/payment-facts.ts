@@ -10,15 +10,14 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
 import type { OrderEmailInput } from "./order-facts.ts";
 
-/** What the messages about an order's money need, beside the order. */
 export interface PaymentNews {
   standing: PaymentStanding;
   ways: PaymentWays;
-  /** The signed address of its page « Payer ». */
+  /** Signed link. */
   payUrl: string;
-  /** The signed address of its information form. */
+  /** Signed link. */
   informationUrl: string;
-  /** The signed address at which the guarantee is asked for; null: the order has none. */
+  /** Signed link; null: no guarantee. */
   guaranteeUrl: string | null;
 }
 
@@ -26,7 +25,6 @@ export interface PaymentEmailInput extends OrderEmailInput {
   payment: PaymentNews;
 }
 
-/** Money that came in, as its receipt says it. */
 export interface ReceivedPayment {
   amountCents: number;
   method: PaymentMethod;
@@ -34,7 +32,6 @@ export interface ReceivedPayment {
   receivedOn: string;
 }
 
-/** What is due, by when and how, or what became of it, with the button that leads to paying. */
 export function paymentBlocks({ standing, ways, payUrl }: PaymentNews): EmailBlock[] {
   const sentence: EmailBlock = { kind: "paragraph", text: paymentSentence(standing, ways) };
   if (!isPayable(standing)) return [sentence];
@@ -43,7 +40,6 @@ export function paymentBlocks({ standing, ways, payUrl }: PaymentNews): EmailBlo
   return [sentence, { kind: "paragraph", text: "Nous vous écrivons pour en convenir." }];
 }
 
-/** What a banking app asks for, where what is due can be sent by transfer. */
 export function transferBlocks({ order, payment, site }: PaymentEmailInput): EmailBlock[] {
   const { standing, ways, payUrl } = payment;
   const { bankAccount } = site;
@@ -70,7 +66,6 @@ function transferHeading(account: BankAccount, { online }: PaymentWays): string 
   return isExampleAccount(account) ? `${heading} (compte d’exemple)` : heading;
 }
 
-/** In demonstration, nobody owes or gets anything. */
 export function paymentDemoNotice({ mode }: { mode: "demo" | "live" }): EmailBlock[] {
   if (mode === "live") return [];
   return [
@@ -81,7 +76,6 @@ export function paymentDemoNotice({ mode }: { mode: "demo" | "live" }): EmailBlo
   ];
 }
 
-/** Why somebody who ordered hears of their payment. */
 export function reasonForBuyer(site: SiteIdentity): string {
   return `Vous recevez ce message parce que vous avez passé commande chez ${site.name} avec cette adresse.`;
 }

@@ -11,7 +11,6 @@ import {
   type ReceivedPayment,
 } from "./payment-facts.ts";
 
-/** To the client, once their order is paid, or its deposit: how much, when, how, and what follows. */
 export function paymentReceived(
   input: PaymentEmailInput & { received: ReceivedPayment },
 ): EmailContent {
@@ -52,7 +51,7 @@ export function paymentReceived(
   };
 }
 
-/** What they may always fall back on (terms of sale, 8.1). */
+/** Money-back guarantee (terms of sale, 8.1). */
 function guaranteeBlocks({ payment: { guaranteeUrl } }: PaymentEmailInput): EmailBlock[] {
   if (guaranteeUrl === null) return [];
   return [

@@ -13,7 +13,7 @@ import {
   transferBlocks,
 } from "./payment-facts.ts";
 
-/** To a client whose order still waits for its money, three and seven days on or on its day: a fact, and no pressure. */
+/** After three and seven days, or on the due date. */
 export function paymentReminder(input: PaymentEmailInput & { step: ReminderStep }): EmailContent {
   const { order, payment, step, site } = input;
   const { standing } = payment;

@@ -4,7 +4,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { EmailBlock, EmailContent, EmailLink, PriceLine } from "./content.ts";
 import { legalFooter } from "./legal-footer.ts";
 
-/** The message for those who read without HTML. */
 export function plainText(content: EmailContent, site: SiteIdentity): string {
   const parts = [content.title, ...content.blocks.map(block)];
   const { reason, unsubscribeUrl } = content;

@@ -4,9 +4,7 @@ import type { EmailBlock, PriceLine } from "./content.ts";
 import { formatListings } from "./french.ts";
 import { type OrderFacts, periodOf } from "./order-facts.ts";
 
-/**
- * The order's price, line by line, as it was stored; every line adds up (docs/sources/law.md, F8).
- */
+/** Stored amounts, whose lines add up (docs/sources/law.md, F8). */
 export function priceBlock(order: OrderFacts): EmailBlock {
   const { price } = order;
   const period = periodOf(order);
@@ -29,7 +27,6 @@ export function priceBlock(order: OrderFacts): EmailBlock {
   };
 }
 
-/** The lines between what is bought and the total, for orders and quotes alike. */
 export function taxLines(
   price: Pick<OrderPrice, "netCents" | "vatRate" | "vatCents">,
 ): PriceLine[] {
@@ -45,7 +42,7 @@ function discountLine({ price, promoCode, quoteId }: OrderFacts): PriceLine[] {
   return [
     {
       label: promoCode ? `Remise ${promoCode}` : "Remise",
-      // A quote's total keeps its cents.
+      // A quote's total is not rounded.
       detail: quoteId ? rate : `${rate}, total arrondi à l’euro`,
       amount: `−${formatCents(price.discountCents)}`,
     },

@@ -9,7 +9,6 @@ import {
   publicationRows,
 } from "./publication-facts.ts";
 
-/** To the agency, at once: a text may be published. */
 export function publicationAcceptedNotice(input: AnsweredEmailInput): EmailContent {
   const { publication, answer, site } = input;
   const who = clientOf(publication);

@@ -10,7 +10,6 @@ import {
   reasonForAsked,
 } from "./publication-facts.ts";
 
-/** To the client, at once: the text as it would be published, and what happens if they say nothing. */
 export function publicationApproval(input: AskedEmailInput): EmailContent {
   const { publication, askedAt, site } = input;
   const what = publicationKindWords[publication.kind];

@@ -8,7 +8,6 @@ import {
   reasonForAsked,
 } from "./publication-facts.ts";
 
-/** To a client who was asked about something that will not be published: its work is over, or no longer owed. */
 export function publicationClosed({
   publication,
   site,

@@ -8,7 +8,6 @@ import type { EmailBlock, EmailSender } from "./content.ts";
 import { thatName } from "#copy/elision.ts";
 import { fullName } from "#domain/client-title.ts";
 
-/** What the messages about one version of a publication need of it. */
 export interface PublicationFacts {
   id: string;
   kind: PublicationKind;
@@ -16,7 +15,6 @@ export interface PublicationFacts {
   text: string;
   /** Empty: none. */
   link: string;
-  /** Published with it; null: none. */
   picture: DescribedPicture | null;
   publishAt: Date;
   deliverable: NamedDeliverable & { id: string };
@@ -33,11 +31,9 @@ export interface PublicationEmailInput extends EmailSender {
   publication: PublicationFacts;
 }
 
-/** To the client, who is asked or reminded. */
 export interface AskedEmailInput extends PublicationEmailInput {
-  /** The signed address at which they answer. */
+  /** Signed link. */
   answerUrl: string;
-  /** Since when they are asked about this version. */
   askedAt: Date;
 }
 
@@ -67,7 +63,6 @@ export function publicationRows({
   };
 }
 
-/** The text, as it would be published. */
 export function publicationText({ text }: PublicationFacts): EmailBlock[] {
   return [
     { kind: "heading", text: "Le texte" },
@@ -84,7 +79,6 @@ export function answerAction({ answerUrl }: AskedEmailInput): EmailBlock {
   return { kind: "action", link: { label: "Lire et répondre", url: answerUrl } };
 }
 
-/** Who ordered, as the agency reads it. */
 export function clientOf({ order }: PublicationFacts): string {
   return order.company || fullName(order);
 }

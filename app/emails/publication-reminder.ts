@@ -11,7 +11,6 @@ import {
   reasonForAsked,
 } from "./publication-facts.ts";
 
-/** To a client who has not answered after two days: once. */
 export function publicationReminder(input: AskedEmailInput): EmailContent {
   const { publication, askedAt, site } = input;
   const what = publicationKindWords[publication.kind];

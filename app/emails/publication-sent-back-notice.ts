@@ -9,7 +9,6 @@ import {
   publicationRows,
 } from "./publication-facts.ts";
 
-/** To the agency, at once: what a client wants changed before anything is published. */
 export function publicationSentBackNotice(input: AnsweredEmailInput): EmailContent {
   const { publication, answer, site } = input;
   const who = clientOf(publication);

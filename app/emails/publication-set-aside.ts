@@ -10,7 +10,6 @@ import {
   reasonForAsked,
 } from "./publication-facts.ts";
 
-/** To a client whose seven days are over: nothing was published, and they may still say yes. */
 export function publicationSetAside(input: AskedEmailInput): EmailContent {
   const { publication, site } = input;
   return {

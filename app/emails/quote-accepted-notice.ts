@@ -8,7 +8,6 @@ import {
   specimenNotice,
 } from "./quote-facts.ts";
 
-/** To the agency, at once: who agreed to what, and the one click that follows. */
 export function quoteAcceptedNotice({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
   const client = clientOf(quote);
   return {

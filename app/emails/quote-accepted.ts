@@ -12,7 +12,6 @@ import {
 } from "./quote-facts.ts";
 import { ofName } from "#copy/elision.ts";
 
-/** To the client, with the accepted PDF: what was agreed, by whom, when, and what follows. */
 export function quoteAccepted({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
   return {
     subject: `Devis ${quote.number} accepté : voici la suite`,

@@ -10,33 +10,29 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock, PriceLine } from "./content.ts";
 import { taxLines } from "./price-block.ts";
 
-/** What the messages about a quote need of it. */
 export interface QuoteFacts extends PrintedQuote {
   refusal: { at: Date; reason: string } | null;
-  /** What it changes of the version sent before; null: there is none. */
+  /** Since the version sent before; null: first version. */
   changes: QuoteChanges | null;
 }
 
 export interface QuoteEmailInput {
   quote: QuoteFacts;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
 type FactRows = Extract<EmailBlock, { kind: "facts" }>["rows"];
 
-/** `1 188,00 € TTC`. */
 export function grossText({ price }: QuoteFacts): string {
   return `${formatCents(price.grossCents)} TTC`;
 }
 
-/** The company, or whoever asks when there is none. */
 export function clientOf({ clientCompany, clientName }: QuoteFacts): string {
   return clientCompany || clientName;
 }
 
-/** The quote's totals as they were stored, to the cent. */
+/** Stored totals, to the cent. */
 export function quoteTotals(quote: QuoteFacts): EmailBlock {
   return {
     kind: "price",
@@ -45,7 +41,7 @@ export function quoteTotals(quote: QuoteFacts): EmailBlock {
   };
 }
 
-/** What may be added, while it can be chosen: each option's price, and what all of them come to. */
+/** Only while the client may still choose. */
 export function optionBlocks(quote: QuoteFacts): EmailBlock[] {
   const options = optionsOf(quote);
   if (options.length === 0) return [];
@@ -59,7 +55,6 @@ export function optionBlocks(quote: QuoteFacts): EmailBlock[] {
   ];
 }
 
-/** Which options were kept, and which were not. */
 function optionRows(quote: QuoteFacts): FactRows {
   const options = optionsOf(quote);
   if (options.length === 0) return [];
@@ -79,7 +74,6 @@ function discountLines({ price, discount }: QuoteFacts): PriceLine[] {
   ];
 }
 
-/** What is new since the version that they were sent before. */
 export function changesBlocks({ changes }: QuoteFacts): EmailBlock[] {
   if (changes === null) return [];
   return [
@@ -88,7 +82,6 @@ export function changesBlocks({ changes }: QuoteFacts): EmailBlock[] {
   ];
 }
 
-/** What a client decides on. */
 export function offerRows(quote: QuoteFacts): FactRows {
   return [
     { label: "Devis", value: quote.number },
@@ -99,7 +92,7 @@ export function offerRows(quote: QuoteFacts): FactRows {
   ];
 }
 
-/** Who agreed, in what quality, when and under which terms (docs/sources/law.md, D3). */
+/** Who accepted, in what quality, when and under which terms (docs/sources/law.md, D3). */
 export function acceptanceRows(quote: QuoteFacts): FactRows {
   const { number, acceptance } = quote;
   if (!acceptance) return [{ label: "Devis", value: number }];
@@ -114,7 +107,7 @@ export function acceptanceRows(quote: QuoteFacts): FactRows {
   ];
 }
 
-/** What the demonstration makes is a specimen (docs/sources/law.md, D4). */
+/** Quotes of the demonstration are specimens (docs/sources/law.md, D4). */
 export function specimenNotice({ mode }: QuoteFacts): EmailBlock[] {
   if (mode !== "demo") return [];
   return [

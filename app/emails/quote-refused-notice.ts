@@ -8,7 +8,6 @@ import {
   specimenNotice,
 } from "./quote-facts.ts";
 
-/** To the agency, at once: who said no, and why when they told. */
 export function quoteRefusedNotice({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
   const client = clientOf(quote);
   return {

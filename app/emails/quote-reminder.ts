@@ -11,7 +11,7 @@ import {
 } from "./quote-facts.ts";
 import { thatName } from "#copy/elision.ts";
 
-/** To a client who has not answered, three days before the end: a date, and no pressure. */
+/** Three days before the end of validity. */
 export function quoteReminder({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
   const until = longCalendarDay(quote.validUntil);
   return {

@@ -3,7 +3,6 @@ import type { QuoteRequestContent } from "#domain/quote-request.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
 
-/** What the messages about a quote request need of it. */
 export interface QuoteRequestFacts extends QuoteRequestContent {
   id: string;
   mode: "demo" | "live";
@@ -13,13 +12,11 @@ export interface QuoteRequestFacts extends QuoteRequestContent {
 export interface QuoteRequestEmailInput {
   request: QuoteRequestFacts;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
 type FactRows = Extract<EmailBlock, { kind: "facts" }>["rows"];
 
-/** For the agency: the answers, then whatever else is to be said of them, then the notes as they were written. */
 export function answerBlocks(request: QuoteRequestFacts, more: FactRows): EmailBlock[] {
   const rows: FactRows = [...requestedFacts(request), ...more];
   const facts: EmailBlock = { kind: "facts", rows };

@@ -10,7 +10,6 @@ import {
   type QuoteRequestEmailInput,
 } from "./quote-request-facts.ts";
 
-/** To the agency, at once: every answer, and the way to the quote. */
 export function quoteRequestNotice({
   request,
   site,

@@ -3,7 +3,6 @@ import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 import { demoRequestNotice, type QuoteRequestEmailInput } from "./quote-request-facts.ts";
 
-/** To the prospect, at once: what arrived, and when the answer will. */
 export function quoteRequestReceived({
   request,
   site,

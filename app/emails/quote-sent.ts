@@ -12,7 +12,6 @@ import {
 } from "./quote-facts.ts";
 import { thatName } from "#copy/elision.ts";
 
-/** To the client, with the quote as a PDF: what it comes to, until when, and where to answer. */
 export function quoteSent({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
   const until = longCalendarDay(quote.validUntil);
   return {

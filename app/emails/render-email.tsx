@@ -12,7 +12,6 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** Prints a message as HTML and as plain text, with French typographic spaces. */
 export async function renderEmail(
   content: EmailContent,
   site: SiteIdentity,
@@ -28,7 +27,6 @@ export async function renderEmail(
   return { subject: printedSubject(content), html, text: plainText(content, site) };
 }
 
-/** What a mailbox shows first. */
 export function printedSubject({ subject }: Pick<EmailContent, "subject">): string {
   return frenchSpaces(subject);
 }

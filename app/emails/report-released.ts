@@ -17,7 +17,6 @@ export interface ReportEmailInput extends EmailSender {
   reportUrl: string;
 }
 
-/** To the client, once: what changed and what was done, then the review request and the offer to go on. */
 export function reportReleased(input: ReportEmailInput): EmailContent {
   const { order, report, reportUrl, site } = input;
   const { content, words } = report;
@@ -54,7 +53,6 @@ function scoreRows({ listings }: ReportContent) {
   }));
 }
 
-/** Beyond a few, the report says them all. */
 const SHOWN = 12;
 
 function doneBlocks({ deliverables }: ReportContent): EmailBlock[] {

@@ -8,7 +8,6 @@ import {
   written,
 } from "./revision-facts.ts";
 
-/** To the agency: what a client adds to their request. */
 export function revisionAnswerNotice(input: RevisionAnswerEmailInput): EmailContent {
   const { request, message, site } = input;
   const who = request.company || request.clientName;

@@ -9,7 +9,6 @@ import {
   written,
 } from "./revision-facts.ts";
 
-/** To the client: what the agency answers. */
 export function revisionAnswer(input: RevisionAnswerEmailInput): EmailContent {
   const { request, message, site } = input;
   return {

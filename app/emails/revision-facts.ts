@@ -2,13 +2,12 @@ import type { RequestStatus } from "#domain/request.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
 
-/** What the messages about a revision request need of it. */
 export interface RevisionFacts {
   id: string;
   mode: "demo" | "live";
   subject: string;
   description: string;
-  /** Whether it came with the order; else it is quoted separately. */
+  /** Included in the order; else quoted separately. */
   included: boolean;
   createdAt: Date;
   orderNumber: string;
@@ -19,7 +18,6 @@ export interface RevisionFacts {
 
 interface RevisionSender {
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
@@ -32,7 +30,6 @@ export interface RevisionAnswerEmailInput extends RevisionEmailInput {
 }
 
 export interface RevisionStatusEmailInput extends RevisionEmailInput {
-  /** What the request has just become. */
   status: Exclude<RequestStatus, "pending">;
 }
 
@@ -49,7 +46,6 @@ export function revisionRows(request: RevisionFacts, more: FactRows = []): Email
   };
 }
 
-/** What somebody wrote, as they wrote it. */
 export function written(title: string, text: string): EmailBlock[] {
   return [
     { kind: "heading", text: title },

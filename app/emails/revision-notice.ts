@@ -8,7 +8,6 @@ import {
   written,
 } from "./revision-facts.ts";
 
-/** To the agency, at once: what a client wants corrected, and whether it is included. */
 export function revisionNotice(input: RevisionEmailInput): EmailContent {
   const { request, site } = input;
   const who = request.company || request.clientName;

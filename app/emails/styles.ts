@@ -25,7 +25,7 @@ export const styles = {
     ...keepsColours(palette.ink),
     borderBottom: `4px solid ${palette.lamp}`,
   },
-  /** Small words where the picture isn't shown: the name stands beside it. */
+  /** Alt text while the picture is blocked: small, since the name stands beside it. */
   mark: { ...fonts, display: "block", color: palette.paper, fontSize: 9, lineHeight: "12px" },
   main: { padding: "36px 40px 28px" },
   title: {
@@ -49,7 +49,7 @@ export const styles = {
     fontSize: 15,
     lineHeight: "23px",
   },
-  /** Its margin and that of a heading below fall together: what follows never touches it. */
+  /** Collapses with the margin of a heading below. */
   panel: {
     width: "100%",
     margin: "0 0 18px",

@@ -23,7 +23,7 @@ interface Told {
   rows: { label: string; value: string }[];
 }
 
-/** To the client: another number of listings, a pause, or another price told a month ahead (terms of sale, 9.6). */
+/** Quantity, pause, or a price announced a month ahead (terms of sale, 9.6). */
 export function subscriptionChanged(input: ChangedInput): EmailContent {
   const { subscription, change, site, siteUrl } = input;
   const { subject, title, text, rows } = toldOf(change);

@@ -11,11 +11,11 @@ import {
 } from "./subscription-facts.ts";
 
 interface EndedInput extends SubscriptionEmailInput {
-  /** What goes back of what was paid, VAT included; 0: nothing. */
+  /** Including VAT; 0: none. */
   refundCents: Cents;
 }
 
-/** To the client, within 24 hours of their asking: the last day, its effects, what is given back (terms of sale, 9.4 and 9.5). */
+/** Within 24 hours of the request (terms of sale, 9.4 and 9.5). */
 export function subscriptionEnded(input: EndedInput): EmailContent {
   const { subscription, refundCents, site, siteUrl } = input;
   const { startedOn, ending } = subscription;

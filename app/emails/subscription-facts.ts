@@ -5,14 +5,13 @@ import type { KeptEnding } from "#domain/subscription.ts";
 import type { EmailBlock } from "./content.ts";
 import { formatListings } from "./french.ts";
 
-/** What the messages about a subscription need of it. */
 export interface SubscriptionFacts {
   mode: "demo" | "live";
   clientName: string;
   orderNumber: string;
   tier: PlanType;
   listings: number;
-  /** Per month, for all its listings. */
+  /** Cents per month, for all listings. */
   netCents: number;
   vatRate: number;
   vatCents: number;
@@ -26,7 +25,6 @@ export interface SubscriptionFacts {
 export interface SubscriptionEmailInput {
   subscription: SubscriptionFacts;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
@@ -58,7 +56,7 @@ export function demoSubscriptionNotice({ mode }: SubscriptionFacts): EmailBlock[
   return [{ kind: "notice", text }];
 }
 
-/** How it ends is said in each message (docs/sources/law.md, O7). */
+/** Every message says how to cancel (docs/sources/law.md, O7). */
 export function howToEnd(siteUrl: string): EmailBlock {
   return {
     kind: "paragraph",

@@ -14,7 +14,6 @@ import {
   tierName,
 } from "./subscription-facts.ts";
 
-/** To the client, when the agency opens it: from when, at what price, and how it ends. */
 export function subscriptionOpened(input: SubscriptionEmailInput): EmailContent {
   const { subscription, site, siteUrl } = input;
   const start = longCalendarDay(subscription.startedOn);

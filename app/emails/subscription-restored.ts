@@ -14,7 +14,6 @@ interface RestoredInput extends SubscriptionEmailInput {
   restoredOn: string;
 }
 
-/** To the client of a suspended subscription, once what was missing is paid. */
 export function subscriptionRestored(input: RestoredInput): EmailContent {
   const { subscription, restoredOn, site, siteUrl } = input;
   return {

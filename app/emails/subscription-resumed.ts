@@ -9,7 +9,7 @@ import {
 } from "./subscription-facts.ts";
 
 interface ResumedInput extends SubscriptionEmailInput {
-  /** Out of a pause, rather than of an ending. */
+  /** True: pause undone; false: cancellation undone. */
   fromPause: boolean;
 }
 
@@ -20,7 +20,6 @@ const undone = {
     "La pause de votre abonnement est annulée : il continue, au même prix et aux mêmes dates. Si un mois a commencé pendant la pause, seuls ses jours restants vous sont demandés.",
 };
 
-/** To the client, when an ending they had been told of is undone, or a pause. */
 export function subscriptionResumed(input: ResumedInput): EmailContent {
   const { subscription, fromPause, site, siteUrl } = input;
   return {

@@ -14,11 +14,10 @@ import {
 interface SuspendedInput extends SubscriptionEmailInput {
   /** French calendar date. */
   suspendedOn: string;
-  /** The signed address at which it is paid, or another means of payment saved. */
+  /** Signed link, to pay or to save another payment method. */
   payUrl: string;
 }
 
-/** To the client whose subscription stops for want of payment: since when, what makes it go on, what follows. */
 export function subscriptionSuspended(input: SuspendedInput): EmailContent {
   const { subscription, suspendedOn, payUrl, site, siteUrl } = input;
   const end = longCalendarDay(addDays(suspendedOn, END_AFTER_SUSPENDED_DAYS));

@@ -21,24 +21,21 @@ interface UnpaidCharge {
   startsOn: string;
   endsOn: string;
   grossCents: number;
-  /** French calendar date of its first message, which the days are counted from. */
+  /** French calendar date of the first message. */
   dueOn: string;
 }
 
 interface UnpaidInput extends SubscriptionEmailInput {
   charge: UnpaidCharge;
-  /** What is still to be paid of it. */
+  /** Cents still due. */
   dueCents: number;
   collectedBy: Collector;
   step: ReminderDay;
-  /** The signed address at which it is paid, or another means of payment saved. */
+  /** Signed link, to pay or to save another payment method. */
   payUrl: string;
 }
 
-/**
- * To the client of a subscription whose month is to be paid by transfer, or was refused by their bank: on the day, three
- * days and seven days later. Says in advance what follows (terms of sale, 5.6).
- */
+/** On the due date, after three and seven days; announces the consequences (terms of sale, 5.6). */
 export function subscriptionUnpaid(input: UnpaidInput): EmailContent {
   const { subscription, charge, dueCents, collectedBy, step, site, siteUrl, payUrl } = input;
   const amount = formatEuros(dueCents);
@@ -95,7 +92,6 @@ function mending(payUrl: string): EmailBlock[] {
   return [{ kind: "action", link: { label: "Changer de moyen de paiement", url: payUrl } }];
 }
 
-/** What a banking app asks for. */
 function transfer({ subscription, charge, dueCents, site, payUrl }: UnpaidInput): EmailBlock[] {
   const { bankAccount } = site;
   if (!bankAccount)
