@@ -12,6 +12,7 @@ export interface AccountServices {
   /** Subject to row-level security. */
   recordsDb: Database;
   secrets: Secrets;
+  /** Without trailing slash. */
   siteUrl: string;
   jobs: JobQueue;
   attempts: Attempts;

@@ -63,6 +63,7 @@ export interface Accounts extends ReturnType<typeof actsOn> {
     headers: Headers,
   ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts>;
   openSessions(person: Person, headers: Headers): Promise<OpenSession[]>;
+  /** Null: password proved recently, or just now. */
   refuseStalePassword(asked: AskedAct): ReturnType<typeof refuseStalePassword>;
   secondFactor: SecondFactor;
   agencyDevices: AgencyDevices;

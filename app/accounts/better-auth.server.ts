@@ -22,6 +22,7 @@ export interface AccountOptions {
   db: Database;
   recordsDb: Database;
   secrets: Secrets;
+  /** Without trailing slash. */
   siteUrl: string;
   /** Header set by our listener; others can be spoofed. */
   clientAddressHeader: string;

@@ -199,6 +199,7 @@ async function invoicesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   }));
 }
 
+/** Row-level security requires a confirmed address. */
 async function callsOf(db: ViewerDatabase, held: HeldAddress[]) {
   const { name, phone, business, topic, status, startsAt, endsAt, createdAt, changedAt } = calls;
   return db
@@ -234,6 +235,7 @@ async function declarationsOf(db: ViewerDatabase, held: HeldAddress[]) {
     .orderBy(at);
 }
 
+/** Row-level security hides drafts. */
 async function quotesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const rows = await db.select().from(quotes).where(eq(quotes.userId, userId));
   const { planType: _offer, ...shown } = getTableColumns(quoteLines);

@@ -3,6 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { deliveryReports } from "#db/schema/delivery-reports.ts";
 import { orders } from "#db/schema/orders.ts";
 
+/** Row-level security hides unreleased reports. */
 export function reportsOf(db: ViewerDatabase, userId: string) {
   const { content, words, releasedAt } = deliveryReports;
   return db

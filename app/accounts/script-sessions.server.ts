@@ -16,6 +16,7 @@ export function createScriptSessions({ db, secrets, siteUrl, clock }: SessionOpt
   const readers = secrets.map((secret) => createAccessTokens({ secret, siteUrl, clock }));
   const tokens = createAccessTokens({ secret: secrets[0], siteUrl, clock });
 
+  /** `person`: the viewed client, if any. */
   function open(
     { id: sessionId, userId }: { id: string; userId: string },
     person: AuthUser,

@@ -82,6 +82,7 @@ async function answerKnownAddress(
   await sendConfirmation(services, transaction, link);
 }
 
+/** Link and job in one transaction. */
 export async function sendConfirmation(
   { jobs }: AccountServices,
   transaction: Transaction,

@@ -9,6 +9,7 @@ interface Visit {
   now: Date;
 }
 
+/** While viewing a client's portal, an agency member is that client, with `watchedBy`. */
 export async function signedInAs(
   db: Database,
   owner: { id: string; name: string; email: string },

@@ -5,6 +5,7 @@ export interface Person {
   userId: string;
   name: string;
   email: string;
+  /** Set exactly for `administrator`. */
   role?: AgencyRole;
   secondFactor: boolean;
   /** Role granted, closed until the password is long enough. */

@@ -17,15 +17,12 @@ import type { Surroundings, TabMessage } from "./surroundings.ts";
 
 export interface AuthClient {
   getState(): AuthState;
-  /** Reads the session and keeps it fresh; `arrival` is what led to this page. Answers how to stop. */
   start(arrival?: AnnouncedEvent): () => void;
-  /** Compares with the hint cookie and the clock; asks the server only when they give a reason. */
+  /** Contacts the server only when the hint cookie or the token's age requires. */
   look(): void;
-  /** Listens to every event from INITIAL_SESSION on. Answers how to stop. */
   onAuthStateChange(listener: AuthListener): () => void;
-  /** Says what this page has just done; the session is read again where that may have changed it. */
   announce(event: AnnouncedEvent): Promise<void>;
-  /** Ends the session everywhere in this browser; on an error nothing has changed. */
+  /** On error nothing changes. */
   signOut(): Promise<{ error: Error | null }>;
 }
 
@@ -36,14 +33,14 @@ const toldToTabs = new Set<AuthEvent>([
   "USER_UPDATED",
 ]);
 
-/** The session in one tab. The token lives in this closure: nothing is stored. */
+/** The token stays in this closure, never in storage. */
 export function createAuthClient(surroundings: Surroundings): AuthClient {
   const { fetch, timers, tabs, hasHint } = surroundings;
   const listeners = new Set<AuthListener>();
   const opened = Promise.withResolvers<void>();
   let state = unknownState;
   let received = 0;
-  /** Each read and each end outdates the reads before it. */
+  /** Sequence number: a later read or sign-out makes earlier reads stale. */
   let latest = 0;
   let reading = false;
   let signingOut = false;
@@ -63,7 +60,6 @@ export function createAuthClient(surroundings: Surroundings): AuthClient {
     tell(event, cause);
   }
 
-  /** Reads the session; `event` says what it means to find the same person still signed in. */
   async function read(event: AuthEvent, cause: Cause) {
     latest += 1;
     const own = latest;
@@ -82,7 +78,7 @@ export function createAuthClient(surroundings: Surroundings): AuthClient {
   }
 
   function endsSoon({ expires_in: seconds }: AuthSession): boolean {
-    // Counted on this machine's clock alone, so that a wrong one does no harm.
+    // Age by the local clock only, so that a wrong clock is harmless.
     const age = timers.now() - received;
     return age < 0 || age >= (seconds - RENEWAL_MARGIN_SECONDS) * 1000;
   }
@@ -126,7 +122,7 @@ export function createAuthClient(surroundings: Surroundings): AuthClient {
 
   function onAuthStateChange(listener: AuthListener) {
     listeners.add(listener);
-    // Who comes later still begins with the session as it stands.
+    // Late listeners receive the current session.
     if (!state.loading) {
       queueMicrotask(() => {
         if (listeners.has(listener)) listener("INITIAL_SESSION", state.session, "here");

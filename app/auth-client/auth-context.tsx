@@ -21,7 +21,6 @@ const subscribe = (changed: () => void) => browserAuthClient().onAuthStateChange
 const currentState = () => browserAuthClient().getState();
 const signOut = () => browserAuthClient().signOut();
 
-/** Keeps the session of hydrated pages; on the others nothing of it runs. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(subscribe, currentState, () => unknownState);
   useEffect(() => {
@@ -37,7 +36,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Tells the listeners what this page has done, each time `occasion` becomes another one than null. */
 export function useAnnouncement(event: AnnouncedEvent, occasion: object | string | null): void {
   useEffect(() => {
     if (occasion !== null) void browserAuthClient().announce(event);
@@ -46,7 +44,7 @@ export function useAnnouncement(event: AnnouncedEvent, occasion: object | string
 
 /**
  * @throws Error outside the provider.
- * @public The contract of the pages to come: none needs more than tabs that follow each other yet.
+ * @public API for future pages.
  */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);

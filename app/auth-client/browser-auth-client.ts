@@ -7,7 +7,6 @@ const ANSWER_WITHIN_MS = 10_000;
 
 let client: AuthClient | undefined;
 
-/** This tab's client; only for browsers. */
 export function browserAuthClient(): AuthClient {
   client ??= createAuthClient(browserSurroundings());
   return client;

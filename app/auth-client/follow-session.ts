@@ -4,13 +4,12 @@ import type { AnnouncedEvent } from "./auth-state.ts";
 
 const SIGN_OUT_FORM = "/deconnexion";
 
-/** What coming from that page with a session means: neither keeps who is signed in. */
+/** Sign-in pages redirect signed-in visitors: a referrer there means a sign-in. */
 const arrivals: Record<string, AnnouncedEvent> = {
   "/auth": "SIGNED_IN",
   "/auth/code": "MFA_CHALLENGE_VERIFIED",
 };
 
-/** What the person did to get to this page: signing in ends with a document of its own. */
 export function arrivalEvent(): AnnouncedEvent | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
@@ -20,7 +19,6 @@ export function arrivalEvent(): AnnouncedEvent | undefined {
     : undefined;
 }
 
-/** Keeps the page where it belongs as the session comes and goes. Answers how to stop. */
 export function followSession(client: AuthClient): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -30,7 +28,7 @@ export function followSession(client: AuthClient): () => void {
     if (event === "SIGNED_OUT" && cause === "here") location.assign("/");
     else if (event === "SIGNED_OUT" && guarded)
       location.assign(`/auth?retour=${encodeURIComponent(pathname + search)}`);
-    // The server sends the signed-in on, to the page that asked or to the portal.
+    // The server redirects signed-in visitors.
     else if (
       session &&
       Object.hasOwn(arrivals, pathname) &&
@@ -50,7 +48,6 @@ export function followSession(client: AuthClient): () => void {
   };
 }
 
-/** The sign-out button is a plain form; with scripts the other tabs hear of it at once. */
 async function signOutInPlace(event: SubmitEvent, client: AuthClient) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;

@@ -1,13 +1,12 @@
 import { type AuthSession, RENEWAL_TICK_SECONDS, SESSION_PATH } from "#domain/auth-session.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** The session; null when the server refused one; "unreachable" when it could not be asked. */
+/** Null: no session; "unreachable": unknown. */
 export type SessionAnswer = AuthSession | null | "unreachable";
 
 const FIRST_WAIT_MS = 200;
 const gatewayFailures = new Set([502, 503, 504]);
 
-/** Asks the server, again and again within one tick while it can't be reached, waiting longer each time. */
 export async function readSession(
   { fetch, timers }: Pick<Surroundings, "fetch" | "timers">,
   isStillWanted: () => boolean,
@@ -34,7 +33,6 @@ async function ask(fetch: Surroundings["fetch"]): Promise<SessionAnswer> {
     const body: unknown = await response.json();
     return isSession(body) ? body : null;
   } catch (error) {
-    // Not JSON is no session; a body that was cut off is the network's doing.
     return error instanceof SyntaxError ? null : "unreachable";
   }
 }

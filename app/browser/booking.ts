@@ -2,11 +2,7 @@ import { OPENED_EVENT } from "#domain/booking-dialog.ts";
 import { startMailQuestions } from "./mail-questions.ts";
 import { showOwnTimes } from "./own-time.ts";
 
-/**
- * Loaded when a booking dialog opens, on a page that shows times, or when an address is typed. The calendar in
- * the dialog is the page /rendez-vous itself: each of its buttons asks the server for the next view, which takes
- * the place of the last. What goes wrong is said beside it; what is typed stays.
- */
+/** The dialog embeds the page /rendez-vous: each submit swaps the next view in; on failure typed values stay. */
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
@@ -24,7 +20,7 @@ document.addEventListener("submit", (event) => {
   void show(place, address, form.method === "post" ? { method: "POST", body: fields } : {});
 });
 
-/** A form begun earlier is left as it was. */
+/** Keeps a form already begun. */
 document.addEventListener(OPENED_EVENT, (event) => {
   if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return;
   const place = event.target.querySelector<HTMLElement>("[data-booking-place]");
@@ -43,7 +39,7 @@ async function show(place: HTMLElement, address: URL, asked: RequestInit = {}) {
   part(place, "failure").hidden = true;
   try {
     const response = await fetch(address, asked);
-    // Booked: what follows has a page of its own.
+    // A redirect means booked.
     if (response.redirected) return location.assign(response.url);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = page.querySelector("[data-booking-view]");
@@ -53,7 +49,7 @@ async function show(place: HTMLElement, address: URL, asked: RequestInit = {}) {
     const heading = address.hash && view.querySelector<HTMLElement>(address.hash);
     const next = view.querySelector<HTMLElement>("[autofocus]") ?? (heading || null);
     next?.focus();
-    // On a phone the hours stand below the month: seen only if they come up.
+    // On a phone the times are below the month.
     next?.scrollIntoView({ block: innerWidth < 640 ? "start" : "nearest" });
   } catch (error) {
     console.debug("booking", error);

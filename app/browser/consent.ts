@@ -15,14 +15,10 @@ type Watcher = (choice: CookieChoice | null) => void;
 
 const watchers: Watcher[] = [];
 let consent: StoredConsent | null = null;
-/** The browser would not store the choice: it holds for this page. */
+/** Storage refused: the choice lasts for this page. */
 let unsaved = false;
 
-/**
- * What the visitor decided; null while they have not. Global Privacy Control is an answer given in
- * advance (docs/sources/law.md, K5): all is refused without asking, and « Gérer mes cookies » still
- * lets the person accept, which then counts.
- */
+/** Null: undecided. Global Privacy Control is a refusal (docs/sources/law.md, K5); « Gérer mes cookies » overrides. */
 export function currentChoice(): CookieChoice | null {
   if (consent) return consent.choice;
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl
@@ -30,13 +26,11 @@ export function currentChoice(): CookieChoice | null {
     : null;
 }
 
-/** Calls back now and whenever the choice changes, here or in another tab. */
 export function watchChoice(watcher: Watcher): void {
   watchers.push(watcher);
   watcher(currentChoice());
 }
 
-/** Applies the choice at once, stores it, and sends its proof. */
 export function choose(choice: CookieChoice): void {
   const flag = {
     id: randomId(),
@@ -50,7 +44,6 @@ export function choose(choice: CookieChoice): void {
   void prove(consent);
 }
 
-/** Reads the stored choice and follows the other tabs' from then on. */
 export function startConsent(): void {
   consent = readStored();
   if (!consent) forget();
@@ -58,7 +51,7 @@ export function startConsent(): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === FLAG || key === PREFERENCES) refresh();
   });
-  // A page kept for the back button has heard nothing meanwhile.
+  // A page restored from the bfcache received no storage events.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) refresh();
   });
@@ -85,7 +78,7 @@ function readStored(): StoredConsent | null {
   }
 }
 
-/** All or nothing: a refusal that does not fit must not leave an older acceptance behind. */
+/** Both or none: a failed write must not leave an older acceptance. */
 function store(stored: StoredConsent): boolean {
   try {
     const { flag, preferences } = consentEntries(stored);
@@ -102,20 +95,16 @@ function forget() {
   try {
     localStorage.removeItem(FLAG);
     localStorage.removeItem(PREFERENCES);
-  } catch {
-    // Storage is closed: there is nothing to forget.
-  }
+  } catch {}
 }
 
-/** Sends the proof until the server has it, on later pages too. */
+/** Retried on later pages until the server accepts. */
 async function prove({ flag, choice }: StoredConsent) {
   const { id, version: bannerVersion } = flag;
   if (!(await post("record-consent", { id, bannerVersion, choice }))) return;
-  // Meanwhile another tab may have stored another choice: then this flag is no longer ours to write.
+  // Race: another tab may have stored another choice meanwhile.
   if (readStored()?.flag.id !== id) return;
   try {
     localStorage.setItem(FLAG, JSON.stringify({ ...flag, proven: true }));
-  } catch {
-    // Proved again on the next page.
-  }
+  } catch {}
 }

@@ -5,11 +5,10 @@ const BANNER_DELAY_MS = 1000;
 
 let due = false;
 
-// Looked up each time: pages that navigate in place print the layout anew.
+// Not cached: client navigation re-renders the layout.
 const findBanner = () => document.getElementById("cookie-banner");
 const findDialog = () => document.querySelector<HTMLDialogElement>("#cookie-dialog");
 
-/** Shows the banner a second after the first page without a choice, and answers its buttons. */
 export function startCookieBanner(): void {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
@@ -24,7 +23,6 @@ export function startCookieBanner(): void {
   }, BANNER_DELAY_MS);
 }
 
-/** Shows or hides the banner of the page as it is now. */
 export function updateBanner(): void {
   const banner = findBanner();
   if (!banner) return;
@@ -36,10 +34,7 @@ export function updateBanner(): void {
   if (!hidden) keepItsPlaceFree(banner);
 }
 
-/**
- * Nothing focused hides behind the banner, and the last lines move above it. Not told by a variable of the root: every
- * element of the page would be styled again.
- */
+/** Keeps focus and last lines above the banner. A CSS variable on the root would restyle every element. */
 function keepItsPlaceFree(banner: HTMLElement) {
   new ResizeObserver(() => {
     const above = `calc(${banner.offsetHeight}px + var(--quick-bar-height, 0rem) + 2rem)`;

@@ -2,10 +2,7 @@ import { watchChoice } from "./consent.ts";
 
 let allowed = false;
 
-/**
- * An outside page is embedded by a press, and only while "marketing" is accepted
- * (docs/sources/law.md, K6).
- */
+/** Embeds need a click and the "marketing" consent (docs/sources/law.md, K6). */
 export function startEmbeds(): void {
   watchChoice((choice) => {
     allowed = choice?.marketing === true;
@@ -24,7 +21,7 @@ export function startEmbeds(): void {
   });
 }
 
-/** Withdrawing takes effect at once: what was embedded goes. */
+/** Withdrawing consent removes the frame at once. */
 function offer(place: Element) {
   const frame = place.querySelector("iframe");
   if (!allowed) frame?.remove();

@@ -1,13 +1,10 @@
-/**
- * The framework's modules of a page that works without them (http/waiting-scripts.server.ts), fetched and run at the
- * first sign of somebody. What was typed before they run is theirs to read.
- */
+/** Loads deferred modules at the first interaction (http/waiting-scripts.server.ts). */
 
 const waiting = document.querySelector<HTMLScriptElement>("script[data-when-touched]");
 const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "visibilitychange"];
 const ending = new AbortController();
 
-/** What a browser fills in when a page is shown again, it tells nobody. */
+/** Restored form values fire no event. */
 function isShownAgain(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";

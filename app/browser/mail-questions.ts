@@ -1,7 +1,7 @@
 import { mailInputWords as words } from "#copy/ui.ts";
 import { likelyMailbox, TYPING_PAUSE_MS } from "#domain/mail-domain.ts";
 
-/** Asks back an address that looks mistyped, where no React does it (ui/mail-question.tsx). */
+/** For pages without React (ui/mail-question.tsx). */
 export function startMailQuestions() {
   let pause: ReturnType<typeof setTimeout> | undefined;
   function askLater(target: EventTarget | null) {
@@ -13,7 +13,7 @@ export function startMailQuestions() {
     pause = setTimeout(() => ask(target, place), TYPING_PAUSE_MS);
   }
   document.addEventListener("input", ({ target }) => askLater(target));
-  // Typed, or filled in by the browser, while this was loading.
+  // Value typed or autofilled before this module loaded.
   askLater(document.activeElement);
 }
 

@@ -1,10 +1,7 @@
-/** As the numbers of orders are written; nothing else of an address is ever typed into a page. */
+/** Allowlist: no other query value reaches the page. */
 const ORDER_NUMBER = /^CMD-\d{4}-\d{4,9}$/;
 
-/**
- * A link may name the order a declaration is about, `?commande=CMD-2026-0001`: its field is filled here,
- * for the page itself is the same for everybody.
- */
+/** Fills `?commande=CMD-2026-0001` by script: the page is prerendered. */
 export function fillOrderReference() {
   const field = document.querySelector<HTMLInputElement>("[data-order-reference]");
   const number = new URLSearchParams(window.location.search).get("commande");

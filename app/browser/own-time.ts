@@ -1,7 +1,6 @@
 import { zoneLine, zoneTime } from "#copy/call-times.ts";
 import { ownTimeZone } from "#domain/french-dates.ts";
 
-/** Beside the times of Paris, those of the visitor's clocks, where they differ. */
 export function showOwnTimes(within: ParentNode): void {
   const timeZone = ownTimeZone();
   for (const place of within.querySelectorAll<HTMLElement>("[data-own-time]")) {

@@ -1,11 +1,11 @@
-/** Posts JSON to one of our functions; answers whether it was taken. What fails is logged, never shown. */
+/** False on failure, which is only logged. */
 export async function post(functionName: string, body: unknown): Promise<boolean> {
   try {
     const { ok, status } = await fetch(`/functions/v1/${functionName}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      // Outlives the page: a press on a link is told while the next page loads.
+      // Survives navigation.
       keepalive: true,
     });
     if (!ok) console.debug(functionName, status);
@@ -16,7 +16,7 @@ export async function post(functionName: string, body: unknown): Promise<boolean
   }
 }
 
-/** As crypto.randomUUID, which plain http addresses other than localhost do not have. */
+/** crypto.randomUUID needs a secure context. */
 export function randomId(): string {
   return "10000000-1000-4000-8000-100000000000".replaceAll(/[018]/g, (digit) => {
     const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;

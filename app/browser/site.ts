@@ -6,11 +6,9 @@ import { startEmbeds } from "./embed.ts";
 import { fillOrderReference } from "./order-reference.ts";
 import { startTracking } from "./tracking.ts";
 
-/** Small comforts of the public pages. Everything works without them, except the account menu's state. */
-
 const page = document.documentElement;
 
-/** The cookie says only that a session exists somewhere; rights are the server's business. */
+/** Display only: the hint cookie grants nothing. */
 function showAccountState() {
   const signedIn = /(?:^|; )phare_session_hint=1/.test(document.cookie);
   for (const part of document.querySelectorAll<HTMLElement>("[data-signed-in]"))
@@ -19,7 +17,7 @@ function showAccountState() {
     part.hidden = signedIn;
 }
 
-/** Pages are kept in memory by the server: a label may end between two renderings. */
+/** Prerendered pages may be older than a label's end. */
 function removeEndedLabels() {
   for (const label of document.querySelectorAll<HTMLElement>("[data-ends-on]")) {
     if ((label.dataset.endsOn ?? "") < parisDate(new Date())) label.remove();
@@ -36,7 +34,7 @@ function turnCarousel(button: HTMLElement) {
   track?.scrollBy({ left: step * Number(button.dataset.direction) });
 }
 
-/** `<details>` stay open until told otherwise; a menu folds when attention goes elsewhere. */
+/** `<details>` menus do not close by themselves. */
 function foldMenus(except: Element | null) {
   for (const menu of document.querySelectorAll("details[data-unfolds][open]")) {
     if (menu !== except) menu.removeAttribute("open");
@@ -47,7 +45,6 @@ document.addEventListener("keydown", ({ key }) => {
   if (key === "Escape") foldMenus(null);
 });
 
-/** Links that show a dialog instead of going where they lead; a new tab stays the visitor's to ask for. */
 function openDialog(event: MouseEvent, link: HTMLElement) {
   const dialog = document.getElementById(link.dataset["opens"] ?? "");
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -76,13 +73,12 @@ document.addEventListener("click", (event) => {
   foldMenus(target.closest("details"));
   const turn = target.closest<HTMLElement>("[data-turns]");
   if (turn) turnCarousel(turn);
-  // Before the dialog, which gives focus back to what has it now: the menu's button.
+  // Before the dialog, which restores focus to the element focused now.
   target.closest("[popover] a")?.closest<HTMLElement>("[popover]")?.hidePopover();
   const opener = target.closest<HTMLElement>("[data-opens]");
   if (opener) openDialog(event, opener);
 });
 
-/** Without it an address isn't asked back, and nothing else is missing. */
 document.addEventListener("focusin", ({ target }) => {
   if (target instanceof Element && target.parentElement?.querySelector("[data-ask-mail]"))
     void loadBooking();

@@ -20,17 +20,15 @@ interface VisitEvent {
 
 const FUNCTION = "track-landing-metrics";
 const QUEUE_LENGTH = 50;
-/** How far apart the screen is looked at for a section, upwards from its middle. */
 const SECTION_STEP_PX = 60;
 const { userAgent } = navigator;
 
-/** Null while the visitor has not chosen: events wait in memory, and die with the page. */
+/** Null: no choice yet; events stay in memory only. */
 let allowed: boolean | null = null;
 let queue: VisitEvent[] = [];
-/** The public page being looked at; null on pages where nothing is measured. */
+/** Null: page not measured. */
 let path: string | null = null;
 
-/** Tells the server what happens on the public pages, once the visitor agrees to be measured. */
 export function startTracking(): void {
   watchChoice(follow);
   startWatch();
@@ -45,8 +43,7 @@ export function startTracking(): void {
     const { form: formType, asks } = target.dataset;
     if (formType === undefined) return;
     record("form_submit", { formType });
-    // Sent empty, it comes back with its messages: nothing was asked for yet. When questions follow,
-    // their answers make the request, with the trade and the town they tell.
+    // An empty form is not sent. With "questions", the answers page reports the request.
     if (formType === "audit" && asks !== "questions" && target.checkValidity())
       record("audit_request", {});
   });
@@ -74,10 +71,7 @@ function record(eventType: EventType, eventData: Record<string, unknown>) {
   else if (queue.length < QUEUE_LENGTH) queue.push(event);
 }
 
-/**
- * The body of track-landing-metrics (docs/sources/specification.md, 7); addresses lose their query
- * and fragment here already.
- */
+/** Body of track-landing-metrics (docs/sources/specification.md, 7), without queries or fragments. */
 function bodyOf({ eventType, eventData, timestamp }: VisitEvent) {
   return {
     eventType,
@@ -89,7 +83,7 @@ function bodyOf({ eventType, eventData, timestamp }: VisitEvent) {
   };
 }
 
-/** The public pages are those that ask for the choice. */
+/** Measured pages are those with the cookie banner. */
 function viewPage() {
   path = document.getElementById("cookie-banner") && location.pathname;
   takeSeconds();
@@ -108,7 +102,7 @@ function leavePage() {
     console.debug(FUNCTION, "beacon refused");
 }
 
-/** Pages that navigate in place change their address first, then the document's title. */
+/** Client navigation changes the URL first, then the title. */
 function followNavigation() {
   let seen = location.pathname;
   let { title } = document;
@@ -138,7 +132,6 @@ function followScroll() {
   }
 }
 
-/** The section in the middle of the screen, under whatever floats over it; else the one just above. */
 function sectionInView(): string {
   for (let y = innerHeight / 2; y > 0; y -= SECTION_STEP_PX) {
     for (const element of document.elementsFromPoint(innerWidth / 2, y)) {
@@ -149,7 +142,6 @@ function sectionInView(): string {
   return "unknown";
 }
 
-/** A dialog, the header that stays in place or the round buttons: seen, and not what is read. */
 function isFloating(element: Element): boolean {
   return element.closest("dialog, [role=dialog], header, aside") !== null;
 }

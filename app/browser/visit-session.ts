@@ -6,7 +6,6 @@ const DEPTHS = "phare_scroll_depths";
 let id: string | null = null;
 let reached = new Set<number>();
 
-/** Takes up the tab's session or begins one: only once the visitor agrees to be measured. */
 export function openSession(): void {
   if (id !== null) return;
   id = randomId();
@@ -17,29 +16,22 @@ export function openSession(): void {
     const depths = sessionStorage.getItem(DEPTHS)?.split(",").map(Number) ?? [];
     reached = new Set([...depths, ...reached]);
     storeDepths();
-  } catch {
-    // Storage is closed or full: the session lasts as long as the page.
-  }
+  } catch {}
 }
 
-/** Forgets the session at once, in memory and in the browser. */
 export function closeSession(): void {
   reached.clear();
   id = null;
   try {
     sessionStorage.removeItem(SESSION);
     sessionStorage.removeItem(DEPTHS);
-  } catch {
-    // Storage is closed: there is nothing to forget.
-  }
+  } catch {}
 }
 
-/** Null before the visit is measured. */
 export function sessionId(): string | null {
   return id;
 }
 
-/** Whether a scroll depth is reached for the first time in the session; remembered if `lasting`. */
 export function reachOnce(depth: number, lasting: boolean): boolean {
   if (reached.has(depth)) return false;
   reached.add(depth);
@@ -50,7 +42,5 @@ export function reachOnce(depth: number, lasting: boolean): boolean {
 function storeDepths() {
   try {
     sessionStorage.setItem(DEPTHS, [...reached].join(","));
-  } catch {
-    // As above.
-  }
+  } catch {}
 }

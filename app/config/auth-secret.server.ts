@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Secrets } from "#accounts/versioned-secrets.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-/** The configured key of the sessions, else one drawn at the first start and kept in the data directory. */
+/** Configured secret, else one drawn at the first start and stored in the data directory. */
 export function authSecret(configured: string | undefined, dataDirectory: string): string {
   if (configured) return configured;
   const file = path.join(dataDirectory, "auth-secret");
@@ -17,7 +17,7 @@ export function authSecret(configured: string | undefined, dataDirectory: string
   return readFileSync(file, "utf8");
 }
 
-/** The secret that signs, then the former one, which opens what it signed as long as it is configured. */
+/** Current secret, then the former one, still accepted during a rotation. */
 export function authSecrets({
   AUTH_SECRET: configured,
   AUTH_SECRET_PREVIOUS: previous,

@@ -3,7 +3,6 @@ import type { BackupSettings } from "#workflows/backup/backup-settings.ts";
 import type { DatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-/** The folder of copies that is configured, else one beside the data themselves. */
 export function backupSettingsOf(
   environment: Pick<Environment, "BACKUP_DIR" | "BACKUP_KEY" | "DATA_DIR">,
   { ownerConnection }: Pick<DatabasePlace, "ownerConnection">,

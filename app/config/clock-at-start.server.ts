@@ -4,10 +4,7 @@ import { openDatabase } from "#db/client.server.ts";
 import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { clockInDoubt } from "#workflows/daily/look-at-daily-work.server.ts";
 
-/**
- * Tells whoever starts the program when its clock is in doubt: it starts all the same, since people order and
- * sign in at any hour, but without the daily work, which a wrong date would make erase what is new.
- */
+/** Warns only: the daily jobs wait, since a wrong date would make them erase recent data. */
 export async function warnOfClock(ownerConnection: pg.PoolConfig, siteUrl: string): Promise<void> {
   const owner = openDatabase(ownerConnection, { max: 1, onError: () => {} });
   try {

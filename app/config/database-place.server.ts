@@ -15,9 +15,8 @@ export interface DatabasePlace {
 }
 
 /**
- * The configured PostgreSQL server, else the embedded one, started in the data directory. That one is started
- * again when it dies; when it can't be, the program ends with a sentence.
- * @throws DataDirectoryUnusable, before anything else writes there; the reason of `stop` once it is asked.
+ * Restarts the embedded PostgreSQL when it dies.
+ * @throws DataDirectoryUnusable before any other write there; the reason of `stop` when stopped.
  */
 export async function openDatabasePlace(
   environment: Pick<Environment, "AUTH_SECRET" | "DATABASE_URL" | "DATA_DIR" | "SMTP_URL">,
@@ -39,7 +38,7 @@ export async function openDatabasePlace(
   });
 }
 
-/** The server's own embedded database when it runs, to work beside it; else one opened for the length of a command. */
+/** Joins the embedded database of a running server, else opens one for the command. */
 export async function openPlaceBeside(
   environment: Parameters<typeof openDatabasePlace>[0],
   stop: AbortSignal,

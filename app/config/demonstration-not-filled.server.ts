@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "#db/database-away.server.ts";
 
-/** The filling of the demonstration ended before its end; `cause`: why. The next start fills it again. */
+/** The next start fills again from the beginning. */
 export class DemonstrationNotFilled extends Error {
   constructor(cause: unknown) {
     super(isDatabaseAway(cause) ? databaseAway : refused, { cause });

@@ -1,10 +1,6 @@
 import { EnvironmentFaults } from "./environment.server.ts";
 
-/**
- * Whether the command wants its six months told anew.
- * @param command as it is typed, without options: `npm run demo`
- * @throws EnvironmentFaults, which says its one option, for any other
- */
+/** @param command as typed, without options: `npm run demo` @throws EnvironmentFaults on any option but `--neuf` */
 export function asksAfresh(command: string): boolean {
   const options = process.argv.slice(2);
   if (options.some((option) => option !== "--neuf")) {

@@ -9,10 +9,7 @@ const town = { postalCode: "00000", city: "Fictiville" };
 const address = `${street}, ${town.postalCode} ${town.city}`;
 const dataLocation = "France (démonstration)";
 
-/**
- * Who signs the demonstration's papers: complete, and plainly nobody. The name says it wherever the law wants
- * it, at the foot of every paper and message; no register gives a number made of zeros, its VAT key aside.
- */
+/** Fictitious seller: complete, but obviously invented on every document. A SIREN of zeros cannot exist. */
 export const demonstrationSite: SiteIdentity = {
   ...site,
   legalName: `${site.name} Démonstration`,
@@ -26,13 +23,13 @@ export const demonstrationSite: SiteIdentity = {
   host: {
     name: "Hébergeur fictif (démonstration)",
     address,
-    // The regulator keeps these numbers for fiction.
+    // Numbers reserved for fiction by the regulator.
     phone: "+33199000002",
     dataLocation,
   },
   mailProvider: { name: "Messagerie fictive (démonstration)", address, dataLocation },
   insurance: { insurer: "Assureur fictif (démonstration)", address, coverage: "France" },
-  // The IBAN registry's example: banking apps read it, no bank keeps it.
+  // Example of the IBAN registry: valid checksum, no real account.
   bankAccount: {
     holder: `${site.name} Démonstration`,
     iban: "FR14 2004 1010 0505 0001 3M02 606",
@@ -41,15 +38,12 @@ export const demonstrationSite: SiteIdentity = {
   mediator: { ...site.mediator, name: "Médiateur fictif (démonstration)", address },
 };
 
-/**
- * Who signs invoices: a paper is a seller's, and one made to try the product, before the identity is filled in, bears
- * the demonstration's. Live mode never starts with a placeholder.
- */
+/** Trials need a complete seller even while the identity has placeholders; live mode refuses placeholders. */
 export function issuerOf(identity: SiteIdentity, mode: "demo" | "live"): SiteIdentity {
   return mode === "demo" && placeholdersIn(identity).length > 0 ? demonstrationSite : identity;
 }
 
-/** Whether `npm run demo` filled that database, or began to. */
+/** Also true for a demonstration partly filled. */
 export async function isDemonstration(ownerConnection: pg.PoolConfig): Promise<boolean> {
   const owner = openDatabase(ownerConnection, { max: 1, onError: () => {} });
   try {
@@ -59,7 +53,6 @@ export async function isDemonstration(ownerConnection: pg.PoolConfig): Promise<b
   }
 }
 
-/** Who the agency is, for whatever is served or sent from that prepared database. */
 export async function siteOn(ownerConnection: pg.PoolConfig): Promise<SiteIdentity> {
   return (await isDemonstration(ownerConnection)) ? demonstrationSite : site;
 }

@@ -13,13 +13,10 @@ function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settings, name);
 }
 
-/** Every wrong variable at once, in French, each with an example. */
+/** French message listing every faulty variable, with examples. */
 export class EnvironmentFaults extends Error {}
 
-/**
- * Parses the variables; an empty one counts as absent.
- * @throws EnvironmentFaults naming each variable that is wrong or missing.
- */
+/** Empty variables count as absent. @throws EnvironmentFaults */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const faults: string[] = [];
@@ -91,7 +88,7 @@ function paymentContradictions(environment: Environment): string[] {
   return faults;
 }
 
-/** The process's variables over those of a `.env` file in the working directory. */
+/** `.env` of the working directory, overridden by the process's variables. */
 export function readEnvironment(): Environment {
   return parseEnvironment({ ...readDotEnv(".env"), ...process.env });
 }

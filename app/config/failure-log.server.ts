@@ -2,13 +2,11 @@ import { isDatabaseAway } from "#db/database-away.server.ts";
 import { toldError, toldReason } from "#db/told-error.server.ts";
 
 const COUNTED_MS = 60_000;
-/** Beyond, whatever differs is counted together: each may hold a number of its own. */
+/** Failures beyond that number of kinds are counted together: messages may contain variable parts. */
 const MOST_KINDS = 50;
 
 export interface FailureLog {
-  /** Tells of a failure met while doing `what`, or counts it. */
   tell(what: string, error: unknown): void;
-  /** Writes what is counted and not yet told. */
   end(): void;
 }
 
@@ -23,11 +21,7 @@ interface Kind {
   timer: NodeJS.Timeout;
 }
 
-/**
- * For what fails again and again by itself: a pool, eighty pollers, a listener. Each kind of failure is told
- * once as it comes, then as a count a minute until one has passed without it. A database that can't be
- * reached is one kind, whoever meets it and whatever it says.
- */
+/** Logs each kind of failure once, then a count per minute. Failures of an unreachable database are one kind. */
 export function createFailureLog(log: ErrorLog): FailureLog {
   const kinds = new Map<string, Kind>();
 

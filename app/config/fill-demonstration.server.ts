@@ -12,10 +12,7 @@ import { electronicInvoicesOf } from "./players.server.ts";
 import { DemonstrationNotFilled } from "./demonstration-not-filled.server.ts";
 import { type Environment, EnvironmentFaults } from "./environment.server.ts";
 
-/**
- * Hundreds of acts take turns on one connection, and on a slow server each is slow: none of them gives up while the
- * others go on.
- */
+/** Hundreds of tasks share one connection: default timeouts would fail on a slow server. */
 const WAIT_SECONDS = 600;
 export const fillingPatience = {
   max: 1,
@@ -24,10 +21,7 @@ export const fillingPatience = {
   onError: lost,
 };
 
-/**
- * Fills a prepared database with six months of an invented agency, once; `afresh`: again.
- * @throws EnvironmentFaults when somebody's own data is there, DemonstrationNotFilled when anything else ends it.
- */
+/** @throws EnvironmentFaults when real data is there, DemonstrationNotFilled on any other failure. */
 export async function fillDemonstration(
   place: DatabasePlace,
   environment: Environment,
@@ -65,5 +59,5 @@ export async function fillDemonstration(
   }
 }
 
-/** A connection lost fails the query that needs it. */
+/** Connection errors also fail the query, which reports them. */
 function lost(): void {}

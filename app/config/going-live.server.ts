@@ -11,10 +11,8 @@ import { identityInForce } from "#queries/identity/in-force.server.ts";
 import { type Environment, EnvironmentFaults } from "./environment.server.ts";
 import { site as configured } from "./site.ts";
 
-/** Live mode does not start while a value of the agency's identity is missing, wrong, or plainly a placeholder. */
 export class PlaceholdersRemain extends Error {}
 
-/** Live mode does not start on a demonstration: anybody may read its administrator's password. */
 export class DemonstrationRemains extends Error {
   constructor() {
     super(
@@ -24,12 +22,11 @@ export class DemonstrationRemains extends Error {
   }
 }
 
-/** Live mode does not start its series behind the numbers of trials, nor adds them to its figures. */
 export class TrialsRemain extends Error {}
 
 /**
- * Looks at that prepared database before live mode shows it to anybody: who the agency is, and what was tried there.
- * @param options.erasesTrials the trials of a database without a live act are erased first
+ * Checks before live mode.
+ * @param options.erasesTrials first erases trials, if the database has no live record
  * @throws PlaceholdersRemain, TrialsRemain, EnvironmentFaults
  */
 export async function assertReadyOn(
@@ -50,10 +47,7 @@ export async function assertReadyOn(
   }
 }
 
-/**
- * A database that has live acts already goes on as it is: nothing of it may be erased or numbered again.
- * @throws TrialsRemain
- */
+/** With live records nothing may be erased or renumbered. @throws TrialsRemain */
 export async function assertNoTrials(owner: Database, erasesTrials: boolean): Promise<void> {
   const { anyLive, trials } = await actsByMode(owner);
   const only = !anyLive && trials.size > 0;
@@ -63,7 +57,7 @@ export async function assertNoTrials(owner: Database, erasesTrials: boolean): Pr
   process.stdout.write(`${erased ? trialsErased : nothingErased}\n`);
 }
 
-/** @throws PlaceholdersRemain naming each value that is missing or wrong, by the rules of the form that changes it. */
+/** Same rules as the identity form. @throws PlaceholdersRemain listing each fault. */
 export function assertReadyToGoLive(site: SiteIdentity): void {
   const inForms = identityFaults(site).map(
     ({ part, field, message }) =>
@@ -81,7 +75,6 @@ export function assertReadyToGoLive(site: SiteIdentity): void {
   );
 }
 
-/** Claims that live mode will not display, because nothing says where they come from. */
 export function unsourcedClaims(claims: Claims): string[] {
   return Object.entries(claims)
     .filter(([, claim]) => claim?.source === null)

@@ -2,10 +2,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 import { toldError } from "#db/told-error.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-/**
- * JSON lines on standard output. Nothing that names a person may be passed to it, but inside an error: of
- * errors, wherever they stand, it keeps what toldError tells.
- */
+/** JSON lines on stdout. Personal data is allowed only inside errors, of which toldError keeps the safe parts. */
 export function createLog(
   environment: Pick<Environment, "MODE"> & Partial<Pick<Environment, "LOG_LEVEL">>,
   destination?: DestinationStream,
@@ -16,7 +13,7 @@ export function createLog(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      // Pino's own would take what is told for an error, and tell it anew.
+      // Pino's serializer would process the result again.
       serializers: { err: toldFacts },
       hooks: {
         logMethod(facts, write) {

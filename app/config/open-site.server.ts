@@ -19,21 +19,18 @@ import { type Product, wireProduct } from "./wiring.server.ts";
 
 const STOP_PATIENCE_MS = 15_000;
 
-/** Where the site opens: all that it takes from the program around it, which may open it again. */
 interface Surroundings {
   log: Logger;
-  /** Tells the few words that are for whoever opened it. */
   say: (words: string) => void;
   stop: AbortSignal;
   erasesTrials: boolean;
 }
 
 export interface OpenSite {
-  /** Finishes the requests in flight, then everything behind them. */
   close(): Promise<void>;
 }
 
-/** Wires the product and serves it at the configured address. @throws the reason of `stop` once it is asked. */
+/** @throws the reason of `stop` when stopped. */
 export async function openSite(
   environment: Environment,
   { log, say, stop, erasesTrials }: Surroundings,
@@ -41,7 +38,7 @@ export async function openSite(
   const product = await wireProduct(environment, log, stop, { erasesTrials });
   try {
     warnOfSettings(environment, product, log);
-    // Before anybody is told the program is ready: it is printed at once then.
+    // Before the announcement, which prints the link.
     const firstAccess = await unlessStopped(stop, () => issueFirstAdministratorLink(product.app));
     const server = await listen(environment, product, log, stop);
     say(announcement(environment, product, firstAccess));
@@ -76,14 +73,14 @@ async function listen(
   async function renderPages(whileStarting?: AbortSignal) {
     await readStated();
     const pages = await renderMarketingPages(marketingPaths(build.routes), (page) => {
-      // Between pages: one that is left alone would ask a database that is closed meanwhile.
+      // Checked between pages: an abandoned render would query a closed database.
       whileStarting?.throwIfAborted();
       const facts = { requestId: "page", nonce: null, clientAddress: null };
       return routes(new Request(new URL(page, app.siteUrl)), requestContext(app, facts, log));
     });
     files = new Map<string, StaticFile>([...assets, ...pages]);
   }
-  // Read before they are printed: what is published meanwhile is printed at the first look.
+  // Read before rendering, so that a publication meanwhile is noticed at the first poll.
   const printed = await unlessStopped(stop, () => publishedNow(app));
   await renderPages(stop);
   stop.throwIfAborted();
@@ -130,7 +127,6 @@ async function close(server: Server, product: Product): Promise<void> {
   await product.stop();
 }
 
-/** The few lines a newcomer needs: where everything is, and how to get in. */
 function announcement(
   environment: Environment,
   { app }: Product,

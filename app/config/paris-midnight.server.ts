@@ -2,13 +2,12 @@ import { endOfParisDay, parisDate } from "#domain/paris-date.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds until the French calendar date changes; an hour at most, as the computer's clock may be set. */
+/** At most one hour: the system clock may be changed. */
 function untilNextLook(now: Date): number {
   const untilMidnight = endOfParisDay(parisDate(now)).getTime() - now.getTime();
   return Math.min(untilMidnight, HOUR_MS);
 }
 
-/** Calls `refresh` each time a new French day begins: labels end, dates change. */
 export function refreshEachParisDay(
   clock: () => Date,
   refresh: () => Promise<void>,

@@ -20,7 +20,7 @@ import { createTrialPayments } from "#integrations/payment/trial.server.ts";
 import { createTrialBooks, trialSecret } from "#workflows/payment/trial-books.server.ts";
 import type { Environment } from "./environment.server.ts";
 
-/** The mailer and the probe of its server; the probe of the local mailbox never reports a fault. */
+/** The local mailbox never reports a fault. */
 export function mailOf(environment: Environment): { mailer: Mailer; probe: MailServerProbe } {
   if (!environment.SMTP_URL) {
     const probe = { fault: () => Promise.resolve(null) };
@@ -30,7 +30,7 @@ export function mailOf(environment: Environment): { mailer: Mailer; probe: MailS
   return { mailer: smtp, probe: smtp };
 }
 
-/** Both the key and the flag: see the legal gate beside PLACES_AUDIT_ENABLED. */
+/** Requires key and flag: legal gate, see PLACES_AUDIT_ENABLED. */
 export function listingFactsOf(
   environment: Environment,
   pages: PageFetch,
@@ -40,7 +40,7 @@ export function listingFactsOf(
   return createPlacesSource({ apiKey, endpoint: environment.PLACES_ENDPOINT, pages });
 }
 
-/** Who takes money on pages of its own: Stripe with its keys, else a trial in demo, else nobody. */
+/** Stripe, else the trial provider in demo mode, else none. */
 export function paymentsOf(
   environment: Environment,
   { db, secret }: { db: Database; secret: string },
@@ -85,7 +85,6 @@ export function siteUrlOf(environment: Pick<Environment, "SITE_URL" | "PORT">): 
   return environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
 }
 
-/** Who writes invoices for machines: no setting is needed, nothing leaves this one. */
 export function electronicInvoicesOf(): ElectronicInvoices {
   return createFacturX(invoiceMentions);
 }

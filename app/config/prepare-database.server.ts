@@ -5,10 +5,7 @@ import { isDemonstration } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { DemonstrationRemains } from "./going-live.server.ts";
 
-/**
- * Brings the database up to what this program expects, before any process serves or works on it.
- * @throws DemonstrationRemains in live mode, when `npm run demo` filled it.
- */
+/** Migrates before any process starts. @throws DemonstrationRemains in live mode */
 export async function prepareDatabase(
   { MODE }: Pick<Environment, "MODE">,
   ownerConnection: pg.PoolConfig,

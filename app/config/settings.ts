@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { UNDO_SECONDS } from "#domain/pending-act.ts";
 
-/** One environment variable: what docs/guide/reglages.md and `.env.example` print, and what is accepted. */
+/** Source of docs/guide/reglages.md and `.env.example` as well. */
 interface Setting {
   description: string;
-  /** As a person reads it in the table; null: none. */
   default: string | null;
   example: string;
   schema: z.ZodType;
@@ -185,8 +184,8 @@ export const settings = {
     example: "AIzaXXXXXXXXXXXX",
     schema: z.string().optional(),
   },
-  // Legal gate (docs/sources/audit-grid.md, 2): Google lists no public audit among the uses open to
-  // projects billed in the EEA since 8 July 2025. Only after its written answer, or legal advice.
+  // Legal gate (docs/sources/audit-grid.md, 2): since 8 July 2025 Google's list of uses open to projects billed in the
+  // EEA has no public audit. Only with Google's written answer, or legal advice.
   PLACES_AUDIT_ENABLED: {
     description:
       "`true` : l’audit lit la fiche par Places. Seulement après l’accord écrit de Google ou un avis juridique (`docs/operations.md`)",

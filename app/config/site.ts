@@ -4,15 +4,12 @@ import type { Claim, SiteIdentity } from "#domain/site-identity.ts";
 
 const unsourced = { source: null, asOf: null, sample: null, url: null };
 
-/** `counts`: what the figure counts, where two figures could be taken for the same. */
+/** `counts`: what the figure counts, against confusion between similar figures. */
 function claim(value: string, sentence: string, counts: string | null = null): Claim {
   return { value, sentence, counts, ...unsourced };
 }
 
-/**
- * What the site says of the agency until the administration takes a part of it over, at /admin/identite. Every
- * « À REMPLIR », « .example » and « +3319900… » value is replaced before going live, here or there: the program checks.
- */
+/** Until changed at /admin/identite. Live mode refuses « À REMPLIR », « .example » and « +3319900… ». */
 export const site: SiteIdentity = {
   name: "Phare Local",
   legalName: "[À REMPLIR : dénomination sociale]",

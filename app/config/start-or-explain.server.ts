@@ -15,7 +15,7 @@ import { EnvironmentFaults } from "./environment.server.ts";
 import { DemonstrationRemains, PlaceholdersRemain, TrialsRemain } from "./going-live.server.ts";
 import { hearStopSignal, stopAsked } from "./stop-signal.server.ts";
 
-/** What a start may take to end once it is asked to: the embedded database stops within. */
+/** Timeout of a start interrupted by a signal; the embedded database stops sooner. */
 const STOP_WHILE_STARTING_MS = 60_000;
 
 const forPeople = [
@@ -36,12 +36,9 @@ const forPeople = [
   TrialsRemain,
 ];
 
-/**
- * Runs the start; what a person can mend is told in a sentence, the rest with its stack. Asked to stop
- * meanwhile, the start throws once it has closed what it opened: that is no failure.
- */
+/** Known errors print one sentence, others a stack. A stop during the start is no failure. */
 export async function startOrExplain(start: (stop: AbortSignal) => Promise<void>): Promise<void> {
-  // Node itself would print the error whole, a query's parameters included.
+  // Node would print the whole error, with query parameters.
   process.on("uncaughtException", explainAndEnd);
   const stop = hearStopSignal();
   let isStarting = true;
@@ -64,7 +61,6 @@ function endWithoutWaiting(): never {
   process.exit(1);
 }
 
-/** Ends the program, which can't go on, with a word of why. */
 export function explainAndEnd(error: unknown): never {
   process.stderr.write(`\n${explain(error)}\n\n`);
   process.exit(1);
@@ -74,7 +70,7 @@ function isForPeople(error: unknown): boolean {
   return sentenceOf(error) !== null;
 }
 
-/** The sentence of the error or of its cause: Drizzle wraps connection errors. */
+/** Drizzle wraps connection errors: look at causes too. */
 function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return forPeople.some((kind) => error instanceof kind) ? error.message : sentenceOf(error.cause);

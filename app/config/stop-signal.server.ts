@@ -1,16 +1,12 @@
 import { once } from "node:events";
 
-/** Ctrl-C or SIGTERM came before the program was ready. */
 class StopAsked extends Error {
   override name = "StopAsked";
 }
 
 let heard: AbortSignal | null = null;
 
-/**
- * Aborts, with StopAsked, at the first SIGINT or SIGTERM from the first call on; the next ones change
- * nothing. The same for everybody in the process, so that no part of a start can miss it.
- */
+/** Single signal of the process, aborted at the first SIGINT or SIGTERM. */
 export function hearStopSignal(): AbortSignal {
   if (heard) return heard;
   const controller = new AbortController();
@@ -21,15 +17,11 @@ export function hearStopSignal(): AbortSignal {
   return heard;
 }
 
-/** Resolves once a stop is asked, at once if it was. */
 export async function stopAsked(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, "abort");
 }
 
-/**
- * What a step of the start comes to. @throws StopAsked as soon as a stop is asked: the step is left alone
- * then, and whoever started it closes what it works on.
- */
+/** On stop, abandons the step without waiting; the caller closes its resources. @throws StopAsked */
 export async function unlessStopped<Result>(
   stop: AbortSignal,
   step: () => Promise<Result>,

@@ -33,16 +33,13 @@ import {
   siteUrlOf,
 } from "./players.server.ts";
 
-/** How late a daily report may start. */
 const DAILY_WORK_LOOK_MS = 30_000;
 
-/** How late the administration learns that no message leaves, or that they do again. */
 const MAIL_SERVER_LOOK_MS = 5 * 60_000;
 
-/** Nobody waits for a job's statement; still, a job is given up after two minutes (jobs/queue.server.ts). */
+/** Longer than for a page; the job itself times out after two minutes (jobs/queue.server.ts). */
 const JOB_STATEMENT_SECONDS = 60;
 
-/** The background jobs alone, for a process that does nothing else. */
 export async function wireWorker(
   environment: Environment,
   place: DatabasePlace,
@@ -61,7 +58,7 @@ export async function wireWorker(
   };
 }
 
-/** They run as the owner of the database: they serve every client. */
+/** Run as the database owner, since jobs serve every client. */
 export async function startJobs(
   environment: Environment,
   place: DatabasePlace,
@@ -86,7 +83,7 @@ export async function startJobs(
     db: database.db,
     jobs,
     mailer,
-    // Whichever way messages leave today: some may have been kept here before.
+    // Even with SMTP: earlier messages may be stored locally.
     messageFiles: createLocalMailbox(environment.DATA_DIR),
     pages: createSafePageFetch({ product }),
     eventSheet: eventSheetOf(environment),
@@ -136,7 +133,7 @@ export async function startJobs(
   };
 }
 
-/** One look after the other; the log hears of a clock in doubt when that changes, not each time. */
+/** Logs a doubtful clock only when its state changes. */
 function lookAtDay(dependencies: { db: Database; jobs: JobQueue }, log: Logger) {
   let known: ClockDoubt | null = null;
   return async () => {

@@ -57,18 +57,13 @@ import { startJobs } from "./wiring-jobs.server.ts";
 
 export interface Product {
   app: App;
-  /** Where whatever fails again and again by itself is told. */
   failures: FailureLog;
-  /** Reads again who the agency is, and what it states of itself. */
   readStated: () => Promise<void>;
-  /** Finishes the work in progress and closes everything it opened, the embedded database last. */
+  /** Drains, then closes everything; the embedded database last. */
   stop(): Promise<void>;
 }
 
-/**
- * The product on a database of its own, which starts and stops with it. @throws the reason of `stop` once it
- * is asked, when nothing is left open.
- */
+/** @throws the reason of `stop` when stopped; everything is closed then. */
 export async function wireProduct(
   environment: Environment,
   log: Logger,
@@ -104,7 +99,6 @@ export async function wireProduct(
   }
 }
 
-/** Gives each role of the product its implementation, on a prepared database that outlives it. */
 export async function wireProductOn(
   place: DatabasePlace,
   environment: Environment,

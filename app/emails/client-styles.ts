@@ -45,7 +45,7 @@ export function keepsColours(ground: string) {
 
 type Property = "color" | "background-color" | "border-color";
 
-/** One rule per property: Outlook's attribute differs for text and background. */
+/** A rule per property: Outlook's attribute differs for text and background. */
 function darkRules(under: (property: Property) => string): string {
   return Object.entries(darkened)
     .flatMap(([name, { color, background, border }]) => {

@@ -92,7 +92,7 @@ export function offerRows(quote: QuoteFacts): FactRows {
   ];
 }
 
-/** Who accepted, in what quality, when and under which terms (docs/sources/law.md, D3). */
+/** Name, quality, date and terms of the acceptance (docs/sources/law.md, D3). */
 export function acceptanceRows(quote: QuoteFacts): FactRows {
   const { number, acceptance } = quote;
   if (!acceptance) return [{ label: "Devis", value: number }];

@@ -5,7 +5,7 @@ import { sameName } from "#domain/subscription-listings.ts";
 const MOST_LETTERS = 150;
 const unreadable = "Écrivez un nom de fiche par ligne";
 
-/** One name per line, unique; null: empty. */
+/** A name per line, unique; null: empty. */
 export const listingNames = z
   .string(unreadable)
   .max(MAX_LISTINGS_PER_ORDER * (MOST_LETTERS + 2), "Ces noms sont trop longs")

@@ -39,7 +39,7 @@ export const emptyLine: TypedLine = {
   optional: "",
 };
 
-/** One over the maximum suffices to refuse. */
+/** A single line over the maximum suffices to refuse. */
 const MOST_LINES_READ = MAX_QUOTE_LINES + 1;
 
 /** Above every field's limit: an oversized text comes back to be shortened. */

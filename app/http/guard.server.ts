@@ -126,9 +126,9 @@ export function requireSignedIn(request: Request, context: Context): Promise<Sig
 }
 
 /**
- * Any agency role; the guard has already checked the page's row. @throws Response to /auth (visitors), to /portal with
- * a message (clients: docs/sources/specification.md, 8), or to the set-up of the second factor, mandatory in live mode
- * only.
+ * Any agency role; the guard has already checked the page's row.
+ * @throws Response to /auth (visitors), to /portal with a message (clients: docs/sources/specification.md, 8), or to
+ * the set-up of the second factor, mandatory in live mode only.
  */
 export async function requireAdministrator(request: Request, context: Context): Promise<SignedIn> {
   const person = await requirePerson("/admin", request, context);

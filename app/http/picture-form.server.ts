@@ -34,8 +34,8 @@ const lists: readonly string[] = ["remove", "also"];
 const TEXT_BYTES_MAX = 256 * 1024;
 
 /**
- * Queued, and files come last; null: queue full. Short forms skip the queue. @throws Response 400 for an invalid or
- * truncated body, 413 for a text that is too long.
+ * Queued, and files come last; null: queue full. Short forms skip the queue.
+ * @throws Response 400 for an invalid or truncated body, 413 for a text that is too long.
  */
 export function readInTurn(
   turns: Turns,
@@ -51,7 +51,7 @@ function isShort(request: Request): boolean {
   return length !== null && Number(length) <= TEXT_BYTES_MAX;
 }
 
-/** One file in memory at a time: `take` is awaited before the next. */
+/** A single file in memory at a time: `take` is awaited before the next. */
 async function readPictureForm(request: Request, take: TakePicture): Promise<PictureForm> {
   const formData = new FormData();
   const type = request.headers.get("content-type") ?? "";

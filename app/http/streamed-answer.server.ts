@@ -1,6 +1,6 @@
 import { privateHeaders } from "./private-answer.server.ts";
 
-/** One part in memory. An error aborts the download, so that a truncated file never looks complete. */
+/** A single part in memory. An error aborts the download, so that a truncated file never looks complete. */
 export function streamedFile(
   { fileName, type }: { fileName: string; type: string },
   parts: AsyncGenerator<Uint8Array, unknown>,

@@ -15,10 +15,7 @@ import { wrap } from "./wrap.ts";
 const PADDING = 9;
 const originStyle: TextStyle = { ...styles.quiet, color: palette.ink };
 
-/**
- * Where the score comes from and what it is not; printed under every result
- * (docs/sources/audit-grid.md, 7).
- */
+/** Mandatory under every result (docs/sources/audit-grid.md, 7). */
 export function originBlock(pen: Pen, { source }: Audit): Block {
   const lines = wrap(pen, frenchSpaces(scoreOrigin(source)), originStyle, CONTENT_WIDTH);
   return {
@@ -29,7 +26,6 @@ export function originBlock(pen: Pen, { source }: Audit): Block {
   };
 }
 
-/** How to reach the agency. */
 export function contactBlock(pen: Pen, site: SiteIdentity): Block {
   const { opens, closes, days } = site.openingHours;
   const { body } = styles;

@@ -14,7 +14,6 @@ import { cut, wrap } from "./wrap.ts";
 const sentenceStyle: TextStyle = { font: "text", size: 11, leading: 15.5, color: palette.ink };
 const warningStyle: TextStyle = { ...styles.strong, color: palette.stamp };
 
-/** Lines of one style, read aloud as one element. */
 export interface Paragraph {
   tag: "H1" | "P";
   style: TextStyle;
@@ -22,7 +21,6 @@ export interface Paragraph {
   gap: number;
 }
 
-/** Whose listing, when, and the result in one sentence. */
 export function headingBlock(pen: Pen, { audit, name, gbpUrl, at }: PrintedAudit): Block {
   const date = plainCalendarDay(parisDate(at));
   const typed = (text: string, style: TextStyle, gap: number): Paragraph => ({
@@ -47,7 +45,6 @@ export function headingBlock(pen: Pen, { audit, name, gbpUrl, at }: PrintedAudit
   ]);
 }
 
-/** Paragraphs that no page break cuts. */
 export function paragraphsBlock(pen: Pen, paragraphs: readonly Paragraph[]): Block {
   return {
     height: paragraphs.reduce(
@@ -65,7 +62,6 @@ export function paragraphsBlock(pen: Pen, paragraphs: readonly Paragraph[]): Blo
   };
 }
 
-/** What is typed may be long: the page keeps its shape. */
 function onOneLine(pen: Pen, text: string, style: TextStyle): string {
   const measure = (part: string) => widthOf(pen, part, style);
   const [start = "", ...rest] = cut(

@@ -10,7 +10,6 @@ import { wrap } from "./wrap.ts";
 const GUTTER = 24;
 const COLUMN = (CONTENT_WIDTH - GUTTER) / 2;
 const RIGHT_COLUMN = MARGIN + COLUMN + GUTTER;
-/** Kept for it. */
 export const MARK_WIDTH = 15;
 const BETWEEN = 2.6;
 const HEADING = styles.heading.leading + 3;
@@ -20,7 +19,6 @@ const ink: TextStyle = { ...styles.strong, color: palette.paper, size: 8.4 };
 
 const small: TextStyle = { ...styles.quiet, size: 7.8, leading: 10.4 };
 
-/** Draws what stands before an entry. */
 export type Mark = (at: { x: number; top: number }, index: number) => void;
 
 interface List {
@@ -50,7 +48,6 @@ function drawList(pen: Pen, list: List, at: { x: number; top: number }, mark: Ma
   });
 }
 
-/** What speaks for the listing beside what doesn't. */
 export function pointsBlock(pen: Pen, { strengths, improvements }: Audit): Block {
   const width = COLUMN - MARK_WIDTH;
   const good = listOf(pen, strengths, styles.body, width);
@@ -89,7 +86,6 @@ function drawTitled(
   else tagged(pen, "P", () => write(pen, none, styles.body, below));
 }
 
-/** Done, or well. */
 export function tick(pen: Pen): Mark {
   return ({ x, top }) =>
     decoration(pen, () => {
@@ -99,7 +95,6 @@ export function tick(pen: Pen): Mark {
     });
 }
 
-/** To do. */
 export function dot(pen: Pen): Mark {
   return ({ x, top }) =>
     decoration(pen, () =>
@@ -110,7 +105,6 @@ export function dot(pen: Pen): Mark {
     );
 }
 
-/** The recommendations: the first wins the most points. */
 export function adviceBlock(
   pen: Pen,
   { recommendations }: Pick<Audit, "recommendations">,
@@ -142,7 +136,6 @@ export function adviceBlock(
   ];
 }
 
-/** What has no points and why, in two columns. */
 export function unmeasuredBlocks(pen: Pen, { unmeasured }: Audit): Block[] {
   if (unmeasured.length === 0) return [];
   const half = Math.ceil(unmeasured.length / 2);
@@ -165,7 +158,6 @@ export function unmeasuredBlocks(pen: Pen, { unmeasured }: Audit): Block[] {
   ];
 }
 
-/** Left aside. */
 export function dash(pen: Pen): Mark {
   return ({ x, top }) =>
     decoration(pen, () => pen.doc.rect(x + 1, top + 4.8, 6, 1).fill(palette.mutedPale));

@@ -33,11 +33,9 @@ const GAUGE_WIDTH = 172;
 const BARS_LEFT = MARGIN + PADDING + GAUGE_WIDTH + 30;
 const BARS_WIDTH = MARGIN + CONTENT_WIDTH - PADDING - BARS_LEFT;
 const BAR = 5.5;
-/** The gauge's centre: half a turn of this radius. */
 const CENTRE = MARGIN + PADDING + GAUGE_WIDTH / 2;
 const RADIUS = 74;
 
-/** From its top to the last of its words. */
 export const GAUGE_HEIGHT = 120;
 
 const colours: Record<ScoreBand["colour"], string> = {
@@ -49,7 +47,6 @@ const colours: Record<ScoreBand["colour"], string> = {
 const scoreStyle: TextStyle = { font: "display", size: 46, leading: 46, color: palette.ink };
 const labelStyle: TextStyle = { font: "display", size: 14, leading: 18, color: palette.ink };
 
-/** The score on its gauge beside the five details, and what changed since the previous result. */
 export function scoreBlock(pen: Pen, { audit, previous }: PrintedAudit): Block {
   const compared = previous && comparedWith([previous, audit])?.previous;
   const progress = compared ? progressSince(compared, audit) : null;
@@ -73,7 +70,6 @@ export function scoreBlock(pen: Pen, { audit, previous }: PrintedAudit): Block {
   };
 }
 
-/** A score out of 100 on half a turn, its words below it. */
 export function drawGauge(
   pen: Pen,
   score: number,
@@ -113,7 +109,6 @@ function drawArc(
   doc.lineCap("butt");
 }
 
-/** Centred on a line of its own. */
 export function writeCentred(
   pen: Pen,
   text: string,
@@ -148,7 +143,6 @@ function drawDetail(
   decoration(pen, () => drawBar(pen, detail, top + styles.strong.leading + 2));
 }
 
-/** `(+2)`: nothing for a detail that one of the two results doesn't measure. */
 function signed(points: number | null): string {
   if (points === null) return "";
   if (points === 0) return "(=)";

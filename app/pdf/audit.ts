@@ -13,20 +13,16 @@ import { palette } from "./palette.ts";
 
 export interface PrintedAudit {
   audit: Audit;
-  /** The result it is compared with; an invented listing's is never compared with a true one's. */
+  /** Sample listings are never compared with real ones. */
   previous: Audit | null;
-  /** As typed. */
   name: string;
   gbpUrl: string;
   at: Date;
-  /** Made for the demonstration: stamped as such. */
+  /** Stamped as a demonstration. */
   sample: boolean;
 }
 
-/**
- * An audit's result on paper (docs/sources/audit-grid.md, 7 and 8), on one page unless much could
- * not be measured. The same result gives the same bytes.
- */
+/** Audit result (docs/sources/audit-grid.md, 7 and 8), usually one page. Deterministic bytes. */
 export function auditPdf(printed: PrintedAudit, site: SiteIdentity): Promise<Buffer> {
   const { audit, at } = printed;
   const isSample = printed.sample || audit.source === "sample";

@@ -7,14 +7,14 @@ import { type Block, paginate } from "./paginate.ts";
 import type { Pen } from "./pen.ts";
 
 interface DocumentText extends FrameText {
-  /** Its dates and its identifier come from here: the same facts give the same bytes. */
+  /** Source of the PDF's dates and identifier: deterministic bytes. */
   createdAt: Date;
   modifiedAt: Date;
-  /** The XML inside an invoice, whose file is then kept for good: PDF/A-3, level A. */
+  /** Factur-X XML; makes the file a PDF/A-3a. */
   facturX?: string;
 }
 
-/** An A4 document in French: metadata, the frame of each page, and blocks that no page break cuts. */
+/** Tagged A4 document. */
 export async function printDocument(
   text: DocumentText,
   compose: (pen: Pen) => Block[],
@@ -53,7 +53,7 @@ function openDocument({
     displayTitle: true,
     tagged: true,
     autoFirstPage: false,
-    // None of the PDF's own fonts: they lack U+202F.
+    // No standard PDF font: those lack U+202F.
     font: "",
     ...(facturX !== undefined && { subset: "PDF/A-3a" }),
     info: {
@@ -68,7 +68,7 @@ function openDocument({
   return doc;
 }
 
-/** pdfkit copies the title and the author into its XML metadata as they are. */
+/** pdfkit does not escape title and author in its XMP metadata. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
   const write = doc.endMetadata.bind(doc);
   doc.endMetadata = () => {

@@ -1,7 +1,7 @@
 const NAME = "factur-x.xml";
 const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 
-/** What Factur-X says of itself in a file's metadata, and the words that describe it (docs/sources/law.md, X2). */
+/** XMP properties of Factur-X, with descriptions (docs/sources/law.md, X2). */
 const properties = {
   DocumentFileName: { value: NAME, description: "The name of the embedded XML document" },
   DocumentType: { value: "INVOICE", description: "The type of the hybrid document" },
@@ -9,7 +9,6 @@ const properties = {
   ConformanceLevel: { value: "EN 16931", description: "The profile of the embedded XML" },
 };
 
-/** Puts an invoice's XML into its document: the same invoice twice, for people and for machines. */
 export function attachFacturX(doc: PDFKit.PDFDocument, xml: string, at: Date): void {
   doc.file(Buffer.from(xml, "utf8"), {
     name: NAME,
@@ -30,7 +29,7 @@ ${Object.entries(properties)
   .join("\n")}
 </rdf:Description>`;
 
-/** PDF/A allows no property that its file doesn't describe (ISO 19005-3, 6.6.2.3). */
+/** PDF/A requires an extension schema for custom properties (ISO 19005-3, 6.6.2.3). */
 const extensionSchema = `
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">

@@ -2,21 +2,17 @@ import bidiFactory from "bidi-js";
 import type { PrintFace, PrintFont } from "./fonts.ts";
 import { draws, graphemesOf } from "./printable.ts";
 
-/** A stretch of a line in one font and one direction. */
 export interface FontRun {
   font: PrintFont;
   text: string;
-  /** Embedding level of the Unicode bidirectional algorithm (UAX 9): odd is right to left. */
+  /** Embedding level (UAX 9): odd is right to left. */
   level: number;
 }
 
 const bidi = bidiFactory();
 const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/**
- * A line as `printable` returns it, in the order it is read. A word that the first font can't draw is drawn by the
- * second family alone: a name in two designs is hard to read.
- */
+/** Logical order. A word that the first font cannot draw uses the second family throughout. */
 export function fontRuns(line: string, face: PrintFace): FontRun[] {
   if (draws(face.first, line)) return [{ font: face.first, text: line, level: 0 }];
   const levels = fromTheRight.test(line) ? bidi.getEmbeddingLevels(line, "ltr").levels : null;
@@ -27,7 +23,7 @@ export function fontRuns(line: string, face: PrintFace): FontRun[] {
     const isFirst = draws(face.first, piece);
     for (const text of graphemesOf(piece)) {
       const level = levels?.[at] ?? 0;
-      // The space between two words from right to left is laid out with them.
+      // A space between two right-to-left words belongs to them.
       font = isFirst && level % 2 === 0 ? face.first : secondFont(text, face, font);
       add(runs, { font, text, level });
       at += text.length;
@@ -36,7 +32,7 @@ export function fontRuns(line: string, face: PrintFace): FontRun[] {
   return runs.map(mirrored);
 }
 
-/** The font of the letter before where it has this one too: letters are shaped and kerned within a font. */
+/** Keeps the previous font when possible: shaping and kerning work within one font. */
 function secondFont(text: string, { first, second }: PrintFace, before: PrintFont): PrintFont {
   const candidates = before === first ? second : [before, ...second];
   return candidates.find((font) => draws(font, text)) ?? first;
@@ -48,14 +44,14 @@ function add(runs: FontRun[], run: FontRun): void {
   else runs.push(run);
 }
 
-/** Signs alone (« . », « ( ») from right to left: fontkit turns round letters of a script that goes so, nothing else. */
+/** fontkit reverses right-to-left letters only: reverse and mirror neutral characters (« . », « ( ») here. */
 function mirrored(run: FontRun): FontRun {
   if (run.level % 2 === 0 || fromTheRight.test(run.text)) return run;
   const turned = graphemesOf(run.text).toReversed();
   return { ...run, text: turned.map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join("") };
 }
 
-/** The runs from left to right (UAX 9, L2). */
+/** Visual order (UAX 9, L2). */
 export function visualOrder(runs: readonly FontRun[]): FontRun[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

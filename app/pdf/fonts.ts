@@ -11,20 +11,16 @@ const files = {
   },
 } as const;
 
-/** The second family's files, one per script and weight (`npm run fonts`). */
 const secondFamily = "app/pdf/fonts";
 
 export type FontName = keyof typeof files;
 
 export interface PrintFont {
-  /** In a document. */
   name: string;
   parsed: ParsedFont;
-  /** Code points it draws. */
   known: ReadonlySet<number>;
 }
 
-/** The first family's font, then the second family's, one per script. */
 export interface PrintFace {
   first: PrintFont;
   second: readonly PrintFont[];
@@ -34,7 +30,7 @@ export type PrintFonts = Record<FontName, PrintFace>;
 
 let fonts: Promise<PrintFonts> | null = null;
 
-/** Parsed at the first document and kept: parsing takes longer than drawing a page. */
+/** Cached: parsing takes longer than drawing a page. */
 export function loadFonts(): Promise<PrintFonts> {
   return (fonts ??= readFonts());
 }
@@ -70,16 +66,16 @@ async function readFont(name: string, path: string): Promise<PrintFont> {
 }
 
 /**
- * A glyph keeps for good the characters it was first asked for with, none when it came as a part of an accented
- * letter: from then on, every document drew it and none could be copied or read aloud.
+ * fontkit fixes a glyph's code points at first use, as none inside an accented letter; the glyph could then be neither
+ * copied nor read aloud. Ask for each glyph first.
  */
 function nameGlyphs(parsed: ParsedFont): void {
   for (const codePoint of parsed.characterSet) parsed.glyphForCodePoint(codePoint);
 }
 
-/** The glyphs of words, by font: papers repeat the same words, and pdfkit forgets them with each document. */
+/** Cache of laid-out words across documents, which pdfkit lacks. */
 const layouts = new WeakMap<ParsedFont, { words: Record<string, unknown>; documents: number }>();
-/** What people typed is among the words: they are forgotten before they fill the memory. */
+/** Cleared regularly: words typed by users would grow without bound. */
 const DOCUMENTS_REMEMBERED = 200;
 
 function layoutsOf(font: ParsedFont): Record<string, unknown> {
@@ -94,14 +90,14 @@ function layoutsOf(font: ParsedFont): Record<string, unknown> {
   return words;
 }
 
-/** Fonts of the first family, in one order: a document numbers its fonts as they come. */
+/** Fixed order, for deterministic font numbers. */
 export function registerFonts(doc: PDFKit.PDFDocument, { text, strong, display }: PrintFonts) {
   for (const { first } of [text, strong, display]) selectFont(doc, first);
 }
 
 const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 
-/** Makes the font the current one; a font of the second family is embedded only by papers that draw with it. */
+/** Fonts of the second family are embedded only when used. */
 export function selectFont(doc: PDFKit.PDFDocument, { name, parsed }: PrintFont): void {
   const names = registered.get(doc) ?? new Set();
   if (names.has(name)) {

@@ -29,7 +29,6 @@ const NEXT_BAND = 34;
 const LAMP_RULE = 3;
 const FOOTER_GAP = 16;
 
-/** Whose paper it is. */
 export type Sender = Pick<
   SiteIdentity,
   | "name"
@@ -42,15 +41,13 @@ export type Sender = Pick<
   | "email"
   | "phone"
 > & {
-  /** Null: none (franchise). */
+  /** Null: VAT exemption (franchise). */
   vatNumber: string | null;
 };
 
 export interface FrameText {
   title: string;
-  /** What each page's foot repeats, in a few letters. */
   reference: string;
-  /** Across each page; null: none. */
   stamp: { text: string; color: string } | null;
   site: Sender;
 }
@@ -60,7 +57,6 @@ interface Page {
   count: number;
 }
 
-/** Where a page's content may stand. */
 export function contentRoom(pen: Pen, site: Sender) {
   return {
     firstTop: FIRST_BAND + LAMP_RULE + 21,
@@ -69,7 +65,6 @@ export function contentRoom(pen: Pen, site: Sender) {
   };
 }
 
-/** Header, then what `drawContent` prints, then footer and stamp. */
 export function drawFrame(pen: Pen, text: FrameText, page: Page, drawContent: () => void): void {
   decoration(pen, () => drawHeader(pen, text, page));
   drawContent();
@@ -101,7 +96,7 @@ function onInk(size: number): TextStyle {
   return { font: "display", size, leading: size + 8, color: palette.paper };
 }
 
-/** Who sends, as French law wants it on a commercial document (docs/sources/law.md, D1). */
+/** Identity of the sender, mandatory on commercial documents (docs/sources/law.md, D1). */
 function legalLines(pen: Pen, site: Sender): string[] {
   const vatNumber = site.vatNumber === null ? "" : `, TVA intracommunautaire ${site.vatNumber}`;
   return [
@@ -127,12 +122,12 @@ function drawFooter(pen: Pen, { reference, site }: FrameText, { number, count }:
     write(pen, `page ${number}/${count}`, pageStyle, { ...at, top: top + styles.legal.leading });
   };
   decoration(pen, () => rule(pen, { x: MARGIN, y: top - 7, width: CONTENT_WIDTH }));
-  // Read aloud once.
+  // Tagged on the last page only, so that screen readers read the footer once.
   if (number === count) tagged(pen, "P", print);
   else decoration(pen, print);
 }
 
-/** Across the page, over everything: pale enough to read what lies under it. */
+/** Transparent enough to read the text below. */
 function drawStamp(pen: Pen, stamp: NonNullable<FrameText["stamp"]>, { number }: Page): void {
   const style: TextStyle = { font: "display", size: 46, leading: 46, color: stamp.color };
   const print = () => {

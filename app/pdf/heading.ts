@@ -31,11 +31,8 @@ interface DateText {
 
 export interface HeadingText {
   title: string;
-  /** In a badge beside the title; null: none. */
   mark: string | null;
-  /** Two at most. */
   dates: DateText[];
-  /** Who writes, then to whom; what is empty is left out. */
   parties: { label: string; texts: PartyText[] }[];
 }
 
@@ -49,7 +46,6 @@ interface Party {
   texts: WrappedText[];
 }
 
-/** Title, dates, and who writes to whom. */
 export function headingBlock(pen: Pen, text: HeadingText): Block {
   const parties = text.parties.map(({ label, texts }, index): Party => ({
     label,
@@ -88,7 +84,7 @@ function drawTitle(pen: Pen, { title, mark, dates }: HeadingText, top: number): 
   });
 }
 
-/** A specimen's number is longer than a real one's: its title is smaller rather than over the dates. */
+/** Specimen numbers are longer: shrink the title. */
 function fitting(pen: Pen, title: string, room: number): TextStyle {
   const width = widthOf(pen, title, styles.title);
   return width <= room

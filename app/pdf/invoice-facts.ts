@@ -13,7 +13,7 @@ interface Fact {
 
 const GUTTER = 14;
 
-/** When the service was done and what it was ordered by, side by side (docs/sources/law.md, F3 and F4). */
+/** Service dates and references (docs/sources/law.md, F3 and F4). */
 export function factsBlock(pen: Pen, content: InvoiceContent): Block {
   const facts = factsOf(content);
   const width = (CONTENT_WIDTH - (facts.length - 1) * GUTTER) / facts.length;

@@ -9,7 +9,6 @@ import type { Block } from "./paginate.ts";
 import { type Pen, styles, type TextStyle } from "./pen.ts";
 import { besideOrBelow, flowing, paragraph, type TextLine } from "./text-lines.ts";
 
-/** How it is paid, and to which account. */
 export function besideTotals(pen: Pen, content: InvoiceContent, mentions: InvoiceMentions) {
   const isGivenBack = content.kind === "credit-note" && content.paidOn !== null;
   const label = isGivenBack ? words.giveBack : words.payment;
@@ -22,7 +21,6 @@ export function besideTotals(pen: Pen, content: InvoiceContent, mentions: Invoic
   ]);
 }
 
-/** A transfer's account stays on the page once it was used: the XML has it too. */
 function accountTexts({ seller, method, kind, dueCents, orderNumber }: InvoiceContent): string[] {
   const account = seller.bankAccount;
   if (method !== "transfer" || kind === "credit-note" || account === null) return [];
@@ -36,14 +34,14 @@ function accountTexts({ seller, method, kind, dueCents, orderNumber }: InvoiceCo
   ];
 }
 
-/** Of a credit note: the invoice it takes from (docs/sources/law.md, F6). */
+/** Invoice that a credit note corrects (docs/sources/law.md, F6). */
 export function creditedBlocks(pen: Pen, { kind, references }: InvoiceContent): Block[] {
   if (kind !== "credit-note") return [];
   const lines = paragraph(pen, words.credited(references), styles.strong, CONTENT_WIDTH);
   return [...flowing(pen, lines).map((block) => ({ ...block, gap: 0 })), blank(10)];
 }
 
-/** The deposits in figures, why there is no VAT, and what the law wants said (docs/sources/law.md, F3 to F6). */
+/** Deposits, VAT exemption, legal mentions (docs/sources/law.md, F3 to F6). */
 export function mentionBlocks(
   pen: Pen,
   { kind, references, vat }: InvoiceContent,
@@ -76,7 +74,6 @@ function spaced(lines: TextLine[], gap: number): TextLine[] {
   return lines.map((line, index) => (index === 0 ? { ...line, gap } : line));
 }
 
-/** As the XML has it, with the spaces and the end of a sentence. */
 function sentence(text: string): string {
   return frenchSpaces(text.endsWith(".") ? text : `${text}.`);
 }

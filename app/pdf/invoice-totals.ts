@@ -4,7 +4,7 @@ import { bearsVat, type InvoiceMentions } from "#domain/invoice-mentions.ts";
 import { formatCents } from "#domain/money.ts";
 import { formatDeduction, type TotalRow, type Totals } from "./totals.ts";
 
-/** What is owed and what of it is left, as the XML adds it up (docs/sources/law.md, F8 and X3). */
+/** Same sums as in the XML (docs/sources/law.md, F8 and X3). */
 export function invoiceTotals(content: InvoiceContent, { discount }: InvoiceMentions): Totals {
   const { vat, netCents, vatCents, grossCents } = content;
   const withoutVat = !bearsVat(content);
@@ -39,7 +39,7 @@ function discountRows(
   ];
 }
 
-/** The deposits, what was paid else, and the rest. A credit note's has no rest: its sentence says what becomes of it. */
+/** A credit note has no remainder. */
 function settlementRows({ kind, references, paidCents, dueCents }: InvoiceContent): TotalRow[] {
   if (kind === "credit-note") return [];
   const deposits = references.map((reference) => ({

@@ -18,17 +18,14 @@ import { lineBlocks } from "./line-table.ts";
 import { palette } from "./palette.ts";
 import { totalsBlock } from "./totals.ts";
 
-/**
- * An invoice or a credit note on paper, with its XML inside: PDF/A-3 and Factur-X (docs/sources/law.md, F3 to F6 and
- * X2). The same content and XML give the same bytes. `duplicate`: marked as such, for what is sent again.
- */
+/** PDF/A-3 and Factur-X (docs/sources/law.md, F3 to F6 and X2). Deterministic bytes. */
 export function invoicePdf(
   content: InvoiceContent,
   xml: string,
   { duplicate = false }: { duplicate?: boolean } = {},
 ): Promise<Buffer> {
   const { number, kind, vat, seller } = content;
-  // Its day is all it has of time: noon is that day everywhere in France.
+  // Noon UTC is the same calendar date everywhere in France.
   const at = new Date(`${content.issuedOn}T12:00:00Z`);
   const text = {
     title: `${invoiceKindTitles[kind]} ${number}`,
@@ -55,7 +52,7 @@ export function invoicePdf(
   });
 }
 
-/** What the demonstration makes is a specimen, whichever copy it is (docs/sources/law.md, D4 and F2). */
+/** Documents of the demonstration are specimens, duplicates included (docs/sources/law.md, D4 and F2). */
 function stampOf({ mode }: InvoiceContent, duplicate: boolean): FrameText["stamp"] {
   if (mode === "demo") return { text: words.specimen, color: palette.stamp };
   return duplicate ? { text: words.duplicate, color: palette.muted } : null;

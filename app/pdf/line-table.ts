@@ -23,25 +23,23 @@ const INSET = 8;
 export interface TableLine {
   description: string;
   quantity: number;
-  /** Excluding VAT. */
+  /** Net cents. */
   unitPriceCents: Cents;
   totalCents: Cents;
 }
 
 interface Column {
   label: string;
-  /** Its right end. */
   right: number;
 }
 
 interface Table {
   element: Structure;
   columns: Column[];
-  /** The rate in each row, in words; null: there is no VAT. */
+  /** Label of the VAT rate; null: no VAT. */
   vat: string | null;
 }
 
-/** Columns of figures; without VAT nothing says « HT ». */
 function columnsOf(vat: string | null): Column[] {
   const [unitPrice, total] =
     vat === null ? ["Prix unitaire", "Total"] : ["Prix unit. HT", "Total HT"];
@@ -53,11 +51,10 @@ function columnsOf(vat: string | null): Column[] {
   ];
 }
 
-/** A description of more lines than this may be cut by a page break, a few lines from its ends. */
+/** Longer descriptions may break across pages, keeping KEPT_LINES on each side. */
 const WHOLE_LINES = 12;
 const KEPT_LINES = 3;
 
-/** Lines with their figures, under a header that each page repeats. `vat`: their rate in words; null: none. */
 export function lineBlocks(pen: Pen, lines: readonly TableLine[], vat: string | null): Block[] {
   const table: Table = { element: pen.doc.struct("Table"), columns: columnsOf(vat), vat };
   const header = tableHeader(pen, table.element, [

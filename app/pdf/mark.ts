@@ -1,7 +1,6 @@
 import { mark } from "#ui/mark.ts";
 import { palette } from "./palette.ts";
 
-/** The lighthouse of app/ui/mark.ts, drawn `size` points wide on a dark ground. */
 export function drawMark(
   doc: PDFKit.PDFDocument,
   { x, top, size }: { x: number; top: number; size: number },

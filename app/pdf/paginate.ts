@@ -1,33 +1,27 @@
-/** A part of a document that no page break cuts. */
 export interface Block {
   height: number;
-  /** Space above it, unless it starts a page. */
   gap?: number;
-  /** Begins a page of its own. */
   startsPage?: boolean;
-  /** Stays on the page of the next block. */
   withNext?: boolean;
-  /** Printed above the first of its blocks on each page. */
+  /** Repeated on each page. */
   header?: BlockHeader;
   draw(top: number): void;
 }
 
 export interface BlockHeader {
   height: number;
-  /** `isFirst` is false where it is repeated. */
   draw(top: number, isFirst: boolean): void;
 }
 
 type Placed = { top: number; draw(top: number): void };
 
 interface Room {
-  /** Where the first page's content begins, and the others'. */
   firstTop: number;
   top: number;
   bottom: number;
 }
 
-/** Puts blocks on pages, in order: blocks that go together stay together as long as a page holds them. */
+/** Keeps groups together when a page can hold them. */
 export function paginate(blocks: readonly Block[], room: Room): Placed[][] {
   const filler = new PageFiller(room);
   let rest = blocks;

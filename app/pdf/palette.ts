@@ -1,4 +1,4 @@
-/** The theme's colours on paper (app/ui/theme/base.css). */
+/** Same colours as app/ui/theme/base.css. */
 export const palette = {
   ink: "#0B1F33",
   paper: "#FBFAF6",

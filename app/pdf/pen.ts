@@ -5,21 +5,19 @@ import { draws, printable, spelling } from "./printable.ts";
 
 export type Structure = PDFKit.PDFStructureElement;
 
-/** What draws on the pages of one document. Lengths are points, from the page's top left corner. */
+/** Lengths are points, from the page's top left corner. */
 export interface Pen {
   doc: PDFKit.PDFDocument;
   fonts: PrintFonts;
-  /** Root of what a screen reader goes through. */
   root: Structure;
 }
 
 export interface TextStyle {
   font: FontName;
   size: number;
-  /** Height of a line. */
   leading: number;
   color: string;
-  /** Figures of one width, so that amounts stand in columns. */
+  /** Figures of equal width. */
   tabular?: boolean;
 }
 
@@ -35,23 +33,22 @@ export const styles = {
   legal: { font: "text", size: 7.4, leading: 10.2, color: palette.muted },
 } satisfies Record<string, TextStyle>;
 
-/** The text as that style draws it. */
 export function printed(pen: Pen, text: string, { font }: TextStyle): string {
   return printable(text, pen.fonts[font]);
 }
 
-/** Widths by style and words: papers repeat the same ones, and laying them out is what printing takes longest for. */
+/** Cache: measuring text is the main cost of printing. */
 const measured = new Map<string, number>();
 const MOST_MEASURED = 20_000;
 const LONGEST_KEPT = 60;
 
-/** In points, as `write` prints it. */
+/** Points. */
 export function widthOf(pen: Pen, text: string, style: TextStyle): number {
   const measure = () => {
     const runs = fontRuns(printed(pen, text, style), pen.fonts[style.font]);
     return runs.reduce((width, run) => width + widthOfRun(pen, run, style), 0);
   };
-  // A font of the second family is numbered when it is first measured: the same facts give the same bytes.
+  // Not cached with the second family: measuring also numbers its fonts, which must stay deterministic.
   if (text.length > LONGEST_KEPT || !draws(pen.fonts[style.font].first, text)) return measure();
   const key = `${style.font} ${style.size} ${style.tabular === true} ${text}`;
   const known = measured.get(key);
@@ -62,7 +59,7 @@ export function widthOf(pen: Pen, text: string, style: TextStyle): number {
   return width;
 }
 
-/** One line; `x` is its left end, or its right end when `align` says so. */
+/** `x`: left end, or right end with `align`. */
 export function write(
   pen: Pen,
   text: string,
@@ -81,7 +78,7 @@ export function write(
   }
 }
 
-/** The runs of a line in the order they are read, each at its place. Points from the line's left end. */
+/** Runs in logical order with their visual position, in points from the line's left end. */
 function placed(pen: Pen, line: string, style: TextStyle): { run: FontRun; left: number }[] {
   const runs = fontRuns(line, pen.fonts[style.font]);
   if (runs.length === 1) return runs.map((run) => ({ run, left: 0 }));
@@ -99,7 +96,6 @@ function widthOfRun(pen: Pen, run: FontRun, style: TextStyle): number {
   return pen.doc.widthOfString(run.text, shaping(run, style));
 }
 
-/** Lines one under the other. */
 export function writeLines(
   pen: Pen,
   lines: readonly string[],
@@ -116,7 +112,7 @@ function select({ doc }: Pen, font: PrintFont, { size }: TextStyle): void {
   doc.fontSize(size);
 }
 
-/** Given features, even none, pdfkit lays a run out as a whole: else word by word, from left to right. */
+/** With a `features` option, even empty, pdfkit shapes a whole run instead of word by word. */
 function shaping(
   { level }: FontRun,
   { tabular }: TextStyle,
@@ -125,7 +121,7 @@ function shaping(
   return level % 2 === 1 ? { features: [] } : {};
 }
 
-/** What `draw` prints is read aloud, as an element of this kind; `parent` is the document's root by default. */
+/** Wraps drawings in a structure element (tagged PDF, for screen readers). */
 export function tagged(
   pen: Pen,
   type: string,
@@ -141,13 +137,13 @@ function letters(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 
-/** What `draw` prints stands for this text, which the fonts may not have in full. */
+/** Sets `ActualText`, for text that the fonts cannot draw in full. */
 export function spelled(pen: Pen, text: string, style: TextStyle, draw: () => void): void {
   const actual = spelling(text).trim();
   if (letters(printed(pen, actual, style)) === letters(actual)) return draw();
   select(pen, pen.fonts[style.font].first, style);
   const { _font: font } = pen.doc;
-  // Poppler places the span by what holds where it ends: the font and the axes that pdfkit wrote with, and put back.
+  // Poppler places a span by the graphics state at its end: restore pdfkit's font and axes there.
   pen.doc.save().addContent(`/${font.id} ${style.size} Tf`);
   pen.doc.markContent("Span", { actual });
   draw();
@@ -155,14 +151,13 @@ export function spelled(pen: Pen, text: string, style: TextStyle, draw: () => vo
   pen.doc.endMarkedContent().restore();
 }
 
-/** What `draw` prints is decoration: not read aloud. */
+/** Marks drawings as artifacts, which screen readers skip. */
 export function decoration(pen: Pen, draw: () => void): void {
   pen.doc.markContent("Artifact");
   draw();
   pen.doc.endMarkedContent();
 }
 
-/** A thin horizontal rule. */
 export function rule(pen: Pen, { x, y, width }: { x: number; y: number; width: number }): void {
   pen.doc
     .moveTo(x, y)

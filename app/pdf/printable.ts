@@ -1,7 +1,7 @@
 import { plainLetters } from "#domain/plain-letters.ts";
 import type { PrintFace, PrintFont } from "./fonts.ts";
 
-/** Drawn for a sign that no font has: glyph 0, a font's empty box, is forbidden in an archive (ISO 19005-3, 6.2.11.8). */
+/** Replaces undrawable characters: glyph 0 is forbidden in PDF/A (ISO 19005-3, 6.2.11.8). */
 const REPLACEMENT = "•";
 
 const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
@@ -11,8 +11,8 @@ export function graphemesOf(text: string): string[] {
 }
 
 /**
- * The text as a face prints it, on lines ended by `\n`. Invisible characters (controls, marks of direction) go, and so
- * does an emoji; a space or a letter the fonts lack becomes its plain form when there is one, else `REPLACEMENT`.
+ * Restricts a text to the font's characters, lines ended by `\n`. Removes invisible characters and emoji; other missing
+ * characters become their plain form, else `REPLACEMENT`.
  */
 export function printable(text: string, face: PrintFace): string {
   const clean = spelling(text);
@@ -26,15 +26,15 @@ export function printable(text: string, face: PrintFace): string {
   return printed === "" && visible !== "" ? REPLACEMENT : printed;
 }
 
-/** The text with all its signs, those that a font lacks and the invisible ones too; controls are none. */
+/** Controls removed, NFC; missing and invisible characters kept. */
 export function spelling(text: string): string {
   return withoutControls(text).normalize("NFC");
 }
 
-/** Stands for an emoji until the space beside it is gone as well. */
+/** Placeholder of a removed emoji, until the adjacent space is removed too. */
 const DROPPED = "\uFFFC";
 
-/** A joined emoji or a letter with its accents is one sign, hence one replacement. */
+/** Works on graphemes: one replacement per joined emoji or accented letter. */
 function drawn(grapheme: string, face: PrintFace): string {
   if (grapheme === "\n") return grapheme;
   const visible = grapheme.replaceAll(invisible, "");
@@ -52,7 +52,7 @@ function isDrawn(grapheme: string, { first, second }: PrintFace): boolean {
   return draws(first, grapheme) || second.some((font) => draws(font, grapheme));
 }
 
-/** Intl's narrow space (U+202F) and its like stay unbreakable. */
+/** Others, such as U+202F of Intl, stay no-break. */
 const breakingSpaces = new Set(["\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2009"]);
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -65,7 +65,6 @@ function withoutControls(text: string): string {
     .replaceAll(/(?!\n)\p{Cc}|[\uFFFE\uFFFF]/gu, "");
 }
 
-/** True when the font has a glyph for every character of the text. */
 export function draws({ known }: PrintFont, text: string): boolean {
   for (const character of text) {
     if (character !== "\n" && !known.has(character.codePointAt(0) ?? 0)) return false;

@@ -23,7 +23,7 @@ const INNER = CONTENT_WIDTH - 2 * PADDING;
 const LEFT = MARGIN + PADDING;
 const LINE = 21;
 
-/** « Bon pour accord »: to sign on paper, or as it was given online (docs/sources/law.md, D3). */
+/** « Bon pour accord »: signature on paper, or online acceptance (docs/sources/law.md, D3). */
 export function agreementBlock(pen: Pen, quote: PrintedQuote, site: SiteIdentity): Block {
   const { acceptance } = quote;
   const statement = acceptance?.statement ?? acceptanceWords(quote, site);
@@ -98,7 +98,6 @@ function drawFacts(pen: Pen, facts: Fact[], top: number): void {
   }
 }
 
-/** Lines to fill in by hand, and a place to sign. */
 function drawFields(pen: Pen, top: number): void {
   const half = (INNER - 24) / 2;
   ["Date", "Nom", "Qualité"].forEach((label, index) => {

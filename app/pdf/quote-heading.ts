@@ -30,7 +30,6 @@ export function quoteHeading(quote: PrintedQuote, site: SiteIdentity): HeadingTe
   };
 }
 
-/** Who writes, as each paper of ours heads it. */
 export function agencyTexts(site: SiteIdentity): PartyText[] {
   const { street, postalCode, city, country } = site.address;
   return [
@@ -58,7 +57,6 @@ function clientTexts(quote: PrintedQuote): PartyText[] {
 
 const LONGEST_ADDRESS = 6;
 
-/** An address typed on many lines follows on instead, so that the page keeps its shape. */
 function fewLines(address: string): string {
   const lines = address.split(/[\r\n]+/).filter((line) => line.trim() !== "");
   return lines.join(lines.length > LONGEST_ADDRESS ? ", " : "\n");

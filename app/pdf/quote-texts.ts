@@ -6,7 +6,7 @@ import type { Block } from "./paginate.ts";
 import { type Pen, styles } from "./pen.ts";
 import { besideOrBelow, flowing, paragraph, type TextLine } from "./text-lines.ts";
 
-/** Execution delay, payment and the word that a quote costs nothing (docs/sources/law.md, D3). */
+/** Delay, payment and free quote (docs/sources/law.md, D3). */
 export function conditionBlocks(
   pen: Pen,
   quote: PrintedQuote,
@@ -34,7 +34,6 @@ function conditionLines(pen: Pen, quote: PrintedQuote, width: number): TextLine[
   ];
 }
 
-/** What the agency adds, on as many pages as it takes. */
 export function noteBlocks(pen: Pen, notes: string): Block[] {
   if (notes.trim() === "") return [];
   return flowing(pen, [

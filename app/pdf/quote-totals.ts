@@ -4,7 +4,6 @@ import type { PrintedQuote } from "#domain/quote.ts";
 import { optionsOf, withEveryOption } from "#domain/quote-options.ts";
 import { formatDeduction, type TotalRow, type Totals } from "./totals.ts";
 
-/** What is paid; while options can be chosen, also what it would be with all of them. */
 export function quoteTotals(quote: PrintedQuote): Totals {
   const { price, discount } = quote;
   const open = quote.acceptance === null && optionsOf(quote).length > 0;

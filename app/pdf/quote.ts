@@ -18,13 +18,12 @@ import { quoteTotals } from "./quote-totals.ts";
 import { sameTerms, termsInForce, termsOfSaleBlocks } from "./terms-of-sale.ts";
 import { totalsBlock } from "./totals.ts";
 
-/** Notes up to this height stay between the totals and the signature, on one page. Points. */
+/** Points: shorter notes stay with totals and signature on one page. */
 const SHORT_NOTES = 120;
 
 /**
- * A quote on paper, with its legal mentions (docs/sources/law.md, D1 to D4); with `terms`, the public address without
- * trailing slash and the version of the catalogue it was written with, also the terms of sale, after the signature. The same quote gives the same bytes: an
- * acceptance keeps their fingerprint.
+ * Legal mentions: docs/sources/law.md, D1 to D4. `terms` appends the terms of sale; `siteUrl` has no trailing slash.
+ * Deterministic bytes: an acceptance stores their hash.
  */
 export function quotePdf(
   quote: PrintedQuote,
@@ -36,7 +35,6 @@ export function quotePdf(
   return drawQuote(quote, site, { siteUrl, text: termsInForce(site, siteUrl, catalogue) });
 }
 
-/** A quote as it was accepted, under the terms of sale that were accepted with it. */
 export function acceptedQuotePdf({ quote, site, siteUrl, terms }: AcceptedQuote): Promise<Buffer> {
   return drawQuote(quote, site, { siteUrl, text: sameTerms(terms) });
 }
@@ -69,12 +67,11 @@ function drawQuote(
   });
 }
 
-/** What was accepted under an earlier version never carries today's. */
+/** A quote accepted under an earlier version must not get today's terms. */
 function areInForce({ acceptance }: PrintedQuote, { termsVersion }: SiteIdentity): boolean {
   return acceptance === null || acceptance.termsVersion === termsVersion;
 }
 
-/** An option says under its text what has become of it. */
 function tableLines({ lines, price, chosenOptions, acceptance }: PrintedQuote): TableLine[] {
   return lines.map((line, index) => {
     const isChosen = chosenOptions.includes(index + 1);
@@ -89,13 +86,13 @@ function tableLines({ lines, price, chosenOptions, acceptance }: PrintedQuote): 
   });
 }
 
-/** What the demonstration makes is a specimen (docs/sources/law.md, D4). */
+/** Documents of the demonstration are specimens (docs/sources/law.md, D4). */
 function stampOf({ mode, status }: PrintedQuote): FrameText["stamp"] {
   if (mode === "demo") return { text: "SPÉCIMEN — sans valeur", color: palette.stamp };
   return status === "draft" ? { text: "PROJET", color: palette.muted } : null;
 }
 
-/** Whoever signs sees the total on the same page, unless long texts stand between. */
+/** Signature and total on one page, unless long texts separate them. */
 function keptTogether(blocks: Block[]): Block[] {
   const [totals, ...texts] = blocks;
   const height = texts.reduce((sum, block) => sum + block.height + (block.gap ?? 0), 0);

@@ -15,7 +15,6 @@ interface Listed {
   mark: Mark;
 }
 
-/** What was promised, each with what shows it; nothing when there is none. */
 export function deliverableBlocks(pen: Pen, { title, deliverables, mark }: Listed): Block[] {
   if (deliverables.length === 0) return [];
   const list = pen.doc.struct("L");

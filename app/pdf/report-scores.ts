@@ -39,7 +39,6 @@ const LABEL = 15;
 const rowStyle: TextStyle = { ...styles.body, leading: ROW };
 const figureStyle: TextStyle = { ...styles.amount, leading: ROW };
 
-/** A listing then and now: both scores, what changed, and each criterion; its name where there are several. */
 export function listingBlocks(pen: Pen, listing: ReportedListing, named: boolean): Block[] {
   const { baseline, latest } = listing;
   const texts: Paragraph[] = [
@@ -98,7 +97,6 @@ interface Row {
   strong: boolean;
 }
 
-/** The five details, then each criterion, under a header that each page repeats. */
 function criteriaBlocks(pen: Pen, listing: ReportedListing): Block[] {
   const element = pen.doc.struct("Table");
   const header = tableHeader(pen, element, [
@@ -111,7 +109,7 @@ function criteriaBlocks(pen: Pen, listing: ReportedListing): Block[] {
     height: ROW,
     header,
     ...(index === 0 && { gap: 10 }),
-    // A table never begins with one line at the foot of a page.
+    // Avoids a single row at the bottom of a page.
     withNext: index < 2,
     draw: (top) => drawRow(pen, element, row, top),
   }));

@@ -21,13 +21,12 @@ import { wrap } from "./wrap.ts";
 
 export interface PrintedReport {
   content: ReportContent;
-  /** The agency's own; empty: none. */
   words: string;
   releasedAt: Date;
   mode: "demo" | "live";
 }
 
-/** A report on paper: the same one gives the same bytes. */
+/** Deterministic bytes. */
 export function reportPdf(report: PrintedReport, site: SiteIdentity): Promise<Buffer> {
   const { content, releasedAt, mode } = report;
   const { done, owed, dropped } = sortedDeliverables(content.deliverables);
@@ -71,7 +70,6 @@ function paragraph(
   return { tag: "P", style, gap, lines: wrap(pen, frenchSpaces(text), style, CONTENT_WIDTH) };
 }
 
-/** Whose it is, and of when: headed as a quote or an invoice is. */
 function reportHeading({ content, releasedAt }: PrintedReport, site: SiteIdentity): HeadingText {
   const { company, packName, orderNumber, startedAt } = content;
   return {
@@ -99,13 +97,11 @@ function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the agency says itself; nothing where it says nothing. */
 function ownWords(pen: Pen, { words }: PrintedReport): Block[] {
   if (words === "") return [];
   return [paragraphsBlock(pen, [paragraph(pen, words, { style: styles.body, gap: 0 })])];
 }
 
-/** Where scores come from; nothing where there is none. */
 function originBlocks(pen: Pen, { content }: PrintedReport): Block[] {
   const run = content.listings.map(({ latest, baseline }) => latest ?? baseline).find(Boolean);
   if (!run) return [];

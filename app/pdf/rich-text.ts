@@ -2,15 +2,13 @@ import { palette } from "./palette.ts";
 import { type Pen, printed, type Structure, type TextStyle, widthOf, write } from "./pen.ts";
 import { cut } from "./wrap.ts";
 
-/** A stretch of a paragraph in one style. */
 export interface Run {
   text: string;
   style: TextStyle;
-  /** Whole address where a click leads. */
   href?: string;
 }
 
-/** The runs on lines of at most this width; lines break at spaces, wherever a run ends. */
+/** Breaks at spaces only, not at run boundaries. */
 export function wrapRuns(pen: Pen, runs: readonly Run[], width: number): Run[][] {
   const lines: Run[][] = [];
   let line: Run[] = [];
@@ -26,7 +24,7 @@ export function wrapRuns(pen: Pen, runs: readonly Run[], width: number): Run[][]
   return line.length > 0 ? [...lines, joined(line)] : lines;
 }
 
-/** What no line break parts, ended by its spaces: the last letters of a run may be in the next run's word. */
+/** Unbreakable words with trailing spaces; a word may span several runs. */
 function wordsOf(pen: Pen, runs: readonly Run[], width: number): Run[][] {
   const words: Run[][] = [];
   for (const run of runs) {
@@ -48,7 +46,6 @@ function widthOfRuns(pen: Pen, runs: readonly Run[]): number {
   return runs.reduce((sum, { text, style }) => sum + widthOf(pen, text, style), 0);
 }
 
-/** Neighbours of one style and one link become one run. */
 function joined(line: readonly Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {
@@ -65,7 +62,6 @@ function trimmed(runs: readonly Run[]): Run[] {
   );
 }
 
-/** Lines one under the other, as part of an element that is read aloud; links are links there too. */
 export function drawRuns(
   pen: Pen,
   element: Structure,

@@ -10,12 +10,11 @@ const style: TextStyle = { font: "strong", size: 8.2, leading: HEIGHT, color: pa
 
 export interface HeaderCell {
   label: string;
-  /** Its left end, or its right end when `align` says so. */
+  /** Left end, or right end with `align`. */
   x: number;
   align?: "right";
 }
 
-/** The band above the rows of every paper's table, which each page repeats. */
 export function tableHeader(pen: Pen, table: Structure, cells: readonly HeaderCell[]): BlockHeader {
   return {
     height: HEIGHT + BELOW,
@@ -23,7 +22,7 @@ export function tableHeader(pen: Pen, table: Structure, cells: readonly HeaderCe
       decoration(pen, () =>
         pen.doc.roundedRect(MARGIN, top, CONTENT_WIDTH, HEIGHT, 4).fill(palette.seaTint),
       );
-      // Now rather than while composing: a reader of screens meets it after the title.
+      // Added while drawing, so that the reading order follows the page.
       if (isFirst) pen.root.add(table);
       const row = isFirst ? addRow(pen, table) : null;
       for (const { label, ...at } of cells) {
@@ -35,7 +34,6 @@ export function tableHeader(pen: Pen, table: Structure, cells: readonly HeaderCe
   };
 }
 
-/** A row of it, for whoever reads it aloud. */
 export function addRow(pen: Pen, table: Structure): Structure {
   const row = pen.doc.struct("TR");
   table.add(row);

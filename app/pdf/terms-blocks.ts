@@ -15,7 +15,7 @@ import {
 import { drawRuns, type Run, wrapRuns } from "./rich-text.ts";
 import { pricesBlock } from "./terms-prices.ts";
 
-/** Where a block's text stands. Points. */
+/** Points. */
 interface Column {
   x: number;
   width: number;
@@ -30,7 +30,6 @@ const GAP = 6;
 
 const termStyle: TextStyle = { ...styles.body, color: palette.muted };
 
-/** The terms of sale's text as blocks of a page (app/copy/terms-of-sale). */
 export function termsBlocks(pen: Pen, blocks: readonly TermsBlock[], siteUrl: string): Block[] {
   return blocksIn({ pen, siteUrl, column: page, body: styles.body }, blocks);
 }
@@ -75,14 +74,14 @@ function printedAs(print: Print, block: TermsBlock, isInClause: boolean): Block[
   }
 }
 
-/** The sentence stays with what it announces. */
+/** Keeps an introductory sentence with its list. */
 function withNext(blocks: Block[]): Block[] {
   return blocks.map((block, index) =>
     index === blocks.length - 1 ? { ...block, withNext: true } : block,
   );
 }
 
-/** Lines by text and width: each quote carries the same terms, and cutting them into lines takes the longest. */
+/** Cache by text and width: every quote carries the same terms, and wrapping them is the main cost. */
 const cutBefore = new WeakMap<readonly Inline[], Map<string, Run[][]>>();
 
 function linesOf(
@@ -114,7 +113,6 @@ function runOf(part: Inline, siteUrl: string, body: TextStyle): Run {
 
 const { leading } = styles.body;
 
-/** Opens an element that is read aloud, and lets `draw` fill it. */
 function read(pen: Pen, type: string, draw: (element: Structure) => void, parent = pen.root): void {
   const element = pen.doc.struct(type);
   parent.add(element);
@@ -159,7 +157,6 @@ function headingBlock({ pen, column }: Print, text: string): Block {
   };
 }
 
-/** One block an item; the list they are read as opens with the first. */
 function bulletBlocks(
   print: Print,
   items: readonly (readonly Inline[])[],
@@ -215,7 +212,6 @@ function factBlock(
   };
 }
 
-/** Blocks in a frame, which no page break cuts. */
 function boxed(
   print: Print,
   blocks: readonly TermsBlock[],

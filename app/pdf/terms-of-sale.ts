@@ -11,10 +11,8 @@ import { decoration, type Pen, styles, tagged, type TextStyle, write, writeLines
 import { termsBlocks } from "./terms-blocks.ts";
 import { wrap } from "./wrap.ts";
 
-/** Versions of the catalogue whose terms are kept in memory: the one in force, those that lately ordered papers name. */
 const MOST_KEPT = 8;
 
-/** What is kept by an address and a version; the oldest goes where there are too many. */
 function keep<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept {
   const kept = all.get(key) ?? make();
   all.set(key, kept);
@@ -23,13 +21,10 @@ function keep<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept
   return kept;
 }
 
-/** Printed once per version: seven pages take a tenth of a second, and anybody may ask for them. */
+/** Cached: seven pages take a tenth of a second, on a public URL. */
 const printed = new WeakMap<SiteIdentity, Map<string, Promise<Buffer>>>();
 
-/**
- * The terms of sale in force with the prices of a version of the catalogue, to keep or to send with an order. The same
- * terms give the same bytes.
- */
+/** Deterministic bytes. */
 export function termsOfSalePdf(
   site: SiteIdentity,
   siteUrl: string,
@@ -46,7 +41,7 @@ function keyOf(siteUrl: string, { version }: Catalogue): string {
 
 const written = new WeakMap<SiteIdentity, Map<string, TermsText>>();
 
-/** Written once per version: their lines are kept with them (terms-blocks.ts). */
+/** Same object per version, so that the cache of wrapped lines applies (terms-blocks.ts). */
 export function termsInForce(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): TermsText {
   const all = written.get(site) ?? new Map<string, TermsText>();
   written.set(site, all);
@@ -69,12 +64,11 @@ function print(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): Promi
 
 const frozen = new Map<string, TermsText>();
 
-/** Frozen terms as one object for each text: their lines are then cut once, although each draw reads a copy. */
+/** Deduplicates equal terms, so that the cache of wrapped lines applies to deserialised copies. */
 export function sameTerms(terms: TermsText): TermsText {
   return keep(frozen, JSON.stringify(terms), () => terms);
 }
 
-/** Terms of sale in the pages of another paper. */
 export function termsOfSaleBlocks(pen: Pen, terms: TermsText, siteUrl: string): Block[] {
   return [
     { ...headingBlock(pen, terms), startsPage: true },

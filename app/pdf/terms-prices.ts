@@ -8,11 +8,9 @@ import { decoration, type Pen, rule, type Structure, styles, tagged, write } fro
 const ROW = 22;
 const CAPTION = 16;
 const RIGHT = MARGIN + CONTENT_WIDTH;
-/** Right ends of the columns of prices. */
 const NET = RIGHT - 120;
 const GROSS = RIGHT - 8;
 
-/** What one listing costs, with and without VAT. */
 export function pricesBlock(
   pen: Pen,
   { caption, rows }: { caption: string; rows: readonly PriceRow[] },

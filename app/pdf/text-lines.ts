@@ -3,22 +3,19 @@ import type { Block } from "./paginate.ts";
 import { type Pen, tagged, type TextStyle, write, writeLines } from "./pen.ts";
 import { wrap } from "./wrap.ts";
 
-/** Width of what stands left of the totals. Points. */
 const BESIDE_WIDTH = 250;
 
-/** Taller than this, texts follow the totals instead of standing beside. */
+/** Points. */
 const TALLEST_BESIDE = 190;
 
 export interface TextLine {
   text: string;
   style: TextStyle;
   gap: number;
-  /** Never the last line of a page. */
   isLabel?: boolean;
   tag: "H2" | "P";
 }
 
-/** Texts left of the totals where they fit, else below. */
 export function besideOrBelow(
   pen: Pen,
   linesOf: (width: number) => TextLine[],
@@ -32,7 +29,6 @@ export function paragraph(pen: Pen, text: string, style: TextStyle, width: numbe
   return wrap(pen, text, style, width).map((line) => ({ text: line, style, gap: 0, tag: "P" }));
 }
 
-/** A block a line; the first lines stay together, and so do the last. */
 export function flowing(pen: Pen, lines: TextLine[]): Block[] {
   return lines.map((line, index) => ({
     height: line.style.leading,

@@ -25,13 +25,10 @@ export interface TotalRow {
 
 export interface Totals {
   rows: TotalRow[];
-  /** The total, in a band. */
   gross: TotalRow;
-  /** What follows from it: paid already, left to pay. */
   after?: TotalRow[];
 }
 
-/** From the lines' sum to the total with VAT, in one piece; `beside` stands left of it. */
 export function totalsBlock(
   pen: Pen,
   { rows, gross, after = [] }: Totals,
@@ -52,7 +49,6 @@ export function totalsBlock(
   };
 }
 
-/** What is taken off. */
 export function formatDeduction(cents: Cents): string {
   return cents === 0 ? formatCents(0) : `−${formatCents(cents)}`;
 }

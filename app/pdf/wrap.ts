@@ -1,6 +1,6 @@
 import { type Pen, printed, type TextStyle, widthOf } from "./pen.ts";
 
-/** The text on lines of at most this width. What is typed on several lines stays so. */
+/** Keeps line breaks of the text. */
 export function wrap(pen: Pen, text: string, style: TextStyle, width: number): string[] {
   const measure = (part: string) => widthOf(pen, part, style);
   return printed(pen, text.trim(), style)
@@ -28,7 +28,6 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
   return [...lines, line.trimEnd()];
 }
 
-/** A word wider than a line, in pieces that fit. */
 export function cut(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   let piece = "";

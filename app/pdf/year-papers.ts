@@ -11,16 +11,12 @@ interface Title {
   at: Date;
 }
 
-/**
- * Papers one after the other in one file to read and print: each stays an invoice in its own file alone, with its
- * Factur-X. Works in short turns, others are served meanwhile.
- * @returns the number of the first paper that is no PDF, where there is one.
- */
+/** Merges PDFs for reading; only the originals are legal invoices (Factur-X). Yields to other tasks. */
 export async function yearPapers(
   papers: readonly Paper[],
   { title, author, at }: Title,
 ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; unreadable: string }> {
-  // Two hundred modules, which a start would wait for.
+  // Lazy import: 200 modules.
   const { PDFDocument } = await import("pdf-lib");
   const whole = await PDFDocument.create();
   whole.setTitle(title, { showInWindowTitleBar: true });
@@ -38,7 +34,7 @@ export async function yearPapers(
   return { ok: true, bytes: await whole.save() };
 }
 
-/** @throws for what is no PDF, though it began like one. */
+/** @throws on an invalid PDF. */
 async function pagesOf(read: PDFDocument, whole: PDFDocument): Promise<PDFPage[]> {
   return whole.copyPages(read, read.getPageIndices());
 }

@@ -4,7 +4,6 @@ import type { Agency, Print } from "./printers.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Prints the same facts once for each agency: asked for again, they are given from memory. */
 export function printedOnce(printAs: (agency: Agency) => Print): (agency: Agency) => Print {
   const kept = createKeptPapers(16 * MEGABYTE);
   return (agency) => (name, facts) => {
@@ -13,10 +12,7 @@ export function printedOnce(printAs: (agency: Agency) => Print): (agency: Agency
   };
 }
 
-/**
- * What was printed last, up to so many bytes, by a key that says all it was printed from. Asked for twice at once, it
- * is printed once; what failed is forgotten.
- */
+/** Cache by content, bounded in bytes. Concurrent requests share one print; failures are not cached. */
 export function createKeptPapers(capacity: number) {
   const papers = new Map<string, Promise<Buffer>>();
   const sizes = new Map<string, number>();

@@ -10,7 +10,7 @@ export interface PrintTask {
   facts: PrintFacts[PrintName];
 }
 
-/** Nothing was printed, and the same may be in a moment: the press has its fill, or gave this one up. */
+/** Queue full or limit exceeded: a retry may succeed. */
 export class NotPrinted extends Error {
   constructor(name: PrintName, reason: ThreadRefusal["reason"]) {
     super(`${name} not printed: ${reason}`);
@@ -19,24 +19,19 @@ export class NotPrinted extends Error {
 }
 
 export interface Press {
-  /** Prints in a thread, as that agency. @throws NotPrinted. */
+  /** @throws NotPrinted */
   printAs(agency: Agency): Print;
-  /** Finishes what was asked of it. */
   stop(): Promise<void>;
 }
 
 interface PressLimits {
   threads?: number;
-  /** Waiting for a thread. */
   waiting?: number;
-  /** Processor time of one paper, in ms. */
+  /** CPU time per document. */
   processorMs?: number;
 }
 
-/**
- * Where papers and pictures are made: in threads, as a long quote takes a quarter of a second during which a page would
- * wait. What was asked with the same facts is given again, from memory. One core is left to the requests.
- */
+/** Worker threads: a long quote takes a quarter of a second, which would block requests. One core stays free. */
 export function createPress(limits: PressLimits = {}): Press {
   const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)) } = limits;
   const { waiting = 48, processorMs = 30_000 } = limits;

@@ -10,34 +10,29 @@ import { type PrintedReport, reportPdf } from "#pdf/report.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { type Drawing, pngOf } from "#social-images/png.server.ts";
 
-/** Whose papers they are. */
 export interface Agency {
   site: SiteIdentity;
-  /** Public address without trailing slash. */
   siteUrl: string;
 }
 
 interface QuoteOnPaper {
   quote: PrintedQuote;
-  /** Whose prices its terms of sale say. */
+  /** Prices of the terms of sale. */
   catalogue: Catalogue;
 }
 
 interface TermsOnPaper {
   catalogue: Catalogue;
-  /** Who the agency was when they were accepted; else who it is. */
   seller?: SiteIdentity;
 }
 
 interface PrintedInvoice {
   content: InvoiceContent;
-  /** Inside its file: Factur-X. */
   xml: string;
-  /** Marked as such, for what is sent again. */
   duplicate?: boolean;
 }
 
-/** Everything that is printed or drawn, by name: PDF, and PNG for pictures. The same facts give the same bytes. */
+/** Deterministic bytes. */
 function printersOf({ site, siteUrl }: Agency) {
   return {
     quote: ({ quote, catalogue }: QuoteOnPaper) => quotePdf(quote, site, { siteUrl, catalogue }),
@@ -58,13 +53,12 @@ export type PrintName = keyof Printers;
 
 export type PrintFacts = { [Name in PrintName]: Parameters<Printers[Name]>[0] };
 
-/** Bytes that others may hold as well: to be read, never written. */
+/** Shared bytes: read-only. */
 export type Print = <Name extends PrintName>(
   name: Name,
   facts: PrintFacts[Name],
 ) => Promise<Buffer>;
 
-/** Prints where it is called, for whoever keeps nobody waiting: the thread of the press, the demonstration's story. */
 export function printHere(agency: Agency): Print {
   const printers = printersOf(agency);
   return (name, facts) => {

@@ -1,4 +1,4 @@
-/** The theme's colours in a form that picture makers know (app/ui/theme/base.css). */
+/** Same colours as app/ui/theme/base.css. */
 export const palette = {
   night: "#06111D",
   ink: "#0B1F33",
@@ -9,7 +9,6 @@ export const palette = {
   glow: "#FFDC86",
   ember: "#D98A1F",
   paper: "#FBFAF6",
-  /** A score's bands, on night. */
   green: "#7FD8CC",
   warning: "#FFB703",
   red: "#FF9E8F",

@@ -1,6 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 
-/** A tree of elements without components: nothing but data. */
 export type PlainTree = string | number | null | PlainElement | PlainTree[];
 
 interface PlainElement {
@@ -9,7 +8,7 @@ interface PlainElement {
   key: null;
 }
 
-/** What components make of themselves, all the way down. @throws for one that isn't a plain function. */
+/** Renders function components. @throws on other components. */
 export function plainTree(node: ReactNode): PlainTree {
   if (node === undefined || node === null || typeof node === "boolean") return null;
   if (typeof node === "string" || typeof node === "number") return node;

@@ -4,7 +4,7 @@ import satori from "satori";
 import sharp from "sharp";
 import type { PlainTree } from "./plain-tree.ts";
 
-/** A picture as data, which a thread can be sent. */
+/** Serialisable, for worker threads. */
 export interface Drawing {
   /** Pixels. */
   width: number;
@@ -38,7 +38,7 @@ async function font(name: string, weight: 500 | 700, file: string) {
   return { name, weight, style: "normal" as const, data: await readFile(fontFiles.resolve(file)) };
 }
 
-/** Fonts of papers, one per script (`npm run fonts`): satori falls back to them for glyphs that the fonts above lack. */
+/** Fallback fonts per script (`npm run fonts`), for glyphs missing above. */
 const secondFamily = "app/pdf/fonts";
 
 async function readSecondFamily(): Promise<Fonts> {
@@ -54,7 +54,6 @@ async function readSecondFamily(): Promise<Fonts> {
   );
 }
 
-/** The PNG of a few boxes and words. */
 export async function pngOf({ tree, ...size }: Drawing): Promise<Buffer> {
   const svg = await satori(tree, { ...size, fonts: await loadFonts() });
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

@@ -2,19 +2,16 @@ import { palette } from "./palette.ts";
 import { plainTree } from "./plain-tree.ts";
 import type { Drawing } from "./png.server.ts";
 
-/** What a score's gauge is drawn from. */
 export interface ScoreImage {
-  /** From 0 to 100. */
+  /** 0 to 100. */
   score: number;
   colour: "green" | "warning" | "red";
-  /** Its band's name. */
   label: string;
 }
 
 const RADIUS = 220;
 const HALF_TURN = Math.PI * RADIUS;
 
-/** A picture of 600 × 340 pixels, shown at half that size: the result's gauge, on night. */
 export function scoreImage({ score, colour, label }: ScoreImage): Drawing {
   const arc = `M80 272a${RADIUS} ${RADIUS} 0 0 1 440 0`;
   const line = { d: arc, fill: "none", strokeWidth: 36, strokeLinecap: "round" } as const;

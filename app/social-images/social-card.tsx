@@ -3,16 +3,13 @@ import { SocialScene } from "./social-scene.tsx";
 
 export interface SocialCardText {
   headline: string;
-  /** The agency's. */
   name: string;
-  /** Host of the site. */
   address: string;
 }
 
-/** Longer than this, a headline is set smaller. */
 const SHORT_HEADLINE = 34;
 
-/** A headline over the port at dusk. Styles are inline because no stylesheet reaches a picture. */
+/** Inline styles: satori reads no style sheet. */
 export function SocialCard({ headline, name, address }: SocialCardText) {
   return (
     <div
@@ -28,7 +25,6 @@ export function SocialCard({ headline, name, address }: SocialCardText) {
       <SocialScene />
       <div
         style={{
-          // Positioned like the scene, hence painted after it.
           position: "relative",
           boxSizing: "border-box",
           display: "flex",
@@ -50,7 +46,6 @@ export function SocialCard({ headline, name, address }: SocialCardText) {
   );
 }
 
-/** One line group a sentence; the last of several is lit. */
 function Headline({ text }: { text: string }) {
   const sentences = text.split(/(?<=[.!?])\s/);
   return (

@@ -2,7 +2,6 @@ import { palette } from "./palette.ts";
 
 const { night, ink, dusk, slate, mist, lamp, glow, ember, paper } = palette;
 
-/** The port at dusk, 1200 × 630: the light passes over the words, never behind them. */
 export function SocialScene() {
   return (
     <svg
@@ -138,7 +137,6 @@ function Town() {
 
 const shaft = "M-36 0 C-29 -58 -23 -124 -20 -196 H20 C23 -124 29 -58 36 0 Z";
 
-/** The tower of the site's own pictures, standing on y = 0. */
 function Tower() {
   return (
     <g>

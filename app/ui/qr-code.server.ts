@@ -1,14 +1,14 @@
 import { encode } from "uqr";
 import type { QrCode } from "./qr-drawing.tsx";
 
-/** One SVG path: no style attributes, which the CSP forbids. */
+/** A single SVG path: no style attributes, which the CSP forbids. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data.map((row, y) => darkRuns(row, y)).join("");
   return { size, path };
 }
 
-/** One rectangle per run of dark modules. */
+/** A rectangle per run of dark modules. */
 function darkRuns(row: boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x++) {

@@ -3,8 +3,8 @@ import { useHydrated } from "./hydrated.ts";
 
 /**
  * Moves focus to the result of a post, so that screen readers read it first. On server-rendered pages `autofocus` does
- * it, unless the reader moved on before hydration; React sets no `autofocus` on headings or boxes. @param answer a new
- * answer takes the focus again
+ * it, unless the reader moved on before hydration; React sets no `autofocus` on headings or boxes.
+ * @param answer a new answer takes the focus again
  */
 export function useTakenFocus<Shown extends HTMLElement>(answer?: unknown) {
   const ref = useRef<Shown>(null);

@@ -66,7 +66,7 @@ function checkedLookup(options: ConnectionOptions): LookupFunction {
   };
 }
 
-/** One forbidden address forbids the name. @throws ForbiddenAddress, UnresolvedName */
+/** A single forbidden address forbids the name. @throws ForbiddenAddress, UnresolvedName */
 export async function checkedAddresses(
   hostname: string,
   resolve: (hostname: string) => Promise<string[]>,

@@ -41,8 +41,8 @@ export interface SavedMethods {
   /** Null: unknown page. @throws PaymentUnavailable */
   readSetup(sessionId: string): Promise<ProviderSetup | null>;
   /**
-   * Idempotent by key; a refusal by the bank is an answer. @throws PaymentUnavailable when the outcome is unknown:
-   * retry with the same key.
+   * Idempotent by key; a refusal by the bank is an answer.
+   * @throws PaymentUnavailable when the outcome is unknown: retry with the same key.
    */
   chargeMethod(request: ChargeRequest, idempotencyKey: string): Promise<ChargeAnswer>;
   /** Null: unknown payment. @throws PaymentUnavailable */
