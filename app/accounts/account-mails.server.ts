@@ -8,7 +8,7 @@ import type { EmailName } from "#jobs/catalogue.ts";
 
 const aboutChange: EmailName[] = ["account-email-change", "account-email-changed"];
 
-/** Sent to the person's addresses, plus messages about their own address changes. */
+/** Messages sent to the person's addresses, and those about their own address changes. */
 export async function sentTo(
   db: ViewerDatabase,
   userId: string,
@@ -30,7 +30,7 @@ export async function sentTo(
   );
 }
 
-/** Limited to the dates when each address was theirs: mail to a previous owner of an address stays. */
+/** Respects the dates when each address was theirs: mail to a previous owner of an address stays. */
 export async function forgetAccountMails(
   transaction: Transaction,
   userIds: string[],

@@ -19,8 +19,8 @@ function signBy(secret: string, until: number): string {
 }
 
 /**
- * Signed cookie, outlives the session: no database lookup. Grants nothing; closes client acts for an hour after an
- * agency member was signed in.
+ * Signed cookie that outlives the session, read without a database lookup. Grants nothing: blocks acts of clients for
+ * an hour after an agency member was signed in.
  */
 export function createAgencyDevices({
   secrets,

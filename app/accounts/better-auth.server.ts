@@ -97,8 +97,8 @@ export function createBetterAuth(options: AccountOptions, guards: Guards) {
 }
 
 /**
- * Counted by visitor, then by account, before the password check and whether or not the account exists: no enumeration,
- * and distributed guessing gains nothing. Sign-in also attaches records made meanwhile.
+ * Counts by visitor, then by account, before the password check and whether or not the account exists: no enumeration,
+ * and distributed guessing gains nothing. A sign-in also attaches records made under the address meanwhile.
  */
 function accountHooks(options: AccountOptions, { attempts, devices, passwordTries }: Guards) {
   return {

@@ -12,7 +12,7 @@ interface LinkRefused {
   reason: AccountLinkRefusal;
 }
 
-/** Read-only: mail scanners open links. */
+/** Changes nothing, since mail scanners open links. */
 export async function readLink(
   { db, secrets, clock }: AccountServices,
   purpose: AccountLinkPurpose,
@@ -22,7 +22,7 @@ export async function readLink(
   return found.ok ? { ok: true, email: found.link.email } : found;
 }
 
-/** Asks the password: otherwise one click of the owner would confirm an account opened by somebody else. */
+/** Requires the password: otherwise an owner's click would confirm an account opened by somebody else. */
 export async function confirmEmail(
   services: AccountServices,
   { token, password }: { token: string; password: string },

@@ -21,6 +21,7 @@ export async function openSessions(
   const rows = await db
     .select()
     .from(session)
+    // Real clock: Better Auth uses it for sessions.
     .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
     .orderBy(desc(session.updatedAt))
     .limit(100);

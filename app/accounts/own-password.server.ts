@@ -8,7 +8,7 @@ import { openRole } from "./role-opening.server.ts";
 const credentialOf = (userId: string) =>
   and(eq(account.userId, userId), eq(account.providerId, "credential"));
 
-/** Null: correct. Shares the rate limit of sign-in: a stolen session must not allow unlimited guesses. */
+/** Null: right password. Shares the rate limit of sign-in: a stolen session must not allow unlimited guesses. */
 export async function refusePassword(
   { db, passwordTries }: AccountServices,
   { userId, password, headers }: { userId: string; password: string; headers: Headers },
@@ -30,7 +30,7 @@ export async function refusePassword(
   return null;
 }
 
-/** Hash before the transaction, to keep the transaction short. */
+/** `hash` is computed before the transaction, to keep the transaction short. */
 export async function replacePassword(
   transaction: Transaction,
   { userId, password, hash, now }: { userId: string; password: string; hash: string; now: Date },

@@ -11,15 +11,15 @@ interface Typed {
 }
 
 export interface PasswordTries {
-  /** Counted before the check, whether or not the account exists. */
+  /** Counts an attempt before the check, whether or not the account exists. */
   count(typed: Typed): Promise<AttemptVerdict>;
   forget(typed: Typed): Promise<void>;
   forgetAll(typed: Typed): Promise<void>;
 }
 
 /**
- * Failed passwords, at sign-in and on the account page. A known device has its own counter; strangers share one, so
- * that distributed guessing gains nothing and cannot lock the owner out.
+ * Counts passwords tried at sign-in and on the account page. A known device has its own counter; strangers share one,
+ * so that distributed guessing gains nothing and cannot lock the owner out.
  */
 export function createPasswordTries(
   db: Database,

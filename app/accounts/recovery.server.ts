@@ -43,7 +43,7 @@ async function sendLink(
   return { ok: true };
 }
 
-/** Also ends sessions, other links and the password rate limit. */
+/** Also ends all sessions and links, and resets the password rate limit. */
 export async function resetPassword(
   services: AccountServices,
   { token, password }: { token: string; password: string },

@@ -98,7 +98,7 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
     return outcome;
   }
 
-  /** Null: correct; a recovery code is consumed. */
+  /** Null: valid code; a recovery code is consumed. */
   async function refuseCode(
     userId: string,
     code: string,

@@ -1,6 +1,6 @@
 import { SESSION_HINT_COOKIE as NAME } from "#domain/auth-session.ts";
 
-/** Lets prerendered pages show « Mon portail » for « Connexion ». Readable and forgeable: grants nothing. */
+/** Lets prerendered pages show « Mon portail », not « Connexion ». Readable and forgeable: grants nothing. */
 export function sessionHintCookie(maxAgeSeconds: number, secure: boolean): string {
   return `${NAME}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -14,7 +14,7 @@ export interface NewAccount {
   password: string;
 }
 
-/** Same answer and duration for a known address (no enumeration); the e-mail tells. */
+/** Same answer and duration for a known address (no enumeration): only the e-mail differs. */
 export function signUp(
   services: AccountServices,
   wanted: NewAccount,
@@ -60,7 +60,7 @@ async function open(
   return { ok: true };
 }
 
-/** Confirmed: e-mail to the owner. Unconfirmed: the latest sign-up wins; confirmation requires its password. */
+/** Confirmed account: e-mail to the owner. Unconfirmed: the latest sign-up wins; confirmation requires its password. */
 async function answerKnownAddress(
   services: AccountServices,
   transaction: Transaction,
@@ -82,7 +82,7 @@ async function answerKnownAddress(
   await sendConfirmation(services, transaction, link);
 }
 
-/** Link and job in one transaction. */
+/** Inserts the link and its job in the same transaction. */
 export async function sendConfirmation(
   { jobs }: AccountServices,
   transaction: Transaction,

@@ -5,7 +5,7 @@ export interface Person {
   userId: string;
   name: string;
   email: string;
-  /** Set exactly for `administrator`. */
+  /** Defined if and only if `kind` is `administrator`. */
   role?: AgencyRole;
   secondFactor: boolean;
   /** Role granted, closed until the password is long enough. */

@@ -6,7 +6,7 @@ import type { AccountServices, TooManyAttempts } from "./account-services.ts";
 /** Minimum duration in ms: hides whether an address is known (timing attack). */
 export const ANSWER_FLOOR_MS = 300;
 
-/** Counted before the account lookup, by visitor and by mailbox: prevents mail bombing. */
+/** Counts before the account lookup, by visitor and by mailbox: prevents mail bombing. */
 export async function mailThrottle(
   { attempts, clientAddressHeader }: AccountServices,
   act: string,

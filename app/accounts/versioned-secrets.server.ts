@@ -20,7 +20,7 @@ export function betterAuthSecrets(secrets: Secrets) {
   };
 }
 
-/** Afterwards the former secret may be removed. */
+/** Re-encrypts with the current secret, so that the former one may be removed. */
 export async function reencryptSecondFactors(db: Database, secrets: Secrets): Promise<void> {
   const currentVersion = versionOf(secrets[0]);
   const key = {

@@ -98,7 +98,7 @@ function forget() {
   } catch {}
 }
 
-/** Retried on later pages until the server accepts. */
+/** Sends the proof of consent, retried on later pages until the server accepts. */
 async function prove({ flag, choice }: StoredConsent) {
   const { id, version: bannerVersion } = flag;
   if (!(await post("record-consent", { id, bannerVersion, choice }))) return;

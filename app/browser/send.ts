@@ -5,7 +5,7 @@ export async function post(functionName: string, body: unknown): Promise<boolean
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      // Survives navigation.
+      // The request survives navigation.
       keepalive: true,
     });
     if (!ok) console.debug(functionName, status);

@@ -30,7 +30,7 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** @throws the reason of `stop` when stopped. */
+/** @throws the reason of `stop` once aborted. */
 export async function openSite(
   environment: Environment,
   { log, say, stop, erasesTrials }: Surroundings,

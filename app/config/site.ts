@@ -4,12 +4,12 @@ import type { Claim, SiteIdentity } from "#domain/site-identity.ts";
 
 const unsourced = { source: null, asOf: null, sample: null, url: null };
 
-/** `counts`: what the figure counts, against confusion between similar figures. */
+/** `counts`: unit of the figure, where two figures could be confused. */
 function claim(value: string, sentence: string, counts: string | null = null): Claim {
   return { value, sentence, counts, ...unsourced };
 }
 
-/** Until changed at /admin/identite. Live mode refuses « À REMPLIR », « .example » and « +3319900… ». */
+/** Identity until changed at /admin/identite. Live mode refuses « À REMPLIR », « .example » and « +3319900… ». */
 export const site: SiteIdentity = {
   name: "Phare Local",
   legalName: "[À REMPLIR : dénomination sociale]",

@@ -63,7 +63,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** @throws the reason of `stop` when stopped; everything is closed then. */
+/** @throws the reason of `stop` once aborted; everything is closed then. */
 export async function wireProduct(
   environment: Environment,
   log: Logger,

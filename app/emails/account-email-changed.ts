@@ -2,7 +2,7 @@ import { greeting } from "#copy/greeting.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
-/** To the former address, so that a takeover does not go unnoticed. */
+/** Sent to the former address, so that a takeover does not go unnoticed. */
 export function accountEmailChanged({ name, site, siteUrl }: AccountLinkEmailInput): EmailContent {
   return {
     subject: `L’adresse de votre compte ${site.name} a changé`,

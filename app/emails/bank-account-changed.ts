@@ -13,7 +13,7 @@ interface BankAccountChangedInput extends EmailSender {
   changedBy: string | null;
 }
 
-/** To everybody allowed to change the bank account: account takeovers begin there. */
+/** Sent to everybody allowed to change the bank account: account takeovers begin there. */
 export function bankAccountChanged(input: BankAccountChangedInput): EmailContent {
   const { name, before, after, changedAt, changedBy, site, siteUrl } = input;
   const by = changedBy === null ? "" : ` par ${changedBy}`;

@@ -3,7 +3,7 @@ import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
 import { type InvoiceEmailInput, paperBlocks, paperNames, reasonOf } from "./invoice-facts.ts";
 
-/** Marked as a duplicate (docs/sources/law.md, F2). */
+/** Invoice sent again, marked as a duplicate (docs/sources/law.md, F2). */
 export function invoiceDuplicate(input: InvoiceEmailInput): EmailContent {
   const { paper, site } = input;
   const { name, subject } = paperNames[paper.kind];

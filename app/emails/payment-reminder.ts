@@ -13,7 +13,7 @@ import {
   transferBlocks,
 } from "./payment-facts.ts";
 
-/** After three and seven days, or on the due date. */
+/** Sent after three and seven days, or on the due date. */
 export function paymentReminder(input: PaymentEmailInput & { step: ReminderStep }): EmailContent {
   const { order, payment, step, site } = input;
   const { standing } = payment;

@@ -41,7 +41,7 @@ export function quoteTotals(quote: QuoteFacts): EmailBlock {
   };
 }
 
-/** Only while the client may still choose. */
+/** Shown only while the client may still choose. */
 export function optionBlocks(quote: QuoteFacts): EmailBlock[] {
   const options = optionsOf(quote);
   if (options.length === 0) return [];

@@ -11,7 +11,7 @@ import {
 } from "./quote-facts.ts";
 import { thatName } from "#copy/elision.ts";
 
-/** Three days before the end of validity. */
+/** Sent three days before the end of validity. */
 export function quoteReminder({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
   const until = longCalendarDay(quote.validUntil);
   return {

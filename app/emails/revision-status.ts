@@ -30,7 +30,7 @@ const news: Record<RevisionStatusEmailInput["status"], { title: string; text: st
 const quotedSeparately =
   "Cette révision n’est pas comprise dans votre commande : nous vous envoyons un devis avant de commencer.";
 
-/** Once per status. */
+/** Sent once per status. */
 export function revisionStatus(input: RevisionStatusEmailInput): EmailContent {
   const { request, status, site } = input;
   const { title, text } = news[status];

@@ -15,7 +15,7 @@ interface EndedInput extends SubscriptionEmailInput {
   refundCents: Cents;
 }
 
-/** Within 24 hours of the request (terms of sale, 9.4 and 9.5). */
+/** Sent within 24 hours of the request (terms of sale, 9.4 and 9.5). */
 export function subscriptionEnded(input: EndedInput): EmailContent {
   const { subscription, refundCents, site, siteUrl } = input;
   const { startedOn, ending } = subscription;

@@ -35,7 +35,7 @@ interface UnpaidInput extends SubscriptionEmailInput {
   payUrl: string;
 }
 
-/** On the due date, after three and seven days; announces the consequences (terms of sale, 5.6). */
+/** Sent on the due date, after three and seven days; announces the consequences (terms of sale, 5.6). */
 export function subscriptionUnpaid(input: UnpaidInput): EmailContent {
   const { subscription, charge, dueCents, collectedBy, step, site, siteUrl, payUrl } = input;
   const amount = formatEuros(dueCents);

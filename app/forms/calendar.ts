@@ -52,7 +52,7 @@ const optionalTime = (accepted: (text: string) => boolean) =>
     .default("")
     .refine((text) => text === "" || accepted(text), unreadable);
 
-/** Without hours: whole days. */
+/** An exception without hours covers whole days. */
 export const calendarExceptionForm = z
   .object({
     kind: z.enum(exceptionKinds, "Choisissez une fermeture ou une ouverture"),

@@ -50,7 +50,7 @@ export function cancellationForm({
   });
 }
 
-/** Per summary page: a double confirmation declares once. */
+/** Drawn per summary page: confirming twice declares once. */
 export const declarationKey = idempotencyKey(
   "Cette page a expiré. Vérifiez votre déclaration, puis confirmez de nouveau.",
 );

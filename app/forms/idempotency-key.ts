@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** UUID in lower case. Any other key could collide between clients, and return another client's record. */
+/** A UUID only: a key shared by two clients would return one client's record to the other. */
 export function idempotencyKey(unusable: string) {
   return z.uuid(unusable).toLowerCase();
 }

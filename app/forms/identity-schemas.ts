@@ -122,7 +122,7 @@ export const processor = z.object({
   dataLocation: told(120),
 });
 
-/** Phone not normalised: short numbers of four digits exist. */
+/** The phone is not normalised: short numbers of four digits exist. */
 export const host = processor.extend({ phone: told(30) });
 
 export const mediator = z.object({
@@ -132,7 +132,7 @@ export const mediator = z.object({
   website: securePage,
 });
 
-/** All fields, or none: null. */
+/** Requires all fields or none (null). */
 function wholeOrNothing<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) {
   const fields = Object.keys(shape.shape);
   return z.preprocess(

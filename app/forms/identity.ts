@@ -144,7 +144,7 @@ export interface IdentityFault {
   message: string;
 }
 
-/** Faults that block going live: one per field. */
+/** Faults that block going live, at most one per field. */
 export function identityFaults(site: SiteIdentity): IdentityFault[] {
   return identityParts.flatMap((part) => {
     const typed = Object.entries(typedIdentity(part, site)).filter(([, value]) => value.length > 0);

@@ -54,7 +54,7 @@ export const orderInformationForm = z.object({
 
 export const orderInformationRules = fieldRules(orderInformationForm);
 
-/** Autosaved while typing: neither required nor validated. */
+/** Drafts are saved while typing: neither required nor well formed. */
 function draftText(field: keyof typeof limits) {
   const { max, tooLong } = limits[field];
   return changed(storableText().max(max, tooLong));

@@ -21,7 +21,7 @@ function list(tooLong: string) {
     .pipe(storableText().trim().max(2000, tooLong));
 }
 
-/** « exemple.fr » becomes https. */
+/** « exemple.fr » becomes `https://exemple.fr`. */
 const address = text(2048, "Adresse trop longue")
   .transform(pastedText)
   .transform((typed) =>

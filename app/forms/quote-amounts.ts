@@ -43,7 +43,7 @@ export const vatRate = typedNumber(parseRate, {
 
 const faultyDeposit = "Acompte invalide : un pourcentage de 0 à 90, comme 30";
 
-/** Empty: 0. */
+/** Empty means 0. */
 export const depositRate = typedNumber((typed) => (typed.trim() === "" ? 0 : parseRate(typed)), {
   ...rate,
   max: MAX_DEPOSIT_RATE,

@@ -51,7 +51,7 @@ export function quoteRequestContent(form: QuoteRequestForm): QuoteRequestContent
   };
 }
 
-/** Per page: a double submit sends one request. */
+/** Drawn per page: a double submit sends one request. */
 export const quoteRequestKey = idempotencyKey(
   "Cette page a expiré. Envoyez de nouveau votre demande.",
 ).nullable();

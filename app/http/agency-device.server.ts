@@ -29,7 +29,7 @@ function closedUntil({ request, context }: Visit): Date | null {
   return accounts.agencyDevices.closedUntil(request.headers, clock());
 }
 
-/** Refusal of a client's act from an agency device, if the agency has an equivalent act; null: allowed. */
+/** Refusal, on an agency device, of a client's act that the agency can do in its own name; null: allowed. */
 export async function deviceRefusal(visit: Visit): Promise<string | null> {
   const viewer = await currentViewer(visit.request, visit.context);
   if (viewer.kind === "administrator") return null;

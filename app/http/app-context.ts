@@ -30,7 +30,7 @@ export interface App {
   mode: Mode;
   /** Getter of the current identity: do not cache, the administration may change it. */
   readonly site: SiteIdentity;
-  /** Identity from the environment, before changes by the administration. */
+  /** Identity of config/site.ts, before changes by the administration. */
   configured: SiteIdentity;
   siteUrl: string;
   /** B2C_ENABLED. */
@@ -73,7 +73,7 @@ export interface App {
   /** Issuer of invoices: obviously fictitious in the demonstration. */
   readonly issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;
-  /** Null: transfers only. */
+  /** Null: no online payment. */
   payment: PaymentProvider | null;
   trialPayments: TrialPayments | null;
   links: SignedLinks;
@@ -91,7 +91,7 @@ export interface RequestFacts {
   clientAddress: string | null;
 }
 
-/** Lines carry the request id; never log a body, a token or an e-mail address. */
+/** Log whose lines carry the request id; never log a body, a token or an e-mail address. */
 export interface RequestLog {
   error(facts: Record<string, unknown>, message: string): void;
   warn(facts: Record<string, unknown>, message: string): void;

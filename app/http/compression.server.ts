@@ -11,7 +11,7 @@ const packZstd = promisify(zstdCompress);
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Levels balanced for responses compressed on each request. */
+/** Levels chosen for about the same size at the lowest cost. */
 const codings = {
   // A known source size gives smaller tables: a quarter of the time for a page.
   zstd: (whole) => packZstd(whole, { pledgedSrcSize: whole.length }),

@@ -91,7 +91,7 @@ function refusedRight(why: RightRefusal): ReturnType<typeof data> {
   return data(why satisfies RightRefusal, { status: 403 });
 }
 
-/** Right of a single act, stricter than its page's. @throws Response 403 */
+/** For an act that needs another right than its page. @throws Response 403 */
 export async function requireAct(
   { request, context, pattern }: { request: Request; context: Context; pattern: string },
   act: string,

@@ -110,7 +110,7 @@ async function answer(
       ? pictureBody(incoming)
       : await readBody(incoming, url.pathname);
     await answerByRoutes(incoming, outgoing, { url, body, exchange });
-    // Refused early: drain the rest of the body.
+    // Request refused early: drain the rest of the body.
     if (!incoming.complete) discardBody(incoming);
   } catch (error) {
     const status =

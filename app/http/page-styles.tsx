@@ -13,7 +13,7 @@ export function HeadStyles() {
   );
 }
 
-/** Full style sheet after the first screen (critical CSS inlined): blocks only what follows, loads after the fonts. */
+/** Full style sheet, placed after the first screen (inlined critical CSS) so that only what follows waits. */
 export function StylesBelow({ sheet }: { sheet: string }) {
   const { firstScreen } = useDocumentFacts();
   if (firstScreen === null) return null;

@@ -24,7 +24,7 @@ const privately = {
   "X-Robots-Tag": "noindex, nofollow",
   "X-Content-Type-Options": "nosniff",
   "Accept-Ranges": "bytes",
-  // Opened alone, the response must not run as a page.
+  // When opened directly, the response must not run as a page.
   "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 } as const;
 

@@ -34,7 +34,7 @@ const lists: readonly string[] = ["remove", "also"];
 const TEXT_BYTES_MAX = 256 * 1024;
 
 /**
- * Queued, and files come last; null: queue full. Short forms skip the queue.
+ * Reads a multipart form whose files come last, in a bounded queue that short forms skip; null: queue full.
  * @throws Response 400 for an invalid or truncated body, 413 for a text that is too long.
  */
 export function readInTurn(

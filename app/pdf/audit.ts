@@ -22,7 +22,7 @@ export interface PrintedAudit {
   sample: boolean;
 }
 
-/** Audit result (docs/sources/audit-grid.md, 7 and 8), usually one page. Deterministic bytes. */
+/** Audit result (docs/sources/audit-grid.md, 7 and 8), usually one page. Same input, same bytes. */
 export function auditPdf(printed: PrintedAudit, site: SiteIdentity): Promise<Buffer> {
   const { audit, at } = printed;
   const isSample = printed.sample || audit.source === "sample";

@@ -7,7 +7,7 @@ import { type Block, paginate } from "./paginate.ts";
 import type { Pen } from "./pen.ts";
 
 interface DocumentText extends FrameText {
-  /** Source of the PDF's dates and identifier: deterministic bytes. */
+  /** Source of the PDF's dates and identifier: same input, same bytes. */
   createdAt: Date;
   modifiedAt: Date;
   /** Factur-X XML; makes the file a PDF/A-3a. */

@@ -12,7 +12,7 @@ export interface FontRun {
 const bidi = bidiFactory();
 const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Logical order. A word that the first font cannot draw uses the second family throughout. */
+/** Runs in logical order. A word that the first font cannot draw uses the second family throughout. */
 export function fontRuns(line: string, face: PrintFace): FontRun[] {
   if (draws(face.first, line)) return [{ font: face.first, text: line, level: 0 }];
   const levels = fromTheRight.test(line) ? bidi.getEmbeddingLevels(line, "ltr").levels : null;

@@ -67,7 +67,7 @@ async function readFont(name: string, path: string): Promise<PrintFont> {
 
 /**
  * fontkit fixes a glyph's code points at first use, as none inside an accented letter; the glyph could then be neither
- * copied nor read aloud. Ask for each glyph first.
+ * copied nor read aloud. Hence each glyph is requested in advance.
  */
 function nameGlyphs(parsed: ParsedFont): void {
   for (const codePoint of parsed.characterSet) parsed.glyphForCodePoint(codePoint);
@@ -90,7 +90,7 @@ function layoutsOf(font: ParsedFont): Record<string, unknown> {
   return words;
 }
 
-/** Fixed order, for deterministic font numbers. */
+/** Registers fonts in a fixed order, for deterministic font numbers. */
 export function registerFonts(doc: PDFKit.PDFDocument, { text, strong, display }: PrintFonts) {
   for (const { first } of [text, strong, display]) selectFont(doc, first);
 }

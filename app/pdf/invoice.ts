@@ -18,7 +18,7 @@ import { lineBlocks } from "./line-table.ts";
 import { palette } from "./palette.ts";
 import { totalsBlock } from "./totals.ts";
 
-/** PDF/A-3 and Factur-X (docs/sources/law.md, F3 to F6 and X2). Deterministic bytes. */
+/** PDF/A-3 and Factur-X (docs/sources/law.md, F3 to F6 and X2). Same input, same bytes. */
 export function invoicePdf(
   content: InvoiceContent,
   xml: string,

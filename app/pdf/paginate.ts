@@ -3,7 +3,7 @@ export interface Block {
   gap?: number;
   startsPage?: boolean;
   withNext?: boolean;
-  /** Repeated on each page. */
+  /** Header repeated on each page. */
   header?: BlockHeader;
   draw(top: number): void;
 }

@@ -31,7 +31,7 @@ declare namespace PDFKit.Mixins {
   }
 
   interface PDFText {
-    /** Called by `end()`. */
+    /** Writes the XMP metadata; called by `end()`. */
     endMetadata(): void;
   }
 }

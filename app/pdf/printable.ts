@@ -52,7 +52,7 @@ function isDrawn(grapheme: string, { first, second }: PrintFace): boolean {
   return draws(first, grapheme) || second.some((font) => draws(font, grapheme));
 }
 
-/** Others, such as U+202F of Intl, stay no-break. */
+/** Other spaces, such as U+202F of Intl, stay no-break. */
 const breakingSpaces = new Set(["\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2009"]);
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

@@ -6,7 +6,7 @@ import type { Block } from "./paginate.ts";
 import { type Pen, styles } from "./pen.ts";
 import { besideOrBelow, flowing, paragraph, type TextLine } from "./text-lines.ts";
 
-/** Delay, payment and free quote (docs/sources/law.md, D3). */
+/** Execution delay, payment, and statement that the quote is free (docs/sources/law.md, D3). */
 export function conditionBlocks(
   pen: Pen,
   quote: PrintedQuote,

@@ -18,12 +18,12 @@ import { quoteTotals } from "./quote-totals.ts";
 import { sameTerms, termsInForce, termsOfSaleBlocks } from "./terms-of-sale.ts";
 import { totalsBlock } from "./totals.ts";
 
-/** Points: shorter notes stay with totals and signature on one page. */
+/** Notes up to this height (points) stay with totals and signature on one page. */
 const SHORT_NOTES = 120;
 
 /**
  * Legal mentions: docs/sources/law.md, D1 to D4. `terms` appends the terms of sale; `siteUrl` has no trailing slash.
- * Deterministic bytes: an acceptance stores their hash.
+ * Same input, same bytes: an acceptance stores their hash.
  */
 export function quotePdf(
   quote: PrintedQuote,

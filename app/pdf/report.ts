@@ -26,7 +26,7 @@ export interface PrintedReport {
   mode: "demo" | "live";
 }
 
-/** Deterministic bytes. */
+/** Same input, same bytes. */
 export function reportPdf(report: PrintedReport, site: SiteIdentity): Promise<Buffer> {
   const { content, releasedAt, mode } = report;
   const { done, owed, dropped } = sortedDeliverables(content.deliverables);

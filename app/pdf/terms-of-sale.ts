@@ -24,7 +24,7 @@ function keep<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept
 /** Cached: seven pages take a tenth of a second, on a public URL. */
 const printed = new WeakMap<SiteIdentity, Map<string, Promise<Buffer>>>();
 
-/** Deterministic bytes. */
+/** Same input, same bytes. */
 export function termsOfSalePdf(
   site: SiteIdentity,
   siteUrl: string,

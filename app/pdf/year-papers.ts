@@ -16,7 +16,7 @@ export async function yearPapers(
   papers: readonly Paper[],
   { title, author, at }: Title,
 ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; unreadable: string }> {
-  // Lazy import: 200 modules.
+  // Lazy import: the library has 200 modules.
   const { PDFDocument } = await import("pdf-lib");
   const whole = await PDFDocument.create();
   whole.setTitle(title, { showInWindowTitleBar: true });

@@ -17,7 +17,7 @@ export interface Agency {
 
 interface QuoteOnPaper {
   quote: PrintedQuote;
-  /** Prices of the terms of sale. */
+  /** Gives the prices in the terms of sale. */
   catalogue: Catalogue;
 }
 
@@ -32,7 +32,7 @@ interface PrintedInvoice {
   duplicate?: boolean;
 }
 
-/** Deterministic bytes. */
+/** Same input, same bytes. */
 function printersOf({ site, siteUrl }: Agency) {
   return {
     quote: ({ quote, catalogue }: QuoteOnPaper) => quotePdf(quote, site, { siteUrl, catalogue }),

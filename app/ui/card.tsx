@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 type CardProps = ComponentProps<"section"> & {
   as?: "section" | "article" | "div" | "li" | "aside";
-  /** `lift`: the page's main card only. */
+  /** `lift`: reserved for the page's main card. */
   elevation?: "flat" | "soft" | "lift";
 };
 

@@ -14,7 +14,7 @@ interface ClientViewFrameProps {
 export function ClientViewFrame({ name, until }: ClientViewFrameProps) {
   const end = new Date(until);
   useEffect(() => {
-    // After expiry the same URL shows another viewer's page.
+    // After expiry the same URL is served to the agency member again.
     const timer = setTimeout(
       () => location.assign("/admin"),
       Math.max(0, Date.parse(until) - Date.now()),

@@ -7,7 +7,7 @@ interface FormFaultsProps {
   fieldErrors: Record<string, string[]>;
 }
 
-/** Takes the focus; field ids are their names. */
+/** Takes the focus; the ids of fields are their names. */
 export function FormFaults({ refusal, fieldErrors }: FormFaultsProps) {
   const errors: SummarisedError[] = Object.entries(fieldErrors).flatMap(([id, messages]) =>
     messages.map((message) => ({ id, message })),

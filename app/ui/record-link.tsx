@@ -9,7 +9,7 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** Stretched over the whole row (theme/parts.css). */
+/** The link is stretched over the whole row (theme/parts.css). */
 export function RecordLink({ to, className, children }: RecordLinkProps) {
   if (!useFollowed(to)) return <span className={className}>{children}</span>;
   return (

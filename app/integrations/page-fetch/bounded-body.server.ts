@@ -19,7 +19,7 @@ const decompressors = new Map<string, () => Decompressor>([
 /** HTML compresses 3 to 10 times; a decompression bomb 1,000 times and more. */
 const BOMB_RATIO = 200;
 
-/** @throws FetchStopped "encoding-broken", or "too-large" for a decompression bomb; the connection's errors. */
+/** `limit`: bytes after decompression. @throws FetchStopped "encoding-broken" or "too-large"; connection errors. */
 export async function readBounded(
   body: Readable,
   contentEncoding: string,

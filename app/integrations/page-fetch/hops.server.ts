@@ -23,7 +23,7 @@ const defaultPorts = new Map([
 ]);
 const MAX_URL_LENGTH = 2048;
 
-/** By hand: each hop passes the checks of the first. @throws FetchStopped, or the connection's error. */
+/** Not left to undici: each hop passes the checks of the first. @throws FetchStopped, or the connection's error. */
 export async function followRedirects(text: string, options: HopOptions): Promise<Arrival> {
   const redirects: Arrival["redirects"] = [];
   let url = webAddress(URL.parse(text.trim()), options.ports);

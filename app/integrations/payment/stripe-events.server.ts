@@ -4,7 +4,7 @@ import { eventNotice } from "./stripe-shapes.ts";
 /** Stripe's default tolerance. */
 const EVENT_AGE_SECONDS = 300;
 
-/** Lazy import: 21 MB and 150 ms. */
+/** Lazy import: the library takes 21 MB and 150 ms. */
 export function loadStripe() {
   return import("stripe");
 }

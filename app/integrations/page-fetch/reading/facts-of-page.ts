@@ -8,7 +8,7 @@ import { parseHtml } from "./parse-html.ts";
 
 export type ReadFacts = Omit<PageFacts, "site">;
 
-/** Per kind of element: more says nothing new, and takes memory. */
+/** Limit per kind of element: longer lists say nothing new and take memory. */
 const MOST_OF_A_KIND = 3_000;
 
 /** All facts but those of the site's other files. Blocks its thread: only page-reader.ts calls it. */

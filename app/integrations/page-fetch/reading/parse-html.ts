@@ -1,7 +1,7 @@
 import { DomHandler, Parser } from "htmlparser2";
 
 const CHUNK = 16_384;
-/** Two megabytes of ordinary HTML take a fifth of it. */
+/** Ordinary HTML of two megabytes takes a fifth of that time. */
 const MOST_MS = 700;
 /** Bounds memory: 30 times the nodes of a long page. */
 const MOST_NODES = 100_000;

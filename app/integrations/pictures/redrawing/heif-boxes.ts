@@ -14,7 +14,7 @@ const BOXES_MAX = 10_000;
 /** Null: no size found (ISO/IEC 23008-12: meta, iprp, ipco, then ispe and colr). */
 export function heifHeader(file: Uint8Array): HeifHeader | null {
   const meta = childOf(file, "meta");
-  // Full box: skip version and flags.
+  // `meta` is a full box: skip version and flags.
   const properties = meta && childOf(childOf(meta.subarray(4), "iprp"), "ipco");
   if (!properties) return null;
   const boxes = boxesIn(properties);
