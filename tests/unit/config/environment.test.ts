@@ -102,9 +102,7 @@ test(".env.example names every variable, commented out or at its default", () =>
 test("the manual's table of settings holds every variable, its default and its meaning", () => {
   const page = readFileSync("docs/guide/reglages.md", "utf8");
   for (const [name, setting] of Object.entries(settings)) {
-    expect(page).toContain(
-      `| \`${name}\` | ${setting.default ?? "—"} | ${setting.description} |`,
-    );
+    expect(page).toContain(`| \`${name}\` | ${setting.default ?? "—"} | ${setting.description} |`);
   }
 });
 
