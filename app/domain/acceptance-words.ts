@@ -5,7 +5,6 @@ import { nameOf } from "./quote-changes.ts";
 import { optionsOf } from "./quote-options.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** What accepting the quote now means, in the words that are kept with the acceptance. */
 export function acceptanceWords(
   quote: Pick<PrintedQuote, "number" | "lines" | "price" | "chosenOptions">,
   { termsVersion }: Pick<SiteIdentity, "termsVersion">,

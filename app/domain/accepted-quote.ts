@@ -2,18 +2,17 @@ import type { PrintedQuote, QuoteAcceptance } from "./quote.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 import type { TermsText } from "./terms-text.ts";
 
-/** Source of an accepted quote's document, frozen by the acceptance. */
+/** Source of an accepted quote's PDF, frozen by the acceptance. */
 export interface AcceptedQuote {
   quote: PrintedQuote & { acceptance: QuoteAcceptance };
-  /** The agency as it was. */
+  /** The agency's identity on the day of acceptance. */
   site: SiteIdentity;
   /** Public address without trailing slash: the base of the links in the terms. */
   siteUrl: string;
-  /** The terms of sale that were accepted, word for word. */
   terms: TermsText;
 }
 
-/** The columns of a quote that its document prints; a quote read from the database has more. */
+/** Columns printed on the PDF: a quote read from the database has more, and they would change the SHA-256. */
 const printedFields = Object.keys({
   id: true,
   catalogueVersion: true,
@@ -51,7 +50,6 @@ export function frozenText({ quote, site, siteUrl, terms }: AcceptedQuote): stri
   return JSON.stringify({ quote: printed, site, siteUrl, terms });
 }
 
-/** The inverse of `frozenText`. */
 export function acceptedQuoteOf(text: string): AcceptedQuote {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by frozenText alone
   const accepted = JSON.parse(text) as AcceptedQuote;

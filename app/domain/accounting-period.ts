@@ -6,12 +6,10 @@ export interface AccountingPeriod {
   toOn: string;
 }
 
-/** Months each lasts; a financial year is a calendar one. */
 const lengths = { month: 1, quarter: 3, year: 12 } as const;
 export type PeriodLength = keyof typeof lengths;
 export const periodLengths = ["month", "quarter", "year"] as const satisfies PeriodLength[];
 
-/** The month, quarter or year that a French calendar date lies in. */
 export function periodAround(length: PeriodLength, day: string): AccountingPeriod {
   const months = lengths[length];
   const month = Number(day.slice(5, 7)) - 1;
@@ -23,7 +21,7 @@ function lasting(months: number, fromOn: string): AccountingPeriod {
   return { fromOn, toOn: addDays(monthsBefore(fromOn, -months), -1) };
 }
 
-/** Whether a period is exactly a month, a quarter or a year; null: other days. */
+/** Null: the days make no whole month, quarter or year. */
 export function lengthOf({ fromOn, toOn }: AccountingPeriod): PeriodLength | null {
   const found = periodLengths.find((length) => {
     const whole = periodAround(length, fromOn);
@@ -32,7 +30,6 @@ export function lengthOf({ fromOn, toOn }: AccountingPeriod): PeriodLength | nul
   return found ?? null;
 }
 
-/** The one just before and the one just after; null for days that make no month, quarter or year. */
 export function neighboursOf(
   period: AccountingPeriod,
 ): { before: AccountingPeriod; after: AccountingPeriod } | null {
@@ -46,11 +43,10 @@ export function neighboursOf(
 
 export type PeriodFault = "not-a-day" | "end-before-start" | "too-far";
 
-/** Days that books may be asked of: nothing was sold before, and nothing is dated so far ahead. */
+/** Bounds of what books may be asked of: nothing was sold before, nothing is dated so far ahead. */
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2199-12-31";
 
-/** What was asked for in an address; the month of `today` when nothing was. */
 export function readPeriod(
   typed: { from: string; to: string },
   today: string,
@@ -59,7 +55,7 @@ export function readPeriod(
     return { ok: true, period: periodAround("month", today) };
   }
   const fromOn = typed.from;
-  // One end alone: from that day to today, or that day's month up to it.
+  // Only one end given: from that day to today, or from the first of that day's month to it.
   const toOn = typed.to === "" ? today : typed.to;
   const start = fromOn === "" ? `${toOn.slice(0, 8)}01` : fromOn;
   if (!isCalendarDate(start) || !isCalendarDate(toOn)) return { ok: false, fault: "not-a-day" };

@@ -1,25 +1,24 @@
 import { parisDate } from "./paris-date.ts";
 
-/** How many copies are kept, of how many days, weeks and months: the newest of each. */
+/** Number of daily, weekly and monthly copies kept, newest first. */
 export const keptBackups = { day: 7, week: 4, month: 12 } as const;
 
 export type BackupSpan = keyof typeof keptBackups;
 
-/** From then on, the owner is told that the last copy is old: one night was missed. */
+/** Age at which the owner is warned: one night was missed. */
 export const BACKUP_LATE_HOURS = 36;
 
-/** How often a copy is restored aside, to know that one can be. */
+/** Interval between two restore tests. */
 export const RESTORE_TEST_DAYS = 7;
 
 const fileName = /^phare-local-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(?:\.enc)?$/;
 
-/** `phare-local-20261123-013004.tar.gz`, by the hour of UTC; `.tar.gz.enc` when it is encrypted. */
+/** `phare-local-20261123-013004.tar.gz` (UTC); `.tar.gz.enc` when encrypted. */
 export function backupFileName(takenAt: Date, isSealed: boolean): string {
   const [day = "", time = ""] = takenAt.toISOString().split("T");
   return `phare-local-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}.tar.gz${isSealed ? ".enc" : ""}`;
 }
 
-/** When a file of that name was taken; null when it is none of ours. */
 export function backupFileMoment(name: string): Date | null {
   const [, year, month, day, hour, minute, second] = fileName.exec(name) ?? [];
   if (year === undefined) return null;
@@ -28,9 +27,8 @@ export function backupFileMoment(name: string): Date | null {
 }
 
 /**
- * As what each copy is kept, by its file's name; one that is absent may go. The latest seven French days that have a
- * copy, four weeks and twelve months, whatever the clock says: a machine that stood still, or whose clock runs ahead,
- * loses none. All copies of the last day stay.
+ * Why each copy is kept, by file name; absent copies may be deleted. Spans count days that have a copy, not days of the
+ * clock: a stopped machine or a fast clock deletes nothing. All copies of the last day stay.
  */
 export function whyKept(names: string[]): Map<string, BackupSpan[]> {
   const copies = names

@@ -1,15 +1,13 @@
 import type { Cents } from "./money.ts";
 import { pastedCode } from "./pasted-text.ts";
 
-/** Where transfers arrive. */
 export interface BankAccount {
   holder: string;
-  /** With or without spaces. */
   iban: string;
   bic: string;
 }
 
-/** The remainder of a text by 97, each letter counting as two digits, from A = 10 (ISO 7064). */
+/** Remainder by 97, each letter counting as two digits from A = 10 (ISO 7064). */
 function modulo97(text: string): number {
   let remainder = 0;
   for (const character of text) {
@@ -19,34 +17,33 @@ function modulo97(text: string): number {
   return remainder;
 }
 
-/** Whether its two check digits are right (ISO 13616). */
+/** Verifies the check digits (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = pastedCode(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   return modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** Whether it has the form of a bank's code: 8 characters, or 11 with the branch (ISO 9362). */
+/** ISO 9362: 8 characters, or 11 with the branch. */
 export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(pastedCode(text));
 }
 
-/** In groups of four, as banks print it. */
+/** Groups of four. */
 export function formatIban(text: string): string {
   return pastedCode(text).replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
 }
 
 /**
- * What a transfer for an order says of itself: a creditor reference (ISO 11649), the order's digits after two
- * that catch a mistyped one. `CMD-2026-0042` is `RF88 2026 0042`.
+ * Creditor reference (ISO 11649) of an order: check digits, then the order's. `CMD-2026-0042` gives `RF88 2026 0042`.
  */
 export function transferReference(orderNumber: string): string {
   return creditorReference(digitsOf(orderNumber));
 }
 
 /**
- * The same for what a subscription asks: the order it was opened from, and the first day it is asked for (French
- * calendar date). `CMD-2026-0042` from 23 November 2026: `RF40 2026 0042 A261 123`.
+ * Reference of a subscription's charge: its first order, and the first day charged (French calendar date).
+ * `CMD-2026-0042` from 23 November 2026 gives `RF40 2026 0042 A261 123`.
  */
 export function chargeReference(orderNumber: string, startsOn: string): string {
   return creditorReference(`${digitsOf(orderNumber)}A${digitsOf(startsOn).slice(2)}`);
@@ -62,7 +59,7 @@ function creditorReference(text: string): string {
   return reference.replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
 }
 
-/** The order's number that a reference bears; null when it bears none, or was mistyped. */
+/** Null: no order's reference, or a mistyped one. */
 export function orderNumberOfReference(text: string): string | null {
   const reference = /^RF(\d{2})(\d{4})(\d{4,})$/.exec(pastedCode(text));
   if (!reference) return null;
@@ -70,7 +67,7 @@ export function orderNumberOfReference(text: string): string | null {
   return modulo97(`${year}${rank}RF${check}`) === 1 ? `CMD-${year}-${rank}` : null;
 }
 
-/** What banking apps read from a QR code (European Payments Council, EPC069-12, version 002). */
+/** Content of a transfer QR code (European Payments Council, EPC069-12, version 002). */
 export function transferQrText({
   account,
   amountCents,

@@ -5,7 +5,6 @@ import { likelyTerritory, territoryAt } from "./territory.ts";
 import { hasVatPrefix } from "./vat-number.ts";
 import { isLawfulRate } from "./vat-treatment.ts";
 
-/** The form field that corrects each billing fault. */
 export const billingFaultFields = {
   "siren-missing": "siren",
   "siren-outside-france": "siren",
@@ -29,7 +28,7 @@ interface BilledOrder {
   vatRate: BasisPoints | null;
 }
 
-/** Everything that stands in the way of an invoice to whom somebody told; empty: nothing does. */
+/** Faults that prevent an invoice; empty: none. */
 export function billingFaults(told: Told, order: BilledOrder): BillingFault[] {
   const faults = [
     numberFault(told, order.clientType),
@@ -40,14 +39,13 @@ export function billingFaults(told: Told, order: BilledOrder): BillingFault[] {
   return faults.filter((fault) => fault !== null);
 }
 
-/** An order keeps the VAT it was paid with: another territory's is another order. */
+/** An order keeps the VAT rate it was paid with, so the buyer cannot move to another VAT territory. */
 function rateFault(told: Told, vatRate: BasisPoints | null): BillingFault | null {
   const territory = territoryAt(told);
   if (!territory?.soldTo || vatRate === null) return null;
   return isLawfulRate(territory.vat, vatRate) ? null : "vat-of-elsewhere";
 }
 
-/** Fault of the number that identifies a business in its territory. */
 function numberFault(told: Told, clientType: ClientType): BillingFault | null {
   const territory = likelyTerritory(told);
   if (!territory) return null;
@@ -58,7 +56,7 @@ function numberFault(told: Told, clientType: ClientType): BillingFault | null {
   return told.siren === null ? null : "siren-outside-france";
 }
 
-/** A number that isn't understood is kept; one that an invoice can't be written with is not. */
+/** Unreadable VAT numbers are accepted; only those forbidden on an invoice are refused. */
 function vatFault({ vatNumber, ...told }: Told): BillingFault | null {
   if (vatNumber === null) return null;
   if (!hasVatPrefix(vatNumber)) return "vat-number-without-country";

@@ -7,7 +7,6 @@ import { parsedAddress } from "./postal-lines.ts";
 import { territories, type Territory, territoryAt, territoryOf } from "./territory.ts";
 import { writableVatNumber } from "./vat-number.ts";
 
-/** What an order says of whom it is invoiced to. */
 export interface OrderedBy {
   clientType: ClientType;
   company: string;
@@ -17,14 +16,14 @@ export interface OrderedBy {
   siren: string | null;
   /** VAT number given at checkout; null: none. */
   vatNumber: string | null;
-  /** Street; of a quote's order, all of it. */
+  /** Street; for an order made from a quote, the whole address. */
   address: string;
   postalCode: string;
   city: string;
   country: string;
 }
 
-/** What the client or the agency said since; it wins. */
+/** Details given since by the client or the agency; they win over the order's. */
 export interface BillingDetails {
   company: string;
   siren: string | null;
@@ -33,11 +32,10 @@ export interface BillingDetails {
   postalCode: string;
   city: string;
   countryCode: string;
-  /** Empty: none. */
   purchaseOrder: string;
 }
 
-/** A client was asked for them, and has not answered: the row says nothing yet, no country either. */
+/** Stored when the details were asked for and not given yet. */
 export const unansweredDetails: BillingDetails = {
   company: "",
   siren: null,
@@ -56,7 +54,6 @@ export function isFrenchPostalCode(text: string): boolean {
   return FRENCH_POSTAL_CODE.test(text);
 }
 
-/** What is known of whom an order is invoiced to, as the form to complete it shows it; empty: not known. */
 export function knownBilling(order: OrderedBy, details: BillingDetails | null): BillingDetails {
   if (details && details.countryCode !== "") return details;
   const { address, postalCode, city, company, siren, vatNumber } = order;
@@ -77,8 +74,8 @@ export function knownBilling(order: OrderedBy, details: BillingDetails | null): 
 }
 
 /**
- * Whom an order is invoiced to; null while something that the law wants isn't known, which is asked for and never
- * guessed: a professional's SIREN or VAT number, anybody's address (docs/sources/law.md, F3, F4 and F9).
+ * Buyer on the invoice; null while a required detail is missing, which is asked for and never guessed: a professional's
+ * SIREN or VAT number, anybody's address (docs/sources/law.md, F3, F4 and F9).
  */
 export function buyerOf(order: OrderedBy, details: BillingDetails | null): InvoiceBuyer | null {
   const known = knownBilling(order, details);
@@ -108,7 +105,7 @@ export function buyerOf(order: OrderedBy, details: BillingDetails | null): Invoi
   };
 }
 
-/** The number without which a professional there isn't invoiced; null: there, or none is asked for. */
+/** Identifier required on a professional's invoice there and missing; null: present or not required. */
 export function missingIdentifier(
   { identifier }: Territory,
   buyer: { clientType: ClientType; siren: string | null; vatNumber: string | null },

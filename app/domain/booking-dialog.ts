@@ -1,2 +1,2 @@
-/** Sent at the booking dialog by the site module when it opens; its detail is the address to show in it. */
+/** Sent to the booking dialog by the site module; `detail` is the URL to show. */
 export const OPENED_EVENT = "phare:booking-opened";

@@ -1,10 +1,7 @@
 import { callLife, type CallStatus, callStatuses } from "./call.ts";
 import type { StatusWith } from "./status-table.ts";
 
-/**
- * Where a call stands for the agency's list: booked ones are either still to come (until they end) or over
- * and waiting for their outcome.
- */
+/** Standing in the agency's list: a booked call is to come until it ends, then awaits its outcome. */
 export type CallStanding =
   | "coming"
   | "to-note"
@@ -18,7 +15,6 @@ function isSettled(status: CallStatus): status is Extract<CallStanding, CallStat
   return !callLife[status].awaitsOutcome;
 }
 
-/** Where a call stands for the agency: a booked one is to come, then to note once it is over. */
 export function callStanding(
   { status, endsAt }: { status: CallStatus; endsAt: Date },
   now: Date,

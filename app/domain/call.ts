@@ -3,13 +3,13 @@ import type { ExceptionFault } from "./calendar/exceptions.ts";
 import type { SlotRefusal } from "./calendar/slots.ts";
 import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
 
-/** Where the links of a call's e-mails lead; the token follows as `?jeton=`. */
+/** Links in a call's e-mails; the token follows as `?jeton=`. */
 export const callLinkPaths = {
   move: "/rendez-vous/deplacer",
   cancel: "/rendez-vous/annuler",
 } as const;
 
-/** The agency's feed; the secret follows as `?cle=`. */
+/** iCalendar feed of the agency; the secret follows as `?cle=`. */
 export const CALENDAR_FEED_PATH = "/agenda.ics";
 
 export const callOutcomes = ["mark-came", "mark-no-show", "mark-client"] as const;
@@ -19,16 +19,15 @@ const callActions = ["move", "cancel", ...callOutcomes] as const;
 export type CallAction = (typeof callActions)[number];
 
 interface CallStatusRow {
-  /** Whether it keeps its moment in the calendar. */
+  /** Whether the call occupies its slot. */
   inForce: boolean;
-  /** Whether it is still to come, or its outcome to be noted. */
   awaitsOutcome: boolean;
   moves: Partial<Record<CallAction, string>>;
 }
 
 /**
- * What becomes of a call; `client`: it came, and became one. An outcome may be corrected. Buttons, lists, the
- * workflows and the database's checks read this table.
+ * Single table of statuses and transitions, read by buttons, lists, workflows and the database's checks. `client`:
+ * came, and bought. An outcome may be corrected.
  */
 export const callLife = {
   booked: {
@@ -67,17 +66,13 @@ export const callTransitions = transitionsOf(callLife, callActions);
 export const callStatusesInForce = statusesWith(callLife, "inForce");
 export const callStatusesAwaitingOutcome = statusesWith(callLife, "awaitsOutcome");
 
-/** Whether that act is one of its status, whatever the hour. */
 export function isCallActionAllowed(action: CallAction, status: CallStatus): boolean {
   return isAllowed(callLife, action, status);
 }
 
 export type CallActRefusal = "call-cancelled" | "call-settled" | "call-over" | "call-not-begun";
 
-/**
- * Why an act on a call can't be done; null when it can. A call is moved or cancelled until it begins,
- * and has an outcome from then on.
- */
+/** Null: allowed. A call is moved or cancelled until it begins, and has an outcome from then on. */
 export function callActRefusal(
   action: CallAction,
   { status, startsAt }: { status: CallStatus; startsAt: Date },
@@ -91,7 +86,7 @@ export function callActRefusal(
   return begun ? null : "call-not-begun";
 }
 
-/** Where the booking began. `header`: every button of the site's frame, before each had its own name. */
+/** `header`: every button of the site's frame, from before each had its own name. */
 export const callSources = [
   "header",
   "menu",
@@ -105,18 +100,16 @@ export const callSources = [
 ] as const;
 export type CallSource = (typeof callSources)[number];
 
-/** Where a call is booked; the booking remembers where it began. */
 export function bookingPath(source: CallSource): string {
   return `/rendez-vous?source=${source}`;
 }
 
-/** Who moved or cancelled a call. */
 export const callSides = ["client", "agency"] as const;
 export type CallSide = (typeof callSides)[number];
 
 export type BookingRefusal = SlotRefusal | "idempotency-key-reused";
 
-/** `link-unknown`: no call opens with it; `link-expired`: the call is over. */
+/** `link-unknown`: no such call; `link-expired`: the call is over. */
 export type CallLinkRefusal = "link-unknown" | "link-expired";
 
 export type CallChangeRefusal =
@@ -129,17 +122,17 @@ export type CallChangeRefusal =
 
 export type CalendarRefusal = RulesFault | ExceptionFault | "exception-not-found";
 
-/** Hours before a call at which its reminders leave. */
+/** Hours before the call. */
 export const reminderHours = [24, 1] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
-/** When a reminder leaves; null when that moment is past: booked or moved at short notice. */
+/** Null when already past: booked or moved at short notice. */
 export function reminderAt(startsAt: Date, hoursBefore: ReminderHours, now: Date): Date | null {
   const at = new Date(startsAt.getTime() - hoursBefore * 3_600_000);
   return at > now ? at : null;
 }
 
-/** Whether a reminder that is late still helps: not once the call begins, nor once the next one is due. */
+/** A late reminder is useless once the call begins or the next reminder is due. */
 export function isReminderUseful(startsAt: Date, hoursBefore: ReminderHours, now: Date): boolean {
   const next = hoursBefore === 24 ? 1 : 0;
   return now.getTime() < startsAt.getTime() - next * 3_600_000;

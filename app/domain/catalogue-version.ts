@@ -1,7 +1,6 @@
 import { type CatalogueContent, type OfferContent, type PlanType, planTypes } from "./catalogue.ts";
 import { HIGHEST_UNIT_CENTS } from "./subscription-price.ts";
 
-/** What a version may hold: the database's checks and the form read it. */
 export const catalogueLimits = {
   unitCents: { min: 100, max: HIGHEST_UNIT_CENTS },
   description: 400,
@@ -12,7 +11,7 @@ export const catalogueLimits = {
   note: 200,
 } as const;
 
-/** How far ahead a version may be published: two years on, a date is a slip of the finger. */
+/** Two years: a later date is taken for a typing error. */
 const LATEST_PUBLICATION_MS = 731 * 86_400_000;
 
 export interface DatedVersion {
@@ -22,19 +21,18 @@ export interface DatedVersion {
   withdrawnAt: Date | null;
 }
 
-/** Where a version stands at an instant: none is stored, its dates say it. */
+/** Derived from the dates, never stored. */
 export type VersionStanding = "draft" | "scheduled" | "in-force" | "past" | "withdrawn";
 
 /**
- * Whether a version is one from that instant on. One published at once is in force for whoever can read it, whatever
- * their clock says: an order that began before it and sees it is an order of it.
+ * A version published at once is in force for every reader of it, whatever their clock: an order begun before it and
+ * reading it is sold by it.
  */
 function isEffective({ publishedAt, effectiveAt, withdrawnAt }: DatedVersion, now: Date): boolean {
   if (publishedAt === null || effectiveAt === null || withdrawnAt !== null) return false;
   return effectiveAt <= now || effectiveAt.getTime() === publishedAt.getTime();
 }
 
-/** The version in force among all there are; null before the first. */
 export function versionInForce<Version extends DatedVersion>(
   versions: readonly Version[],
   now: Date,
@@ -58,18 +56,16 @@ export function versionStanding(
 
 export type CatalogueRefusal =
   | "version-not-found"
-  /** It was published, or somebody discarded it: nothing of it changes any more. */
+  /** Published or discarded: a version is immutable then. */
   | "not-a-draft"
-  /** Somebody else saved it since the page was read. */
+  /** Optimistic locking: saved by another person since the page was read. */
   | "edited-meanwhile"
   | "nothing-changed"
   | "instant-taken"
   | "instant-past"
   | "instant-too-far"
-  /** Only what is to come can be withdrawn. */
   | "not-scheduled";
 
-/** Why a version can't be published for that instant; null when it can. */
 export function publicationRefusal(effectiveAt: Date, now: Date): CatalogueRefusal | null {
   if (effectiveAt <= now) return "instant-past";
   const latest = now.getTime() + LATEST_PUBLICATION_MS;
@@ -81,7 +77,6 @@ export interface OfferChange {
   field: keyof OfferContent;
 }
 
-/** What of each offer one version says otherwise than another, in the catalogue's order. */
 export function offerChanges(before: CatalogueContent, after: CatalogueContent): OfferChange[] {
   const fields = [
     "unitPriceCents",
@@ -98,7 +93,6 @@ export function offerChanges(before: CatalogueContent, after: CatalogueContent):
   );
 }
 
-/** Whether two versions would show and ask the same. */
 export function isSameContent(one: CatalogueContent, other: CatalogueContent): boolean {
   return one.promoted === other.promoted && offerChanges(one, other).length === 0;
 }

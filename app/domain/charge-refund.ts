@@ -2,34 +2,31 @@ import type { Cents } from "./money.ts";
 import { allotRefund, type GivablePayment } from "./refund.ts";
 import { type ChargeStatus, isChargeAsked, isChargePaid } from "./subscription-charge.ts";
 
-/** What a charge and its money stand at, when some of it is given back. */
 interface RefundedCharge<Payment> {
   charge: { status: ChargeStatus; grossCents: Cents; endsOn: string };
-  /** Of its subscription; null: it has none. */
+  /** Last day of the subscription; null: open-ended. */
   lastDay: string | null;
-  /** The newest first. */
+  /** Newest first. */
   payments: readonly Payment[];
-  /** What came for it and has neither gone back nor is promised. */
+  /** Received less refunded and less refunds under way. */
   leftCents: Cents;
-  /** What its invoice says, less credit notes. */
+  /** Invoiced, less credit notes. */
   invoicedCents: Cents;
 }
 
 export interface ChargeRefundOutcome {
   amountCents: Cents;
-  /** What a credit note takes off its invoice: what was never invoiced goes back first, without one. */
+  /** Part that needs a credit note: money never invoiced is refunded first, without one. */
   creditCents: Cents;
   byProviderCents: Cents;
   byTransferCents: Cents;
-  /** What is asked for it afterwards; null: it is asked for no more. */
+  /** Amount still charged afterwards; null: no longer charged. */
   asksCents: Cents | null;
-  /** The last day it pays for, which giving money back doesn't change; null: it isn't paid. */
+  /** Last day paid for, unchanged by a refund; null: unpaid. */
   servedUntil: string | null;
-  /** Whether its subscription runs on after that. */
   runsOn: boolean;
 }
 
-/** What giving that much of a charge back does: to its papers, by which means, and to the days it is for. */
 export function chargeRefundOutcome<Payment extends GivablePayment & { provider: string }>(
   { charge, lastDay, payments, leftCents, invoicedCents }: RefundedCharge<Payment>,
   amountCents: Cents,
@@ -52,7 +49,7 @@ export function chargeRefundOutcome<Payment extends GivablePayment & { provider:
   };
 }
 
-/** That outcome and what was left before it, as its form carries them: what changed since is told by another one. */
+/** Fingerprint carried by the form: a mismatch on submission means that the amounts changed meanwhile. */
 export function chargeRefundMark(leftCents: Cents, outcome: ChargeRefundOutcome): string {
   return [leftCents, ...Object.values(outcome)].join(".");
 }

@@ -1,39 +1,36 @@
 import { bucketsOf, type ChartPeriod, type DaySpan } from "./chart-period.ts";
 import { conversionOfLeads } from "./lead.ts";
 
-/** A total by French day; a day without one has nothing. */
+/** By French day; days of zero are absent. */
 type DayTotals = ReadonlyMap<string, number>;
 
-/** What charts are drawn from. */
 export interface ChartDays {
   orders: DayTotals;
-  /** By the day of their first act, as those of them that bought. */
+  /** By the day of a lead's first act, for the won ones too. */
   leads: DayTotals;
   wonLeads: DayTotals;
-  /** Null: not the viewer's to see. */
+  /** Null: the viewer lacks the `money` right. */
   money: {
     /** Cents, excluding VAT. */
     revenue: DayTotals;
     recurring: {
-      /** What subscriptions brought a month before the first of these days, in cents, excluding VAT. */
+      /** Monthly recurring revenue the day before the first, in cents, excluding VAT. */
       earlier: number;
-      /** By how much that changed. */
       changes: DayTotals;
     };
   } | null;
 }
 
 export interface ChartPoint {
-  /** The days of its column, and of the one it is held against; null: that period has no such column. */
+  /** Days of its column and of the compared one; null: that period has no such column. */
   now: DaySpan | null;
   before: DaySpan | null;
-  /** Null: there is nothing to take a rate of, or no such column. */
+  /** Null: no such column, or a rate of zero leads. */
   value: number | null;
   valueBefore: number | null;
 }
 
 export interface ChartFigure {
-  /** Of the whole periods. */
   total: { now: number | null; before: number | null };
   points: ChartPoint[];
 }
@@ -43,7 +40,6 @@ export type ChartName = (typeof chartNames)[number];
 
 type ValueOf = (span: DaySpan) => number | null;
 
-/** The charts of a period, in the order of the page: those of money only where their days are told. */
 export function chartFigures(
   days: ChartDays,
   period: ChartPeriod,

@@ -1,7 +1,6 @@
 import { namedPeriod } from "./list-periods.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 
-/** What a chart has a column for. */
 export const grains = ["day", "week", "month"] as const;
 export type Grain = (typeof grains)[number];
 
@@ -12,11 +11,10 @@ export interface DaySpan {
 }
 
 interface PeriodRow {
-  /** What it may be shown by; the first, unless another is asked for. */
+  /** The first is the default. */
   grains: readonly [Grain, ...Grain[]];
-  /** Its days up to today. */
   span: (today: string) => DaySpan;
-  /** Those it is held against: as many, or the same of the month or the year before. */
+  /** Compared span: as many days, or the same days of the month or year before. */
   before: (span: DaySpan) => DaySpan;
 }
 
@@ -77,13 +75,12 @@ export const chartPeriods = Object.keys(periods) as ChartPeriodName[];
 export interface ChartPeriod {
   name: ChartPeriodName;
   grain: Grain;
-  /** Those it may be shown by. */
   grains: readonly Grain[];
   now: DaySpan;
   before: DaySpan;
 }
 
-/** A period seen from a French calendar date, by that grain, or by its own where it isn't shown by that one. */
+/** Falls back to the period's default grain when it does not offer `wanted`. */
 export function chartPeriod(
   name: ChartPeriodName,
   wanted: Grain | null,
@@ -101,7 +98,7 @@ export function chartPeriod(
   };
 }
 
-/** The days, weeks from Monday on or months of a span, cut at its ends: each day is in one of them. */
+/** Buckets cut at the span's ends; weeks begin on Monday. */
 export function bucketsOf({ from, to }: DaySpan, grain: Grain): DaySpan[] {
   const buckets: DaySpan[] = [];
   for (let first = from; first <= to; first = addDays(buckets.at(-1)?.to ?? to, 1)) {
@@ -121,7 +118,7 @@ function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** The number of its week as calendars print it (ISO 8601): week 1 holds the year's first Thursday. */
+/** ISO 8601: week 1 holds the year's first Thursday. */
 export function weekNumber(day: string): number {
   const thursday = addDays(mondayOf(day), 3);
   const first = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`);

@@ -2,10 +2,9 @@ import { ownProperty } from "./own-property.ts";
 import { bareWords } from "./audit/words.ts";
 import { internationalPhone } from "./phone-number.ts";
 
-/** What a citation must say of the business, as the order tells it; empty: not known. */
+/** Facts a citation has to state, from the order; empty: not known. */
 export interface BusinessFacts {
   name: string;
-  /** Number and street, as one writes them. */
   street: string;
   town: string;
   phone: string;
@@ -14,15 +13,14 @@ export interface BusinessFacts {
 export const citationFactNames = ["name", "streetNumber", "town", "phone"] as const;
 export type CitationFactName = (typeof citationFactNames)[number];
 
-/** Whether a page says each fact; null: the order does not tell it. */
+/** Null: not known from the order. */
 export type SaidFacts = Record<CitationFactName, boolean | null>;
 
 /**
- * What a page says of a business, held against it as facts: neither accents, case and punctuation nor legal forms,
- * abbreviations and the way a phone number is written make a difference; a number in a street's name is not its
- * number.
- * @param text what the page shows, with its titles
- * @param phones what its `tel:` links call
+ * Compares a page with a business, ignoring accents, case, punctuation, legal forms, abbreviations and phone formats. A
+ * number in a street's name is not its house number.
+ * @param text visible text and titles
+ * @param phones targets of `tel:` links
  */
 export function saidFacts(
   { text, phones }: { text: string; phones: readonly string[] },
@@ -41,14 +39,13 @@ export function saidFacts(
   };
 }
 
-/** What follows of it: every fact that is known is said, or some are not. */
 export function citationOutcome(said: SaidFacts): "found" | "different" | "no-facts" {
   const known = citationFactNames.filter((fact) => said[fact] !== null);
   if (known.length === 0) return "no-facts";
   return known.every((fact) => said[fact]) ? "found" : "different";
 }
 
-/** Whether these words stand there one after the other, wherever spaces and hyphens part them. */
+/** Consecutive words equal to `wanted`, even if spaces and hyphens split them otherwise. */
 function says(said: readonly string[], wanted: readonly string[]): boolean {
   const target = wanted.join("");
   return said.some((_, start) => {
@@ -74,7 +71,7 @@ function wordsOf(text: string): string[] {
 const legalForms = new Set(
   "sarl sas sasu eurl snc sci scop scs sca selarl selas eirl scp scm gie".split(" "),
 );
-/** Words as well: legal forms at an end of a name alone. */
+/** Also ordinary words: removed at the ends of a name only. */
 const shortLegalForms = new Set(["sa", "ei"]);
 
 function withoutLegalForms(words: readonly string[]): string[] {
@@ -89,12 +86,12 @@ function businessName(typed: string): string[] {
   return name.length === 0 ? words : name;
 }
 
-/** « Paris 11e », « Lyon Cedex 03 »: the town's own name. */
+/** « Paris 11e », « Lyon Cedex 03 »: without number and « cedex ». */
 function townWords(typed: string): string[] {
   return wordsOf(typed).filter((word) => word !== "cedex" && !/^\d/.test(word));
 }
 
-/** Each word, then how addresses shorten it. */
+/** Word, then its abbreviations. */
 const shortened = `
   boulevard bd bld blvd boul
   avenue av ave
@@ -138,7 +135,7 @@ const linking = new Set(["de", "du", "des", "d", "la", "le", "les", "l"]);
 const repeats: Readonly<Record<string, string>> = { b: "bis", t: "ter", q: "quater" };
 const houseNumber = /^\d{1,4}$/;
 
-/** As one would say them: « 012bis, bd du Gal Leclerc » → 12 bis boulevard general leclerc. */
+/** Normalised: « 012bis, bd du Gal Leclerc » → 12 bis boulevard general leclerc. */
 function streetWords(words: readonly string[]): string[] {
   const said: string[] = [];
   for (const word of words) {
@@ -160,7 +157,7 @@ function bareNumber(digits: string): string {
   return String(Number(digits));
 }
 
-/** From the number of the house to the end of the street's name; null when the address has no such number. */
+/** From the house number to the end of the street's name; null without a number. */
 function numberedStreet(typed: string): string[] | null {
   const parts = typed.split(/[,;\n]| - /).map((part) => streetWords(wordsOf(part)));
   // « 12, rue du Port »
@@ -188,7 +185,7 @@ function isWayAfter(words: readonly string[], index: number): boolean {
   return ways.has(Object.values(repeats).includes(next) ? (words[index + 2] ?? "") : next);
 }
 
-/** What tells the floor, the box or the town is none of the street's name. */
+/** Cut at the postal code, box, building or floor. */
 function upToPostalCode(words: readonly string[]): string[] {
   const end = words.findIndex(
     (word) => /^\d{5}$/.test(word) || ["bp", "cs", "bat", "batiment", "etage"].includes(word),
@@ -198,7 +195,6 @@ function upToPostalCode(words: readonly string[]): string[] {
 
 const between = "[\\s.\\-/()\\u2010-\\u2015·]{0,3}";
 
-/** Whether that number is written there, in whichever way it is dialled. */
 function saysPhone(text: string, international: string): boolean {
   const [, code, national] = /^\+(33|590|594|596|262)(\d{9})$/.exec(international) ?? [];
   const spaced = (digits: string) => digits.split("").join(between);

@@ -1,7 +1,6 @@
 import { pastedText } from "./pasted-text.ts";
 import { webAddress } from "./web-address.ts";
 
-/** Why a pasted line is no citation. */
 export type CitationLineFault =
   | "no-address"
   | "not-an-address"
@@ -10,18 +9,16 @@ export type CitationLineFault =
   | "too-many";
 
 export interface CitationLine {
-  /** From 1, as pasted, blank lines counted. */
+  /** From 1, blank lines counted. */
   line: number;
   site: string;
-  /** Whole, to be opened. */
   url: string;
-  /** What makes two addresses one page (citationKey). */
+  /** Equal keys mean the same page (citationKey). */
   key: string;
 }
 
 export interface FaultyLine {
   line: number;
-  /** As pasted. */
   text: string;
   fault: CitationLineFault;
 }
@@ -29,21 +26,20 @@ export interface FaultyLine {
 export interface RepeatedLine {
   line: number;
   text: string;
-  /** The line that says the same; null: the list has it already. */
+  /** Line of the first occurrence; null: already in the list. */
   of: number | null;
 }
 
 export interface ReadCitations {
   good: CitationLine[];
   faulty: FaultyLine[];
-  /** Said twice: left out, which is no fault. */
   repeated: RepeatedLine[];
 }
 
 export const CITATION_SITE_MAX = 100;
 const ADDRESS_MAX = 2_000;
 
-/** As pasted from a table or typed: `site;address`, a tab, a comma or a space between; an address alone is its own site. */
+/** Formats: `site;address`, or a tab, comma or space between; an address alone is its own site. */
 export function readCitationLines(
   pasted: string,
   { room, known }: { room: number; known: ReadonlySet<string> },
@@ -83,7 +79,7 @@ function parted(text: string): { site: string; address: string } {
   if (publicAddress(text)) return { site: "", address: text };
   const at = text.search(/[;\t]/);
   if (at >= 0) return halves(text, at);
-  // An address may hold commas, and a site's name spaces: whatever comes before an address is the name.
+  // Addresses contain commas and site names spaces: try each separator until the right half is an address.
   for (const separator of [/,/g, /\s/g]) {
     for (const { index } of text.matchAll(separator)) {
       const cut = halves(text, index);
@@ -101,7 +97,6 @@ function tidy(site: string): string {
   return site.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
-/** An address of the public web, with its scheme or without; null when it can't be one. */
 function publicAddress(pasted: string): URL | null {
   const typed = pastedText(pasted);
   if (/[\s\p{Cc}]/u.test(typed) || typed.length > ADDRESS_MAX) return null;
@@ -119,7 +114,7 @@ function publicAddress(pasted: string): URL | null {
 
 const trackers = /^(?:utm_.*|gclid|fbclid|msclkid)$/;
 
-/** Two addresses with one key are one page: scheme, « www. », a last slash and what only measures make none. */
+/** Ignores scheme, « www. », trailing slash and tracking parameters. */
 function citationKey(address: URL): string {
   const url = new URL(address);
   const measuring = [...url.searchParams.keys()].filter((name) => trackers.test(name));

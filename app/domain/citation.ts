@@ -1,13 +1,11 @@
 import { addDays } from "./paris-date.ts";
 
 interface CitationStateRow {
-  /** Whether the page says what it should. */
   good: boolean;
-  /** Whether the agency has to look, unless it has said what it saw. */
+  /** Needs the agency, unless it gave a verdict. */
   toSee: boolean;
 }
 
-/** What reading a citation's page gave. */
 const citationLife = {
   waiting: { good: false, toSee: false },
   found: { good: true, toSee: false },
@@ -27,11 +25,10 @@ export const citationStates = [
 ] as const satisfies readonly CitationState[];
 export const citationStatesToSee = citationStates.filter((state) => citationLife[state].toSee);
 
-/** What the agency says of a page it looked at itself. */
 export const citationVerdicts = ["correct", "to_correct"] as const;
 export type CitationVerdict = (typeof citationVerdicts)[number];
 
-/** Why a page could not be held against the facts by itself. */
+/** Reasons why the automatic check is inconclusive. */
 export const citationFaults = [
   "robots",
   "script",
@@ -56,25 +53,25 @@ interface Judged {
   handState: CitationVerdict | null;
 }
 
-/** Whether it counts as done: what a person said goes before what a page was read to say. */
+/** The agency's verdict wins over the automatic state. */
 export function isCitationDone({ state, handState }: Judged): boolean {
   return handState === null ? citationLife[state].good : handState === "correct";
 }
 
-/** Of one deliverable: ten times what an offer promises. */
+/** Per deliverable: ten times what an offer promises. */
 export const CITATIONS_MAX = 200;
 
-/** When a page that did not answer is asked again, in minutes after each try; then it is unreachable. */
+/** Retry delays in minutes; then the page is `unreachable`. */
 export const CITATION_RETRY_MINUTES = [10, 120] as const;
 
 const RECHECK_DAYS = 30;
 
-/** A page read a few days ago says nothing new. */
+/** An earlier recheck would find the same page. */
 const RECHECK_LEAST_DAYS = 7;
 
 /**
- * The French day on which a page is read again: the eve of the deliverable's last day, so that the report of day 30
- * tells what it says then; for one added too late for that, or without a date, thirty days on.
+ * French day of the recheck: the eve of the deliverable's due day, so that the report of day 30 shows it; 30 days on if
+ * added too late for that, or undated.
  */
 export function citationRecheckOn(addedOn: string, dueOn: string | null): string {
   const eve = dueOn === null ? null : addDays(dueOn, -1);

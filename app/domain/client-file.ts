@@ -1,65 +1,61 @@
-/** The largest picture that is sent, in bytes. */
 export const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
-/** Pictures of one message, of one request, or chosen together. */
+/** Per message, per request, or chosen together. */
 export const PICTURES_AT_ONCE = 10;
 
-/** Pictures of one order's information form. */
+/** Per order. */
 const INFORMATION_PICTURES_MAX = 40;
 
-/** Pixels of a picture that is decoded at all: a phone's largest mode has 50 millions; told by its header. */
+/** Decoding limit, checked in the header: the largest phone photos have 50 million pixels. */
 export const PICTURE_PIXELS_MAX = 80_000_000;
 
-/** The longest side of a kept picture, and of its thumbnail. */
+/** Longest side in pixels. */
 export const PICTURE_SIDE_MAX = 4096;
 export const VIGNETTE_SIDE_MAX = 480;
 
-/** How much of one is read from the database at once. */
+/** Bytes per read from the database. */
 export const PIECE_BYTES = 256 * 1024;
 
-/** All pictures of one client's orders: of an account, or of an order that has none. */
+/** Per account, or per order without one. */
 export const clientQuota = { files: 300, bytes: 500 * 1024 * 1024 } as const;
 
-/** Pictures of one order without an account that nothing was paid of. */
+/** Per unpaid order without an account. */
 export const unpaidQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
 
-/** Pictures of all such orders together: anybody may place one, from as many addresses as they like. */
+/** All unpaid orders without an account together: anyone can place one, so a limit per order is not enough. */
 export const unpaidTotal = { files: 2000, bytes: 2 * 1024 * 1024 * 1024 } as const;
 
-/** Read from a file's first bytes, whatever it is called. */
+/** Detected from the first bytes, never from the name. */
 export type PictureKind = "jpeg" | "png" | "webp" | "heic";
 
-/** What a picture is drawn again as: WebP where it has see-through parts. */
+/** Re-encoded types: WebP when the picture has transparency. */
 export const pictureTypes = ["image/jpeg", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** The whole picture, or its thumbnail. */
 export const pictureSizes = ["picture", "vignette"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 export const pictureSenders = ["visitor", "client", "administrator"] as const;
-/** Where a picture belongs: an order's information, a new request, a message of a thread, or work of the agency's. */
+/** Owner of a picture: an order's information, a new request, a message of a thread, or a deliverable. */
 export interface PicturePlace {
   orderId: string;
   /** Null: the information form, or a deliverable. */
   revisionRequestId: string | null;
-  /** Null: the request's own first words. */
+  /** Null: the request's opening message. */
   messageId: string | null;
-  /** What the agency makes with it; null: it is no work's. */
+  /** Null: not the agency's work. */
   deliverableId: string | null;
 }
 
-/** The information form of an order. */
 export function informationPlace(orderId: string): PicturePlace {
   return { orderId, revisionRequestId: null, messageId: null, deliverableId: null };
 }
 
-/** The agency's work on one deliverable of an order. */
 export function workPlace(orderId: string, deliverableId: string): PicturePlace {
   return { orderId, revisionRequestId: null, messageId: null, deliverableId };
 }
 
-/** Why a file is not kept; what may be sent again as it is ends in another answer. */
+/** Only `busy` may be retried unchanged. */
 export type PictureRefusal =
   | "empty"
   | "too-large"
@@ -77,14 +73,13 @@ export type PictureRefusal =
   | "place-closed"
   | "key-reused";
 
-/** Worth sending again, unchanged, a moment later. */
 export function isWorthSendingAgain(reason: PictureRefusal): boolean {
   return reason === "busy";
 }
 
 export type RemovalRefusal = "picture-not-found" | "picture-used" | "picture-in-text";
 
-/** Whoever chooses a picture for a text or a proof, and whoever takes it back, wait for each other under this. */
+/** Lock key shared by choosing a picture for a text or a proof, and by deleting it. */
 export function pictureLock(fileId: string): string {
   return `client-picture ${fileId}`;
 }
@@ -96,7 +91,7 @@ interface Kept {
 
 interface Room {
   ofClient: Kept;
-  /** How many its place holds already. */
+  /** Pictures already at this place. */
   here: number;
   place: PicturePlace;
   /** Total of all unpaid orders without an account; null: the order is paid or has an account. */
@@ -107,7 +102,7 @@ function isFull(kept: Kept, most: Kept, bytes: number): boolean {
   return kept.files >= most.files || kept.bytes + bytes > most.bytes;
 }
 
-/** Null: there is room for one more of that size. */
+/** Null: one more of that size fits. */
 export function roomRefusal(
   { ofClient, here, place, unpaid }: Room,
   bytes: number,
@@ -122,7 +117,7 @@ export function roomRefusal(
 
 const heicBrands = ["heic", "heix", "heim", "heis", "mif1", "msf1"];
 
-/** By its first sixteen bytes; null: none of those that are taken. */
+/** Detected from the first sixteen bytes; null: not accepted. */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   const text = String.fromCodePoint(...head.subarray(0, 16));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return "jpeg";
@@ -132,26 +127,25 @@ export function pictureKind(head: Uint8Array): PictureKind | null {
 }
 
 const NAME_MAX = 80;
-/** Controls, marks that turn the direction of a text, and what no file system takes. */
+/** Control characters, bidi marks, and characters forbidden in file names. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"/\\|?*]+/gu;
 
-/** What a file is called without its folder, its ending and whatever could mislead; may be empty. */
+/** Name without folder and extension; may be empty. */
 export function cleanPictureName(name: string): string {
   const base = name.slice(-1000).split(/[\\/]/).at(-1) ?? "";
   const bare = base
-    // As browsers write quotes and line breaks in a form.
+    // Percent-escapes of quotes and line breaks in multipart/form-data.
     .replace(/%(?:22|0A|0D)/gi, " ")
     .normalize("NFC")
     .replace(unsafe, " ")
     .replace(/\.[^.]{1,5}$/, "");
   const line = bare.trim().replace(/\s+/g, " ");
-  // Half of a sign that takes two would be none.
+  // A surrogate pair cut in half would be invalid.
   return line.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, "");
 }
 
 const endings: Record<PictureType, string> = { "image/jpeg": "jpg", "image/webp": "webp" };
 
-/** What it is downloaded as: its cleaned name, with the ending of what it has become. */
 export function pictureFileName({ name, type }: { name: string; type: PictureType }): string {
   return `${name || "photo"}.${endings[type]}`;
 }
@@ -161,8 +155,8 @@ export type ByteRange = { first: number; last: number };
 const singleRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of `size` bytes that a Range header asks for (RFC 9110, 14). Null: the whole, also for what is not
- * understood or asks for several parts; `unsatisfiable`: beyond its end.
+ * Parses a single-range Range header (RFC 9110, 14). Null: send the whole file, also for several parts or unknown
+ * syntax; `unsatisfiable`: beyond the end.
  */
 export function askedRange(
   header: string | null,

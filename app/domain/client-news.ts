@@ -1,7 +1,6 @@
 import { ownProperty } from "./own-property.ts";
 import type { RecordSubject } from "./journal-subject.ts";
 
-/** What a client is told as new: something came, was done, or moved, by the agency or the product. */
 export type ClientNewsKind =
   | "order-status"
   | "delivered"
@@ -18,11 +17,11 @@ export type ClientNewsKind =
 
 interface ToldAct {
   kind: ClientNewsKind;
-  /** Where one act of the journal covers several: the one that is news. */
+  /** Value of `acted` required, where one journal action covers several acts. */
   acted?: string;
 }
 
-/** The acts of the journal that are news to whose record it is. All else stays the agency's own. */
+/** Journal actions shown to the client as news; all others are internal. */
 export const clientNewsActs: Readonly<Record<string, ToldAct>> = {
   "order-moved": { kind: "order-status" },
   "deliverable-moved": { kind: "delivered", acted: "finish" },
@@ -51,7 +50,7 @@ interface JournalAct {
   acted: string | null;
 }
 
-/** What an act of the journal is to its client; null: nothing new. A paper is told of itself, not of its order too. */
+/** Null: no news. A paper's act is journalled under the invoice and under its order: only the former counts. */
 export function clientNewsKind({ subjectType, action, acted }: JournalAct): ClientNewsKind | null {
   const told = ownProperty(clientNewsActs, action);
   if (!told || (told.acted !== undefined && told.acted !== acted)) return null;

@@ -1,49 +1,46 @@
 import { latestDueDay } from "./daily-task.ts";
 import { addDays, parisDate } from "./paris-date.ts";
 
-/** Clocks of two machines may differ by so much, and one may be set right by so much, without anybody asking. */
+/** Tolerance for clock skew and for NTP adjustments. */
 export const CLOCKS_MAY_DIFFER_MS = 5 * 60_000;
 
-/** A weekend without a night's work is nothing; longer, and a person says that the date is right. */
+/** A weekend without a nightly run is normal; longer needs a person's confirmation of the date. */
 export const UNASKED_DAYS = 3;
 
 /**
- * Why the daily work waits for a person. It erases what is old and ends what is over, by the clock alone: one
- * start with a clock that is years ahead would erase what is minutes old.
+ * Reasons to suspend the daily work until a person confirms the date: it deletes by age, and a clock years ahead would
+ * delete recent data.
  */
 export const clockDoubts = [
-  /** Ours and the database's: one of both is wrong. */
+  /** Application and database disagree. */
   "clocks-differ",
-  /** Something was written later than now. */
+  /** Data is dated in the future. */
   "behind-records",
-  /** The last purge is days ago: the program was stopped, or the clock ran ahead. */
+  /** No purge for days: the program was stopped, or the clock ran ahead. */
   "long-silence",
-  /** Nothing was ever purged here, and what is there is days old: nobody has vouched for the clock yet. */
+  /** No purge ever, and the data is days old: the clock was never confirmed. */
   "never-purged",
 ] as const;
 export type ClockDoubt = (typeof clockDoubts)[number];
 
 export interface ClockWitnesses {
   now: Date;
-  /** What the database's clock showed at that moment. */
   databaseNow: Date;
-  /** The instants that the first and the last of what is kept were written at; null: nothing is. */
+  /** Creation times of the oldest and newest data; null: none. */
   oldestAt: Date | null;
   newestAt: Date | null;
-  /** The French day of the last purge, of those that are not in the future; null: none. */
+  /** French day of the last purge not in the future; null: none. */
   lastPurgeOn: string | null;
 }
 
-/** What a person said: that this is the date, whatever raised that doubt. */
 export interface ClockAllowance {
   doubt: ClockDoubt;
-  /** The French date they vouched for. */
+  /** French date that the person confirmed. */
   on: string;
-  /** The latest instant that was written then: it raises no doubt any more. */
+  /** Latest `newestAt` at that moment: later checks ignore it. */
   lookedPast: Date | null;
 }
 
-/** What makes a person's word necessary; null when the daily work may go on. */
 export function clockDoubt(
   witnesses: ClockWitnesses,
   allowance: ClockAllowance | null,
@@ -52,7 +49,7 @@ export function clockDoubt(
   return doubt && allowance && isAllowed(doubt, allowance, witnesses.now) ? null : doubt;
 }
 
-/** Once: for that doubt, on that day and the night after it. */
+/** Valid once: for that doubt, on that day and the night after it. */
 function isAllowed(doubt: ClockDoubt, allowance: ClockAllowance, now: Date): boolean {
   const today = parisDate(now);
   return allowance.doubt === doubt && [today, addDays(today, -1)].includes(allowance.on);

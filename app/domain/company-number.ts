@@ -1,4 +1,3 @@
-/** Luhn's checksum over a string of digits. */
 function luhnSum(digits: string): number {
   return digits
     .split("")
@@ -11,15 +10,12 @@ function luhnSum(digits: string): number {
 
 const LA_POSTE_SIREN = "356000000";
 
-/** Nine digits with a Luhn key (docs/sources/law.md, C2); nine zeros have one and are nobody's. */
+/** Nine digits with a Luhn key (docs/sources/law.md, C2). Nine zeros pass Luhn's check but are unassigned. */
 export function isSiren(text: string): boolean {
   return /^\d{9}$/.test(text) && text !== "000000000" && luhnSum(text) % 10 === 0;
 }
 
-/**
- * The SIREN a SIRET starts with, or null when the SIRET is wrong.
- * La Poste's own offices follow a digit-sum rule instead of Luhn's.
- */
+/** Null: invalid SIRET. La Poste's offices follow a digit-sum rule instead of Luhn's. */
 export function siretSiren(text: string): string | null {
   if (!/^\d{14}$/.test(text)) return null;
   const siren = text.slice(0, 9);
@@ -29,7 +25,6 @@ export function siretSiren(text: string): string | null {
   return valid ? siren : null;
 }
 
-/** `732 829 320`. */
 export function formatSiren(siren: string): string {
   return siren.replaceAll(/(\d{3})(?=\d)/g, "$1\u00A0");
 }

@@ -1,23 +1,21 @@
-/** Version of the banner's purposes: a new one asks everybody again (docs/sources/law.md, K3). */
+/** Incremented when purposes change, which asks everybody again (docs/sources/law.md, K3). */
 export const CONSENT_VERSION = "2026-11-21";
 
-/** A choice, either way, is asked again after six months. */
+/** Months after which a choice, either way, is asked again. */
 const CONSENT_MONTHS = 6;
 
 export const optionalCategories = ["analytics", "preferences", "marketing"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
-/** What a person decided; the essential category is not theirs to refuse. */
 export type CookieChoice = Record<OptionalCategory, boolean>;
 
-/** The browser entry saying that a choice was made. */
 interface ConsentFlag {
-  /** Drawn for this choice alone; the proof kept by the server has the same. */
+  /** Random id of this choice, shared with the server's proof. */
   id: string;
   version: string;
   /** ISO 8601 instant. */
   chosenAt: string;
-  /** The server has the proof. */
+  /** Whether the server stored the proof. */
   proven: boolean;
 }
 
@@ -26,15 +24,11 @@ export interface StoredConsent {
   choice: CookieChoice;
 }
 
-/** « Tout accepter » or « Tout refuser ». */
 export function sameForAll(allowed: boolean): CookieChoice {
   return { analytics: allowed, preferences: allowed, marketing: allowed };
 }
 
-/**
- * What the two browser entries say, or null when nobody chose: an entry that is missing, corrupted, from
- * somebody else, of an older version or over six months old counts as no choice.
- */
+/** Null: no valid choice (entry missing, corrupted, mismatched, of an older version or over six months old). */
 export function readConsent(
   flagEntry: string | null,
   preferencesEntry: string | null,
@@ -60,7 +54,6 @@ export function readConsent(
   };
 }
 
-/** The two entries to store, as readConsent wants them. */
 export function consentEntries({ flag, choice }: StoredConsent): {
   flag: string;
   preferences: string;
@@ -71,7 +64,7 @@ export function consentEntries({ flag, choice }: StoredConsent): {
   };
 }
 
-/** A day of grace for clocks set back; an unreadable date is never current. */
+/** One day of grace for clocks set back. */
 function isCurrent(chosenAt: Date, now: Date): boolean {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - CONSENT_MONTHS);

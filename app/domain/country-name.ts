@@ -3,7 +3,7 @@ import { soldCountries, territories } from "./territory.ts";
 
 const languages = ["fr", "en", "de", "nl", "es", "it", "pt"];
 
-/** « BELGIQUE », « België » and « be » alike: without accents, case, hyphens. */
+/** Key without accents, case and hyphens. */
 function plain(name: string): string {
   return plainLetters(name)
     .replaceAll(/[-’'. ]+/g, " ")
@@ -31,7 +31,7 @@ const otherNames = new Map([
   ["hollande", "NL"],
 ]);
 
-/** The territory that somebody's word for a country names, as its code; nothing written is France. Null: none we know. */
+/** Code of a country in words; an empty text is France. Null: unknown. */
 export function countryCodeOf(text: string): string | null {
   const name = plain(text);
   if (name === "") return "FR";
@@ -40,7 +40,6 @@ export function countryCodeOf(text: string): string | null {
 
 const frenchNames = new Intl.DisplayNames("fr", { type: "region" });
 
-/** `Belgique`. */
 export function countryName(code: string): string {
   return frenchNames.of(code) ?? code;
 }
@@ -48,7 +47,6 @@ export function countryName(code: string): string {
 const inFrench = new Intl.Collator("fr");
 const [france = "FR", monaco = "MC", ...others] = soldCountries;
 
-/** Countries to choose from, France and Monaco first, the others by their French names. */
 export const countriesToChoose: readonly { code: string; name: string }[] = [
   france,
   monaco,

@@ -5,17 +5,17 @@ export interface DailyMetrics {
   quoteRequests: number;
   auditRequests: number;
   generatedQuotes: number;
-  /** The day's orders that were not cancelled. */
+  /** Without cancelled orders. */
   newOrders: number;
-  /** Invoiced that day less what was credited, excluding VAT (queries/ledger/revenue.server.ts). */
+  /** Invoiced less credited, excluding VAT (queries/ledger/revenue.server.ts). */
   orderRevenue: Cents;
-  /** Those that served that day: started, and not ended before it. */
+  /** Started and not ended before that day. */
   activeSubscriptions: number;
-  /** What the subscriptions of that day bring each month, excluding VAT. */
+  /** Monthly, excluding VAT. */
   recurringRevenue: Cents;
-  /** What those paused or suspended that day would bring beside it. */
+  /** Monthly revenue of paused or suspended subscriptions, not counted above. */
   pausedRevenue: Cents;
-  /** Charges of subscriptions that a bank refused for the first time that day. */
+  /** First refusals by a bank only. */
   failedCharges: number;
   newUsers: number;
   revisionRequests: number;
@@ -23,7 +23,6 @@ export interface DailyMetrics {
   conversionRate: BasisPoints | null;
 }
 
-/** Orders per visit that agreed to be measured, in basis points; null without any visit: nothing can be said then. */
 export function conversionRate(orders: number, measuredVisits: number): BasisPoints | null {
   return measuredVisits === 0 ? null : divideHalfUp(orders * 10_000, measuredVisits);
 }

@@ -1,36 +1,34 @@
 import { addDays, parisDate, parisTime } from "./paris-date.ts";
 
-/** What is done once about each French day, and from what time of the next day on. */
+/** Tasks run once per French day; `dueAt` is the time of the next day (Paris). */
 const dailyTasks = {
-  /** Landing events become the day's totals. */
+  /** Aggregates landing events into daily totals. */
   landing: { dueAt: "00:10" },
-  /** Subscriptions whose last day it was are over. */
+  /** Ends subscriptions after their last day. */
   subscriptions: { dueAt: "00:05" },
-  /** Months of subscriptions that begin have their deliverables. */
+  /** Creates deliverables of subscription months that begin. */
   deliveries: { dueAt: "00:15" },
-  /** What has been kept long enough goes (retention.ts). */
+  /** Purges expired data (retention.ts). */
   retention: { dueAt: "00:40" },
-  /** All of it is copied, what the night has just forgotten no longer among it. */
+  /** After the purge, so that copies hold no expired data. */
   backup: { dueAt: "01:30" },
-  /** What was sold to others than firms is told to the invoicing platform. */
+  /** Reports sales to consumers to the invoicing platform. */
   sales: { dueAt: "02:00" },
-  /** The payment provider's accounts are held against ours. */
+  /** Compares the payment provider's accounts with ours. */
   reconciliation: { dueAt: "03:00" },
-  /** Months of subscriptions that begin are asked for. */
   charges: { dueAt: "06:00" },
-  /** Clients are reminded of what is left unpaid of their subscription, which stops and ends by rule. */
+  /** Reminds of unpaid charges, suspends and ends subscriptions. */
   unpaidCharges: { dueAt: "07:05" },
-  /** Clients are reminded of what they have not paid; what waited too long is closed. */
+  /** Reminds of unpaid orders, closes expired ones. */
   unpaid: { dueAt: "07:00" },
-  /** Pages that name a client are read again. */
+  /** Checks citations again. */
   citations: { dueAt: "04:00" },
-  /** Clients are reminded of the access to their listing. */
+  /** Reminds clients to give access to their listing. */
   access: { dueAt: "07:10" },
-  /** Clients are reminded of what waits for their consent; what waited too long is set aside. */
+  /** Reminds of pending approvals, sets expired ones aside. */
   publications: { dueAt: "07:10" },
-  /** Reports of orders that are due soon are prepared, and those left unread released. */
+  /** Prepares reports due soon, releases unread ones. */
   deliveryReports: { dueAt: "06:30" },
-  /** The agency's report of the day. */
   report: { dueAt: "08:00" },
 } as const;
 
@@ -53,7 +51,7 @@ export const dailyTaskNames = [
 ] as const;
 export type DailyTask = (typeof dailyTaskNames)[number];
 
-/** The latest French day the task is due for: yesterday from `dueAt` on by the French clock, else the day before. */
+/** Latest French day to process: yesterday from `dueAt` (Paris) on, else the day before. */
 export function latestDueDay(task: DailyTask, now: Date): string {
   const passed = parisTime(now) >= dailyTasks[task].dueAt;
   return addDays(parisDate(now), passed ? -1 : -2);

@@ -7,7 +7,6 @@ import {
   transitionsOf,
 } from "./status-table.ts";
 
-/** What a promised thing may be; its words are in copy/deliverables.ts. */
 export const deliverableKinds = [
   "audit",
   "listing",
@@ -23,17 +22,17 @@ export const deliverableKinds = [
 ] as const;
 export type DeliverableKind = (typeof deliverableKinds)[number];
 
-/** What a client is awaited for, while the clock stands still. */
+/** Reasons for a stopped clock. */
 export const awaitedThings = ["information", "access", "answer", "approval", "payment"] as const;
 export type AwaitedThing = (typeof awaitedThings)[number];
 
-/** Those awaited by hand: an approval is asked for with the text to approve. */
+/** Set by hand; an approval is requested with its text instead. */
 export const awaitableThings = [
   "information",
   "access",
   "answer",
 ] as const satisfies AwaitedThing[];
-/** What its order may lack for it, by what follows orders (domain/followed-work.ts). */
+/** Missing prerequisites, found when following orders (domain/followed-work.ts). */
 export const lackingThings = ["contract", "information", "access", "payment"] as const;
 export type LackingThing = (typeof lackingThings)[number];
 
@@ -49,16 +48,15 @@ export const deliverableActions = [
 export type DeliverableAction = (typeof deliverableActions)[number];
 
 interface DeliverableStatusRow {
-  /** Whether it is still owed. */
   open: boolean;
-  /** Whether the client has the turn: the clock stands still. */
+  /** The client has the turn: the clock is stopped. */
   awaitsClient: boolean;
-  /** Whether it counts as done towards what was promised. */
+  /** Counts as done towards what was promised. */
   delivered: boolean;
   moves: Partial<Record<DeliverableAction, string>>;
 }
 
-/** The life of what was promised. The board, the client's page and the database's checks read this table. */
+/** State machine of a deliverable, read by the board, the client's page and the database's checks. */
 export const deliverableLife = {
   planned: {
     open: true,
@@ -104,20 +102,17 @@ export type DeliverableStatus = keyof typeof deliverableLife;
 export const deliverableStatuses = statusesOf(deliverableLife);
 export const openDeliverableStatuses = statusesWith(deliverableLife, "open");
 export const awaitingDeliverableStatuses = statusesWith(deliverableLife, "awaitsClient");
-/** Those the agency has the turn in. */
 export const runningDeliverableStatuses = openDeliverableStatuses.filter(
   (status) => !deliverableLife[status].awaitsClient,
 );
 export const deliveredStatuses = statusesWith(deliverableLife, "delivered");
 export const deliverableTransitions = transitionsOf(deliverableLife, deliverableActions);
 
-/** The states in which that act is closed. */
 export type DeliverableStatusWithout<Action extends DeliverableAction> = Exclude<
   DeliverableStatus,
   StatusBefore<typeof deliverableLife, Action>
 >;
 
-/** Whether the agency may do it to a deliverable in that status. */
 export function isDeliverableActionAllowed(
   action: DeliverableAction,
   status: DeliverableStatus,
@@ -125,20 +120,19 @@ export function isDeliverableActionAllowed(
   return isAllowed(deliverableLife, action, status);
 }
 
-/** What is not done by hand beside a text that its client is still asked about: their answer, or its withdrawal, does. */
+/** Acts refused while an approval is pending: only the answer or a withdrawal ends it. */
 export function leavesApproval({ action }: { action: DeliverableAction }): boolean {
   return action === "resume" || action === "schedule";
 }
 
-/** What shows that it was done: one of them at least. */
+/** At least one of the three is set. */
 export interface DeliveryProof {
   url: string;
   text: string;
-  /** A picture of the client's files. */
+  /** A picture among the client's files. */
   fileId: string | null;
 }
 
-/** What may be done to a deliverable, with what goes along. */
 export type DeliveryAct =
   | { action: "await-client"; awaited: Exclude<AwaitedThing, "approval"> }
   | { action: "ask-approval" }
@@ -151,18 +145,15 @@ export type DeliveryAct =
 export const proofKindNames = ["link", "text", "picture"] as const;
 export type ProofKind = (typeof proofKindNames)[number];
 
-/** By what it is shown; none: by nothing. */
 export function proofKinds({ url, text, fileId }: DeliveryProof): ProofKind[] {
   const given = { link: url !== "", text: text !== "", picture: fileId !== null };
   return proofKindNames.filter((kind) => given[kind]);
 }
 
-/** Whether something shows it. */
 export function isProven(proof: DeliveryProof): boolean {
   return proofKinds(proof).length > 0;
 }
 
-/** Why the agency may not move a deliverable now. */
 export type DeliverableRefusal =
   | "deliverable-not-found"
   | "proof-missing"
@@ -172,13 +163,13 @@ export type DeliverableRefusal =
   | "text-is-asked"
   | `deliverable-is-${DeliverableStatus}`;
 
-/** A promise in whole hours of work, or in days, which end with the French day. */
+/** Whole hours, or days that end at midnight, Paris time. */
 export interface PromisedDelay {
   count: number;
   unit: "hours" | "days";
 }
 
-/** Where the clock of a deliverable stands: running to an instant, standing with what is left, or without one. */
+/** Running (`dueAt`), stopped (`remainingMs`), or without a delay. */
 export type DeliveryClock =
   | { dueAt: Date; remainingMs: null }
   | { dueAt: null; remainingMs: number }
@@ -187,21 +178,17 @@ export type DeliveryClock =
 const HOUR_MS = 3_600_000;
 const unitMs = { hours: HOUR_MS, days: 24 * HOUR_MS };
 
-/** What a promise leaves before its clock has begun, in milliseconds. */
 export function wholeDelay({ count, unit }: PromisedDelay): number {
   return count * unitMs[unit];
 }
 
-/**
- * The clock stands still from `now` on; what is left of a late one is negative. Without one there is nothing to
- * stop.
- */
+/** Remaining time of a late deliverable is negative. */
 export function stopClock(clock: DeliveryClock, now: Date): DeliveryClock {
   if (clock.dueAt === null) return clock;
   return { dueAt: null, remainingMs: clock.dueAt.getTime() - now.getTime() };
 }
 
-/** It runs again, with what was left: time that the client took is not counted (terms of sale, 6.5). */
+/** Resumes with the time left: waiting for the client does not count (terms of sale, 6.5). */
 export function startClock(
   clock: DeliveryClock,
   { unit, now }: { unit: PromisedDelay["unit"]; now: Date },
@@ -211,12 +198,11 @@ export function startClock(
   return { dueAt: unit === "days" ? endOfParisDay(dayBefore(end)) : end, remainingMs: null };
 }
 
-/** What is due as a day ends belongs to it, rather than to the one that begins: stopped and started it gains none. */
+/** Midnight belongs to the day that ends: otherwise stopping and starting would gain a day. */
 function dayBefore(end: Date): string {
   return parisDate(new Date(end.getTime() - 1));
 }
 
-/** Owed by now and not there. What waits for the client is never late. */
 export function isDeliverableLate(
   { status, dueAt }: { status: DeliverableStatus; dueAt: Date | null },
   now: Date,

@@ -16,14 +16,12 @@ const reportActions = ["release"] as const;
 type ReportAction = (typeof reportActions)[number];
 
 interface ReportStatusRow {
-  /** Whether the agency has still to read it. */
   toRead: boolean;
-  /** Whether its client may read it. */
   shown: boolean;
   moves: Partial<Record<ReportAction, string>>;
 }
 
-/** The life of an order's report: what it says is frozen as it is released. */
+/** The report's content is frozen on release. */
 const reportLife = {
   prepared: { toRead: true, shown: false, moves: { release: "released" } },
   released: { toRead: false, shown: true, moves: {} },
@@ -36,14 +34,12 @@ export const reportStatusesToRead = statusesWith(reportLife, "toRead");
 export const shownReportStatuses = statusesWith(reportLife, "shown");
 export const reportTransitions = transitionsOf(reportLife, reportActions);
 
-/** The states in which it can't be released. */
 type ReportStatusReleased = Exclude<ReportStatus, StatusBefore<typeof reportLife, "release">>;
 
 export function isReportReleasable(status: ReportStatus): boolean {
   return isAllowed(reportLife, "release", status);
 }
 
-/** Why the agency may not write or release it now. */
 export type ReportRefusal =
   | "report-not-found"
   | "changed-elsewhere"
@@ -51,28 +47,27 @@ export type ReportRefusal =
   | "deliverable-closed"
   | `report-is-${ReportStatusReleased}`;
 
-/** The agency's own words in a report. */
 export const REPORT_WORDS_MAX = 2000;
 
-/** Days before it is due at which a report is prepared, and left to the agency to read. */
+/** A report is prepared that many days before it is due, for the agency to read. */
 const READING_DAYS = 2;
 
-/** Until when a report may be due to be prepared by the work of that French day, which runs the night after it. */
+/** Latest due date of reports prepared by the run of a French day, which takes place the night after. */
 export function preparedUntil(day: string): Date {
   return endOfParisDay(addDays(day, 1 + READING_DAYS));
 }
 
-/** When nobody has read it: the instant from which a report goes by itself. */
+/** A report nobody released goes out by itself from then on. */
 export function releasedByRuleAt(preparedAt: Date): Date {
   return startOfParisDay(addDays(parisDate(preparedAt), READING_DAYS));
 }
 
-/** Prepared before that instant, a report goes by itself with the work of that French day. */
+/** Reports prepared before are released by the run of that French day. */
 export function releasedByRuleBefore(day: string): Date {
   return endOfParisDay(addDays(day, 1 - READING_DAYS));
 }
 
-/** How long before a report is prepared its second audit may have been made. */
+/** Maximum age of the second audit when a report is prepared. */
 const SECOND_AUDIT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -82,9 +77,9 @@ interface Run {
 }
 
 /**
- * The audits a report holds side by side, of all of one listing, oldest first: the last made until the work began, else
- * the first after; and the latest made within the week before the report, or later. An invented listing (`sample`)
- * is never compared with a true one. What was never made is null.
+ * Baseline: the last audit before the work began, else the first after. Latest: the last of the week before the report,
+ * or later. `sample` audits are only compared with each other. Null: no such audit. `runs` are of one listing, oldest
+ * first.
  */
 export function comparedRuns<Made extends Run>(
   runs: readonly Made[],
@@ -96,7 +91,7 @@ export function comparedRuns<Made extends Run>(
   return { baseline: baselineOf(earlier, latest, startedAt), latest };
 }
 
-/** The same while the work goes on: the latest is whatever came last, unless nothing came since the first. */
+/** Same comparison during the work: latest is the last audit, unless none followed the first. */
 export function runsSince<Made extends Run>(
   runs: readonly Made[],
   startedAt: Date,
@@ -123,7 +118,7 @@ function isTrue(source: AuditSource): boolean {
   return source !== "sample";
 }
 
-/** One result of an audit as a report keeps it; `at` as JSON has it. */
+/** `at`: ISO 8601. */
 export interface ReportedRun {
   at: string;
   source: AuditSource;
@@ -132,16 +127,16 @@ export interface ReportedRun {
   criteria: Pick<Criterion, "code" | "points" | "max">[];
 }
 
-/** One listing then and now; its second audit, or both, may never have come. */
+/** Null: not audited. */
 export interface ReportedListing {
   name: string;
   baseline: ReportedRun | null;
   latest: ReportedRun | null;
-  /** What the latest of both still recommends, the first wins the most. */
+  /** Recommendations still open, largest gain first. */
   next: string[];
 }
 
-/** One promised thing and what shows it; instants as JSON has them. */
+/** Instants in ISO 8601. */
 export interface ReportedDeliverable {
   kind: DeliverableKind;
   rank: number;
@@ -153,14 +148,13 @@ export interface ReportedDeliverable {
   proofUrl: string;
   proofText: string;
   proofFileId: string | null;
-  /** What that picture is called and since when it is kept; absent from older reports. */
+  /** Name and storage instant of the picture; absent from older reports. */
   proofPicture?: { name: string; at: string } | null;
   dropReason: string;
   dueAt: string | null;
   closedAt: string | null;
 }
 
-/** All that a report says but the agency's own words. */
 export interface ReportContent {
   orderNumber: string;
   packName: string;
@@ -182,7 +176,7 @@ export interface ReportFacts {
   company: string;
   startedAt: Date;
   preparedAt: Date;
-  /** With the results of all audits of each, oldest first. */
+  /** Runs oldest first. */
   listings: { name: string; runs: readonly RunFacts[] }[];
   deliverables: (Omit<ReportedDeliverable, "proofPicture" | "dueAt" | "closedAt"> & {
     proofPicture: { name: string; at: Date } | null;
@@ -191,7 +185,6 @@ export interface ReportFacts {
   })[];
 }
 
-/** What a report says: what was measured, done and recommended, and nothing else. */
 export function reportContent({ listings, deliverables, ...facts }: ReportFacts): ReportContent {
   const { orderNumber, packName, company, startedAt, preparedAt } = facts;
   return {
@@ -210,7 +203,7 @@ export function reportContent({ listings, deliverables, ...facts }: ReportFacts)
       };
     }),
     deliverables: deliverables
-      // The report itself is not told in it.
+      // The report itself is one of the deliverables.
       .filter(({ kind }) => kind !== "report")
       .map((one) => ({
         ...one,
@@ -235,7 +228,7 @@ function reportedRun({ at, source, score, result }: RunFacts): ReportedRun {
   };
 }
 
-/** Points won (above 0) or lost; null: there are not two results to compare. */
+/** Points won (above 0) or lost; null: fewer than two results. */
 export function scoreGained({
   baseline,
   latest,
@@ -243,7 +236,7 @@ export function scoreGained({
   return baseline && latest ? progressSince(baseline, latest).score : null;
 }
 
-/** Each criterion of either result, then and now; null: not measured, or there was no such audit. */
+/** Null: not measured, or no such audit. */
 export function comparedCriteria({
   baseline,
   latest,
@@ -267,7 +260,6 @@ function closing({ closedAt }: ReportedDeliverable): number {
   return closedAt === null ? 0 : Date.parse(closedAt);
 }
 
-/** What was promised, by what became of it: done, still owed, left undone. */
 export function sortedDeliverables(deliverables: readonly ReportedDeliverable[]) {
   const is = (fact: "delivered" | "open") =>
     deliverables.filter(({ status }) => deliverableLife[status][fact]);

@@ -15,8 +15,8 @@ import { isRequestOpen, type RequestStatus } from "./request.ts";
 import { type ChargeStatus, isChargeAsked, isChargeWaiting } from "./subscription-charge.ts";
 
 /**
- * Why a message is left unsent: between the act and the sending, something made it untrue. A mail server may be
- * down for a day, and the record goes on. Which message has which of the rules below: jobs/messages.
+ * Reasons to drop a queued message that became untrue before it was sent: a mail server may be down for a day. The rule
+ * of each message is in jobs/messages.
  */
 export const emailDropReasons = [
   "order-cancelled",
@@ -48,10 +48,9 @@ export type EmailDropReason = (typeof emailDropReasons)[number];
 
 type Untrue = EmailDropReason | null;
 
-/** What was said or done stays so, whatever followed: proof, security, answers and news of an end. */
+/** Messages that stay true: proof, security, answers, endings. */
 export const stays = (): Untrue => null;
 
-/** An order's news, until it is cancelled. */
 export const orderInForce = ({ status }: { status: OrderStatus }): Untrue =>
   orderLife[status].inForce ? null : "order-cancelled";
 
@@ -63,10 +62,7 @@ const paymentOutcomes: Record<PaymentStanding["kind"], Untrue> = {
   cancelled: "order-cancelled",
 };
 
-/**
- * That an order waits for its money, counted from that moment: it may be opened again meanwhile, or its deposit have
- * come in.
- */
+/** Payment requests count from `toldSince`: the order may have been reopened, or its deposit paid, meanwhile. */
 export const awaitedPayment = (order: {
   standing: PaymentStanding;
   payableSince: Date;
@@ -80,7 +76,6 @@ export const awaitedPayment = (order: {
   return order.payableSince.getTime() === told ? "payment-received" : "order-reopened";
 };
 
-/** That an order was closed unpaid, until it is opened again. */
 export const closedOrder = ({ status }: { status: OrderStatus }): Untrue =>
   orderLife[status].inForce ? "order-reopened" : null;
 
@@ -93,17 +88,15 @@ const quoteOutcomes: Record<ShownQuoteStatus, Untrue> = {
   expired: "quote-expired",
 };
 
-/** Only while its client may still answer. */
 export const waitingQuote = (
   quote: { status: QuoteStatus; validUntil: string },
   now: Date,
 ): Untrue => quoteOutcomes[shownQuoteStatus(quote, now)];
 
-/** « We have received it, we answer soon »: not to somebody who was answered. */
+/** « We have received it, we answer soon »: only while unanswered. */
 export const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
   isRequestOpen(status) ? null : "request-closed";
 
-/** What a request has become, while it is so. */
 export const toldStatus = ({
   told,
   status,
@@ -112,14 +105,14 @@ export const toldStatus = ({
   status: RequestStatus;
 }): Untrue => (told === status ? null : "request-moved-on");
 
-/** Its first day, be its last one still to come. */
+/** Welcome, unless an end is already planned. */
 export const openedSubscription = (subscription: {
   subscribed: boolean;
   endsOn: string | null;
 }): Untrue =>
   subscription.subscribed && subscription.endsOn === null ? null : "subscription-ended";
 
-/** That a charge waits for its money, counted from that French day: it may have failed anew meanwhile. */
+/** Charge counted from that French day: it may have failed again meanwhile. */
 export const awaitedCharge = (charge: {
   status: ChargeStatus;
   dueOn: string;
@@ -131,7 +124,6 @@ export const awaitedCharge = (charge: {
   return isChargeWaiting(charge.status) ? "payment-under-way" : "payment-received";
 };
 
-/** That its work stopped that French day. */
 export const suspendedSubscription = (subscription: {
   subscribed: boolean;
   suspendedOn: string | null;
@@ -142,7 +134,6 @@ export const suspendedSubscription = (subscription: {
   return suspendedOn === told ? null : "subscription-restored";
 };
 
-/** That it is served again. */
 export const restoredSubscription = (subscription: {
   subscribed: boolean;
   suspendedOn: string | null;
@@ -151,26 +142,24 @@ export const restoredSubscription = (subscription: {
   return subscription.suspendedOn === null ? null : "subscription-suspended";
 };
 
-/** The end of a subscription, or that it goes on: the last word on it alone. */
+/** Only the latest move (end or resumption) is announced. */
 export const lastMove = ({ isLatest }: { isLatest: boolean }): Untrue =>
   isLatest ? null : "subscription-moved-on";
 
 interface ToldCall {
   status: CallStatus;
-  /** The call's now, and as it was when the message was queued: each change raises it. */
+  /** The call's current sequence, incremented by each change, and the one when the message was queued. */
   sequence: number;
   toldSequence: number;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** A call as it stands, until it is over; its cancellation whenever. */
 export const unchangedCall = (call: ToldCall, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence) return "call-changed";
   return callLife[call.status].inForce && call.endsAt <= now ? "call-over" : null;
 };
 
-/** A reminder, while it helps. */
 export const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence || !callLife[call.status].inForce) return "call-changed";
   const helps =
@@ -178,15 +167,12 @@ export const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now:
   return helps ? null : "call-over";
 };
 
-/** Nothing is left to do about one that was settled. */
 export const openDeclaration = ({ state }: { state: DeclarationState }): Untrue =>
   state === "open" ? null : "declaration-settled";
 
-/** The same for a guarantee that was asked for. */
 export const openGuaranteeNews = ({ settledAt }: { settledAt: Date | null }): Untrue =>
   settledAt === null ? null : "guarantee-settled";
 
-/** That the agency waits for access, while it does for one listing at least. */
 export const awaitedAccess = (
   order: { status: OrderStatus },
   listings: readonly { access: AccessStatus }[],
@@ -196,19 +182,17 @@ export const awaitedAccess = (
 };
 interface ToldPublication {
   status: PublicationStatus;
-  /** The version its client is asked about now, and since when; and as it was when the message was queued. */
+  /** Version awaiting approval and since when, now and when the message was queued. */
   askedVersion: number | null;
   askedAt: Date | null;
   told: { version: number; askedAt: Date };
 }
 
-/** A text that waits for its client, while they are asked about that very version, and since then. */
 export const waitingPublication = ({ status, ...asked }: ToldPublication): Untrue =>
   isPublicationActionAllowed("set-aside", status) && isSameAsking(asked)
     ? null
     : "publication-moved-on";
 
-/** That it was set aside, while it is. */
 export const setAsidePublication = ({ status, ...asked }: ToldPublication): Untrue =>
   status === publicationTransitions["set-aside"].to && isSameAsking(asked)
     ? null
@@ -218,13 +202,11 @@ function isSameAsking({ askedVersion, askedAt, told }: Omit<ToldPublication, "st
   return askedVersion === told.version && askedAt?.getTime() === told.askedAt.getTime();
 }
 
-/** A link that opens nothing would only confuse. */
 export const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now: Date): Untrue =>
   link.usedAt !== null || link.expiresAt <= now ? "link-over" : null;
 
-/** An invitation, until it is answered or taken back. */
 export const openInvitation = ({ state }: { state: MembershipState }): Untrue =>
   state === "invited" ? null : "invitation-answered";
 
-/** The reason why pages hide the text of a message: it opens an account, or the role may not send it. */
+/** Reasons to hide a message's text on pages: it contains a login link, or the role may not send it. */
 export type TextHidden = "closed" | "right";

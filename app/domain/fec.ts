@@ -2,17 +2,17 @@ import type { LedgerKind } from "./ledger.ts";
 import type { Cents } from "./money.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** A paper or money as the ledger has it (db/schema/ledger.ts), as an entry of the books. */
+/** A ledger line (db/schema/ledger.ts) as an accounting entry. */
 export interface BookedLine {
   kind: Exclude<LedgerKind, "charge">;
   /** From 1 in its journal and financial year. */
   number: number;
-  /** French calendar dates: of the entry, and of its writing in the ledger, which is final. */
+  /** French calendar dates of the entry, and of its final writing in the ledger. */
   occurredOn: string;
   writtenOn: string;
   piece: string;
   client: string;
-  /** The client's own account below the general one. */
+  /** The client's sub-account. */
   clientAccount: string;
   /** Signed cents. */
   receivableCents: Cents;
@@ -26,14 +26,12 @@ export interface BookedLine {
 export const journals = ["VE", "BQ"] as const;
 export type Journal = (typeof journals)[number];
 
-/** What the file says in words. */
 export interface FecWords {
   journals: Record<Journal, string>;
   accounts: Record<keyof SiteIdentity["accounts"], string>;
   entries: Record<BookedLine["kind"], (piece: string, client: string) => string>;
 }
 
-/** The journal a line of the ledger belongs to. */
 export function journalOf(kind: BookedLine["kind"]): Journal {
   return kind === "payment" || kind === "refund" ? "BQ" : "VE";
 }
@@ -44,7 +42,7 @@ export interface Posting {
   creditCents: Cents;
 }
 
-/** What a line debits and credits, accounts without amount left out: debits and credits are equal. */
+/** Debits equal credits; accounts without amount are left out. */
 export function postingsOf(
   line: Pick<
     BookedLine,
@@ -67,14 +65,14 @@ export function postingsOf(
     }));
 }
 
-/** The file's lines of one entry, as texts in the order of the law's eighteen columns (article A47 A-1, VII of the LPF). */
+/** Rows of one entry in the law's eighteen columns (article A47 A-1, VII of the LPF). */
 export function fecRows(
   line: BookedLine,
   accounts: SiteIdentity["accounts"],
   words: FecWords,
 ): string[][] {
   const journal = journalOf(line.kind);
-  // Written before the bank's or the paper's own day, it is final on that day.
+  // Validation may not precede the entry's own day.
   const validOn = line.writtenOn > line.occurredOn ? line.writtenOn : line.occurredOn;
   const label = words.entries[line.kind](line.piece, line.client);
   return postingsOf(line).map(({ account, debitCents, creditCents }) => {
@@ -102,7 +100,6 @@ export function fecRows(
   });
 }
 
-/** Lines parted by tabs and ended by a line break, as they are written to the file. */
 export function fecLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.join("\t")}\r\n`).join("");
 }
@@ -112,18 +109,17 @@ export function fecFileName(siren: string, closesOn: string): string {
   return `${siren.replaceAll(/\D/g, "")}FEC${fecDate(closesOn)}.txt`;
 }
 
-/** `20261121`, of a French calendar date. */
 function fecDate(date: string): string {
   return date.replaceAll("-", "");
 }
 
-/** `1234,50`: a comma, and no mark of thousands (article A47 A-1, III). */
+/** `1234,50`: decimal comma, no thousands separator (article A47 A-1, III). */
 function fecAmount(cents: Cents): string {
   const figures = String(cents).padStart(3, "0");
   return `${figures.slice(0, -2)},${figures.slice(-2)}`;
 }
 
-/** A text that keeps to its field: no tab, line break or other control character. */
+/** Control characters would break the tab-separated format. */
 function fecText(text: string): string {
   return text
     .normalize("NFC")

@@ -1,4 +1,4 @@
-/** What HTML itself can say of a field. */
+/** Constraints that HTML attributes can express. */
 export interface HtmlRule {
   required?: boolean;
   type?: "email" | "tel" | "url" | "number" | "date";
@@ -10,18 +10,17 @@ export interface HtmlRule {
   pattern?: string;
 }
 
-/** What a page is told of one field, so that it needn't ask the server for what can be seen at once. */
+/** Constraints sent to the page, to check a field without the server. */
 export interface FieldRule {
   html: HtmlRule;
-  /** What is said when a limit isn't kept; `step`: by a number that is no whole one. */
+  /** Messages per constraint; `step`: not a whole number. */
   said: { [Limit in keyof HtmlRule | "step"]?: string };
 }
 
 /**
- * What is wrong with what a field holds, as far as its rule tells; null when nothing is. The form's schema, which the
- * rule was made of, has the last word.
+ * First fault; null: none. The form's schema, from which the rule is derived, decides in the end.
  * @param values one text per control that is filled or ticked
- * @param misshapen whether the browser finds that it doesn't look as HTML was told: no address, not as the pattern
+ * @param misshapen result of the browser's own type or pattern check
  */
 export function faultIn(
   { html, said }: FieldRule,

@@ -11,11 +11,10 @@ import {
 } from "./deliverable.ts";
 import type { OwedDeliverable } from "./promised-deliverable.ts";
 
-/** A kept deliverable, as far as what follows its order reads and changes it. */
 export interface FollowedItem {
   kind: DeliverableKind;
   rank: number;
-  /** Position of its listing; null: for all of them. */
+  /** Position of its listing; null: all listings. */
   listing: number | null;
   inDays: boolean;
   status: DeliverableStatus;
@@ -26,22 +25,19 @@ export interface FollowedItem {
   proofText: string;
 }
 
-/** What is to happen to one deliverable. */
 export type ItemChange<Item> =
-  /** `done`: what shows that it is done already; null: it is still to be done. */
+  /** `done`: proof that it is done already; null: still to do. */
   | { change: "open"; owed: OwedDeliverable; lacking: LackingThing | null; done: string | null }
   | { change: "await"; item: Item; lacking: Exclude<LackingThing, "contract"> }
   | { change: "resume"; item: Item }
-  /** What it lacks has changed, and nothing else. */
   | { change: "note"; item: Item; lacking: LackingThing | null }
   | { change: "drop"; item: Item }
   | { change: "take-back"; item: Item; lacking: Exclude<LackingThing, "contract"> | null }
   | { change: "finish"; item: Item; text: string };
 
 /**
- * What a kept deliverable becomes now that its order lacks this for it. Only what changed since it was last
- * followed moves it: what the agency decided meanwhile stands. What is scheduled or with the client for approval
- * goes on, and what is closed stays so, but for what was dropped with its contract.
+ * Reacts only to a change of `lacking`, so that decisions of the agency stand. Scheduled, awaiting approval and closed
+ * ones are left alone, except those dropped with their contract.
  */
 export function followItem<Item extends FollowedItem>(
   item: Item,
@@ -57,17 +53,15 @@ export function followItem<Item extends FollowedItem>(
   return lacking === null ? { change: "resume", item } : { change: "await", item, lacking };
 }
 
-/** Whether it comes back with its contract. */
 export function wasDroppedSo({ status, lacking }: FollowedItem): boolean {
   return status === "dropped" && lacking === "contract";
 }
 
-/** An answer that the agency asked for is waited for whatever the order lacks. */
+/** An answer the agency asked for is awaited whatever the order lacks. */
 function awaitsWhatIsFollowed({ awaited }: FollowedItem): boolean {
   return awaited === "information" || awaited === "access" || awaited === "payment";
 }
 
-/** What changes in a kept deliverable, or makes a new one. */
 export interface ItemState {
   status: DeliverableStatus;
   dueAt: Date | null;
@@ -81,7 +75,6 @@ export interface ItemState {
   closedAt: Date | null;
 }
 
-/** What a deliverable is when it is opened. */
 export function openedItem(
   { owed, lacking, done }: Extract<ItemChange<FollowedItem>, { change: "open" }>,
   now: Date,
@@ -96,10 +89,6 @@ export function openedItem(
   return done === null ? opened : finished(opened, done, now);
 }
 
-/**
- * What a kept deliverable is once that has happened to it.
- * @param dropReason kept with what is dropped, for people.
- */
 export function changedItem<Item extends FollowedItem & ItemState>(
   change: Exclude<ItemChange<Item>, { change: "open" }>,
   { dropReason, now }: { dropReason: string; now: Date },
@@ -133,7 +122,6 @@ function finished(item: ItemState, proofText: string, now: Date): ItemState {
 const untold = { awaited: null, awaitedSince: null };
 const fresh = { scheduledAt: null, proofText: "", dropReason: "", closedAt: null };
 
-/** Planned with its clock running, or waiting for what is lacking with its clock standing. */
 function begun(
   clock: DeliveryClock,
   { inDays, lacking, now }: { inDays: boolean; lacking: LackingThing | null; now: Date },

@@ -16,7 +16,6 @@ import type { SiteIdentity } from "./site-identity.ts";
 import { territoryAt } from "./territory.ts";
 import { vatMention } from "./vat-treatment.ts";
 
-/** An order, as far as its papers tell of it. */
 export interface BilledOrder extends OrderedBy, PaperFigures {
   mode: "demo" | "live";
   number: string;
@@ -27,28 +26,23 @@ export interface BilledOrder extends OrderedBy, PaperFigures {
   discountRate: BasisPoints;
   discountCents: Cents;
   vatRate: BasisPoints;
-  /** French calendar dates; null: not over. */
+  /** French calendar dates; `endedOn` null: not over. */
   orderedOn: string;
   endedOn: string | null;
-  /** Of an order made of a quote. */
   quote: { number: string; lines: InvoiceLine[] } | null;
 }
 
-/** Given at issue: app/db/next-number.server.ts. */
 export interface PaperStamp {
   number: string;
-  /** French calendar date. */
   issuedOn: string;
 }
 
-/** Money that came in. */
 export interface ReceivedMoney {
   method: PaymentMethod;
-  /** French calendar date. */
   paidOn: string;
 }
 
-/** Who issues, as the site's configuration says it today. Without VAT, no VAT number (docs/sources/law.md, F5). */
+/** Seller as configured today. Without VAT, no VAT number (docs/sources/law.md, F5). */
 function sellerOf(site: SiteIdentity): InvoiceSeller {
   const { name, legalName, legalForm, shareCapitalCents, siren, registerCity, email, phone } = site;
   const { street, postalCode, city } = site.address;
@@ -80,8 +74,8 @@ interface Issued extends PaperStamp {
 }
 
 /**
- * The invoice of an order: all of its service, less nothing; deposits invoiced before are taken off as paid.
- * @param received null: what the deposits leave is still due, by `dueOn`.
+ * Invoice of the whole order; deposits invoiced before are deducted as paid.
+ * @param received null: the rest is due by `dueOn`
  */
 export function orderInvoice(
   issued: Issued & {
@@ -109,7 +103,6 @@ export function orderInvoice(
   };
 }
 
-/** The invoice of a part received before the rest. */
 export function depositInvoice(
   issued: Issued & { amountCents: Cents; taken: PaperFigures; received: ReceivedMoney },
 ): InvoiceContent {
@@ -131,7 +124,6 @@ export function depositInvoice(
   };
 }
 
-/** A charge of a subscription, paid. */
 export function chargeInvoice(
   month: PaperStamp &
     PaperFigures & {
@@ -170,15 +162,14 @@ export function chargeInvoice(
 }
 
 /**
- * The credit note of a paper, for the next amount of it: the whole paper says the same lines again, a part says one.
- * VAT as the paper said it; the seller as of today.
- * @throws RangeError when there is less left than that.
+ * A full credit note repeats the paper's lines, a partial one has a single line; VAT as on the paper.
+ * @throws RangeError when less than `amountCents` is left
  */
 export function creditNote(
   credit: PaperStamp & {
     site: SiteIdentity;
     credited: InvoiceContent;
-    /** By the credit notes before. */
+    /** Credited before. */
     taken: PaperFigures;
     amountCents: Cents;
     reason: string;
@@ -246,15 +237,13 @@ function vatOf(
   };
 }
 
-/** From the order to the end of the work and its follow-up; of one that is over, to its end. */
 function serviceOf({ orderedOn, endedOn }: BilledOrder, issuedOn: string) {
   return { fromOn: orderedOn, toOn: endedOn ?? addDays(issuedOn, FOLLOW_UP_DAYS) };
 }
 
-/** As they were ordered, where they come to the paper's net; else what was agreed in all. */
 function linesOf(order: BilledOrder, figures: PaperFigures) {
   const { listings: quantity, unitPriceCents, discountCents, discountRate, packName } = order;
-  // Rounded to whole euros, a total may ask for more than the price of its lines.
+  // A total rounded to whole euros may exceed the sum of the lines, and no invoice has a negative discount.
   const isMore = discountCents < 0;
   if (figures.netCents !== order.netCents || isMore) return oneLine(packName, figures);
   const subtotalCents = unitPriceCents * quantity;

@@ -8,7 +8,7 @@ import { territoryAt } from "./territory.ts";
 import { writableVatNumber } from "./vat-number.ts";
 import { isLawfulRate, vatTreatments } from "./vat-treatment.ts";
 
-/** Every rate of VAT in France, overseas included, in basis points: for papers of before treatments were kept. */
+/** French rates in basis points, overseas included, for papers older than the `treatment` field. */
 const frenchRates: readonly number[] = [
   ...vatTreatments.metropolitan.lawfulRates,
   ...vatTreatments.overseas.lawfulRates,
@@ -17,10 +17,12 @@ const frenchRates: readonly number[] = [
 /** Between professionals (article L. 441-10 of the Code de commerce; docs/sources/law.md, F4). */
 const LONGEST_TERM_DAYS = 60;
 
-/** One cent: of credit notes that follow each other, the last takes what rounding left. */
+/** The last of several credit notes takes the rounding difference. */
 const VAT_TOLERANCE_CENTS = 1;
 
-/** What the law says no to in an invoice, for the log; empty: it may be issued (docs/sources/law.md, F1 to F8 and X4). */
+/**
+ * Legal obstacles to issuing an invoice, for the agency and logs; empty: none (docs/sources/law.md, F1 to F8 and X4).
+ */
 export function invoiceFaults(content: InvoiceContent) {
   return [
     ...arithmeticFaults(content),
@@ -32,10 +34,8 @@ export function invoiceFaults(content: InvoiceContent) {
   ];
 }
 
-/** The sentence of a fault: for the agency and logs, never for a client. */
 export type InvoiceFault = ReturnType<typeof invoiceFaults>[number];
 
-/** The faults whose condition holds. */
 function found<Fault extends string>(faults: Record<Fault, boolean>): Fault[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its faults
   const entries = Object.entries(faults) as [Fault, boolean][];
@@ -73,7 +73,7 @@ function arithmeticFaults(content: InvoiceContent) {
 function vatFaults(content: InvoiceContent) {
   const { vat, netCents, vatCents } = content;
   if (vat.regime === "franchise") return found({ "VAT in the franchise": vatCents !== 0 });
-  // The arithmetic says so already.
+  // Reported by arithmeticFaults already.
   if (!Number.isSafeInteger(netCents)) return [];
   if (!vat.treatment && !frenchRates.includes(vat.rate))
     return ["its rate of VAT is none of the French ones"] as const;
@@ -81,7 +81,7 @@ function vatFaults(content: InvoiceContent) {
   return found({ "the VAT is not its rate of the net": distance > VAT_TOLERANCE_CENTS });
 }
 
-/** Faults of where the buyer is; a credit note says what its invoice said. */
+/** A credit note keeps the VAT treatment of its invoice. */
 function territoryFaults(content: InvoiceContent) {
   const { kind, vat, buyer, seller } = content;
   const { regime, rate, treatment } = vat;
@@ -127,7 +127,6 @@ function dateFaults(content: InvoiceContent) {
   });
 }
 
-/** ISO 3166-1 alpha-2: the schema takes any word. */
 const COUNTRY = /^[A-Z]{2}$/;
 
 function partyFaults(content: InvoiceContent) {

@@ -1,14 +1,13 @@
 import type { VatRegime } from "./invoice.ts";
 import type { Cents } from "./money.ts";
 
-/** Figures that add up: net + VAT = gross. */
+/** net + VAT = gross. */
 export interface PaperFigures {
   netCents: Cents;
   vatCents: Cents;
   grossCents: Cents;
 }
 
-/** What is left of a paper once others took from it. */
 export function figuresLeft(of: PaperFigures, taken: PaperFigures): PaperFigures {
   return {
     netCents: of.netCents - taken.netCents,
@@ -31,9 +30,9 @@ export function sumFigures(all: readonly PaperFigures[]): PaperFigures {
 }
 
 /**
- * Net and VAT of the next amount taken from a paper. What is taken in all is always the paper's own share of it, to
- * the cent, half up: whatever the sequence, the last one takes just what is left.
- * @throws RangeError when there is less left than that, or nothing is taken.
+ * Net and VAT of the next amount taken. Rounding (half up) applies to the running total, so that the parts add up to
+ * the whole.
+ * @throws RangeError when the amount is not positive or more than is left
  */
 export function nextPart(
   whole: PaperFigures,
@@ -45,18 +44,18 @@ export function nextPart(
     throw new RangeError(`${amountCents} is no part of what is left of ${whole.grossCents}`);
   }
   const netInAll = proportion(whole.netCents, takenInAll, whole.grossCents);
-  // Out of step with its share by a cent once a deposit was credited: never out of the amount itself.
+  // Credited deposits may shift the share by a cent: clamp to the amount.
   const netCents = Math.min(amountCents, Math.max(0, netInAll - taken.netCents));
   return { netCents, vatCents: amountCents - netCents, grossCents: amountCents };
 }
 
-/** amount × part ÷ whole, half up; the product of two amounts is more than a double holds. */
+/** BigInt: the product of two amounts exceeds a double. */
 function proportion(amount: Cents, part: Cents, whole: Cents): Cents {
   const [numerator, denominator] = [BigInt(amount) * BigInt(part), BigInt(whole)];
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** What an order comes to under a regime: without VAT, what was agreed in all is the price (docs/sources/law.md, F5). */
+/** Without VAT, the agreed gross is the price (docs/sources/law.md, F5). */
 export function figuresUnder(regime: VatRegime, agreed: PaperFigures): PaperFigures {
   const { netCents, vatCents, grossCents } = agreed;
   return regime === "normal"

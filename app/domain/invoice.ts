@@ -6,29 +6,25 @@ import { statusesOf, statusesWith } from "./status-table.ts";
 import type { VatTreatment } from "./vat-treatment.ts";
 
 interface InvoiceStatusRow {
-  /** Whether its client has it: it bears a number, and stays as it is. */
   issued: boolean;
-  /** Whether it is asked for: it becomes late on the day after its due date. */
   due: boolean;
   moves: Partial<Record<"issue" | "pay" | "credit" | "return", string>>;
 }
 
 /**
- * Invoice life (docs/sources/decisions.md, 5). An issued one is only ever undone by a credit note; the database
- * refuses it anything else (keep_issued_invoice).
+ * State machine (docs/sources/decisions.md, 5). An issued invoice is only undone by a credit note: the database refuses
+ * other changes (keep_issued_invoice).
  */
 const invoiceLife = {
   draft: { issued: false, due: false, moves: { issue: "pending" } },
   pending: { issued: true, due: true, moves: { pay: "paid", credit: "cancelled" } },
-  /** A bank may send a debit back weeks later: of a subscription's month alone. */
+  /** `return`: a bank may return a direct debit weeks later. */
   paid: { issued: true, due: false, moves: { credit: "cancelled", return: "pending" } },
-  /** Credited entirely. */
   cancelled: { issued: true, due: false, moves: {} },
 } as const satisfies Record<string, InvoiceStatusRow>;
 
 export type InvoiceStatus = keyof typeof invoiceLife;
 
-/** What an issue, a payment, a whole credit and money gone again make of it. */
 export const invoiceStatusAfter = {
   issue: invoiceLife.draft.moves.issue,
   pay: invoiceLife.pending.moves.pay,
@@ -36,12 +32,10 @@ export const invoiceStatusAfter = {
   return: invoiceLife.paid.moves.return,
 } as const;
 
-/** Whether it says what its client owes, or paid: issued, and not credited entirely. */
 export function isInvoiceStanding(status: InvoiceStatus): boolean {
   return invoiceLife[status].issued && "credit" in invoiceLife[status].moves;
 }
 
-/** Whether its money is awaited. */
 export function isInvoiceDue(status: InvoiceStatus): boolean {
   return invoiceLife[status].due;
 }
@@ -50,7 +44,7 @@ export const invoiceStatuses = statusesOf(invoiceLife);
 export const issuedInvoiceStatuses = statusesWith(invoiceLife, "issued");
 export const dueInvoiceStatuses = statusesWith(invoiceLife, "due");
 
-/** Each status with what these acts make of it, as the database holds an issued paper to them (keep_issued_invoice). */
+/** Transitions, from which the check of keep_issued_invoice is generated. */
 export function invoiceMoves(
   acts: readonly ("pay" | "credit" | "return")[],
 ): [from: InvoiceStatus, to: InvoiceStatus][] {
@@ -62,19 +56,16 @@ export function invoiceMoves(
   });
 }
 
-/** What it may become from that status. */
 export function nextInvoiceStatuses(status: InvoiceStatus): InvoiceStatus[] {
   return Object.values(invoiceLife[status].moves);
 }
 
-/** `deposit`: for a part received before the rest; the invoice that follows takes it off. */
+/** `deposit`: a part paid first, deducted by the later invoice. */
 export const invoiceKinds = ["invoice", "deposit", "credit-note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** What a client owes by it: a credit note takes off what another says. */
 export const billingKinds = ["invoice", "deposit"] as const satisfies readonly InvoiceKind[];
 
-/** Whether an invoice should have been paid by that French calendar date. */
 export function isInvoiceLate(
   { status, dueOn }: { status: InvoiceStatus; dueOn: string | null },
   today: string,
@@ -82,15 +73,14 @@ export function isInvoiceLate(
   return invoiceLife[status].due && dueOn !== null && dueOn < today;
 }
 
-/** Within which an invoice is paid where nothing else was agreed (docs/sources/law.md, F4). */
+/** Default payment term (docs/sources/law.md, F4). */
 const PAYMENT_DAYS = 30;
 
-/** Until when an invoice of that day is paid; `paymentDays`: as was agreed, 0: nothing was. French calendar dates. */
+/** `paymentDays` 0: no agreed term. */
 export function invoiceDueOn(issuedOn: string, paymentDays: number): string {
   return addDays(issuedOn, paymentDays || PAYMENT_DAYS);
 }
 
-/** Who issues, as it was on that day. */
 export interface InvoiceSeller {
   name: string;
   legalName: string;
@@ -102,7 +92,6 @@ export interface InvoiceSeller {
   vatNumber: string | null;
   address: InvoiceAddress;
   email: string;
-  /** E.164. */
   phone: string;
   bankAccount: { holder: string; iban: string; bic: string } | null;
   /** Named to consumers (docs/sources/law.md, F4). */
@@ -113,23 +102,18 @@ export interface InvoiceAddress {
   street: string;
   postalCode: string;
   city: string;
-  /** ISO 3166-1 alpha-2. */
   countryCode: string;
 }
 
 export interface InvoiceBuyer {
   clientType: ClientType;
-  /** Empty: a person without a company. */
   company: string;
-  /** Of the person. */
   name: string;
   email: string;
-  /** Nine digits; null: none given, which a professional's invoice is never issued with. */
   siren: string | null;
-  /** As it was given, never computed (docs/sources/law.md, C2). */
+  /** As given, never computed (docs/sources/law.md, C2). */
   vatNumber: string | null;
   address: InvoiceAddress;
-  /** The buyer's own purchase order; null: none given. */
   purchaseOrder: string | null;
 }
 
@@ -138,14 +122,11 @@ export interface InvoiceLine {
   quantity: number;
   /** Excluding VAT. */
   unitPriceCents: Cents;
-  /** quantity × unit price. */
   totalCents: Cents;
 }
 
-/** Another document that this one refers to. */
 export interface InvoiceReference {
   number: string;
-  /** French calendar date. */
   issuedOn: string;
   netCents: Cents;
   vatCents: Cents;
@@ -156,28 +137,26 @@ export interface InvoiceReference {
 export type VatRegime = "normal" | "franchise";
 
 /**
- * Everything an invoice or a credit note says, frozen when it is issued: the page and the XML print this and
- * nothing else (docs/sources/law.md, F2 and X3). Amounts are positive in a credit note too. They add up:
- * Σ lines − discount = net, net + VAT = gross, gross − paid = due.
+ * Content frozen at issue, from which the PDF and the XML are made (docs/sources/law.md, F2 and X3). Amounts are
+ * positive in a credit note too. Σ lines − discount = net, net + VAT = gross, gross − paid = due.
  */
 export interface InvoiceContent {
   mode: "demo" | "live";
   kind: InvoiceKind;
   number: string;
-  /** French calendar dates. */
   issuedOn: string;
-  /** The service: a day, or a period; both ends included. */
+  /** Both ends included. */
   service: { fromOn: string; toOn: string };
-  /** Last day for paying; the day it was paid when it is. Null: a credit note. */
+  /** Last day to pay, or the day of payment; null: a credit note. */
   dueOn: string | null;
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
   lines: InvoiceLine[];
-  /** `rate`: as it was agreed, for the words alone; null: an amount. Null: no discount. */
+  /** `rate`: printed only; null: a fixed amount. */
   discount: { amountCents: Cents; rate: BasisPoints | null } | null;
   subtotalCents: Cents;
   netCents: Cents;
-  /** `treatment`: of the buyer's territory; absent in papers of before it was kept, null where nothing is sold. */
+  /** `treatment`: absent in older papers, null where nothing is sold. */
   vat: {
     regime: VatRegime;
     rate: BasisPoints;
@@ -186,26 +165,20 @@ export interface InvoiceContent {
   };
   vatCents: Cents;
   grossCents: Cents;
-  /** What was paid already: everything, the deposits, or nothing. */
   paidCents: Cents;
   dueCents: Cents;
-  /** How it was paid, or is asked for. */
   method: PaymentMethod;
-  /** The French calendar date the money came in; null: not yet. */
   paidOn: string | null;
-  /** What it was ordered by; null where there is none. */
   orderNumber: string | null;
   quoteNumber: string | null;
-  /** The invoices a credit note takes from, or the deposits an invoice takes off. */
+  /** Credited invoices, or deducted deposits. */
   references: InvoiceReference[];
-  /** Of a credit note, in words for its client; empty: none. */
   reason: string;
 }
 
-/** Why a document is not issued. */
 export type InvoiceRefusal =
   | "order-not-found"
-  /** A professional's SIREN or somebody's address isn't known: it is asked for, never guessed. */
+  /** A professional's SIREN or an address is missing: asked for, never guessed. */
   | "billing-details-missing"
   | "nothing-to-invoice"
   | "already-invoiced"
@@ -213,5 +186,4 @@ export type InvoiceRefusal =
   | "invoice-not-found"
   | "credit-above-invoice"
   | "credit-of-credit-note"
-  /** What the official rules say no to; the administrator is told, and nothing is issued. */
   | "invoice-invalid";

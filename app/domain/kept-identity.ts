@@ -1,8 +1,8 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
 /**
- * What the administration may take over from the configuration, part by part. The rest (name, VAT regime, numbers of the
- * accounts) is the configuration's alone.
+ * Parts of the identity that the administration may override. Name, VAT regime and account numbers stay in the
+ * configuration.
  */
 export const identityParts = [
   "hours",
@@ -42,21 +42,17 @@ const fieldsOfParts: Record<IdentityPart, readonly (keyof SiteIdentity)[]> = {
   profiles: ["socialProfiles", "messengerUrl"],
 };
 
-/** What a version of a part says: these values of the identity, whole. */
 export type IdentityValues = Partial<SiteIdentity>;
 
-/** What an identity says in one part. */
 export function partOf(site: SiteIdentity, part: IdentityPart): IdentityValues {
   return Object.fromEntries(fieldsOfParts[part].map((field) => [field, site[field]]));
 }
 
-/** What no part holds, which stays the configuration's. */
 export function outsideParts(site: SiteIdentity): IdentityValues {
   const held = new Set<string>(Object.values(fieldsOfParts).flat());
   return Object.fromEntries(Object.entries(site).filter(([field]) => !held.has(field)));
 }
 
-/** The identity with what the administration keeps of it: a part it never saved is as it was configured. */
 export function identityWith(
   configured: SiteIdentity,
   kept: readonly IdentityValues[],
@@ -64,7 +60,7 @@ export function identityWith(
   return Object.assign({}, configured, ...kept);
 }
 
-/** The latest of a text's own date and of the changes of the parts it prints. French calendar dates. */
+/** Latest of the text's own date and of changes of the parts it prints. */
 export function lastChangeOf(
   textOn: string,
   { changedOn }: Pick<SiteIdentity, "changedOn">,

@@ -2,7 +2,6 @@ import { type LandingMeasure, type LandingTotal, visitSteps } from "./landing-to
 import { addDays } from "./paris-date.ts";
 import { scrollMilestones } from "./tracking.ts";
 
-/** One bar: how many visits, and out of all visits. */
 export interface TrafficFigure {
   label: string;
   section: string;
@@ -12,25 +11,23 @@ export interface TrafficFigure {
 
 export interface TrafficFigures {
   visits: number;
-  /** Every day of the period, also those without a visit. */
+  /** Days without a visit included. */
   days: { day: string; visits: number }[];
   sources: TrafficFigure[];
   pages: TrafficFigure[];
   depths: TrafficFigure[];
   clicks: TrafficFigure[];
-  /** From the visit to each thing a visitor can ask for. */
   steps: TrafficFigure[];
 }
 
 export const trafficPeriods = [7, 30, 90] as const;
 export type TrafficPeriod = (typeof trafficPeriods)[number];
 
-/** The last days up to today, which counts as one of them. */
 export function periodUpTo(today: string, days: TrafficPeriod): { from: string; to: string } {
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** Adds up the days' totals; a visit that goes on past midnight counts on both days. */
+/** A visit that goes on past midnight counts on both days. */
 export function trafficFigures(
   totals: readonly LandingTotal[],
   { from, to }: { from: string; to: string },
@@ -56,7 +53,6 @@ export function trafficFigures(
   };
 }
 
-/** One figure per button, page, source…, the most visits first. */
 function addUp(totals: readonly LandingTotal[]): TrafficFigure[] {
   const figures = new Map<string, TrafficFigure>();
   for (const { section, label, events, sessions } of totals) {
@@ -73,7 +69,6 @@ function addUp(totals: readonly LandingTotal[]): TrafficFigure[] {
   );
 }
 
-/** Those labels in that order, zero for those nobody reached. */
 function inOrder(figures: readonly TrafficFigure[], labels: readonly string[]): TrafficFigure[] {
   return labels.map(
     (label) =>

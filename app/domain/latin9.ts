@@ -1,6 +1,6 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** Where ISO 8859-15 has something else than ISO 8859-1, and what it has there: the euro, Š, Ž, Œ and Ÿ. */
+/** Bytes of ISO 8859-15 that differ from ISO 8859-1: €, Š, Ž, Œ, Ÿ. */
 const own = new Map([
   [0xa4, 0x20ac],
   [0xa6, 0x0160],
@@ -13,14 +13,13 @@ const own = new Map([
 ]);
 const bytes = new Map([...own].map(([byte, code]) => [code, byte]));
 
-/** What people write with a mark it lacks, in marks it has. */
 const instead = new Map(
   Object.entries({ "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "..." }),
 );
 
 /**
- * A text in ISO 8859-15, one of the character sets that article A47 A-1, III of the LPF names; UTF-8 is not among
- * them. A letter it lacks is transliterated, or becomes a question mark.
+ * ISO 8859-15: UTF-8 is not among the character sets of article A47 A-1, III of the LPF. Missing letters are
+ * transliterated, or become `?`.
  */
 export function toLatin9(text: string): Uint8Array {
   return Uint8Array.from(Array.from(text.normalize("NFC"), bytesOf).flat());

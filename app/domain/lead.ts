@@ -1,26 +1,22 @@
 import type { BasisPoints } from "./money.ts";
 import { statusesOf, statusesWith, isAllowed, transitionsOf } from "./status-table.ts";
 
-/** What the agency does to a lead; it is won by the payment of an order alone. */
 export const leadActions = ["contact", "propose", "lose", "reopen"] as const;
 export type LeadAction = (typeof leadActions)[number];
 
 interface LeadStageRow {
-  /** Whether somebody still works on it, or should. */
+  /** Still worked on, or to be. */
   open: boolean;
-  /** Whether it has bought: what it is worth is what that cost. */
   bought: boolean;
-  /** Whether it must say why. */
   needsReason: boolean;
-  /** What leads on from there, at one press; null: nothing does, or it takes more to say. */
+  /** The next action offered as one button; null: none, or it needs a form. */
   next: LeadAction | null;
   moves: Partial<Record<LeadAction, string>>;
 }
 
 /**
- * The life of a lead, in the order of the board. The database writes `won` when one of its orders is paid, `proposal`
- * when a quote is sent, `lost` when all that was paid went back, and `new` when a lost one comes back (note_lead_fact,
- * refresh_lead and follow_lead_order of app/db/functions).
+ * State machine of a lead. The database itself writes `won` (order paid), `proposal` (quote sent), `lost` (all
+ * refunded) and `new` (a lost lead comes back): note_lead_fact, refresh_lead and follow_lead_order of app/db/functions.
  */
 const leadLife = {
   new: {
@@ -56,26 +52,22 @@ export const boughtLeadStages = statusesWith(leadLife, "bought");
 export const leadStagesWithReason = statusesWith(leadLife, "needsReason");
 export const leadTransitions = transitionsOf(leadLife, leadActions);
 
-/** Whether the agency may do that to a lead of that stage. */
 export function isLeadActionAllowed(action: LeadAction, stage: LeadStage): boolean {
   return isAllowed(leadLife, action, stage);
 }
 
-/** What leads on from that stage at one press. */
 export function nextLeadAction(stage: LeadStage): LeadAction | null {
   return leadLife[stage].next;
 }
 
-/** Whether somebody still works on it, or should. */
 export function isLeadOpen(stage: LeadStage): boolean {
   return leadLife[stage].open;
 }
 
-/** What makes a lead, and where one comes from: the kind of its first act. */
 export const leadFactKinds = ["audit", "call", "request", "quote", "order"] as const;
 export type LeadFactKind = (typeof leadFactKinds)[number];
 
-/** Why one is lost; `refunded` is the database's to say. */
+/** `refunded` is set by the database only. */
 export const lossReasons = ["no-answer", "price", "elsewhere", "later", "unfit", "other"] as const;
 export const lostReasons = [...lossReasons, "refunded"] as const;
 export type LossReason = (typeof lossReasons)[number];
@@ -90,7 +82,6 @@ export type LeadRefusal =
   | "same-lead"
   | `lead-is-${LeadStage}`;
 
-/** Whether what was to be done next should have been done by that French day. */
 export function isActionDue(
   lead: { stage: LeadStage; nextOn: string | null },
   today: string,
@@ -100,7 +91,7 @@ export function isActionDue(
 
 const keyKinds = ["email", "phone", "listing"] as const;
 
-/** What one fact is known by, as the database writes it: `email:…`, `phone:…`, `listing:…`. */
+/** Parses `email:…`, `phone:…`, `listing:…`. */
 export function readLeadKey(key: string): { kind: (typeof keyKinds)[number]; value: string } {
   const cut = key.indexOf(":");
   const kind = keyKinds.find((one) => one === key.slice(0, cut));
@@ -108,7 +99,7 @@ export function readLeadKey(key: string): { kind: (typeof keyKinds)[number]; val
   return { kind, value: key.slice(cut + 1) };
 }
 
-/** Of so many leads, the share that bought, to the tenth of a percent; null: there is none. */
+/** Rounded to 0.1 %; null: no lead. */
 export function conversionOfLeads({
   won,
   count,

@@ -1,7 +1,4 @@
-/**
- * The ledger's kinds of lines. `charge`: what a client owes by an order or a subscription's month, or no longer
- * owes; the others are the papers and the money.
- */
+/** `charge`: a debt of the client by an order or a subscription's month, or its cancellation. */
 export const ledgerKinds = [
   "charge",
   "invoice",

@@ -1,13 +1,12 @@
 import { formatSiren } from "./company-number.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** `732 829 320 00074`: the SIREN by threes, then the office. A placeholder stays as it is. */
+/** `732 829 320 00074`; a placeholder is returned unchanged. */
 export function formatSiret(siret: string): string {
   if (!/^\d{14}$/.test(siret)) return siret;
   return `${formatSiren(siret.slice(0, 9))}\u00A0${siret.slice(9)}`;
 }
 
-/** `12 rue des Lilas, 75011 Paris, France`. */
 export function addressLine({
   street,
   postalCode,

@@ -2,7 +2,6 @@ import { type PeriodLength, periodAround } from "./accounting-period.ts";
 import type { ListPeriod } from "./list.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 
-/** Periods offered by name where things have happened. */
 export const pastPeriods = [
   "today",
   "last-7-days",
@@ -12,7 +11,6 @@ export const pastPeriods = [
   "this-year",
 ] as const;
 
-/** And where most are still to come. */
 export const comingPeriods = [
   "today",
   "tomorrow",
@@ -21,7 +19,6 @@ export const comingPeriods = [
   "last-month",
 ] as const;
 
-/** And of books. */
 export const bookPeriods = [
   "this-month",
   "last-month",
@@ -56,12 +53,11 @@ const periods: Record<NamedPeriod, (today: string) => { from: string; to: string
   "last-year": (today) => year(monthsBefore(today, 12)),
 };
 
-/** The French calendar days of a period, seen from one of them: « 7 jours » is today and the six before. */
+/** French calendar days; « 7 jours » is today and the six days before. */
 export function namedPeriod(name: NamedPeriod, today: string): { from: string; to: string } {
   return periods[name](today);
 }
 
-/** Whether a list is limited to just these days. */
 export function isPeriod(of: ListPeriod, { from, to }: ListPeriod): boolean {
   return of.from === from && of.to === to;
 }

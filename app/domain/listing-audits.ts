@@ -2,26 +2,22 @@ import { readListingAddress } from "./audit/listing-address.ts";
 import { nameSimilarity } from "./audit/place-match.ts";
 import { bareWords } from "./audit/words.ts";
 
-/** Below it two names share too little to be of one business. */
 const ALIKE = 0.4;
 
 interface ListingOfOrder {
-  /** Its address at Google; empty: not known. */
   url: string;
-  /** Whether its order is about this one alone. */
+  /** The order's only listing. */
   only: boolean;
 }
 
 interface AuditOfClient {
   id: string;
-  /** As typed. */
   gbpUrl: string;
 }
 
 /**
- * Those of a client's audits that are of one listing of theirs: whose address says the same. Where an order is about
- * one listing and its client had one audit, that is the one, unless both addresses are plain and differ: two
- * listings are never compared with each other.
+ * Audits of one listing, matched by URL. A lone audit of a one-listing order matches too, unless both URLs are clear
+ * and differ.
  */
 export function auditsOfListing<Audit extends AuditOfClient>(
   { url, only }: ListingOfOrder,
@@ -34,7 +30,6 @@ export function auditsOfListing<Audit extends AuditOfClient>(
   return only && possible.length === 1 ? possible : [];
 }
 
-/** What an address calls its listing, kind by kind: an id, a number, words. */
 type Names = Partial<Record<"place" | "cid" | "words" | "link", string>>;
 
 function namesOf(typed: string): Names {
@@ -55,7 +50,7 @@ function compared(one: Names, other: Names): "same" | "other" | "unknown" {
   for (const kind of ["place", "cid", "link"] as const) {
     if (one[kind] !== undefined && one[kind] === other[kind]) return "same";
   }
-  // Ids of one kind that differ name two listings; two short links may lead to one.
+  // Different short links may lead to one listing, different ids of one kind may not.
   for (const kind of ["place", "cid"] as const) {
     if (one[kind] !== undefined && other[kind] !== undefined) return "other";
   }

@@ -1,4 +1,4 @@
-/** Where most of France keeps its mail, the likeliest first. */
+/** Common mail domains in France, most frequent first. */
 const usual = [
   "gmail.com",
   "orange.fr",
@@ -28,7 +28,7 @@ const usual = [
   "club-internet.fr",
 ];
 
-/** Others that exist, one letter beside those. */
+/** Existing domains one letter away from those. */
 const alsoReal = new Set([
   "gmx.co",
   "hotmail.co",
@@ -38,16 +38,12 @@ const alsoReal = new Set([
   "yahoo.co",
 ]);
 
-/** How long somebody pauses before what they typed is read: while they write, everything looks mistyped. */
+/** Debounce: an unfinished address always looks mistyped. */
 export const TYPING_PAUSE_MS = 700;
 
-/** From this length on, one wrong letter is likelier than another name. */
 const LONG_NAME = 5;
 
-/**
- * The address that was likely meant, where the domain typed looks like a mistyped usual one: `camille@gmial.com` is
- * `camille@gmail.com`. Null: nothing to ask. It is a question, never a refusal: such a domain may exist.
- */
+/** Suggestion, never a refusal: `camille@gmial.com` → `camille@gmail.com`. Null: none. */
 export function likelyMailbox(typed: string): string | null {
   const [, mailbox = "", domain = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim()) ?? [];
   const asked = domain.toLowerCase();
@@ -60,7 +56,7 @@ function looksLike(typed: string, known: string): boolean {
   const [name = "", end = ""] = split(known);
   if (typed === name || typed === known.replace(".", "")) return name.length >= LONG_NAME;
   const [typedName = "", typedEnd = ""] = split(typed);
-  // Google's is under no other end.
+  // Gmail has no other top-level domain.
   if (name === "gmail" && typedName === name) return true;
   const nameKept = typedName === name;
   const nearName =
@@ -69,13 +65,12 @@ function looksLike(typed: string, known: string): boolean {
   return nearName && (typedEnd === end || isOneSlipAway(typedEnd, end));
 }
 
-/** What stands before the last dot, and after it. */
 function split(domain: string): string[] {
   const dot = domain.lastIndexOf(".");
   return dot === -1 ? [domain, ""] : [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** One letter missing, too many or wrong, or two neighbours exchanged. */
+/** Damerau-Levenshtein distance of 1. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (typed === meant) return false;
   let start = 0;

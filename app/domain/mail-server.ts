@@ -1,3 +1,3 @@
 export const mailServerFaults = ["unreachable", "refused"] as const;
-/** `unreachable`: no server answers at SMTP_URL; `refused`: one answers, and refuses the name or password. */
+/** `unreachable`: no answer at SMTP_URL; `refused`: wrong user or password. */
 export type MailServerFault = (typeof mailServerFaults)[number];

@@ -1,15 +1,15 @@
-/** Integer cents of a euro. Floats never carry money. */
+/** Integer cents of a euro; never floats. */
 export type Cents = number;
 
-/** A rate in basis points: 2000 is 20 %. */
+/** 2000 is 20 %. */
 export type BasisPoints = number;
 
-/** @throws RangeError when the amount is not a whole number of cents that a double holds exactly. */
+/** @throws RangeError unless the amount is a safe integer. */
 function assertCents(amount: number): asserts amount is Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
 }
 
-/** numerator ÷ denominator to the nearest integer, halves away from zero (commercial rounding). */
+/** Halves are rounded away from zero (commercial rounding). */
 export function divideHalfUp(numerator: number, denominator: number): number {
   assertCents(numerator);
   const sign = Math.sign(numerator) * Math.sign(denominator);
@@ -20,18 +20,17 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return sign * rounded || 0;
 }
 
-/** A share of an amount, to the cent, half up. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
   assertCents(amount);
   return divideHalfUp(amount * rate, 10_000);
 }
 
-/** Rounds to whole euros, half up: 112 320 → 112 300. */
+/** Half up: 112 320 → 112 300. */
 export function toWholeEuros(amount: Cents): Cents {
   return divideHalfUp(amount, 100) * 100;
 }
 
-/** Euros as a person or an API writes them (1123.5) → cents, or null when that is not a whole number of cents. */
+/** 1123.5 → 112350; null: not a whole number of cents. */
 export function centsFromEuros(euros: number): Cents | null {
   const cents = Math.round(euros * 100);
   return Number.isSafeInteger(cents) && Math.abs(cents - euros * 100) < 1e-6 ? cents : null;
@@ -44,7 +43,7 @@ const wholeEuroFormat = new Intl.NumberFormat("fr-FR", {
   maximumFractionDigits: 0,
 });
 
-/** `1 123,00 €`, with the no-break spaces and the minus sign of French typography. */
+/** `1 123,00 €`, with no-break spaces and U+2212 as minus. */
 export function formatCents(amount: Cents): string {
   return withMinusSign(euroFormat.format(amount / 100));
 }
@@ -53,7 +52,7 @@ function withMinusSign(written: string): string {
   return written.replace("-", "\u2212");
 }
 
-/** `1 123 €` when the amount is whole euros, else with its cents. */
+/** `1 123 €` for whole euros, else with cents. */
 export function formatEuros(amount: Cents): string {
   return amount % 100 === 0
     ? withMinusSign(wholeEuroFormat.format(amount / 100))
@@ -65,7 +64,6 @@ const percentFormat = new Intl.NumberFormat("fr-FR", {
   maximumFractionDigits: 2,
 });
 
-/** `20 %`. */
 export function formatRate(rate: BasisPoints): string {
   return percentFormat.format(rate / 10_000);
 }

@@ -13,13 +13,10 @@ import {
 import { type Collector, periodOn } from "./subscription.ts";
 import { type SubscriptionTerm, termOf } from "./subscription-terms.ts";
 
-/** Months looked ahead: beyond the longest pause. */
+/** Horizon in months, longer than the longest pause. */
 const AHEAD_MONTHS = 6;
 
-/**
- * What will be asked next, and from which French day: its `startsOn`. Null: nothing is, as it ends before or is stopped
- * for want of payment.
- */
+/** Null: none, because the subscription ends before or is suspended for non-payment. */
 export function nextCharge(
   subscription: ChargedSubscription,
   terms: readonly SubscriptionTerm[],
@@ -30,15 +27,13 @@ export function nextCharge(
   return chargesDue(subscription, terms, charges, horizon)[0] ?? null;
 }
 
-/** What a list knows of the charges there are. */
 export interface ChargedInShort {
-  /** First day of the latest month charged; null: none was. */
+  /** First day of the latest month charged; null: none. */
   latestMonth: string | null;
-  /** For how many listings its order and what was asked beside it pay the first month; null: its order paid none. */
+  /** Listings of the first month paid with the order and its supplements; null: not paid with the order. */
   firstListings: number | null;
 }
 
-/** The French day on which that will be, whatever it costs. `listings`: as many as it has now. */
 export function nextChargeOn(
   subscription: ChargedSubscription & { listings: number },
   { latestMonth, firstListings }: ChargedInShort,
@@ -48,28 +43,23 @@ export function nextChargeOn(
   const terms = [termOf(startedOn, { listings, unitCents: 1, reason: "opened" })];
   const { startsOn, endsOn } = periodOn(startedOn, latestMonth ?? startedOn);
   const month = { kind: "month", periodStartsOn: startsOn, startsOn, endsOn } as const;
-  // Once it has begun, what its order left of the first month is asked for, and those added since are no part of it.
+  // After the first day, the rest of the first month is charged, without listings added since.
   const left = today <= startedOn ? firstListings : null;
   const paid = { listings: left ?? listings, paidByOrder: left !== null };
   const charges = latestMonth === null ? [] : [{ ...month, ...paid }];
   return nextCharge(subscription, terms, charges, today)?.startsOn ?? null;
 }
 
-/**
- * Whether its client is to do something about a charge: send a transfer, or mend what their bank refused. A saved means
- * of payment that wasn't asked yet needs nobody.
- */
+/** True for a transfer to send or a refused payment to fix; a saved method not charged yet needs no act. */
 export function awaitsClient(status: ChargeStatus, collectedBy: Collector): boolean {
   return isChargeAsked(status) && (collectedBy === "transfer" || status === "failed");
 }
 
 type EndedCharge = Pick<NewCharge, "startsOn" | "endsOn" | "grossCents" | "vatRate"> & {
   status: ChargeStatus;
-  /** What came for it and has neither gone back nor is promised. */
   leftCents: Cents;
 };
 
-/** What an ending on that last day does to the charges there are, to the cent. */
 export function endingOutcome(charges: readonly EndedCharge[], lastDay: string) {
   let backCents: Cents = 0;
   let dueCents: Cents = 0;
@@ -78,7 +68,7 @@ export function endingOutcome(charges: readonly EndedCharge[], lastDay: string) 
     if (status === "dropped") continue;
     const owedCents = owedOf(charge, lastDay).owed.grossCents;
     if (isChargeAsked(status)) dueCents += Math.max(0, owedCents - leftCents);
-    // What a bank has on its way goes back once it has come.
+    // Pending bank debits are refunded once received.
     const comes = isChargePaid(status) || isChargeAsked(status) ? 0 : charge.grossCents;
     backCents += Math.max(0, leftCents + comes - owedCents);
   }

@@ -5,31 +5,27 @@ import { type FollowedItem, followItem, type ItemChange, wasDroppedSo } from "./
 import { type OwedDeliverable, owedFor, promiseOf } from "./promised-deliverable.ts";
 import { SUBSCRIPTION_TIER } from "./subscription.ts";
 
-/** What is known of an order that its deliverables follow from. */
 export interface OrderFacts {
   plan: OrderPlan;
   status: OrderStatus;
-  /** How many were ordered. */
   listings: number;
-  /** Whether work may begin before it is paid (domain/payment.ts, mayStartUnpaid). */
+  /** Work may begin before payment (domain/payment.ts, mayStartUnpaid). */
   startable: boolean;
-  /** Whether the client has told what work needs, or is not asked on our form. */
+  /** The client sent the order information, or none is asked. */
   informed: boolean;
-  /** The first listing's address at Google, by the client; empty: not told. */
   listingUrl: string;
-  /** When the client said to have invited the agency to it; null: not said. */
+  /** When the client declared to have invited the agency; null: not declared. */
   invitedAt: Date | null;
-  /** The latest request that takes the included revision; null: none does. */
+  /** Latest request using the included revision. */
   revision: { subject: string; done: boolean } | null;
-  /** Whether its client has a subscription that runs, of this order or of another. */
+  /** The client has a running subscription, of any order. */
   subscribed: boolean;
-  /** The highest position of a listing that its own running subscription is about; 0: none runs. */
+  /** Highest listing position of this order's own subscription; 0: none. */
   monthlyListings: number;
-  /** What a subscription's order goes on with: the listings of its client's order before. */
+  /** Listings of the client's earlier order, taken over by a subscription's order. */
   before: readonly Pick<FollowedListing, "position" | "url" | "access">[];
 }
 
-/** A listing that is kept, as far as what follows its order reads it. */
 export interface FollowedListing {
   position: number;
   url: string;
@@ -37,32 +33,25 @@ export interface FollowedListing {
   accessAt: Date;
 }
 
-/** What is to happen to one listing. */
 export type ListingChange<Listing> =
   | { change: "open-listing"; position: number; url: string; access: AccessStatus }
   | { change: "tell-listing"; listing: Listing; url: string }
   | { change: "move-access"; listing: Listing; access: AccessStatus };
 
-/** Whether what is open of an order in that status is still owed. */
 export function isWorkOwed({ status, startable }: Pick<OrderFacts, "status" | "startable">) {
   const { inForce, paidFor } = orderLife[status];
   return inForce && (paidFor || startable);
 }
 
-/** Whether it opens what its offer promises: what is over opens nothing any more. */
 function opensWork(facts: OrderFacts): boolean {
   return isWorkOwed(facts) && !isOrderOver(facts.status);
 }
 
-/** What an order owes itself: a subscription's is owed month by month. */
+/** A subscription's deliverables are created month by month instead. */
 function owedByOrder({ plan, listings }: OrderFacts): OwedDeliverable[] {
   return plan === SUBSCRIPTION_TIER ? [] : owedFor(plan, listings);
 }
 
-/**
- * What becomes of an order's listings before its deliverables are followed: those it is about, and what the
- * client told of the first.
- */
 export function followListings<Listing extends FollowedListing>(
   facts: OrderFacts,
   kept: readonly Listing[],
@@ -76,7 +65,7 @@ export function followListings<Listing extends FollowedListing>(
   if (first && first.url === "" && facts.listingUrl !== "") {
     changes.push({ change: "tell-listing", listing: first, url: facts.listingUrl });
   }
-  // What the client says is no proof: the agency looks for the invitation.
+  // The client's word is no proof: the agency checks the invitation.
   const { invitedAt } = facts;
   if (first?.access === "asked" && invitedAt !== null && invitedAt > first.accessAt) {
     changes.push({ change: "move-access", listing: first, access: "invited" });
@@ -89,7 +78,6 @@ function wantedListings(facts: OrderFacts): number {
   return Math.max(ordered, facts.monthlyListings);
 }
 
-/** What is known of a listing when it is opened: by the order before, or by what the client told of the first. */
 function knownOf({ before, listingUrl, invitedAt }: OrderFacts, position: number) {
   const known = before.find((listing) => listing.position === position);
   const told = position === 1 ? listingUrl : "";
@@ -99,7 +87,6 @@ function knownOf({ before, listingUrl, invitedAt }: OrderFacts, position: number
   return { url, access: invited ? "invited" : "asked" } as const;
 }
 
-/** What becomes of an order's own deliverables; `listings` are its listings, those just opened among them. */
 export function followItems<Item extends FollowedItem>(
   facts: OrderFacts,
   listings: readonly Pick<FollowedListing, "position" | "access">[],
@@ -107,7 +94,7 @@ export function followItems<Item extends FollowedItem>(
 ): ItemChange<Item>[] {
   const changes: ItemChange<Item>[] = [];
   const { revision } = facts;
-  // All at once and once: what an offer promises later is not owed to those who ordered before.
+  // Created once: promises added to an offer later do not apply to earlier orders.
   if (opensWork(facts) && !kept.some(({ kind }) => kind !== "custom")) {
     for (const owed of owedByOrder(facts)) {
       const done = owed.kind === "revision" && revision?.done ? revision.subject : null;
@@ -123,7 +110,7 @@ export function followItems<Item extends FollowedItem>(
   return changes;
 }
 
-/** The included revision is delivered with the request that took it; what the agency took back stays open. */
+/** Delivered with the request that used it; if the agency reopened the deliverable, it stays open. */
 function revisionDone<Item extends FollowedItem>(
   { revision, ...facts }: OrderFacts,
   item: Item,
@@ -134,7 +121,6 @@ function revisionDone<Item extends FollowedItem>(
   return { change: "finish", item, text: revision.subject };
 }
 
-/** The first thing that is missing for it; null: it may be done. */
 function lackingFor(
   facts: OrderFacts,
   listings: readonly Pick<FollowedListing, "position" | "access">[],
@@ -146,7 +132,6 @@ function lackingFor(
   return needs.includes("access") && !isAccessHeld(ordered, listing) ? "access" : null;
 }
 
-/** Whether the agency may work on that listing; null: on all of them. */
 export function isAccessHeld(
   listings: readonly Pick<FollowedListing, "position" | "access">[],
   listing: number | null,
@@ -157,8 +142,8 @@ export function isAccessHeld(
 }
 
 /**
- * What becomes of the agency's accesses once everything is followed: given back where nothing is owed any more,
- * kept where work came back. `items` as they now are, the subscription's among them.
+ * Releases accesses once nothing is owed, keeps them when work came back. `items`: current, the subscription's
+ * included.
  */
 export function followAccess<Listing extends FollowedListing>(
   facts: OrderFacts,
@@ -173,7 +158,6 @@ export function followAccess<Listing extends FollowedListing>(
     .map((listing) => ({ change: "move-access", listing, access }));
 }
 
-/** Whether the contract is over and nothing remains to be done on its listings. */
 function isNothingLeft(
   { revision, subscribed, ...facts }: OrderFacts,
   items: readonly FollowedItem[],
@@ -183,7 +167,7 @@ function isNothingLeft(
   return !items.some((item) => deliverableLife[item.status].open && !isOnRequest(item, asked));
 }
 
-/** A revision that nobody asks for holds nothing up. */
+/** A revision nobody requested blocks nothing. */
 function isOnRequest({ kind }: FollowedItem, asked: boolean): boolean {
   return kind === "revision" && !asked;
 }

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** Address of the information form: the configured one, else ours with `keyQuery`, the query that holds its key. */
+/** `keyQuery`: the query string with the form's key. */
 export function orderInformationUrl(
   site: Pick<SiteIdentity, "informationFormUrl">,
   orderId: string,
@@ -9,7 +9,6 @@ export function orderInformationUrl(
   return site.informationFormUrl ?? `/informations/${orderId}${keyQuery}`;
 }
 
-/** Where whoever has just ordered goes on: to that form, or past it when it has nothing to ask. */
 export function afterOrderUrl(
   site: Pick<SiteIdentity, "informationFormUrl">,
   order: { orderId: string; informationAsked: boolean },
@@ -19,7 +18,6 @@ export function afterOrderUrl(
     : `/merci?type=order&commande=${order.orderId}`;
 }
 
-/** The same for whoever is signed in, whose order it is: inside their space. */
 export function ownInformationUrl(
   site: Pick<SiteIdentity, "informationFormUrl">,
   orderId: string,

@@ -2,7 +2,6 @@ import { bareWords } from "./audit/words.ts";
 import { isOrderOver, orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { SUBSCRIPTION_TIER } from "./subscription.ts";
 
-/** What the client tells about the listing to work on; every answer is a text, empty while unanswered. */
 export const informationFields = [
   "listingUrl",
   "managerAccess",
@@ -15,7 +14,7 @@ export const informationFields = [
 ] as const;
 export type InformationField = (typeof informationFields)[number];
 
-/** Whether the agency may already manage the listing; empty: not answered. */
+/** Access of the agency to the listing; empty: not answered. */
 export const managerAccessAnswers = ["", "given", "not_yet"] as const;
 export type ManagerAccess = (typeof managerAccessAnswers)[number];
 
@@ -34,13 +33,9 @@ export const noInformation: OrderInformation = {
   wishes: "",
 };
 
-/** What work can't begin without, and what the form is not sent without (forms/order-information.ts). */
+/** Answers needed to begin work (forms/order-information.ts). */
 const requiredInformation = ["activity", "area"] as const satisfies readonly InformationField[];
 
-/**
- * Whether the agency has what work needs: it was sent, and what was typed since has taken no required
- * answer away.
- */
 export function isInformationComplete(
   sent: boolean,
   answers: Record<(typeof requiredInformation)[number], string>,
@@ -49,19 +44,17 @@ export function isInformationComplete(
 }
 
 interface AnswerChange<Answer> {
-  /** What the page knows to be kept, or may be: an answer sent whose receipt never came counts as well. */
+  /** Values the page knows to be stored, or sent without a receipt. */
   from: string[];
   to: Answer;
 }
 
-/** The answers that one page changed. */
 export type InformationChanges = {
   [Field in InformationField]?: AnswerChange<OrderInformation[Field]> | undefined;
 };
 
 /**
- * Joins what a page changed into what is kept: two tabs lose nothing of each other. A field that
- * somewhere else changed to something else stays as it is, among the conflicts.
+ * Three-way merge: two tabs lose nothing of each other. A field changed elsewhere is a conflict and stays unchanged.
  */
 export function mergeInformation(
   kept: OrderInformation,
@@ -78,7 +71,6 @@ export function mergeInformation(
   return { merged: { ...kept, ...merged }, conflicts };
 }
 
-/** What a page changed between the answers it showed and those it gives now. */
 export function changesBetween(
   shown: Record<InformationField, string>,
   given: OrderInformation,
@@ -94,16 +86,14 @@ export function changesBetween(
   return changes;
 }
 
-/** What tells of which shop an order is: whom it is billed to, and the listing named in its answers so far. */
 export interface OrderedFor {
   company: string;
   address: string;
   postalCode: string;
-  /** Empty: not named yet. */
   listingUrl: string;
 }
 
-/** Whether two orders are for one shop, as far as they tell: one business at one address, and no two listings. */
+/** One business at one address, and not two different listings. */
 export function isSameShop(one: OrderedFor, other: OrderedFor): boolean {
   const listings = [one, other].map(({ listingUrl }) => listingUrl.trim()).filter(Boolean);
   return shopWords(one) === shopWords(other) && new Set(listings).size <= 1;
@@ -113,7 +103,7 @@ function shopWords({ company, address, postalCode }: OrderedFor): string {
   return [company, address, postalCode].map((text) => bareWords(text).join(" ")).join("|");
 }
 
-/** Of the orders that await their answers, the forms that are to be sent: one tells for all of a shop that nobody began. */
+/** One form also covers the shop's other orders whose form nobody began. */
 export function formsToSend<Order extends OrderedFor & { begunAt: Date | null }>(
   awaiting: readonly Order[],
 ): { order: Order; also: Order[] }[] {
@@ -127,41 +117,33 @@ export function formsToSend<Order extends OrderedFor & { begunAt: Date | null }>
   return forms;
 }
 
-/**
- * What a new order's form begins with: the last answers about the same shop. Whether the agency manages the listing
- * is asked each time, since its access ends with its work.
- */
+/** `managerAccess` is asked each time: the access is given back after each order. */
 export function startingInformation(last: OrderInformation | null): OrderInformation {
   return last ? { ...last, managerAccess: "" } : noInformation;
 }
 
-/** The answers of another order that these are told for as well: what they leave open stays as it was begun. */
+/** Answers given win; unanswered fields keep their draft. */
 export function alsoTold(begun: OrderInformation, told: OrderInformation): OrderInformation {
   const answered = informationFields.filter((field) => told[field].trim() !== "");
   return { ...begun, ...Object.fromEntries(answered.map((field) => [field, told[field]])) };
 }
 
-/** How long a browser keeps answers that could not be sent; the privacy policy says so. */
+/** Also stated in the privacy policy. */
 export const UNSENT_DAYS = 30;
 
-/** How long an order that nobody pays may still become work. */
 const UNPAID_ORDER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 interface DescribedOrder {
   planType: OrderPlan;
   status: OrderStatus;
-  /** Whether the order's account told about its listing with Boost Local. */
+  /** The account described its listing with Boost Local. */
   boostLocalDescribed: boolean;
 }
 
-/** Why an order's form takes nothing (any more). */
 export type FormClosedReason = "order-cancelled" | "order-completed" | "listing-described";
 
-/**
- * Null while the form of an order is of use: what was sent can be read again, what work will use can be
- * told. `sent`: whether its own form was.
- */
+/** Null: the form is open, to read what was sent or to fill it in. `sent`: this order's own form. */
 export function formClosedReason({
   planType,
   status,
@@ -171,11 +153,10 @@ export function formClosedReason({
   if (!orderLife[status].inForce) return "order-cancelled";
   if (sent) return null;
   if (isOrderOver(status)) return "order-completed";
-  // A subscription goes on with the listing told about with Boost Local.
+  // A subscription works on the listing described with Boost Local.
   return planType === SUBSCRIPTION_TIER && boostLocalDescribed ? "listing-described" : null;
 }
 
-/** Whether the client is asked for it: not complete yet, for work paid for, or just ordered. */
 export function isInformationAwaited(
   order: DescribedOrder & { createdAt: Date; complete: boolean },
   now: Date,

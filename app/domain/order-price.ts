@@ -5,7 +5,7 @@ import { withVat } from "./subscription-price.ts";
 export interface OrderPrice {
   unitPriceCents: Cents;
   listings: number;
-  /** unit × listings, excluding VAT, before the discount. */
+  /** Before discount, excluding VAT. */
   listPriceCents: Cents;
   discountRate: BasisPoints;
   /** List price − net: an amount, so that every line adds up (docs/sources/law.md, F8). */
@@ -13,21 +13,18 @@ export interface OrderPrice {
   netCents: Cents;
   vatRate: BasisPoints;
   vatCents: Cents;
-  /** What is shown, charged and invoiced: whole euros. */
+  /** Whole euros. */
   grossCents: Cents;
 }
 
 /**
- * Prices an order (docs/sources/decisions.md, 4): unit × listings − discount, plus VAT.
- *
+ * unit × listings − discount, plus VAT (docs/sources/decisions.md, 4).
  * @throws RangeError when listings is not a whole number from 1 to 50.
  */
 export function priceOrder(input: {
-  /** Of the version of the catalogue it is ordered by, excluding VAT. */
   unitPriceCents: Cents;
   listings: number;
   discountRate: BasisPoints;
-  /** VAT rate of the buyer's territory, in basis points; absent: metropolitan France's. */
   vatRate?: BasisPoints;
 }): OrderPrice {
   const { unitPriceCents, listings, discountRate, vatRate = VAT_RATE } = input;

@@ -1,6 +1,6 @@
 /**
- * The own property of a record; undefined for inherited names such as `constructor` and `__proto__`. Lookups by a text of
- * any origin go through this function or a `Map` (tests/unit/conventions/own-properties.test.ts).
+ * Undefined for inherited names such as `constructor`. Lookups by untrusted keys use this or a `Map`
+ * (tests/unit/conventions/own-properties.test.ts).
  */
 export function ownProperty<Value>(
   record: Readonly<Record<string, Value>> | undefined,

@@ -1,7 +1,6 @@
-/** Invisible characters of copied text: zero-width, byte order mark, bidirectional marks, soft hyphen. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A typed or pasted address, number or code without invisible marks, its unbreakable hyphens and spaces plain. */
+/** Without invisible characters, with plain hyphens and spaces. */
 export function pastedText(text: string): string {
   return text
     .replaceAll(invisible, "")
@@ -10,7 +9,7 @@ export function pastedText(text: string): string {
     .trim();
 }
 
-/** A pasted code in capitals, without the separators people group it by: spaces, dots, dashes, slashes. */
+/** Upper case, without spaces, dots, dashes and slashes. */
 export function pastedCode(text: string): string {
   return pastedText(text)
     .replaceAll(/[\s./\p{Pd}\u2212]/gu, "")

@@ -1,4 +1,4 @@
-/** Letters of the Latin alphabet that Unicode doesn't decompose, and their usual transliteration. */
+/** Latin letters without Unicode decomposition. */
 const undecomposed = new Map(
   Object.entries({
     Æ: "AE",
@@ -58,7 +58,7 @@ const undecomposed = new Map(
   }),
 );
 
-/** The text in letters without marks: « Œuvre », « Łódź » and « Ağ » are `OEuvre`, `Lodz` and `Ag`. */
+/** « Œuvre », « Łódź », « Ağ » → `OEuvre`, `Lodz`, `Ag`. */
 export function plainLetters(text: string): string {
   const bare = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   return bare.replaceAll(/[^\p{ASCII}]/gu, (letter) => undecomposed.get(letter) ?? letter);

@@ -1,5 +1,5 @@
-/** Whoever comes back within it is still on the same visit: a page loaded again empties no list. */
+/** Idle time that ends a visit: reloading a page must not clear its news. */
 export const VISIT_REST_MINUTES = 30;
 
-/** How old what is written of a visit may be: its next pages are only read meanwhile. */
+/** Throttle of the visit's writes. */
 export const VISIT_WRITTEN_SECONDS = 60;

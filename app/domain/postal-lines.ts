@@ -2,20 +2,18 @@ import { countryCodeOf } from "./country-name.ts";
 import type { InvoiceAddress } from "./invoice.ts";
 import { localPostalCode, territoryAt, territoryOf } from "./territory.ts";
 
-/** `BP 12`, `CS 40001`, `TSA 70002`: a distribution service, whose figures are no postal code. */
+/** `BP 12`, `CS 40001`, `TSA 70002`: their digits are no postal code. */
 const distribution = /\b(?:B\.?\s?P\.?|C\.?\s?S\.?|T\.?S\.?A\.?)\s*\d+/gi;
 
-/** `Cedex`, `Cedex 9`, after a town. */
 const cedex = /[\s,]{0,2}\bcedex\b ?\d{0,2}$/i;
 
-/** A postal code and its town, the code written with the letters of its country (`F-75011`) or without. */
+/** Postal code and town; the code may bear its country's letters (`F-75011`). */
 const place =
   /(?:^|[\s,])((?:[A-Z]{1,2}\s?-\s?)?\d[\d\s-]{2,5}\d(?:\s?[A-Z]{2}(?=\s))?),?\s+(\p{L}[^\d]*)$/iu;
 
 /**
- * An address in a few lines, or in one with commas, where it can be read in one way only. It is read from its end up,
- * as NF Z10-011 writes it: the country, then the postal code and the town, then the street with what is above it
- * (`12 rue des Lilas\nCS 40001\n75911 Paris Cedex 11\nFrance`).
+ * Parses an unambiguous address of lines or commas, from its end up as NF Z10-011 orders it: country, postal code and
+ * town, street (`12 rue des Lilas\nCS 40001\n75911 Paris Cedex 11\nFrance`). Null: ambiguous.
  */
 export function parsedAddress(text: string): InvoiceAddress | null {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, " ").trim());
@@ -31,17 +29,15 @@ function withoutEnd(text: string): string {
   return text.replace(/[\s,]{1,9}$/, "");
 }
 
-/** The part after the last line break or comma. */
 function lastPart(text: string): { text: string; startsAt: number } {
   const startsAt = Math.max(text.lastIndexOf("\n"), text.lastIndexOf(",")) + 1;
   return { text: text.slice(startsAt).trim(), startsAt };
 }
 
-/** The country that the last part names by itself; null: it names none. */
 function countryOf(text: string): string | null {
   const { text: last, startsAt } = lastPart(text);
   const code = startsAt > 0 && /^\p{L}/u.test(last) ? countryCodeOf(last) : null;
-  // « Luxembourg » and « Monaco » are towns as well, whose postal code may stand above them by itself.
+  // « Luxembourg » and « Monaco » are towns too, whose postal code may stand on the line above.
   const above = lastPart(withoutEnd(text.slice(0, startsAt))).text;
   return /^(?:[A-Z]{1,2}-?)?\d[\d\s-]{2,6}$/i.test(above) ? null : code;
 }
@@ -67,7 +63,7 @@ function placeOf(text: string, code: string): InvoiceAddress | null {
   };
 }
 
-/** True when the street holds a second postal code, so that the address is ambiguous. */
+/** A second postal code makes the address ambiguous. */
 function holdsPostalCode(street: string, countryCode: string): boolean {
   const codes = street.replaceAll(distribution, "").match(/\b\d{5}\b/g) ?? [];
   return codes.some((postalCode) => territoryAt({ countryCode, postalCode }) !== null);

@@ -3,21 +3,18 @@ import type { AwaitedThing, DeliverableKind, PromisedDelay } from "./deliverable
 import type { OrderPlan } from "./order.ts";
 import { FOLLOW_UP_DAYS, MAIN_WORK_HOURS } from "./promises.ts";
 
-/** What can't begin before the client has given it. */
 type Needed = Extract<AwaitedThing, "information" | "access">;
 
 export interface Promised {
   kind: DeliverableKind;
-  /** Whether each listing of the order gets its own; else there is one for all of them. */
+  /** False: one for all listings. */
   perListing: boolean;
-  /** From when the client has given what is needed (terms of sale, 6.1 and 6.2); null: on request. */
+  /** From the day the client gave what is needed (terms of sale, 6.1 and 6.2); null: on request. */
   within: PromisedDelay | null;
   needs: readonly Needed[];
-  /** How many things it is made of: 20 citations, up to 10 replies. */
   quantity: number;
-  /** Whether `quantity` is the most, rather than what is owed. */
+  /** `quantity` is a maximum, not owed. */
   upTo: boolean;
-  /** Whether the client accepts each text before it is published. */
   approved: boolean;
 }
 
@@ -43,7 +40,7 @@ const post = (within: PromisedDelay): Promised => ({
   approved: true,
 });
 
-/** The first post is part of the main work, then there is one a week (terms of sale, 6.1 and 6.2). */
+/** The first post belongs to the main work, then one a week (terms of sale, 6.1 and 6.2). */
 const weeklyPosts = [hours(MAIN_WORK_HOURS), days(14), days(21), days(28)].map(post);
 
 const boostLocalPromises: readonly Promised[] = [
@@ -57,8 +54,8 @@ const boostLocalPromises: readonly Promised[] = [
 ];
 
 /**
- * What each offer promises, in the order it is delivered: of an order, or of each month of a subscription
- * (docs/sources/specification.md, 9; copy/offers.ts says it to visitors).
+ * Promises in order of delivery, per order or per subscription month (docs/sources/specification.md, 9; shown by
+ * copy/offers.ts).
  */
 const promises: Record<PlanType, readonly Promised[]> = {
   premium: boostLocalPromises,
@@ -75,14 +72,14 @@ const promises: Record<PlanType, readonly Promised[]> = {
   ].map((promise): Promised => ({ ...promise, needs: ["access"] })),
 };
 
-/** One promised thing of one listing, or of all of them: `rank` tells apart those of one kind, from 1. */
+/** `rank`, from 1, distinguishes deliverables of one kind. */
 export interface OwedDeliverable extends Promised {
   rank: number;
-  /** From 1; null: for all of them. */
+  /** From 1; null: all listings. */
   listing: number | null;
 }
 
-/** What a plan promises for so many listings. A custom order's quote says its own: nothing follows from its plan. */
+/** A custom order's deliverables come from its quote instead. */
 export function owedFor(plan: OrderPlan, listings: number): OwedDeliverable[] {
   if (plan === "custom") return [];
   const ranked = promises[plan].map((promise, index, all) => ({
@@ -97,7 +94,7 @@ export function owedFor(plan: OrderPlan, listings: number): OwedDeliverable[] {
   );
 }
 
-/** The promise a kept deliverable comes from; null: one that the agency added by hand. */
+/** Null: added by hand. */
 export function promiseOf(
   plan: OrderPlan,
   { kind, rank }: { kind: DeliverableKind; rank: number },

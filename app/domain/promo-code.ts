@@ -7,25 +7,23 @@ export interface PromoCode {
   label: string;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Null: without limit. */
+  /** Null: unlimited. */
   usesLeft: number | null;
 }
 
 export type PromoCodeRefusal = "promo-code-empty" | "promo-code-invalid";
 
-/** Upper-cased, without what people put around or between its letters (docs/sources/specification.md, 5). */
+/** Upper case, without separators (docs/sources/specification.md, 5). */
 export function normalisePromoCode(typed: string): string {
   return pastedCode(typed);
 }
 
-/** Whether a stored code still gives its discount at that instant. */
 export function isPromoCodeUsable(promoCode: PromoCode, now: Date): boolean {
   const started = promoCode.startsAt === null || promoCode.startsAt <= now;
   const ended = promoCode.endsAt !== null && promoCode.endsAt <= now;
   return started && !ended && promoCode.usesLeft !== 0;
 }
 
-/** Where a code stands at an instant: not begun, giving its discount, used up, or over. */
 export type PromoCodeStanding = "coming" | "running" | "spent" | "ended";
 
 export function promoCodeStanding(promoCode: PromoCode, now: Date): PromoCodeStanding {
@@ -35,7 +33,6 @@ export function promoCodeStanding(promoCode: PromoCode, now: Date): PromoCodeSta
   return startsAt !== null && startsAt > now ? "coming" : "running";
 }
 
-/** What a code of the agency's may be; above nine tenths an order costs nearly nothing. */
 export const promoCodeLimits = {
   code: { min: 4, max: 24 },
   label: 60,

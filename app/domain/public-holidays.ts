@@ -1,7 +1,6 @@
 import { ownProperty } from "./own-property.ts";
 import { addDays } from "./paris-date.ts";
 
-/** Their French names are in copy/public-holidays.ts. */
 export type HolidayName =
   | "new-year"
   | "easter-monday"
@@ -16,16 +15,14 @@ export type HolidayName =
   | "christmas"
   | LocalHolidayName;
 
-/** Holidays of Alsace-Moselle and of overseas territories. */
 type LocalHolidayName = "good-friday" | "saint-stephen" | "abolition-of-slavery";
 
 export interface PublicHoliday {
-  /** French calendar date. */
   on: string;
   name: HolidayName;
 }
 
-/** The eleven public holidays of mainland France (Code du travail, article L3133-1), in date order. */
+/** Holidays of mainland France (Code du travail, article L3133-1). */
 export function frenchPublicHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
   const holidays: PublicHoliday[] = [
@@ -44,7 +41,7 @@ export function frenchPublicHolidays(year: number): PublicHoliday[] {
   return holidays.toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** The public holiday of a French calendar date, local ones of `postalCode` included; null: none. */
+/** Local holidays of `postalCode` included. */
 export function publicHolidayName(on: string, postalCode = ""): HolidayName | null {
   const year = Number(on.slice(0, 4));
   const holidays = [...frenchPublicHolidays(year), ...localHolidays(year, postalCode)];
@@ -53,7 +50,7 @@ export function publicHolidayName(on: string, postalCode = ""): HolidayName | nu
 
 const alsaceMoselle = /^(?:57|67|68)\d{3}$/;
 
-/** The day slavery was abolished, `month-day` (Code du travail, article L3422-2), by the beginning of postal codes. */
+/** Abolition of slavery (Code du travail, article L3422-2): month and day by prefix of the postal code. */
 const abolitionDays: Readonly<Record<string, string>> = {
   "971": "05-27",
   "972": "05-22",
@@ -65,8 +62,8 @@ const SAINT_BARTHELEMY = "97133";
 const SAINT_MARTIN = "97150";
 
 /**
- * Holidays that a part of France has besides: overseas, and in Alsace and Moselle (Code du travail, article L3134-13),
- * where the law gives Good Friday to communes with a Protestant church, which are most of its towns.
+ * Alsace-Moselle (Code du travail, article L3134-13) and overseas. Good Friday is legal only in communes with a
+ * Protestant church, which are most towns.
  */
 function localHolidays(year: number, postalCode: string): PublicHoliday[] {
   if (alsaceMoselle.test(postalCode)) {
@@ -86,13 +83,12 @@ function abolitionDay(postalCode: string): string | null {
   return ownProperty(abolitionDays, department) ?? null;
 }
 
-/** Whether it is a working day: Monday to Friday, but for public holidays. */
 export function isWorkingDay(on: string): boolean {
   const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && publicHolidayName(on) === null;
 }
 
-/** So many working days after a French calendar date, which doesn't count itself. */
+/** `on` itself does not count. */
 export function addWorkingDays(on: string, days: number): string {
   let day = on;
   for (let left = days; left > 0;) {
@@ -102,7 +98,7 @@ export function addWorkingDays(on: string, days: number): string {
   return day;
 }
 
-/** Gregorian Easter: the algorithm of Meeus, Astronomical Algorithms, chapter 8. */
+/** Meeus, Astronomical Algorithms, chapter 8. */
 function easterSunday(year: number): string {
   const lunarYear = year % 19;
   const century = Math.floor(year / 100);

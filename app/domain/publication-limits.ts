@@ -2,19 +2,18 @@ import type { PictureType } from "./client-file.ts";
 import type { PublicationKind } from "./publication.ts";
 import { webAddress } from "./web-address.ts";
 
-/** Google's limits on what is published on a listing, in its own units. */
+/** Google's limits for listings. */
 export const POST_CHARACTERS = 1500;
 export const REPLY_BYTES = 4096;
 export const DESCRIPTION_CHARACTERS = 750;
 
-/** Google's limits on a post's picture: a JPEG or PNG file, in bytes, and its shortest side in pixels. */
+/** JPEG or PNG: bytes, and shortest side in pixels. */
 export const POST_PICTURE = {
   bytesMin: 10 * 1024,
   bytesMax: 5 * 1024 * 1024,
   sideMin: 250,
 } as const;
 
-/** What Google would refuse, or take down. */
 export type PublicationFault =
   | "text-missing"
   | "post-too-long"
@@ -26,17 +25,14 @@ export type PublicationFault =
   | "picture-not-taken"
   | PictureFault;
 
-/** Why Google would refuse that picture beside a post. */
 export type PictureFault =
   | "picture-see-through"
   | "picture-too-light"
   | "picture-too-heavy"
   | "picture-too-small";
 
-/** What of a kept picture Google has limits on. */
 export interface MeasuredPicture {
   type: PictureType;
-  /** In pixels. */
   width: number;
   height: number;
   bytes: number;
@@ -45,13 +41,11 @@ export interface MeasuredPicture {
 interface PublishedText {
   kind: PublicationKind;
   text: string;
-  /** Empty: none. */
   link: string;
-  /** Null: none. */
   picture: MeasuredPicture | null;
 }
 
-/** Everything that is wrong with it, before its client is asked; none: it may be published as it is. */
+/** Faults found before the client is asked; empty: publishable. */
 export function publicationFaults({
   kind,
   text,
@@ -72,7 +66,7 @@ export function publicationFaults({
   return picture === null ? faults : [...faults, ...pictureFaults(picture)];
 }
 
-/** What of a picture Google would refuse; none: it may go with a post. See-through ones are kept as WebP. */
+/** Pictures with transparency are stored as WebP, which Google refuses. */
 export function pictureFaults({ type, width, height, bytes }: MeasuredPicture): PictureFault[] {
   const { bytesMin, bytesMax, sideMin } = POST_PICTURE;
   const found: [PictureFault, boolean][] = [
@@ -84,7 +78,7 @@ export function pictureFaults({ type, width, height, bytes }: MeasuredPicture): 
   return found.flatMap(([fault, is]) => (is ? [fault] : []));
 }
 
-/** How much of its limit a text takes: characters as UTF-16 counts them, the strictest way; a reply's bytes in UTF-8. */
+/** UTF-16 code units, the strictest reading of Google's limit; UTF-8 bytes for a reply. */
 export function sizeOf({ kind, text }: Pick<PublishedText, "kind" | "text">) {
   if (kind === "reply") return { size: bytesOf(text), limit: REPLY_BYTES, unit: "bytes" } as const;
   const limit = kind === "post" ? POST_CHARACTERS : DESCRIPTION_CHARACTERS;
@@ -95,7 +89,7 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** As French people write one, with the same sign between its parts, or with a country's code. */
+/** French formats with one separator throughout, or a country code. */
 const phoneNumbers = [
   /(?<!\d)0[1-9]([ .\-/\u00A0\u202F]?)\d{2}(?:\1\d{2}){3}(?!\d)/,
   /(?<!\d)0[1-9]\d{2}([ .\-/\u00A0\u202F])\d{2}\1\d{2}\1\d{2}(?!\d)/,

@@ -9,7 +9,6 @@ import { addDays, parisDate, startOfParisDay } from "./paris-date.ts";
 import type { PublicationFault } from "./publication-limits.ts";
 import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
 
-/** What is published on a listing in its owner's name. */
 export const publicationKinds = ["post", "reply", "description"] as const;
 export type PublicationKind = (typeof publicationKinds)[number];
 
@@ -25,18 +24,15 @@ export const publicationActions = [
 export type PublicationAction = (typeof publicationActions)[number];
 
 interface PublicationStatusRow {
-  /** Whether it may still be published. */
   open: boolean;
-  /** Whether its client may answer. */
   asked: boolean;
-  /** Whether the agency may write it again. */
   writable: boolean;
   moves: Partial<Record<PublicationAction, string>>;
 }
 
 /**
- * The life of one publication. Google wants its owner's written consent each time, so that nothing is published
- * for want of an answer: past its days it is set aside, and may still be accepted until it is withdrawn.
+ * State machine. Google requires the owner's written consent for each publication: unanswered ones are set aside, and
+ * may still be accepted until withdrawn.
  */
 const publicationLife = {
   draft: {
@@ -94,7 +90,6 @@ export const openPublicationStatuses = statusesWith(publicationLife, "open");
 export const askedPublicationStatuses = statusesWith(publicationLife, "asked");
 export const publicationTransitions = transitionsOf(publicationLife, publicationActions);
 
-/** Whether it may be done to a publication in that status. */
 export function isPublicationActionAllowed(
   action: PublicationAction,
   status: PublicationStatus,
@@ -114,17 +109,15 @@ export function isPublicationOpen(status: PublicationStatus): boolean {
   return publicationLife[status].open;
 }
 
-/** What its client says of a version: once, for that publication alone. */
 export const approvalAnswers = ["accepted", "sent_back"] as const;
 export type ApprovalAnswer = (typeof approvalAnswers)[number];
 
-/** Where they said it. */
 export const approvalWays = ["portal", "link"] as const;
 export type ApprovalWay = (typeof approvalWays)[number];
 
 const any = publicationKinds;
 
-/** What is published for each promised thing. */
+/** Publication kinds per deliverable kind; empty: no text to approve. */
 const publishedFor: Record<DeliverableKind, readonly PublicationKind[]> = {
   post: ["post"],
   replies: ["reply"],
@@ -139,38 +132,34 @@ const publishedFor: Record<DeliverableKind, readonly PublicationKind[]> = {
   report: [],
 };
 
-/** The kinds of publications that a deliverable may have; none: it has no text of the client's to approve. */
 export function publicationKindsOf(kind: DeliverableKind): readonly PublicationKind[] {
   return publishedFor[kind];
 }
 
-/** A listing and a revision are more than the text they publish: the agency says when they are done. */
+/** A listing and a revision involve other work, so the agency closes them by hand. */
 export function isDoneOncePublished(kind: DeliverableKind): boolean {
   return kind !== "listing" && kind !== "revision";
 }
 
-/** One at a time but for replies, which go by the dozen. */
+/** Several replies may be open at once, other kinds one at a time. */
 export const SEVERAL_AT_ONCE = "reply" satisfies PublicationKind;
 
-/** Days after which a client who has not answered is reminded, and then their publication set aside. */
+/** Days until the reminder, and until set aside. */
 export const APPROVAL_REMINDER_DAYS = 2;
 export const APPROVAL_DAYS = 7;
 
-/** The French day on which it is set aside, unanswered. */
 export function setAsideOn(askedAt: Date): string {
   return addDays(parisDate(askedAt), APPROVAL_DAYS);
 }
 
-/** What is asked before that instant has waited so many days on that French day. */
+/** Upper bound of `askedAt` for those waiting `days` days. */
 export function askedBefore(today: string, days: number): Date {
   return startOfParisDay(addDays(today, 1 - days));
 }
 
-/** Longer than what anybody says of a text. */
 export const APPROVAL_WORDS_MAX = 2000;
 export const PUBLICATION_LINK_MAX = 500;
 
-/** Why nothing was done. */
 export type PublicationRefusal =
   | "publication-not-found"
   | "newer-version-waits"
@@ -192,8 +181,8 @@ interface ToBringInLine {
 }
 
 /**
- * What a deliverable has to go through to stand where its open publications are: it waits while one of them waits
- * for its client, is scheduled for the first that is approved, and otherwise is the agency's again.
+ * Acts that bring a deliverable in line with its publications: waiting while one awaits approval, scheduled for the
+ * earliest approved one, else back to the agency.
  */
 export function actsInLine(
   { status, scheduledAt }: ToBringInLine,
@@ -215,7 +204,7 @@ const actsToAsk: Partial<Record<DeliverableStatus, DeliveryAct[]>> = {
   scheduled: [{ action: "resume" }, { action: "ask-approval" }],
 };
 
-/** What was approved after its hour is published at once. */
+/** An approval after the planned hour is published at once. */
 function scheduledFor(
   publishAt: Date,
   { scheduledAt, now }: { scheduledAt: Date | null; now: Date },

@@ -1,4 +1,4 @@
-/** The package has no types; @types/punycode declares Node's deprecated built-in module. */
+/** No bundled types; @types/punycode declares Node's deprecated built-in module. */
 declare module "punycode.js" {
   const punycode: {
     /** @throws RangeError for invalid Punycode. */

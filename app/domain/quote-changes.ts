@@ -2,7 +2,6 @@ import type { Cents } from "./money.ts";
 import type { QuoteLine } from "./quote.ts";
 
 type ComparedLine = Pick<QuoteLine, "description" | "quantity" | "unitPriceCents"> & {
-  /** Absent: required. */
   isOptional?: true;
 };
 
@@ -10,11 +9,10 @@ export type LineChange =
   | { kind: "added" | "removed"; line: ComparedLine }
   | { kind: "changed"; before: ComparedLine; after: ComparedLine };
 
-/** What a quote changes of the version its client was sent before. */
 export interface QuoteChanges {
-  /** That version's number. */
+  /** Number of the previous version. */
   since: string;
-  /** In the new order, what was removed last; empty: the lines are the same. */
+  /** In the new order, removed ones last. */
   lines: LineChange[];
   /** Totals with VAT. */
   beforeCents: Cents;
@@ -26,7 +24,6 @@ interface ComparedQuote {
   price: { grossCents: Cents };
 }
 
-/** What became of a quote's lines and total, whatever order they stand in. */
 export function quoteChanges(
   before: ComparedQuote & { number: string },
   after: ComparedQuote,
@@ -35,7 +32,7 @@ export function quoteChanges(
   const paired = after.lines
     .map(compared)
     .map((line) => ({ line, was: taken(left, line, isSame) }));
-  // Those that are as they were are set apart first: of two alike, the changed one is the other.
+  // Exact matches first: of two similar lines, the changed one must pair with the other.
   for (const pair of paired) pair.was ??= taken(left, pair.line, isNamedAlike);
   for (const pair of paired) pair.was ??= taken(left, pair.line, costsAlike);
   return {
@@ -57,7 +54,6 @@ function compared({ description, quantity, unitPriceCents, isOptional }: QuoteLi
   return isOptional ? { ...line, isOptional } : line;
 }
 
-/** Takes the first line out of those left that is like it. */
 function taken(
   left: ComparedLine[],
   line: ComparedLine,
@@ -75,17 +71,16 @@ function isSame(one: ComparedLine, other: ComparedLine): boolean {
   );
 }
 
-/** By its first line: what follows says more of the same. */
+/** By the first line of the description. */
 function isNamedAlike(one: ComparedLine, other: ComparedLine): boolean {
   return nameOf(one) === nameOf(other);
 }
 
-/** Written otherwise, and the same work as far as anybody can tell: as many, at that price. */
+/** Reworded: same quantity and price. */
 function costsAlike(one: ComparedLine, other: ComparedLine): boolean {
   return one.quantity === other.quantity && one.unitPriceCents === other.unitPriceCents;
 }
 
-/** What a line is called. */
 export function nameOf({ description }: Pick<QuoteLine, "description">): string {
   return description.split("\n", 1)[0]?.trim() ?? "";
 }

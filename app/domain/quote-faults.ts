@@ -6,7 +6,7 @@ import type { PrintedQuote } from "./quote.ts";
 import { keptLines } from "./quote-options.ts";
 import { territoryAt } from "./territory.ts";
 
-/** Faults that are corrected between quote and invoice: the client is asked for the details, the agency for its account. */
+/** Faults that are fixed between quote and invoice, by the client's details or the agency's account. */
 const settledLater: ReadonlySet<InvoiceFault> = new Set([
   "its buyer's address is not whole",
   "a country is none",
@@ -16,7 +16,6 @@ const settledLater: ReadonlySet<InvoiceFault> = new Set([
   "a transfer's account is none",
 ]);
 
-/** The quote, as far as its invoice would say it. */
 type InvoicedQuote = Pick<
   PrintedQuote,
   | "clientType"
@@ -31,11 +30,7 @@ type InvoicedQuote = Pick<
   | "vatRate"
 >;
 
-/**
- * Why the invoice of a quote would be refused whatever its client tells later, by the rules of invoices themselves;
- * empty: it may leave.
- * @param today French calendar date.
- */
+/** Faults its invoice would have whatever the client fills in later; empty: the quote may be sent. */
 export function quoteFaults(
   quote: InvoicedQuote,
   { vatRegime, today }: { vatRegime: VatRegime; today: string },
@@ -93,7 +88,7 @@ function linesOf(quote: InvoicedQuote, netCents: number) {
   const lines = keptLines(quote).map(({ description, quantity, unitPriceCents }) => {
     return { description, quantity, unitPriceCents, totalCents: quantity * unitPriceCents };
   });
-  // Under the franchise the total is one line, as on its invoice (invoice-content.ts).
+  // Without VAT the total is one line, as on the invoice (invoice-content.ts).
   if (netCents !== price.netCents) {
     const line = { description: "-", quantity: 1, unitPriceCents: netCents };
     return { lines: [{ ...line, totalCents: netCents }], discount: null, subtotalCents: netCents };
@@ -108,7 +103,7 @@ function addressOf({ clientAddress }: InvoicedQuote) {
   return parsedAddress(clientAddress) ?? nowhere;
 }
 
-/** No treatment for an address that can't be parsed yet. */
+/** Unparseable addresses get no treatment yet. */
 function treatmentOf(quote: InvoicedQuote): Pick<InvoiceContent["vat"], "treatment"> {
   const territory = territoryAt(addressOf(quote));
   if (!territory) return {};

@@ -1,18 +1,13 @@
-/** What an accepted quote has led to so far, as far as its reader may know. */
 export interface AcceptedQuote {
   signedIn: boolean;
-  /** Null: none yet, or of an account that the reader hasn't opened. */
+  /** Null: none yet, or of an account the reader is not signed in to. */
   order: { informationAwaited: boolean; payable: boolean } | null;
 }
 
-/** What a client may do once they have said yes. */
 const acceptedSteps = ["space", "payment", "information", "order"] as const;
 export type AcceptedStep = (typeof acceptedSteps)[number];
 
-/**
- * What is next for whoever accepted a quote, the first thing to do first: a space to follow it in, then what its order
- * waits for. Until the agency has made that order there is nothing else to do; none: nothing at all.
- */
+/** Next steps, most urgent first; `order` means waiting for the agency to create the order. */
 export function stepsOnceAccepted({ signedIn, order }: AcceptedQuote): AcceptedStep[] {
   const asked = {
     space: !signedIn,

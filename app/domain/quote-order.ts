@@ -12,10 +12,7 @@ interface OrderedOffer {
   discountRate: BasisPoints;
 }
 
-/**
- * What an accepted quote orders: its required lines and the options kept. One line taken from a pack of the
- * catalogue is an order of that pack, and so opens what the pack opens; anything else is ordered as the quote describes it, at its subtotal.
- */
+/** A single line of a catalogue pack becomes an order of that pack; anything else a custom order at the subtotal. */
 export function offerOrderedBy(
   quote: Pick<PrintedQuote, "number" | "lines" | "discount" | "price" | "chosenOptions">,
 ): OrderedOffer {
@@ -40,7 +37,7 @@ function packOf(lines: readonly QuoteLine[]) {
   return offers[line.planType].period ? null : { ...line, planType: line.planType };
 }
 
-/** A name typed in one field stays whole: nothing says which part « Mme Anne de la Rive » is called by. */
+/** No splitting: the family name of « Mme Anne de la Rive » cannot be told. */
 export function orderedName(name: string): { firstName: string; lastName: string } {
   return { firstName: name.trim().replaceAll(/\s+/g, " "), lastName: "" };
 }

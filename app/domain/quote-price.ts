@@ -2,9 +2,9 @@ import { type BasisPoints, type Cents, shareOf } from "./money.ts";
 
 export const MAX_QUOTE_LINES = 200;
 export const MAX_QUANTITY = 10_000;
-/** One million euros: beyond it, a slip of the finger is likelier than a price. */
+/** One million euros: a higher price is taken for a typing error. */
 export const MAX_UNIT_PRICE_CENTS: Cents = 1_000_000_00;
-/** Ten million euros, excluding VAT: what the database's integers hold with room to spare. */
+/** Ten million euros excluding VAT: fits the database's integers. */
 const MAX_SUBTOTAL_CENTS: Cents = 10_000_000_00;
 export const MAX_RATE: BasisPoints = 10_000;
 
@@ -20,15 +20,13 @@ export interface PricedLine {
   quantity: number;
   /** Excluding VAT. */
   unitPriceCents: Cents;
-  /** Whether its client may leave it out; absent: it is always of the quote. */
   isOptional?: boolean;
 }
 
-/** Every figure of a quote. They add up: net = subtotal − discount, gross = net + VAT. */
+/** net = subtotal − discount, gross = net + VAT. */
 export interface QuotePrice {
-  /** Of every line, those left out too. */
+  /** Options not chosen included. */
   lineTotalsCents: Cents[];
-  /** Of the lines that are counted. */
   subtotalCents: Cents;
   discountCents: Cents;
   netCents: Cents;
@@ -37,30 +35,19 @@ export interface QuotePrice {
   grossCents: Cents;
 }
 
-export type QuotePriceRefusal =
-  | "discount-above-subtotal"
-  | "amount-too-large"
-  /** Leaving every option out would leave nothing. */
-  | "no-required-line";
+export type QuotePriceRefusal = "discount-above-subtotal" | "amount-too-large" | "no-required-line";
 
 /**
- * The one computation behind the screen, the database, the PDF and the e-mails
- * (docs/sources/decisions.md, 4): total = (subtotal − discount) × (1 + tax/100), to the cent, half
- * up; a percentage is a share of the subtotal, to the cent, half up. A discount above the subtotal
- * is refused.
- *
- * Counted are the required lines, and of the optional ones those chosen. What has a price without
- * options has one with any choice of them: a fixed discount is held against the required lines, the
- * largest amount against all of them.
- *
- * @throws RangeError when an amount, a quantity or a rate is not a whole number in its bounds: the
- * form refuses those first.
+ * The only computation, for screen, database, PDF and e-mails (docs/sources/decisions.md, 4): total = (subtotal −
+ * discount) × (1 + VAT), half up; a percentage discount is rounded to the cent first. Validity must not depend on the
+ * options chosen: a fixed discount is checked against the required lines, the maximum against all lines.
+ * @throws RangeError for amounts, quantities or rates out of bounds, which the form refuses first
  */
 export function priceQuote(input: {
   lines: readonly PricedLine[];
   discount: Discount;
   vatRate: BasisPoints;
-  /** Positions of the optional lines that are kept, from 1; absent: none. */
+  /** 1-based positions of the chosen options. */
   chosen?: readonly number[];
 }): { ok: true; price: QuotePrice } | { ok: false; reason: QuotePriceRefusal } {
   const { lines, chosen = [] } = input;
@@ -89,7 +76,6 @@ export function priceQuote(input: {
   return { ok: true, price };
 }
 
-/** Whether the line at that position, from 1, is part of what is paid for. */
 export function isCounted(
   line: Pick<PricedLine, "isOptional"> | undefined,
   position: number,

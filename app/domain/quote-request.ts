@@ -1,6 +1,6 @@
 import { type PlanType, requestedOffers } from "./catalogue.ts";
 
-/** The values of a request's lists (docs/sources/specification.md, 3). */
+/** Values of the form's lists (docs/sources/specification.md, 3). */
 export const businessTypes = [
   "artisan",
   "commerce",
@@ -23,7 +23,7 @@ export type CurrentSituation = (typeof currentSituations)[number];
 
 type RequestedOffer = keyof typeof requestedOffers;
 
-/** Wishes that no offer has a price for. */
+/** Services without a catalogue price. */
 const freeWishes = ["audit", "citations", "reviews", "content", "custom"] as const;
 export type FreeWish = (typeof freeWishes)[number];
 
@@ -34,22 +34,18 @@ export const interestingServices: readonly InterestingService[] = [
   ...freeWishes,
 ];
 
-/** Whether a request's service is an offer of the catalogue. */
 export function namesOffer(service: string): service is RequestedOffer {
   return Object.hasOwn(requestedOffers, service);
 }
 
-/** The offer a service names; null: it is priced by hand. */
 export function offerAskedFor(service: InterestingService): PlanType | null {
   return namesOffer(service) ? requestedOffers[service] : null;
 }
 
-/** What a prospect asks for. */
 export interface QuoteRequestContent {
   companyName: string;
   contactName: string;
   email: string;
-  /** Empty: none given. */
   phone: string;
   businessType: BusinessType;
   currentSituation: CurrentSituation;

@@ -9,18 +9,16 @@ const quoteActions = ["edit", "send", "accept", "refuse", "cancel"] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 
 interface QuoteStatusRow {
-  /** Whether its client may see it. */
   shown: boolean;
-  /** Whether its client may answer, up to its last day. */
+  /** The client may answer, up to the last day. */
   awaitsAnswer: boolean;
-  /** Whether its client accepted it: an order follows, and it stays as proof. */
+  /** Accepted: kept as proof. */
   agreed: boolean;
   moves: Partial<Record<QuoteAction, string>>;
 }
 
 /**
- * Quote life (docs/sources/decisions.md, 5). Buttons, their explanations, lists, the workflows, retention and
- * the database's checks read this table.
+ * State machine (docs/sources/decisions.md, 5) read by buttons, lists, workflows, retention and the database's checks.
  */
 export const quoteLife = {
   draft: {
@@ -48,34 +46,27 @@ export const quoteStatusesForClients = statusesWith(quoteLife, "shown");
 export const quoteStatusesAwaitingAnswer = statusesWith(quoteLife, "awaitsAnswer");
 export const agreedQuoteStatuses = statusesWith(quoteLife, "agreed");
 
-/** Whether that act is one of its status, whatever the day. */
 export function isQuoteActionAllowed(action: QuoteAction, status: QuoteStatus): boolean {
   return isAllowed(quoteLife, action, status);
 }
 
-/**
- * What a person sees: a sent quote past its last day shows as expired
- * (docs/sources/decisions.md, 5).
- */
+/** `expired` is derived, never stored (docs/sources/decisions.md, 5). */
 export type ShownQuoteStatus = QuoteStatus | "expired";
 
-/** In the order of the list's tabs: those that expired come after those accepted. */
 export const shownQuoteStatuses = quoteStatuses.flatMap((status): ShownQuoteStatus[] =>
   status === "completed" ? [status, "expired"] : [status],
 );
 
 interface DatedQuote {
   status: QuoteStatus;
-  /** French calendar date, last day it can be accepted. */
+  /** Last day it can be accepted (French calendar date). */
   validUntil: string;
 }
 
-/** Whether a quote that waits is past its last day, on which it may still be accepted. */
 export function isExpired({ status, validUntil }: DatedQuote, now: Date): boolean {
   return quoteLife[status].awaitsAnswer && parisDate(now) > validUntil;
 }
 
-/** The stored status, or expired: that one is never stored. */
 export function shownQuoteStatus(quote: DatedQuote, now: Date): ShownQuoteStatus {
   return isExpired(quote, now) ? "expired" : quote.status;
 }
@@ -84,20 +75,18 @@ export type QuoteRefusal =
   | "quote-not-found"
   | "quote-expired"
   | "valid-until-past"
-  /** The rules of invoices would refuse the quote's invoice (quote-faults.ts). */
+  /** The invoice of the quote would be refused (quote-faults.ts). */
   | "quote-not-invoiceable"
   | "quote-already-ordered"
-  /** A quote is answered by its client, never by the agency in their place. */
+  /** Only the client answers a quote, never the agency for them. */
   | "agency-does-not-answer"
-  /** The terms of sale have another version than the page that was answered. */
+  /** The terms of sale changed since the page was read. */
   | "terms-changed"
-  /** Something was chosen that is no option of this quote. */
   | "option-not-offered"
-  /** What was chosen comes to another total than the page showed. */
+  /** The options chosen cost another total than the page showed. */
   | "total-changed"
   | `quote-is-${QuoteStatus}`;
 
-/** Why an act is not allowed now; null when it is. */
 export function refusalOf(action: QuoteAction, quote: DatedQuote, now: Date): QuoteRefusal | null {
   if (!isQuoteActionAllowed(action, quote.status)) return `quote-is-${quote.status}`;
   if (action === "accept" && isExpired(quote, now)) return "quote-expired";
@@ -107,34 +96,31 @@ export function refusalOf(action: QuoteAction, quote: DatedQuote, now: Date): Qu
 
 const QUOTE_VALIDITY_DAYS = 30;
 
-/** Farther ahead than two years, a validity is a slip of the finger. */
+/** Two years: a later date is taken for a typing error. */
 export const LONGEST_VALIDITY_DAYS = 731;
 
-/** The French calendar date a quote made now is valid until, unless somebody says otherwise. */
 export function defaultValidUntil(now: Date): string {
   return addDays(parisDate(now), QUOTE_VALIDITY_DAYS);
 }
 
-/** Days between the reminder and the last day of validity. */
+/** Days before the last day of validity. */
 const REMINDER_DAYS = 3;
 
-/** The French calendar date on which a client who has not answered is reminded. */
 export function reminderOn(validUntil: string): string {
   return addDays(validUntil, -REMINDER_DAYS);
 }
 
-/** Days that a client has to read a quote before the agency would remind them itself. */
+/** Days before a manual reminder is suggested. */
 const READING_DAYS = 4;
 
-/** Whether it is time that the agency reminds a client who has not answered: before, it would only press them. */
 export function isReminderTimely({ sentAt }: { sentAt: Date | null }, now: Date): boolean {
   return sentAt !== null && parisDate(now) >= addDays(parisDate(sentAt), READING_DAYS);
 }
 
-/** Named one by one up to here; more are counted, and stand in the document. */
+/** The PDF lists them all. */
 const MOST_OPTIONS_NAMED = 5;
 
-/** `, options comprises : Photos, Vidéo,` where options were offered; else nothing. */
+/** `, avec en option « Photos », « Vidéo »,`; empty without options. */
 function optionsClause(chosen: readonly string[], offered: number): string {
   if (offered === 0) return "";
   if (chosen.length === 0) return ", sans option,";
@@ -142,15 +128,11 @@ function optionsClause(chosen: readonly string[], offered: number): string {
   return `, avec en option « ${chosen.join(" », « ")} »,`;
 }
 
-/**
- * The sentence a client accepts; stored with the acceptance as it was read
- * (docs/sources/law.md, D3).
- */
+/** Sentence accepted by the client, stored with the acceptance (docs/sources/law.md, D3). */
 export function acceptanceStatement(quote: {
   number: string;
   grossText: string;
   termsVersionText: string;
-  /** Names of the options that are kept, among how many. */
   options: { chosen: readonly string[]; offered: number };
 }): string {
   const { chosen, offered } = quote.options;
@@ -162,13 +144,11 @@ export interface QuoteLine {
   quantity: number;
   /** Excluding VAT. */
   unitPriceCents: Cents;
-  /** The offer of the catalogue it was inserted from. */
+  /** Catalogue offer the line was inserted from. */
   planType: PlanType | null;
-  /** Whether its client chooses to keep it (quote-options.ts). */
   isOptional: boolean;
 }
 
-/** What the agency writes; amounts follow from it (quote-price.ts). */
 export interface QuoteContent {
   clientType: ClientType;
   clientCompany: string;
@@ -183,13 +163,11 @@ export interface QuoteContent {
   vatRate: BasisPoints;
   notes: string;
   executionDelay: string;
-  /** Share of the total asked for on ordering; 0: none. */
+  /** Share of the total due on ordering; 0: none. */
   depositRate: BasisPoints;
-  /** Days after the invoice within which a professional pays; 0: on ordering, or the balance on delivery. */
+  /** Days after the invoice, for professionals; 0: on ordering, or balance on delivery. */
   paymentDays: number;
-  /** In the agency's own words, beside what the two say. */
   paymentTerms: string;
-  /** French calendar date, last day it can be accepted. */
   validUntil: string;
 }
 
@@ -201,19 +179,17 @@ export interface QuoteAcceptance {
   termsVersion: string;
 }
 
-/** What every rendering of a quote prints: page, PDF and e-mails. */
 export interface PrintedQuote extends QuoteContent {
   id: string;
-  /** The version of the catalogue it was last written with; null: of before versions were kept. */
+  /** Catalogue version of the last edit; null: older than versions. */
   catalogueVersion: number | null;
   number: string;
   mode: "demo" | "live";
   status: QuoteStatus;
   createdAt: Date;
   sentAt: Date | null;
-  /** Of the required lines, and of the options that its client kept by accepting it. */
   price: QuotePrice;
-  /** Positions of those options, from 1, in order; none before the acceptance. */
+  /** 1-based positions, ascending; empty before acceptance. */
   chosenOptions: number[];
   acceptance: QuoteAcceptance | null;
 }

@@ -1,21 +1,15 @@
 import { addDays, monthsBefore, parisDate, startOfParisDay } from "./paris-date.ts";
 
-/** How long something is kept; `financialYears` count from the 31 December that closes its own year. */
+/** `financialYears` count from the 31 December that closes the record's year. */
 type Limit = { months: number } | { days: number } | { financialYears: number };
 
 interface RetentionRule {
   limit: Limit;
-  /**
-   * What the limit counts from. `last-contact`: the latest thing the person did themselves, or the end of
-   * their latest contract; opening an e-mail is not one.
-   */
+  /** `last-contact`: the person's latest act, or the end of their latest contract; opening an e-mail does not count. */
   from: "last-contact" | "writing" | "contract-end" | "issue" | "expiry";
 }
 
-/**
- * What the product forgets, and when (docs/sources/law.md, P2). French words for each are in
- * copy/retention.ts.
- */
+/** Retention periods (docs/sources/law.md, P2). */
 export const retentionRules = {
   requests: { limit: { months: 36 }, from: "last-contact" },
   audits: { limit: { months: 36 }, from: "last-contact" },
@@ -41,19 +35,15 @@ export const retentionRules = {
 
 export type RetentionSubject = keyof typeof retentionRules;
 
-/** Where a run that is not over goes on: in that step, after that candidate. Instants as the database prints them. */
+/** Resume point of an unfinished run; instants as printed by PostgreSQL, which keeps microseconds. */
 export interface RetentionProgress {
   step: string;
   after: { at: string; id: string } | null;
 }
 
-/** How many records of each kind a run took; kinds without any may be missing. */
 export type RetentionCounts = Partial<Record<RetentionSubject, number>>;
 
-/**
- * The first French day still kept: what is dated before it goes. Whole days, so that everything is kept
- * at least its full time; a 29 February counts as the 28th in years without one.
- */
+/** Rounded to whole days, so that data is kept at least its full period. */
 export function firstKeptDay(subject: RetentionSubject, now: Date): string {
   const today = parisDate(now);
   const limit: Limit = retentionRules[subject].limit;
@@ -62,7 +52,6 @@ export function firstKeptDay(subject: RetentionSubject, now: Date): string {
   return `${Number(today.slice(0, 4)) - limit.financialYears}-01-01`;
 }
 
-/** The instant that day begins in Paris. */
 export function keptSince(subject: RetentionSubject, now: Date): Date {
   return startOfParisDay(firstKeptDay(subject, now));
 }

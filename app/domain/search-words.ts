@@ -7,7 +7,7 @@ export type SearchRefusal = "search-too-short" | "search-too-long" | "search-unr
 const LONGEST_SEARCH = 100;
 const MOST_WORDS = 8;
 
-/** Three letters or figures in a row: with fewer, no index could help and the whole list would be read. */
+/** A trigram index needs three consecutive letters or digits: anything shorter would scan the whole table. */
 const foundByIndex = /[\p{L}\p{N}]{3}/u;
 
 const phoneNumber = /^(?:\+|0)[\d\s()./\p{Pd}]{5,}$/u;
@@ -15,9 +15,8 @@ const phoneNumber = /^(?:\+|0)[\d\s()./\p{Pd}]{5,}$/u;
 const emailLike = /^[!-~]{1,64}@[!-?A-~]{1,255}$/;
 
 /**
- * The words of a search, each of which a record has to hold somewhere; none when nothing was typed. A phone
- * number is one word, without what people put between its figures and without its prefix: 06 12…, +33 6 12… and
- * +33 (0)6 12… are one.
+ * Words that must all occur in a record; empty without a search. A phone number is one word without prefix and
+ * separators: 06 12…, +33 6 12… and +33 (0)6 12… are equal.
  */
 export function searchWords(typed: string): string[] | SearchRefusal {
   const text = searchedText(typed);
@@ -29,18 +28,16 @@ export function searchWords(typed: string): string[] | SearchRefusal {
   return distinct.some(isSearchable) ? distinct : "search-too-short";
 }
 
-/** Invisible marks are removed from phones and e-mail addresses alone: a stored name keeps its own, and so does its search. */
+/** Invisible marks are removed from phones and e-mail addresses only: stored names keep theirs. */
 function searchedText(typed: string): string {
   const pasted = pastedText(typed);
   return phoneNumber.test(pasted) || emailLike.test(pasted) ? pasted : typed.trim();
 }
 
-/** As much of a text as one search takes: what holds all of the text holds its beginning. */
 export function searchable(text: string): string {
   return text.slice(0, LONGEST_SEARCH);
 }
 
-/** Accents don't stand between letters. */
 function isSearchable(word: string): boolean {
   return foundByIndex.test(word.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, ""));
 }
@@ -52,16 +49,16 @@ function nationalFigures(phone: string): string {
     .replaceAll("+", "");
 }
 
-/** An amount that is searched for, in cents; `side`: whether it is said to be with VAT or without; null: neither. */
+/** `side`: stated with VAT (gross) or without (net); null: neither. */
 export interface SoughtAmount {
   cents: Cents;
   side: "gross" | "net" | null;
 }
 
-/** As much as an amount's column holds. */
+/** Maximum of a PostgreSQL integer. */
 const MOST_CENTS = 2_147_483_647;
 
-/** « 468 », « 468,00 € », « 390 € HT »; null: no amount that anything could bear. */
+/** Parses « 468 », « 468,00 € », « 390 € HT »; null: no amount. */
 export function soughtAmount(typed: string): SoughtAmount | null {
   const text = typed.trim();
   if (text.length > LONGEST_SEARCH) return null;

@@ -1,6 +1,6 @@
 import punycode from "punycode.js";
 
-/** An address as people read it: « camille@xn--caf-dma.fr » is `camille@café.fr`. Mail is sent to the ASCII form. */
+/** « camille@xn--caf-dma.fr » → `camille@café.fr`, for display only. */
 export function shownEmail(address: string): string {
   if (!/xn--/i.test(address)) return address;
   const at = address.lastIndexOf("@") + 1;
@@ -11,11 +11,10 @@ export function shownEmail(address: string): string {
 function shownLabel(label: string): string {
   if (!/^xn--/i.test(label)) return label;
   const shown = decoded(label.slice("xn--".length).toLowerCase());
-  // Bidirectional marks or spaces would show another address than the one stored.
+  // Bidirectional marks or spaces could spoof another address.
   return /^[\p{L}\p{M}\p{N}-]+$/u.test(shown) ? shown : label;
 }
 
-/** Empty for invalid Punycode. */
 function decoded(text: string): string {
   try {
     return punycode.decode(text);

@@ -4,15 +4,13 @@ import type { IdentityPart } from "./kept-identity.ts";
 import type { VatRegime } from "./invoice.ts";
 import type { Cents } from "./money.ts";
 
-/** A figure the agency states about itself, with what proves it (docs/sources/law.md, 6). */
+/** Figure stated by the agency, with its proof (docs/sources/law.md, 6). */
 export interface Claim {
   value: string;
   sentence: string;
-  /** What the figure counts, said after the sentence; null where the sentence says it. */
   counts: string | null;
-  /** Where the figure comes from; in live mode a claim without it is not displayed. */
+  /** Required for display in live mode. */
   source: string | null;
-  /** French calendar date the figure was true on. */
   asOf: string | null;
   sample: string | null;
   url: string | null;
@@ -32,26 +30,22 @@ export const claimKeys = [
 
 export type ClaimKey = (typeof claimKeys)[number];
 
-/** What the agency states of itself; null: that isn't stated, or not any more. */
 export type Claims = Record<ClaimKey, Claim | null>;
 
-/** A firm that holds personal data on the agency's behalf. */
 export interface DataProcessor {
   name: string;
   address: string;
-  /** Country the data are held in and, outside the European Union, what protects the transfer. */
+  /** Country of the data and, outside the European Union, the safeguard of the transfer. */
   dataLocation: string;
 }
 
 export interface AccessibilityAudit {
-  /** French calendar date. */
   on: string;
   by: string;
-  /** Share of the RGAA's criteria that are met. */
   percent: number;
 }
 
-/** Everything that names the agency. Another agency re-brands the product with this and the theme's colours. */
+/** Everything that names the agency: with the theme's colours, all that another agency changes. */
 export interface SiteIdentity {
   name: string;
   legalName: string;
@@ -59,14 +53,12 @@ export interface SiteIdentity {
   shareCapitalCents: Cents;
   siren: string;
   siret: string;
-  /** Town of the register: "RCS <ville>". */
   registerCity: string;
   vatNumber: string;
-  /** `franchise`: no VAT on its papers (article 293 B of the CGI). */
+  /** `franchise`: no VAT on invoices (article 293 B of the CGI). */
   vatRegime: VatRegime;
-  /** Whether VAT is due when invoicing rather than when paid (docs/sources/law.md, F5). */
+  /** VAT due on invoicing rather than on payment (docs/sources/law.md, F5). */
   vatOnDebits: boolean;
-  /** Numbers of the chart of accounts, as the accountant wants them. */
   accounts: { client: string; sales: string; deposits: string; vat: string; bank: string };
   address: { street: string; postalCode: string; city: string; country: string };
   email: string;
@@ -75,51 +67,43 @@ export interface SiteIdentity {
   /** E.164. */
   whatsapp: string;
   whatsappGreeting: string;
-  /** `8h30`, `20h30`; the days as pages say them, and one by one. */
+  /** `8h30`, `20h30`; `days` in words. */
   openingHours: { opens: string; closes: string; days: string; weekdays: readonly Weekday[] };
   socialProfiles: { name: string; url: string }[];
-  /** Chat messenger address, shown as a plain link. */
   messengerUrl: string | null;
-  /** What is stated until the administration says otherwise (domain/stated-claims.ts). */
+  /** Default claims; the administration overrides them (domain/stated-claims.ts). */
   claims: Claims;
-  /** External scheduling page; null: first-party. */
+  /** Null: the product's own page. */
   schedulingUrl: string | null;
-  /** External information form; null: first-party. */
+  /** Null: the product's own form. */
   informationFormUrl: string | null;
   publicationDirector: string;
   host: DataProcessor & { phone: string };
-  /** Who carries the e-mails of the site. */
   mailProvider: DataProcessor;
-  /** Professional liability insurance; null: none. */
   insurance: { insurer: string; address: string; coverage: string } | null;
-  /** Last full RGAA audit; null: none yet. */
   accessibilityAudit: AccessibilityAudit | null;
   mediator: { name: string; address: string; email: string; website: string };
-  /** Where clients' transfers arrive; null: orders are not paid by transfer. */
+  /** Null: no payment by transfer. */
   bankAccount: BankAccount | null;
-  /** Version of the terms of sale that an acceptance stores: French calendar date. */
+  /** French calendar date. */
   termsVersion: string;
-  /** French calendar date of the last change of each part that the administration took over. */
+  /** French calendar date of the last change of each part overridden by the administration. */
   changedOn: Partial<Record<IdentityPart, string>>;
 }
 
-/** The sentence with what it counts. */
 export function claimWords({ sentence, counts }: Claim): string {
   return counts === null ? sentence : `${sentence}, ${counts}`;
 }
 
-/**
- * The claim as it may be displayed: in live mode one without a source is not
- * (docs/sources/law.md, A1).
- */
+/** Live mode hides claims without a source (docs/sources/law.md, A1). */
 export function shownClaim(claim: Claim | null, mode: "demo" | "live"): Claim | null {
   return mode === "live" && claim?.source === null ? null : claim;
 }
 
-/** The IBAN registry's own example stands among them: it can be read and checked, and is nobody's account. */
+/** The last mark is the IBAN registry's example: valid, and nobody's account. */
 const placeholderMarks = ["À REMPLIR", ".example", "+3319900", "FR14 2004 1010 0505 0001 3M02 606"];
 
-/** Paths of the values that are still plainly placeholders: live mode refuses to start while one remains. */
+/** Live mode refuses to start while any path is returned. */
 export function placeholdersIn(value: unknown, path = ""): string[] {
   if (typeof value === "string") {
     return placeholderMarks.some((mark) => value.includes(mark)) ? [path] : [];

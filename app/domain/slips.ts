@@ -1,26 +1,21 @@
 import { bareWords } from "./audit/words.ts";
 
-/** A word with fewer letters is one slip away from too many others. */
+/** Shorter words are one edit away from too many others. */
 const SHORTEST = 5;
 const LONGEST = 24;
 
-/** As many letters in a row as an index of trigrams needs. */
 const INDEXED = 3;
 
-/** Patterns of LIKE: `_` is one letter, `%` whatever comes before and after. */
+/** LIKE patterns: `_` is one letter, `%` any text. */
 export interface Slips {
-  /** Of the texts that may hold the word with one slip in it, few of all: one half of it stayed whole. */
+  /** Prefilter: one half of the word is intact in every variant. */
   parts: string[];
-  /** Of those that do. */
   all: string[];
-  /** Of these, those that an index of trigrams can look up. */
+  /** Subset usable by a trigram index. */
   indexed: string[];
 }
 
-/**
- * What somebody may have meant who typed that: a letter is wrong, missing, too many, or changed places with the
- * next. Null for what is no word, or too short.
- */
+/** Variants at one edit: wrong, missing or extra letter, or two swapped neighbours. Null: no word, or too short. */
 export function slipsOf(typed: string): Slips | null {
   const [word = "", ...others] = bareWords(typed);
   if (others.length > 0 || word.length < SHORTEST || word.length > LONGEST) return null;
@@ -52,15 +47,11 @@ function variantsOf(word: string): string[] {
   return [...variants];
 }
 
-/** That letter and the next one in each other's place. */
 function swapped(word: string, at: number): string {
   return word.slice(0, at) + word.slice(at + 1, at + 2) + word.charAt(at) + word.slice(at + 2);
 }
 
-/**
- * The word meant, of texts that hold it somewhere: the one most of them hold, the shortest of these. Null when none
- * of their words is one slip away.
- */
+/** Most frequent variant among the texts, then the shortest; null: none. */
 export function meantWord(typed: string, texts: readonly string[]): string | null {
   const [word = ""] = bareWords(typed);
   if (!slipsOf(typed)) return null;
@@ -78,7 +69,6 @@ export function meantWord(typed: string, texts: readonly string[]): string | nul
   return meant?.[0] ?? null;
 }
 
-/** Whether a word holds the first part and, one letter later, the second. */
 function stands(word: string, [before = "", after]: readonly string[]): boolean {
   if (after === undefined) return word.includes(before);
   for (let at = word.indexOf(before); at >= 0; at = word.indexOf(before, at + 1)) {

@@ -1,6 +1,6 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** A name as an address or a file may hold it: `Domination Locale` is `domination-locale`; empty when it has no letter. */
+/** `Domination Locale` → `domination-locale`; empty without a letter or digit. */
 export function slugOf(name: string): string {
   return plainLetters(name)
     .toLowerCase()

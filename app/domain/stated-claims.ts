@@ -1,6 +1,6 @@
 import { type Claim, type ClaimKey, claimKeys, type Claims } from "./site-identity.ts";
 
-/** Figures that were counted one day, and must be counted again: they name their base, and the day they end. */
+/** Counted figures: they need a base and an end date. */
 export const measuredClaims = [
   "rating",
   "landingReviews",
@@ -13,14 +13,12 @@ export function isMeasured(key: ClaimKey): boolean {
   return measuredClaims.some((measured) => measured === key);
 }
 
-/** A claim as the administration keeps it: from its first row on, the configuration no longer speaks of that one. */
+/** Overrides the configured claim of its key, even once withdrawn. */
 export interface KeptClaim extends Claim {
   key: ClaimKey;
-  /** Last French day on which it is shown; null: it has none. */
+  /** Last French day shown; null: open-ended. */
   endsOn: string | null;
-  /** Null: it is published. */
   withdrawnAt: Date | null;
-  /** Raised by each change of it. */
   revision: number;
 }
 
@@ -33,10 +31,7 @@ export const claimLimits = {
   url: 500,
 } as const;
 
-/**
- * Where a claim stands on a French day: shown; over; withdrawn; or stated by the configuration without what proves it,
- * which the demonstration alone shows.
- */
+/** `unproven`: configured without source, shown in demo mode only. */
 export type ClaimStanding = "shown" | "over" | "withdrawn" | "unproven";
 
 export function claimStanding(
@@ -49,7 +44,6 @@ export function claimStanding(
   return endsOn !== null && endsOn < today ? "over" : "shown";
 }
 
-/** What the agency states of itself on that French day: as the administration keeps it, else as it was configured. */
 export function statedClaims(
   configured: Claims,
   kept: readonly KeptClaim[],
@@ -63,7 +57,6 @@ export function statedClaims(
   return claims;
 }
 
-/** The claim alone: what pages show. */
 function claimOf({ value, sentence, counts, source, asOf, sample, url }: KeptClaim): Claim {
   return { value, sentence, counts, source, asOf, sample, url };
 }

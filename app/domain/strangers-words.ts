@@ -1,14 +1,12 @@
 /**
- * Anybody may type anybody's address into our forms: what our messages then say there must not be
- * theirs to choose. A message a stranger can cause holds, of what was typed, a name that can only
- * be one; and, where the law wants the words repeated (docs/sources/law.md, O6 and O7), words that
- * lead nowhere.
+ * Strangers can have our messages sent to any address, so these must not carry their texts: only a plausible name and,
+ * where the law requires the words (docs/sources/law.md, O6 and O7), text without links.
  */
 const LONGEST_NAME = 40;
 const MOST_WORDS = 4;
 const nameWord = /^\p{L}\p{M}?(?:['’-]?\p{L}\p{M}?)*$/u;
 
-/** The name, without needless spaces; null where it could be a message, a link or a price. */
+/** Null: could be a message, a link or a price. */
 export function nameToRepeat(name: string): string | null {
   const trimmed = name.normalize("NFC").trim();
   if (trimmed.length > LONGEST_NAME) return null;
@@ -18,12 +16,11 @@ export function nameToRepeat(name: string): string | null {
     : null;
 }
 
-/** Narrow, unbroken, and the end of an address for whatever program makes links of text. */
+/** Narrow no-break space: ends a URL for programs that link plain text. */
 const GAP = "\u202F";
 
 const emailAddress = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
 
-/** The same words, of which no reader's program makes a link; an e-mail address alone stays whole. */
 export function wordsWithoutLinks(text: string): string {
   return text
     .split(/(\s+)/)

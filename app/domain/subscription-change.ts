@@ -1,27 +1,27 @@
 import type { Cents } from "./money.ts";
 
-/** What was changed of a subscription, as its story keeps it and its client is told. French calendar dates. */
+/** As stored in the journal. French calendar dates. */
 export type SubscriptionChange =
   | {
       change: "listings";
       listings: number;
       fromOn: string;
-      /** Of a month from then on, VAT included. */
+      /** Per month, VAT included. */
       grossCents: Cents;
-      /** Asked for the days left of the month; 0: nothing. */
+      /** Charged for the rest of the month; 0: none. */
       additionCents: Cents;
     }
   | { change: "pause"; pausedFrom: string; pausedUntil: string }
   | {
       change: "price";
-      /** Of one listing and month, excluding VAT. */
+      /** Per listing and month, excluding VAT. */
       unitCents: Cents;
       fromOn: string;
-      /** Of a month from then on, for its listings, VAT included. */
+      /** Per month for all listings, VAT included. */
       grossCents: Cents;
     };
 
-/** Reads a change back from the story; null: none is told there. */
+/** Null: no change in the journal's entry. */
 export function readChange(details: Record<string, unknown>): SubscriptionChange | null {
   const { change, listings, fromOn, grossCents, additionCents, unitCents } = details;
   const { pausedFrom, pausedUntil } = details;

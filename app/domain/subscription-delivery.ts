@@ -11,7 +11,6 @@ import {
   subscriptionState,
 } from "./subscription.ts";
 
-/** What is known of a subscription that its deliverables follow from. */
 export interface SubscriptionFacts extends SubscriptionDates {
   subscribed: boolean;
   listings: number;
@@ -19,20 +18,18 @@ export interface SubscriptionFacts extends SubscriptionDates {
   startedOn: string;
 }
 
-/** A deliverable of a subscription's month. */
 export interface MonthlyItem extends FollowedItem {
-  /** First French day of the month. */
   periodStartsOn: string;
 }
 
-/** The month that is served on that French date; null: none is. */
+/** First day of the month served; null: none. */
 export function monthServed(facts: SubscriptionFacts, on: string): string | null {
   const { startedOn } = facts;
   if (on < startedOn || !isSubscriptionServed(subscriptionState(facts, on))) return null;
   return periodOn(startedOn, on).startsOn;
 }
 
-/** What becomes of a subscription's deliverables; those of the month that is served are opened, once. */
+/** The served month's deliverables are created once. */
 export function followMonths<Item extends MonthlyItem>(
   facts: SubscriptionFacts,
   listings: readonly Pick<FollowedListing, "position" | "access">[],
@@ -59,13 +56,12 @@ export function followMonths<Item extends MonthlyItem>(
   return changes;
 }
 
-/** What stops the work on it, whatever else it needs: its month is cut short, or the subscription is not paid. */
 function stoppedBy(facts: SubscriptionFacts, item: MonthlyItem): LackingThing | null {
   if (isCutShort(facts, item)) return "contract";
   return facts.suspendedOn === null ? null : "payment";
 }
 
-/** A month that is served to its end is owed whole, even after it. */
+/** A month served to its end is owed whole, even after it. */
 function isCutShort({ startedOn, endsOn }: SubscriptionFacts, { periodStartsOn }: MonthlyItem) {
   return endsOn !== null && endsOn < periodOn(startedOn, periodStartsOn).endsOn;
 }

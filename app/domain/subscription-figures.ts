@@ -1,19 +1,15 @@
 import { type BasisPoints, type Cents, divideHalfUp } from "./money.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 
-/** Months that the figures go back: this one, and the twelve before it. */
 const FIGURE_MONTHS = 13;
 
-/** A French calendar month, to today when it is this one. */
 export interface FigureMonth {
   firstOn: string;
-  /** Its last day, or today. */
+  /** Last day of the month, or today. */
   lastOn: string;
-  /** The last day of the month before: what this one is held against. */
   beforeOn: string;
 }
 
-/** The thirteen months up to a French calendar date, the oldest first. */
 export function figureMonths(today: string): FigureMonth[] {
   const thisMonth = `${today.slice(0, 8)}01`;
   return Array.from({ length: FIGURE_MONTHS }, (_, index) => {
@@ -23,49 +19,42 @@ export function figureMonths(today: string): FigureMonth[] {
   });
 }
 
-/** So many contracts. */
 export interface Moved {
   count: number;
-  /** What they bring each month, excluding VAT. */
+  /** Monthly, excluding VAT. */
   netCents: Cents;
 }
 
-/** The contracts in force on a day. One that is paused or suspended brings nothing meanwhile. */
 export interface Standing {
   running: Moved;
-  /** In force and not served: what they would bring, beside what comes. */
+  /** Paused or suspended contracts, not counted in `running`. */
   stopped: Moved;
 }
 
-/**
- * What the contracts in force on a month's last day bring each month, held against the month before.
- */
 export interface MonthOfContracts extends Standing {
   firstOn: string;
   opened: Moved;
   lost: Moved;
-  /** Those that bring more or less than before; `netCents` by how much, signed. */
+  /** `netCents`: the signed difference. */
   changed: Moved;
 }
 
-/** What was asked for in a month. */
 export interface MonthOfCharges {
   firstOn: string;
   asked: number;
-  /** Refused by the bank, or a transfer late enough to be reminded of. */
+  /** Refused by the bank, or a transfer late enough for a reminder. */
   failed: number;
-  /** Of those, paid since. */
+  /** Failed, then paid. */
   mended: number;
 }
 
 export interface SubscriptionMonth extends MonthOfContracts, Omit<MonthOfCharges, "firstOn"> {
-  /** Lost ones for those there were when the month began; null: there were none. */
+  /** Lost contracts ÷ contracts at the month's beginning; null: none then. */
   churn: BasisPoints | null;
 }
 
 const nothing: Moved = { count: 0, netCents: 0 };
 
-/** The figures of each month; one that nothing is known of has none. */
 export function subscriptionMonths(
   months: readonly FigureMonth[],
   contracts: readonly MonthOfContracts[],

@@ -1,16 +1,14 @@
-/** Which listings of its order a subscription is about. */
 export interface ServedListings {
   listings: number;
-  /** Their positions among those of its order; null: the first ones. */
+  /** 1-based positions in the order; null: the first `listings`. */
   places: number[] | null;
 }
 
-/** Their positions, from 1: as many as it has listings. */
 export function placesOf({ listings, places }: ServedListings): number[] {
   return places === null ? Array.from({ length: listings }, (_, index) => index + 1) : [...places];
 }
 
-/** Those of another number of listings where nobody said which: the same ones first, then the lowest that are free. */
+/** Unspecified positions: keeps the current ones, then takes the lowest free. */
 export function placesFor(before: ServedListings, listings: number): number[] | null {
   if (before.places === null) return null;
   const kept = before.places.slice(0, listings);
@@ -19,7 +17,6 @@ export function placesFor(before: ServedListings, listings: number): number[] | 
   return kept;
 }
 
-/** Whether both are about the same listings, in whatever order. */
 export function servesSame(one: ServedListings, other: ServedListings): boolean {
   const sorted = (served: ServedListings) =>
     placesOf(served)
@@ -28,15 +25,14 @@ export function servesSame(one: ServedListings, other: ServedListings): boolean 
   return sorted(one) === sorted(other);
 }
 
-/** A listing of an order, as far as its name tells it from others. */
 interface Named {
   position: number;
   name: string;
 }
 
 /**
- * The positions of listings called so: those of the order that bear the name, else one of its own that has none yet,
- * else a new one. `opened`: names to be written, by position. Null: an order holds no more.
+ * Position per name: a listing of that name, else an unnamed one, else a new one. `opened`: names to store. Null: the
+ * order is full.
  */
 export function placesNamed(
   names: readonly string[],
@@ -52,7 +48,7 @@ export function placesNamed(
   const isFree = (position: number) =>
     !taken.has(position) && !known.some((one) => one.position === position && one.name !== "");
   const free = Array.from({ length: most }, (_, index) => index + 1).filter(isFree);
-  // What was ordered first: a listing that nobody has named yet.
+  // Ordered listings without a name first.
   free.sort((one, other) => Number(one > ordered) - Number(other > ordered) || one - other);
   const opened: Named[] = [];
   const places: number[] = [];
@@ -65,7 +61,6 @@ export function placesNamed(
   return { places, opened };
 }
 
-/** Whether both names are of one listing, however they are spaced or capitalised. */
 export function sameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }

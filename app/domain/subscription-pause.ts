@@ -1,11 +1,10 @@
 import { addDays } from "./paris-date.ts";
 import { periodOn } from "./subscription.ts";
 
-/** For how many whole months a client may pause their subscription. */
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
-/** A pause asked for that French day: from the next month on; `pausedUntil` is served again. */
+/** From the next month on; `pausedUntil` is served again. */
 export function pauseDates(
   startedOn: string,
   months: PauseMonths,
@@ -26,12 +25,11 @@ interface Pause {
   pausedUntil: string | null;
 }
 
-/** Whether a pause is agreed that has not begun on that French day. */
 export function isPauseToCome({ pausedFrom }: Pause, today: string): boolean {
   return pausedFrom !== null && pausedFrom > today;
 }
 
-/** The pause as it stands once it stops that day; one that serves no day any more is none. */
+/** A pause that has not begun is removed. */
 export function pauseCutShort({ pausedFrom }: Pause, today: string): Pause {
   const begun = pausedFrom !== null && pausedFrom < today;
   return begun ? { pausedFrom, pausedUntil: today } : { pausedFrom: null, pausedUntil: null };

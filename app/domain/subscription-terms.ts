@@ -5,25 +5,23 @@ import { placesFor, type ServedListings, servesSame } from "./subscription-listi
 import type { NewCharge } from "./subscription-charge.ts";
 import { type Price, priceOfGross, priceOfListings, shareOfDays } from "./subscription-price.ts";
 
-/** Why a subscription has these terms. */
 export const termReasons = ["opened", "listings", "price"] as const;
 type TermReason = (typeof termReasons)[number];
 
-/** What a month costs from a French day on, for how many listings. */
 export interface SubscriptionTerm extends Price {
   fromOn: string;
   listings: number;
-  /** Which of its order's listings (subscription-listings.ts); null: the first ones. */
+  /** Positions in the order (subscription-listings.ts); null: the first ones. */
   places: number[] | null;
-  /** Of one listing, excluding VAT: what other listings will cost until the price changes. */
+  /** Per listing, excluding VAT; also the price of listings added until it changes. */
   unitCents: Cents;
   reason: TermReason;
 }
 
-/** Months of notice before another price (terms of sale, 9.6). */
+/** Notice of a price change (terms of sale, 9.6). */
 const PRICE_NOTICE_MONTHS = 1;
 
-/** The terms of that French day; before the first ones, the first. At least one is asked for. */
+/** Before the first terms, the first ones. @throws without terms */
 export function termOn<Term extends Pick<SubscriptionTerm, "fromOn">>(
   terms: readonly Term[],
   day: string,
@@ -34,7 +32,6 @@ export function termOn<Term extends Pick<SubscriptionTerm, "fromOn">>(
   return term;
 }
 
-/** The terms of so many listings from a day on. */
 export function termOf(
   fromOn: string,
   {
@@ -51,24 +48,23 @@ export function termOf(
 }
 
 interface TermsChange {
-  /** To be written, in place of what begins the same day. */
+  /** Upserted by `fromOn`. */
   written: SubscriptionTerm[];
-  /** First days of terms still to come that this replaces. */
+  /** `fromOn` of future terms to delete. */
   replaced: string[];
 }
 
 export interface ListingsChange extends TermsChange {
-  /** The terms asked for; null: only what was to come is taken back. */
+  /** Null: only a scheduled change is cancelled. */
   term: SubscriptionTerm | null;
-  /** What the days left of the month cost more; null: nothing now. */
+  /** Supplement for the rest of the month; null: none. */
   addition: NewCharge | null;
 }
 
 /**
- * Another number of listings from today, or others of them: `places`, null where nobody says which. More of them count
- * at once and pay the days left of the month, today included; fewer, or others, count from the next month. Prices told
- * for later stay, for that number. Null: it is so already. The caller has charged the month under way (chargesDue): an
- * addition comes on top of it.
+ * More listings count at once and pay the rest of the month, today included; fewer or others count from the next month.
+ * Announced prices stay. Null: no change. Precondition: the current month was charged (chargesDue), since an addition
+ * supplements it.
  */
 export function listingsChange(
   subscription: { startedOn: string },
@@ -109,7 +105,7 @@ function withListings(
     .filter(({ reason }) => reason === "price")
     .map((term) => termOf(term.fromOn, { ...term, listings, places }));
   const there = terms.find((term) => term.fromOn === fromOn);
-  // What was to change next month is taken back: as many as now, at the price told meanwhile if there is one.
+  // Back to the current listings: the scheduled change is cancelled, announced prices apply.
   const isAsNow = current !== null && servesSame(current, { listings, places });
   if (there && isAsNow && there.reason === "listings") {
     return { term: null, written: prices, replaced: [...replaced, fromOn] };
@@ -138,10 +134,7 @@ function additionOf(
   };
 }
 
-/**
- * Another price for each listing, told today: from the first month that begins at least a month later, for the
- * listings of that day. A price told before and not begun yet is replaced. Null: it costs that already.
- */
+/** From the first month at least a month later; replaces a price announced and not begun. Null: no change. */
 export function priceChange(
   { startedOn }: { startedOn: string },
   terms: readonly SubscriptionTerm[],
@@ -155,7 +148,7 @@ export function priceChange(
   const later = terms.filter((term) => term.fromOn > today && term !== now);
   const isTold = later.some(({ reason }) => reason === "price");
   if (now.unitCents === unitCents && !isTold) return null;
-  // Other listings to come stay, at the price of today until the new one begins.
+  // Keep scheduled listing changes; until the new price starts they use today's.
   const listings = later
     .filter((term) => term.fromOn < fromOn)
     .filter((term, index, all) => !servesSame(term, all[index - 1] ?? now))

@@ -11,25 +11,18 @@ import { type Price, priceOfListings } from "./subscription-price.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 import { isAllowed, type StatusBefore, statusesOf } from "./status-table.ts";
 
-/** How a subscription was ended: nothing more to come, or to the end of the month already begun. */
 export const subscriptionEndings = ["at-once", "period-end"] as const;
 export type SubscriptionEnding = (typeof subscriptionEndings)[number];
-/** How one came to its end: as above, or by the rule of what stayed unpaid. */
+/** `unpaid`: ended by rule after unpaid charges. */
 export const keptEndings = [...subscriptionEndings, "unpaid"] as const;
 export type KeptEnding = (typeof keptEndings)[number];
 
-/** How its months are paid: by transfer, or by the means of payment a provider keeps. */
 export const collectors = ["transfer", "provider"] as const;
 export type Collector = (typeof collectors)[number];
 
-/** The one offer renewed each month. */
 export const SUBSCRIPTION_TIER = "suiviCroissance" satisfies PlanType;
 
-/**
- * A month of the subscription for all its listings, at a price of one excluding VAT: by the order's rounding, at the
- * rate of the buyer's territory.
- * @throws RangeError when listings is not a whole number from 1 to 50.
- */
+/** Per month, rounded like orders. @throws RangeError when listings is not a whole number from 1 to 50. */
 export function monthlyPrice(
   unitCents: Cents,
   listings: number,
@@ -41,11 +34,10 @@ export function monthlyPrice(
   return priceOfListings(unitCents, listings, vatRate);
 }
 
-/** The acts that end it, and the one that makes it go on: a button each. */
 export const subscriptionActions = ["cancel-at-period-end", "cancel-at-once", "resume"] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-/** All that may be done to one; the last two by the rule of what stays unpaid. */
+/** `suspend` and `restore`: by rule, for unpaid charges. */
 export type SubscriptionAct =
   | SubscriptionAction
   | "pause"
@@ -56,19 +48,16 @@ export type SubscriptionAct =
   | "restore";
 
 interface SubscriptionStateRow {
-  /** Whether it has not ended: its client is served, or may be again. */
+  /** Not ended: served, or may be again. */
   runs: boolean;
-  /** Whether the work goes on. */
   served: boolean;
-  /** Whether the months that begin are charged. */
   charged: boolean;
   moves: Partial<Record<SubscriptionAct, string>>;
 }
 
 /**
- * Subscription life (docs/sources/decisions.md, 5). `ending` runs to a last day that is known, `paused` and
- * `suspended` until it is served again: asked by its client, or for want of payment. Not stored: it follows from
- * dates (subscriptionState).
+ * State machine (docs/sources/decisions.md, 5), derived from dates and never stored (subscriptionState). `ending` has a
+ * known last day; `paused` by the client, `suspended` for non-payment.
  */
 const subscriptionLife = {
   active: {
@@ -124,29 +113,24 @@ const subscriptionLife = {
 export type SubscriptionState = keyof typeof subscriptionLife;
 export const subscriptionStates = statusesOf(subscriptionLife);
 
-/** What one is once it was ended so. */
 export function stateAfter(ending: SubscriptionEnding) {
   const { moves } = subscriptionLife.active;
   return moves[ending === "at-once" ? "cancel-at-once" : "cancel-at-period-end"];
 }
 
-/** Whether it has not ended in that state: its client is served, or may be again. */
 export function isSubscriptionRunning(state: SubscriptionState): boolean {
   return subscriptionLife[state].runs;
 }
 
-/** Whether the work goes on in that state. */
 export function isSubscriptionServed(state: SubscriptionState): boolean {
   return subscriptionLife[state].served;
 }
 
-/** The states in which that act is closed. */
 export type SubscriptionStateWithout<Act extends SubscriptionAct> = Exclude<
   SubscriptionState,
   StatusBefore<typeof subscriptionLife, Act>
 >;
 
-/** Whether that may be done to a subscription in that state. */
 export function isSubscriptionActionAllowed(
   action: SubscriptionAct,
   state: SubscriptionState,
@@ -154,23 +138,20 @@ export function isSubscriptionActionAllowed(
   return isAllowed(subscriptionLife, action, state);
 }
 
-/** Why a subscription may not be moved now. */
 export type SubscriptionMoveRefusal =
   | "subscription-not-found"
   | `subscription-is-${SubscriptionState}`;
 
-/** The French calendar dates its state follows from. */
 export interface SubscriptionDates {
-  /** Last day served; null: nobody ended it. */
+  /** Last day served; null: open-ended. */
   endsOn: string | null;
-  /** Since when it is stopped for want of payment. */
   suspendedOn: string | null;
-  /** The first day of a pause, and the day it is served again: both or neither. */
+  /** `pausedUntil`: first day served again. Both set or both null. */
   pausedFrom: string | null;
   pausedUntil: string | null;
 }
 
-/** Where it stands on a French calendar date; the last day is still served. */
+/** The last day is still served. */
 export function subscriptionState(
   subscription: SubscriptionDates & { subscribed: boolean },
   today: string,
@@ -182,12 +163,11 @@ export function subscriptionState(
   return endsOn === null ? "active" : "ending";
 }
 
-/** Whether a pause holds on that French day. */
 function isPausedOn({ pausedFrom, pausedUntil }: Partial<SubscriptionDates>, day: string): boolean {
   return !!pausedFrom && !!pausedUntil && pausedFrom <= day && day < pausedUntil;
 }
 
-/** A paid month, first and last day included. */
+/** Both ends included. */
 export interface SubscriptionPeriod {
   startsOn: string;
   endsOn: string;
@@ -195,8 +175,8 @@ export interface SubscriptionPeriod {
 }
 
 /**
- * The month that holds a French calendar date; before the start, the first one. Months begin on the day
- * of the start, or on the last day of a month that hasn't got it: 31 January, 28 February, 31 March.
+ * Month containing a date, or the first one before the start. Months begin on the start's day, clamped: 31 January, 28
+ * February, 31 March.
  */
 export function periodOn(startedOn: string, on: string): SubscriptionPeriod {
   let month = Math.max(0, monthsBetween(startedOn, on));
@@ -207,7 +187,7 @@ export function periodOn(startedOn: string, on: string): SubscriptionPeriod {
   return { startsOn, endsOn, days: daysOf(startsOn, endsOn) };
 }
 
-/** Each counted from the start, so that a short month shortens none of those after it. */
+/** Counted from the start, so that a short month does not shift the following ones. */
 function beginningOf(startedOn: string, month: number): string {
   return monthsBefore(startedOn, -month);
 }
@@ -221,14 +201,14 @@ function monthCount(date: string): number {
   return year * 12 + month;
 }
 
-/** How many days from one French date to another, both included; less than one: none. */
+/** Both ends included. */
 export function daysOf(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
 /**
- * The last day served when it is ended that day: that day itself (terms of sale, 9.3), or the month's last. One that
- * is paused or suspended was served until the day before.
+ * Last day served when ended today: today (terms of sale, 9.3) or the month's end; if paused or suspended, the day
+ * before that began.
  */
 export function lastDayOf(
   subscription: { startedOn: string } & Partial<SubscriptionDates>,
@@ -237,13 +217,12 @@ export function lastDayOf(
 ): string {
   const { startedOn, suspendedOn, pausedFrom } = subscription;
   if (ending === "period-end") return periodOn(startedOn, today).endsOn;
-  // Ended before it began, it serves no day.
+  // Ended before the start: no day is served.
   if (today < startedOn) return addDays(startedOn, -1);
   if (suspendedOn) return addDays(suspendedOn, -1);
   return pausedFrom && isPausedOn(subscription, today) ? addDays(pausedFrom, -1) : today;
 }
 
-/** Why an order does not open a subscription now. */
 export type SubscriptionOpeningRefusal =
   | "order-not-found"
   | "plan-opens-none"
@@ -251,29 +230,28 @@ export type SubscriptionOpeningRefusal =
   | "order-without-account"
   | "client-without-boost-local"
   | "already-running"
-  /** Its client agreed to another price than the catalogue asks now. */
+  /** The catalogue's price changed since the client agreed. */
   | "price-changed";
 
 interface OpeningOrder {
   planType: OrderPlan;
   status: OrderStatus;
   userId: string | null;
-  /** Whether its client has a Boost Local order that opens the subscription. */
+  /** A paid Boost Local order of the same client. */
   ownsBoostLocal: boolean;
   hasRunningSubscription: boolean;
 }
 
-/** What the subscription's client must have bought before. */
 export const subscriptionPrerequisite: PlanType =
   offers[SUBSCRIPTION_TIER].prerequisite ?? boostLocal.planType;
 
-/** Orders that open one: Boost Local itself, and the order of a subscription, which asks for it. */
+/** Boost Local, and the subscription's own order. */
 export const plansOpeningSubscription: readonly OrderPlan[] = [
   subscriptionPrerequisite,
   SUBSCRIPTION_TIER,
 ];
 
-/** Who may have a subscription (docs/sources/decisions.md, 4). Null: this order opens one. */
+/** Conditions (docs/sources/decisions.md, 4); null: allowed. */
 export function openingRefusal(order: OpeningOrder): SubscriptionOpeningRefusal | null {
   if (!plansOpeningSubscription.includes(order.planType)) return "plan-opens-none";
   if (order.hasRunningSubscription) return "already-running";
@@ -282,17 +260,14 @@ export function openingRefusal(order: OpeningOrder): SubscriptionOpeningRefusal 
   return order.ownsBoostLocal ? null : "client-without-boost-local";
 }
 
-/** How long ahead a start may be agreed. */
 const LATEST_START_DAYS = 60;
 
-/** The last French calendar date on which a subscription opened today may start. */
 export function latestStart(today: string): string {
   return addDays(today, LATEST_START_DAYS);
 }
 
 export type SubscriptionStartRefusal = "start-in-the-past" | "start-too-far";
 
-/** Why it can’t start that day; null when it can. Both are French calendar dates. */
 export function startRefusal(startedOn: string, today: string): SubscriptionStartRefusal | null {
   if (startedOn < today) return "start-in-the-past";
   return startedOn > latestStart(today) ? "start-too-far" : null;

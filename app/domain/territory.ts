@@ -11,12 +11,11 @@ export interface Territory {
   countryCode: string;
   /** Null: nothing is sold there. */
   soldTo: "everybody" | "vat-registered-businesses" | null;
-  /** The legal identifier of a business; null: none known. */
   identifier: "siren" | "vat-number" | null;
   vat: VatTreatment;
-  /** Prefix and form of a VAT number, without spaces. */
+  /** Without spaces. */
   vatNumber: { prefix: string; form: RegExp };
-  /** Scheme of an electronic address (EN 16931, code list EAS), which bears the SIREN or the VAT number. */
+  /** Scheme of an electronic address (EN 16931, code list EAS). */
   electronicAddress: { scheme: string; bears: "siren" | "vat-number" };
   postalCode: RegExp;
 }
@@ -37,7 +36,7 @@ function french(code: string, vat: VatTreatment, postalCode: RegExp): Territory 
   };
 }
 
-/** Collectivities without French VAT: services there are no sale of ours. */
+/** Territories outside French VAT: not served. */
 function outsideUnion(code: string, postalCode: RegExp): Territory {
   return { ...french(code, "not-applicable", postalCode), soldTo: null };
 }
@@ -61,10 +60,7 @@ function ofUnion(
   };
 }
 
-/**
- * The one table of territories. An address belongs to the first row of its country whose postal codes it matches:
- * Saint-Barthélemy and Saint-Martin stand before Guadeloupe, whose codes they share.
- */
+/** First match wins: Saint-Barthélemy and Saint-Martin precede Guadeloupe, whose postal codes they share. */
 export const territories: readonly Territory[] = [
   french("FR", "metropolitan", /^(?:0[1-9]|[1-8]\d|9[0-5])\d{3}$/),
   outsideUnion("BL", /^(?:97133|977\d\d)$/),
@@ -117,26 +113,20 @@ export const territories: readonly Territory[] = [
   ofUnion("SK", /^\d{10}$/, "9950", /^\d{3} ?\d\d$/),
 ];
 
-/** Countries of the addresses that something is sold to, France and Monaco first. */
 export const soldCountries: readonly string[] = [
   ...new Set(territories.filter(({ soldTo }) => soldTo !== null).map((one) => one.countryCode)),
 ];
 
-/** `B-1000` and `LT-01234` are written across borders: without the letters of the country. */
+/** `B-1000`, `LT-01234`: without country prefix. */
 export function localPostalCode(postalCode: string): string {
   return postalCode.trim().replace(/^[A-Z]{1,2}[- ]*(?=\d)/i, "");
 }
 
-/** The territory of a code of its own (`RE`, `BE`), in any case. */
 export function territoryOf(code: string): Territory | undefined {
   return territories.find((one) => one.code === code.toUpperCase());
 }
 
-/**
- * The territory of an address. `countryCode` may be an overseas department's own code; Monaco's postal codes win over
- * `FR`.
- * @returns null: in no territory of the table, or the postal code is none of its country's.
- */
+/** `countryCode` may be an overseas department's own. Null: unknown territory, or postal code of another country. */
 export function territoryAt(place: { countryCode: string; postalCode: string }): Territory | null {
   const countryCode = place.countryCode.toUpperCase();
   const postalCode = localPostalCode(place.postalCode);
@@ -151,9 +141,6 @@ export function territoryAt(place: { countryCode: string; postalCode: string }):
   return matching ?? null;
 }
 
-/**
- * The territory of an incomplete address: without a valid postal code, the first territory of its country.
- */
 export function likelyTerritory(place: {
   countryCode: string;
   postalCode: string;
@@ -167,13 +154,9 @@ interface Buyer {
   vatNumber: string | null;
 }
 
-/** Why nothing is sold to a buyer established there. */
 export type SaleRefusal = "territory-not-served" | "vat-number-missing" | "siren-outside-france";
 
-/**
- * The reason not to sell to a buyer established in a territory; null: no reason. Under the franchise the agency has no
- * VAT number for a reverse charge.
- */
+/** Null: sold. Under the franchise the agency has no VAT number for a reverse charge. */
 export function saleRefusal(
   territory: Territory | null,
   buyer: Buyer,
@@ -188,7 +171,6 @@ export function saleRefusal(
   return buyer.vatNumber === null ? "vat-number-missing" : null;
 }
 
-/** Rate of VAT on our services for a buyer there, in basis points. */
 export function vatRateAt(territory: Territory | null): BasisPoints {
   return vatTreatments[territory?.vat ?? "metropolitan"].rate;
 }

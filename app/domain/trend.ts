@@ -1,16 +1,13 @@
 import { addDays, monthsBefore, parisDate, startOfParisDay } from "./paris-date.ts";
 
-/** A French calendar month up to today, and the one before up to the same day. */
 export interface MonthToDate {
-  /** Calendar dates, both included. */
   firstOn: string;
   lastOn: string;
   previousFirstOn: string;
-  /** The same day of the month; its last one when that month is shorter. */
+  /** Same day of the month, clamped to the month's last day. */
   previousLastOn: string;
 }
 
-/** The month so far and as much of the one before, in French calendar dates. */
 export function monthToDate(now: Date): MonthToDate {
   const lastOn = parisDate(now);
   const firstOn = `${lastOn.slice(0, 8)}01`;
@@ -22,7 +19,7 @@ export function monthToDate(now: Date): MonthToDate {
   };
 }
 
-/** The instants of both periods, the ends left out: a day of 23 or 25 hours is a whole one. */
+/** Ends excluded, in Paris time: days of 23 or 25 hours are whole. */
 export function instantsOf(month: MonthToDate) {
   return {
     fromAt: startOfParisDay(month.firstOn),
@@ -32,7 +29,6 @@ export function instantsOf(month: MonthToDate) {
   };
 }
 
-/** A figure and what it is compared with: counts, or cents. */
 export interface Compared {
   now: number;
   before: number;
@@ -40,13 +36,11 @@ export interface Compared {
 
 export interface Trend {
   direction: "up" | "down" | "same";
-  /** How far apart, never negative. */
   difference: number;
-  /** The same as a share of what was before, to the percent; null when nothing or less was, or under one percent. */
+  /** Null: below 1 %, or the earlier figure is not positive. */
   percent: number | null;
 }
 
-/** The way a figure goes; no percentage from nothing or less, nor one that rounds to 0 %. */
 export function trendOf({ now, before }: Compared): Trend {
   const difference = Math.abs(now - before);
   const percent = before <= 0 ? 0 : Math.round((100 * difference) / before);

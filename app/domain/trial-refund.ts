@@ -1,14 +1,13 @@
 import type { Cents } from "./money.ts";
 
-/** Money that the trial gave back. */
 export interface TrialRefund {
   id: string;
-  /** Idempotency key of our request; null: refunded by the agency at the provider's. */
+  /** Our idempotency key; null: refunded at the provider's site. */
   key: string | null;
-  /** Our own id of it; null: we hadn't asked. */
+  /** Our refund's id; null as above. */
   askedId: string | null;
   amountCents: Cents;
-  /** ISO 8601, in UTC. */
+  /** ISO 8601, UTC. */
   at: string;
   failed: boolean;
 }

@@ -1,9 +1,8 @@
 import type { BasisPoints, Cents } from "./money.ts";
 
-/** Longer than any number people type; regular expressions run on no more. */
+/** Input bound for the regular expressions. */
 const LONGEST_TYPED = 40;
 
-/** Digits, or digits in threes: behind spaces, or behind the dots some keyboards put there. */
 const shapes = [
   /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))?$/,
   /^(?<whole>\d{1,3}(?: \d{3})+)(?:[.,](?<decimals>\d{1,2}))?$/,
@@ -12,9 +11,8 @@ const shapes = [
 ];
 
 /**
- * A number as French people type it, in hundredths; null when it can't be read in one way only.
- * `1 234,56`, `1234.56` and `1.234,56` are the same. `1.234` could be a thousand or one and a bit, and
- * `1,234.5` is English: both are refused rather than guessed. Hundredths are never rounded.
+ * French number in hundredths, never rounded: `1 234,56`, `1234.56`, `1.234,56`. Null when ambiguous: `1.234`
+ * (thousands or decimals), `1,234.5`.
  */
 function hundredths(typed: string): number | null {
   if (typed.length > LONGEST_TYPED) return null;
@@ -29,7 +27,7 @@ function hundredths(typed: string): number | null {
   return negative ? 0 - value : value;
 }
 
-/** `1 234,56 €` → 123456; null for `NaN`, `1e3`, a fraction of a cent, or anything else unclear. */
+/** `1 234,56 €` → 123456. */
 export function parseCents(typed: string): Cents | null {
   return hundredths(typed.replace(/(?:€|EUR)\s*$/i, ""));
 }
@@ -45,12 +43,11 @@ export function parseWholeNumber(typed: string): number | null {
   return value === null ? null : value / 100;
 }
 
-/** What a field shows for an amount, so that it reads back the same: `390`, `1234,56`. */
+/** Round-trips with parseCents: `390`, `1234,56`. */
 export function typedCents(amount: Cents): string {
   return typedHundredths(amount, 2);
 }
 
-/** What a field shows for a rate: `20`, `5,5`. */
 export function typedRate(rate: BasisPoints): string {
   return typedHundredths(rate, 1);
 }

@@ -2,31 +2,23 @@ import { isSiren } from "./company-number.ts";
 import { ownProperty } from "./own-property.ts";
 import { type Territory, territories, territoryOf } from "./territory.ts";
 
-/** Questions about a VAT number that fails a check; the number is stored all the same (docs/sources/law.md, C2). */
-export type VatNumberQuestion =
-  /** The number hasn't the form of its country. */
-  | "form"
-  /** The check digits are wrong. */
-  | "key"
-  /** The prefix is another country's than the address. */
-  | "other-country"
-  /** The number contains another SIREN than the one given. */
-  | "other-siren";
+/** Warnings only; the number is stored all the same (docs/sources/law.md, C2). */
+export type VatNumberQuestion = "form" | "key" | "other-country" | "other-siren";
 
 const prefixes: ReadonlySet<string> = new Set(territories.map((one) => one.vatNumber.prefix));
 
-/** True for a number that begins with a country's letters, which an invoice requires (EN 16931, BR-CO-9). */
+/** A country prefix is required on invoices (EN 16931, BR-CO-9). */
 export function hasVatPrefix(text: string): boolean {
   return prefixes.has(text.slice(0, 2)) && /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(text);
 }
 
-/** The number that an invoice to that territory may bear; null: it can't be written, or is none of another state's. */
+/** VAT number allowed on an invoice to that territory; null: malformed, or French under a reverse charge. */
 export function writableVatNumber(number: string, territory: Territory | null): string | null {
   const isHome = territory?.vat === "reverse-charge" && number.startsWith("FR");
   return hasVatPrefix(number) && !isHome ? number : null;
 }
 
-/** The question about a number without separators; null: none, as for an unknown territory. */
+/** Null: valid, or unknown territory. */
 export function vatNumberQuestion(
   number: string,
   { territory, siren }: { territory: Territory | null; siren: string | null },
@@ -55,7 +47,7 @@ function isKeyRight({ code, identifier }: Territory, rest: string): boolean {
   return rule?.(rest) ?? true;
 }
 
-/** Keys with a letter are drawn by another rule, which the State does not publish. */
+/** Keys with letters follow an unpublished rule. */
 function isFrenchKeyRight(rest: string): boolean {
   const key = rest.slice(0, 2);
   if (/[A-Z]/.test(key)) return true;
@@ -64,7 +56,6 @@ function isFrenchKeyRight(rest: string): boolean {
 
 const france = territoryOf("FR") ?? null;
 
-/** True for a French VAT number that passes every check. */
 export function isFrenchVatNumber(number: string, siren: string | null): boolean {
   return vatNumberQuestion(number, { territory: france, siren }) === null;
 }

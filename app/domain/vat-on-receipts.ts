@@ -1,15 +1,13 @@
 import { type BasisPoints, type Cents, divideHalfUp } from "./money.ts";
 
-/** What an order asks for, VAT included and VAT alone. */
 export interface TaxedPrice {
   grossCents: Cents;
   vatCents: Cents;
 }
 
 /**
- * The VAT within what came in of an order so far, to the cent, half up: services are taxed as they are paid
- * (article 269, 2 c of the CGI). All of it once all is paid; what came in beyond the price bears none, as it is owed
- * back.
+ * VAT within the money received, half up: services are taxed when paid (article 269, 2 c of the CGI). Overpayment bears
+ * none, as it is owed back.
  */
 export function vatWithin({ grossCents, vatCents }: TaxedPrice, receivedCents: Cents): Cents {
   if (grossCents <= 0) return 0;
@@ -17,7 +15,7 @@ export function vatWithin({ grossCents, vatCents }: TaxedPrice, receivedCents: C
   return divideHalfUp(taxed * vatCents, grossCents);
 }
 
-/** VAT of what came in between two moments: the shares of an order add up to its VAT, without a cent lost. */
+/** Difference of running totals: the parts add up to the order's VAT. */
 export function vatOfReceipt(
   price: TaxedPrice,
   received: { beforeCents: Cents; cents: Cents },
@@ -26,7 +24,7 @@ export function vatOfReceipt(
   return vatWithin(price, beforeCents + cents) - vatWithin(price, beforeCents);
 }
 
-/** A period's VAT at one rate, in cents: what papers say, and what money brought. */
+/** Cents per rate: invoiced, and received. */
 export interface VatOfRate {
   rate: BasisPoints;
   invoicedNetCents: Cents;
@@ -35,7 +33,7 @@ export interface VatOfRate {
   receivedVatCents: Cents;
 }
 
-/** What is declared: by papers where the agency opted for it, else by receipts (docs/sources/law.md, F5). */
+/** By invoices if the agency opted for debits, else by receipts (docs/sources/law.md, F5). */
 export function dueVat(vat: VatOfRate, vatOnDebits: boolean): Cents {
   return vatOnDebits ? vat.invoicedVatCents : vat.receivedVatCents;
 }

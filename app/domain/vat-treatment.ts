@@ -4,15 +4,15 @@ interface VatTreatmentRow {
   /** French calendar date from which the row is the law. */
   since: string;
   article: string;
-  /** VAT rate of our services, in basis points. */
+  /** Basis points. */
   rate: BasisPoints;
-  /** Every rate that the law knows there, in basis points. */
+  /** All legal rates there, in basis points. */
   lawfulRates: readonly BasisPoints[];
-  /** Printed on the invoice where no VAT is charged; null: it is. */
+  /** Printed on invoices without VAT; null: VAT is charged. */
   mention: string | null;
 }
 
-/** VAT on a service by where its buyer is established (articles 259 and 259-0 of the CGI; docs/sources/law.md, F9). */
+/** By the buyer's territory (articles 259 and 259-0 of the CGI; docs/sources/law.md, F9). */
 export const vatTreatments = {
   metropolitan: {
     since: "2014-01-01",
@@ -46,13 +46,11 @@ export const vatTreatments = {
 
 export type VatTreatment = keyof typeof vatTreatments;
 
-/** True when the law has that rate under that treatment. */
 export function isLawfulRate(treatment: VatTreatment, rate: BasisPoints): boolean {
   const { lawfulRates }: VatTreatmentRow = vatTreatments[treatment];
   return lawfulRates.includes(rate);
 }
 
-/** Why an invoice under that treatment bears no VAT; null: it bears some. */
 export function vatMention(treatment: VatTreatment): string | null {
   return vatTreatments[treatment].mention;
 }

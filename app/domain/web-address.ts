@@ -1,6 +1,6 @@
 import { LONGEST_DOMAIN, LONGEST_LABEL } from "./email-address.ts";
 
-/** An address of the web in http or https, whose host a name server can hold; null when it is none. */
+/** Null: not http(s), or a host longer than DNS allows. */
 export function webAddress(typed: string): URL | null {
   const url = URL.parse(typed);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;

@@ -6,20 +6,16 @@ import { listWording } from "./wording.ts";
 export interface Advice {
   text: string;
   /**
-   * Points of the score (out of 100) won by following this advice alone and wholly, by the grid
-   * (docs/sources/audit-grid.md, 7); 0: it is right, and moves no rounded figure. Null: not measured.
+   * Points of the score (out of 100) won by following this advice alone and wholly (docs/sources/audit-grid.md, 7). 0:
+   * the points are lost in rounding. Null: not measured.
    */
   gain: number | null;
-  /** What was found, of the criteria that fall short. */
   evidence: string[];
 }
 
 type Advised = Pick<Audit, "score" | "criteria" | "recommendations">;
 
-/**
- * A result's recommendations, the one that wins most first. Kept results are read as well: their
- * criteria say all that it takes.
- */
+/** Sorted by gain, best first. Works on stored results too: the gain is computed from their criteria. */
 export function adviceOf({ score, criteria, recommendations }: Advised): Advice[] {
   return recommendations
     .map((text) => {
@@ -33,7 +29,6 @@ export function adviceOf({ score, criteria, recommendations }: Advised): Advice[
     .toSorted((one, other) => (other.gain ?? -1) - (one.gain ?? -1));
 }
 
-/** The criteria once the advice is followed: those it is about have all their points. */
 function followed(text: string, criteria: readonly Criterion[]): Criterion[] {
   return criteria.map((one) =>
     isAbout(text, one) && one.points !== null
@@ -42,7 +37,10 @@ function followed(text: string, criteria: readonly Criterion[]): Criterion[] {
   );
 }
 
-/** A rating counts for little below five reviews, for nothing without any (reviews.ts): not by itself, then. */
+/**
+ * Rating A1 is worth little below five reviews and nothing without any (reviews.ts): following it alone cannot win
+ * more.
+ */
 function reachable({ code, max }: Criterion, criteria: readonly Criterion[]): number {
   const volume = code === "A1" && criteria.find((one) => one.code === "A2")?.points;
   if (volume === 0) return 0;

@@ -16,8 +16,7 @@ const frenchStanding = {
 } as const satisfies Record<DetailStanding, string>;
 
 /**
- * What `analyze-gbp` answers as `analysis` (docs/sources/specification.md, 3;
- * docs/sources/audit-grid.md, 1).
+ * The `analysis` field of the `analyze-gbp` response (docs/sources/specification.md, 3; docs/sources/audit-grid.md, 1).
  */
 export function analysisOf(audit: Audit) {
   return {

@@ -3,7 +3,7 @@ import type { CountRange, ListingFacts, NewestReview } from "./listing-facts.ts"
 import type { Sector } from "./sector.ts";
 import { websiteKindOf } from "./website.ts";
 
-/** « Je ne sais pas » is the answer `unknown`; a question left out says the same. */
+/** « Je ne sais pas » is sent as `unknown`; a question left out means the same. */
 export const answerChoices = {
   phone: ["yes", "no", "unknown"],
   website: ["own", "third-party", "none", "unknown"],
@@ -32,7 +32,6 @@ export type AuditAnswers = { [Key in keyof Choices]?: Choices[Key][number] } & {
   description?: string;
 };
 
-/** What the visitor says of the listing; whatever was not answered stays unknown. */
 export function factsFromAnswers(
   answers: AuditAnswers,
   about: { sector?: Sector; town?: string } = {},
@@ -102,7 +101,7 @@ function presence(answer: "yes" | "no" | "unknown" | undefined): "present" | "ab
   return answer === "no" ? "absent" : undefined;
 }
 
-/** Somebody who asks for the audit of a business runs it, unless the listing says otherwise. */
+/** The business is presumed open: its owner asks for the audit. */
 function statusOf(hours: AuditAnswers["hours"]): ListingFacts["status"] {
   return hours === "temporarily-closed" || hours === "permanently-closed" ? hours : "open";
 }
@@ -111,7 +110,7 @@ function hoursOf(hours: AuditAnswers["hours"]): ListingFacts["openingHours"] {
   return hours === "filled" || hours === "empty" || hours === "absent" ? hours : undefined;
 }
 
-/** An address says more surely than its owner whose site it is, except that nothing leads to it. */
+/** The URL decides the kind of site, more surely than the ticked answer, unless the listing links to none. */
 function websiteOf({ website, websiteUrl = "" }: AuditAnswers): ListingFacts["website"] {
   if (website === "third-party" || website === "none") return website;
   return websiteKindOf(websiteUrl) ?? known(website);
@@ -135,7 +134,7 @@ function ageOf(answer: AuditAnswers["newestReview"]): NewestReview | undefined {
   return { ageDays: reviewAges[answer], on: null };
 }
 
-/** A text pasted is the answer, whatever was ticked beside it. */
+/** Pasted text wins over the ticked answer. */
 function descriptionOf({ description = "", hasDescription }: AuditAnswers): string | undefined {
   if (description.trim() !== "") return description;
   return hasDescription === "no" ? "" : undefined;

@@ -13,7 +13,6 @@ const genericTypes = new Set([
   "premise",
 ]);
 
-/** Words that say no trade either, in a category as somebody types it. */
 const genericWords = new Set(
   bareWords(
     `activité agence alimentation autre boutique bureau cabinet centre commerce commercial divers
@@ -23,24 +22,24 @@ const genericWords = new Set(
   ),
 );
 
-/** C5 and E1 for one of Google's types; null or empty: the listing has none. */
+/** C5 and E1 from a Google type; null or empty: the listing has none. */
 export function placeTypeKind(primaryType: string | null): CategoryKind {
   if (primaryType === null || primaryType === "") return "none";
   return genericTypes.has(primaryType) ? "generic" : "specific";
 }
 
-/** E2: how many specific types stand besides the main one. */
+/** E2: specific types besides the main one. */
 export function otherSpecificTypes(types: readonly string[], primaryType: string | null): number {
   return new Set(types.filter((type) => type !== primaryType && !genericTypes.has(type))).size;
 }
 
-/** C5 and E1 for a category in French words. */
+/** C5 and E1 from a category in French words. */
 export function categoryKind(typed: string): CategoryKind {
   if (bareWords(typed).length === 0) return "none";
   return tradeWords(typed).length === 0 ? "generic" : "specific";
 }
 
-/** The words of a category that say the trade: « Salon de coiffure » → coiffure. */
+/** Words that name the trade: « Salon de coiffure » → coiffure. */
 export function tradeWords(category: string): string[] {
   return bareWords(category).filter((word) => word.length > 1 && !genericWords.has(word));
 }

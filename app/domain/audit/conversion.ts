@@ -1,7 +1,4 @@
-/**
- * Audits per hundred measured visits, to one decimal; null when no visit was measured
- * (docs/sources/decisions.md, 9).
- */
+/** Audits per hundred measured visits, to one decimal; null without visits (docs/sources/decisions.md, 9). */
 export function auditsPerHundredVisits({
   audits,
   sessions,

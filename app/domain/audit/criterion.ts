@@ -37,28 +37,25 @@ export interface Criterion {
   /** Null: unknown, left out of every division. */
   points: number | null;
   max: number;
-  /** One short French sentence, without any value read on Google. */
+  /** French sentence, without any value read on Google. */
   evidence: string;
-  /** What the lists print between parentheses (docs/sources/audit-grid.md, 8). */
+  /** Value between parentheses in the lists (docs/sources/audit-grid.md, 8). */
   value?: string;
-  /** Said instead of the list's improvement where that would not be true; null: nothing to say. */
+  /** Replaces the list's improvement where that would be untrue; null: no improvement is listed. */
   improvement?: string | null;
 }
 
-/** Points and the sentence that tells why. */
 export type Grade = readonly [points: number, evidence: string];
 
-/** A criterion whose facts are known. */
 export function graded(code: CriterionCode, [points, evidence]: Grade): Criterion {
   return { code, points, max: maxima[code], evidence };
 }
 
-/** A criterion whose facts the source does not tell: no points rather than none earned. */
+/** A criterion unknown to the source has no points, not 0. */
 export function unknown(code: CriterionCode, source: AuditSource): Criterion {
   return { code, points: null, max: maxima[code], evidence: unknownReason(code, source) };
 }
 
-/** The grade of a fact that is one of a few words; unknown when the fact is. */
 export function byCase<Case extends string>(
   code: CriterionCode,
   source: AuditSource,
@@ -68,7 +65,7 @@ export function byCase<Case extends string>(
   return fact === undefined ? unknown(code, source) : graded(code, grades[fact]);
 }
 
-/** The grade of the first step that the number reaches; steps go down, the last one takes the rest. */
+/** Grade of the first step reached; steps are in descending order, the last one takes the rest. */
 export function byFloor(
   value: number,
   steps: readonly (readonly [floor: number, ...Grade])[],

@@ -3,9 +3,7 @@ import { breachesOf } from "./description-rules.ts";
 import type { ListingFacts } from "./listing-facts.ts";
 import { namesTown, namesTrade } from "./named-in-text.ts";
 
-/**
- * D1 to D5 on the owner's text; without it E1 to E4, an estimation (docs/sources/audit-grid.md, 6).
- */
+/** D1 to D5 on the owner's text; without it E1 to E4, an estimation (docs/sources/audit-grid.md, 6). */
 export function descriptionCriteria(facts: ListingFacts): Criterion[] {
   return facts.description === undefined
     ? estimatedDescription(facts)
@@ -29,7 +27,7 @@ function readDescription(text: string, facts: ListingFacts): Criterion[] {
   ];
 }
 
-/** Nothing written breaks no rule: D5 has nothing to look at. */
+/** D5 stays unknown: an empty description breaks no rule. */
 function missingDescription({ source }: ListingFacts): Criterion[] {
   const missing = "La fiche n’a pas de description";
   return [
@@ -87,7 +85,7 @@ function otherCategories({ otherCategories: count, source }: ListingFacts): Crit
   return graded("E2", grade);
 }
 
-/** A page on somebody else's site says nothing of how one's own would be written. */
+/** A third-party site (Facebook, directory) says nothing of the owner's wording: E4 stays unknown. */
 function homePage(facts: ListingFacts): Criterion {
   if (facts.website === "none") {
     return { ...graded("E4", [0, "Aucun site n’est relié à la fiche"]), improvement: null };

@@ -2,7 +2,7 @@ import { plainCalendarDay } from "../french-dates.ts";
 import { byCase, byFloor, type Criterion, graded, unknown } from "./criterion.ts";
 import type { ListingFacts, NewestReview } from "./listing-facts.ts";
 
-/** Google shows five reviews of its own choice: with more of them, the newest may not be among those. */
+/** Google returns five reviews of its own choice: the newest may be missing once there are more. */
 const REVIEWS_SHOWN_BY_GOOGLE = 5;
 const LEAST_FOR_A_SAMPLE = 3;
 

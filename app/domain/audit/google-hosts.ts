@@ -1,6 +1,6 @@
 import { ownProperty } from "../own-property.ts";
 
-/** Every domain Google searches from (its own list, google.com/supported_domains), after « google. ». */
+/** Every Google search domain (google.com/supported_domains), after « google. ». */
 const endings = new Set(
   `com ad ae com.af com.ag al am co.ao com.ar as at com.au az ba com.bd be bf bg com.bh bi bj com.bn
    com.bo com.br bs bt co.bw by com.bz ca cat cd cf cg ch ci co.ck cl cm cn com.co co.cr com.cu cv
@@ -13,7 +13,7 @@ const endings = new Set(
    co.ug co.uk com.uy co.uz com.vc co.ve co.vi com.vn vu ws co.za co.zm co.zw`.split(/\s+/),
 );
 
-/** Where Google shortens an address, and the start of the paths that lead to a listing. */
+/** Google's link shorteners, with the path prefix of links to a listing. */
 const shorteners: Record<string, string> = {
   "maps.app.goo.gl": "/",
   "goo.gl": "/maps/",
@@ -25,7 +25,7 @@ const shorteners: Record<string, string> = {
 
 export type GoogleSite = "search" | "maps" | "consent";
 
-/** Which site of Google a host is, among those that show a listing; null for any other host. */
+/** Null: a host that shows no listing. */
 export function googleSite(hostname: string): GoogleSite | null {
   const match = /^(www\.|maps\.|search\.|consent\.)?google\.([a-z.]{2,6})$/.exec(hostname);
   if (match === null || !endings.has(match[2] ?? "")) return null;
@@ -33,18 +33,16 @@ export function googleSite(hostname: string): GoogleSite | null {
   return match[1] === "consent." ? "consent" : "search";
 }
 
-/** A host of Google's that only redirects. */
 export function isShortenerHost(hostname: string): boolean {
   return Object.hasOwn(shorteners, hostname);
 }
 
-/** A short address that may lead to a listing. */
 export function isShortLink({ hostname, pathname }: URL): boolean {
   const start = isShortenerHost(hostname) ? ownProperty(shorteners, hostname) : undefined;
   return start !== undefined && pathname.startsWith(start) && pathname.length > start.length;
 }
 
-/** The address over HTTPS; null when it carries what no address of Google's does: user, port, scheme. */
+/** URL forced to HTTPS; null with a user, a port or another scheme, which Google's URLs never have. */
 export function plainHttps(url: URL): URL | null {
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   if (url.username !== "" || url.password !== "" || url.port !== "") return null;

@@ -8,12 +8,11 @@ const MAX_QUERY_LENGTH = 200;
 /** Directions, lists, personal maps and contributors show several places or none. */
 const refusedPaths = /^\/maps\/(?:dir|placelists|d|contrib)(?:\/|$)/;
 
-/** Whether a page of Google's can never stand for one listing. */
 export function isRefusedPage(url: URL): boolean {
   return refusedPaths.test(decoded(url.pathname)) || url.searchParams.get("layer") === "c";
 }
 
-/** The listing a page of Google's shows; null when it shows none, or several. */
+/** Null: the page shows no listing, or several. */
 export function readGoogleUrl(url: URL, site: GoogleSite): ListingAddress | null {
   if (isRefusedPage(url)) return null;
   const path = decoded(url.pathname);
@@ -28,7 +27,7 @@ export function readGoogleUrl(url: URL, site: GoogleSite): ListingAddress | null
   );
 }
 
-/** An address may hold half an escape: it is read as it stands. */
+/** Malformed escapes (`%E9`) make `decodeURIComponent` throw: the text is then used undecoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -49,7 +48,7 @@ function placeIdIn({ searchParams }: URL, path: string): ListingAddress | null {
   return placeId ? { kind: "place-id", placeId } : null;
 }
 
-/** Of `data=…!1s…`, the last: a place opened from another one carries both. */
+/** The last id of `data=…!1s…`: a place opened from another one carries both. */
 function lastIdIn(path: string): string | undefined {
   const ids = path.match(/!1s(?:ChIJ[\w-]{10,250}|0x[\da-f]{1,16}:0x[\da-f]{1,16})(?![\w-])/gi);
   return ids?.at(-1)?.slice("!1s".length);
@@ -80,7 +79,7 @@ function cidIn(
   return /^[1-9]\d{0,19}$/.test(cid) ? { kind: "cid", cid, query, position } : null;
 }
 
-/** The words to search by: the place's name in the path, else the question asked. */
+/** Search words: the place's name in the path, else the query. */
 function queryOf({ pathname, searchParams }: URL, path: string, onMaps: boolean): string | null {
   const isPage = onMaps || path === "/search" || path === "/local/place";
   if (!isPage) return null;
@@ -92,13 +91,13 @@ function queryOf({ pathname, searchParams }: URL, path: string, onMaps: boolean)
   );
 }
 
-/** A plus sign is a space, an escaped one is itself, and an escaped slash ends no name. */
+/** `+` is a space, `%2B` a plus; the name ends at an unescaped slash. */
 function nameIn(pathname: string): string | undefined {
   const name = /^\/maps\/(?:place|search)\/([^/@][^/]*)/.exec(pathname)?.[1];
   return name === undefined ? undefined : decoded(name.replaceAll("+", " "));
 }
 
-/** Null for what names nothing: coordinates, ids, empty or endless texts. */
+/** Null for coordinates, ids, empty or endless texts. */
 function words(text: string | null | undefined): string | null {
   const query = (text ?? "").replaceAll(/\s+/g, " ").trim();
   if (query.length > MAX_QUERY_LENGTH || !/\p{L}{2}/u.test(query)) return null;
@@ -106,7 +105,7 @@ function words(text: string | null | undefined): string | null {
   return query.isWellFormed() ? query : null;
 }
 
-/** Where the place stands (`!3d…!4d…`, the last); `@…` is only where the map is centred. */
+/** Position of the place (the last `!3d…!4d…`); `@…` is only the centre of the map. */
 function positionIn(path: string): Position | null {
   const last = [...path.matchAll(/!3d(-?\d{1,2}(?:\.\d{1,18})?)!4d(-?\d{1,3}(?:\.\d{1,18})?)/g)].at(
     -1,

@@ -8,7 +8,7 @@ import { photoCriteria } from "./photos.ts";
 import { reviewCriteria } from "./reviews.ts";
 import { criterionNames } from "./wording.ts";
 
-/** Changes whenever the same facts would give another result. */
+/** Has to change whenever the same facts would give another result. */
 const GRID_VERSION = "1.0";
 
 export const detailKeys = [
@@ -31,14 +31,14 @@ export interface Audit extends AuditLists {
   details: Record<DetailKey, number | null>;
   standings: Record<DetailKey, DetailStanding>;
   criteria: Criterion[];
-  /** What has no points and why, in French. */
+  /** French sentences on the criteria without points. */
   unmeasured: string[];
 }
 
 type AuditRefusal = "permanently-closed" | "nothing-known";
 export type AuditOutcome = { ok: true; audit: Audit } | { ok: false; reason: AuditRefusal };
 
-/** Of a detail's points, how many must be known for it to say anything. */
+/** Points of a detail that must be known for it to be scored. */
 const LEAST_KNOWN_POINTS = 8;
 
 const criteriaOf: Record<DetailKey, (facts: ListingFacts) => Criterion[]> = {
@@ -49,7 +49,7 @@ const criteriaOf: Record<DetailKey, (facts: ListingFacts) => Criterion[]> = {
   freshness: freshnessCriteria,
 };
 
-/** The audit of a listing: same facts, same result (docs/sources/audit-grid.md, 6 to 9). */
+/** Pure: same facts, same result (docs/sources/audit-grid.md, 6 to 9). */
 export function auditListing(facts: ListingFacts): AuditOutcome {
   if (facts.status === "permanently-closed") return { ok: false, reason: "permanently-closed" };
   const byDetail = perDetail((key) => criteriaOf[key](facts));
@@ -80,9 +80,7 @@ function perDetail<Value>(valueOf: (key: DetailKey) => Value): Record<DetailKey,
   };
 }
 
-/**
- * The first letters of a detail's criteria. A description nobody could read is scored by E1 to E4.
- */
+/** First letters of each detail's criteria; E1 to E4 score an unread description. */
 const lettersOf: Record<DetailKey, string> = {
   completeness: "C",
   photos: "P",
@@ -91,12 +89,11 @@ const lettersOf: Record<DetailKey, string> = {
   freshness: "U",
 };
 
-/** A detail's own among the criteria of a result. */
 export function criteriaIn(detail: DetailKey, criteria: readonly Criterion[]): Criterion[] {
   return criteria.filter(({ code }) => lettersOf[detail].includes(code.charAt(0)));
 }
 
-/** The score these criteria make, from 0 to 100; null: too little is known. */
+/** From 0 to 100; null: too little is known. */
 export function scoreFrom(criteria: readonly Criterion[]): number | null {
   return scoreOf(detailKeys.map((key) => detailOf(criteriaIn(key, criteria))));
 }

@@ -1,15 +1,15 @@
 import { addDays } from "../paris-date.ts";
 import { type PublicHoliday, publicHolidayName } from "../public-holidays.ts";
 
-/** How far ahead Google tells the hours of each day. */
+/** Days for which Google shows opening hours. */
 const DAYS_AHEAD = 7;
 
-/** U3: the next public holiday within seven days that falls on a day normally open; null: none to check. */
+/** U3: next public holiday within seven days on a day normally open; null: none. */
 export function holidayToDeclare(
   todayOn: string,
   /** 0 for Sunday to 6 for Saturday. */
   openWeekdays: ReadonlySet<number>,
-  /** Postal code of the shop: Alsace-Moselle and overseas have holidays of their own. */
+  /** Alsace-Moselle and overseas have holidays of their own. */
   postalCode?: string,
 ): PublicHoliday | null {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {

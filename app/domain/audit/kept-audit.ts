@@ -1,8 +1,8 @@
 import type { Audit } from "./grid.ts";
 
 /**
- * The audit as it may be stored (docs/sources/audit-grid.md, 5): of what Google's Places tells, our
- * points and our texts stay, its figures do not.
+ * The audit as it may be stored: values read from Google Places are dropped, points and texts are kept
+ * (docs/sources/audit-grid.md, 5).
  */
 export function keptAudit(audit: Audit): Audit {
   if (audit.source !== "places") return audit;

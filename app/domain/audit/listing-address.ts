@@ -4,29 +4,28 @@ import type { Position } from "./listing-facts.ts";
 import { pastedText } from "../pasted-text.ts";
 import { isPlaceId } from "./place-id.ts";
 
-/** What a text says of the listing it stands for (docs/sources/audit-grid.md, 3). */
+/** Reference to a listing found in a text (docs/sources/audit-grid.md, 3). */
 export type ListingAddress =
   | { kind: "place-id"; placeId: string }
-  /** The id is computed: to be confirmed, and searched by `query` when Google does not find it. */
+  /** `placeId` is computed: to be confirmed, or searched by `query` when Google does not know it. */
   | { kind: "ftid"; placeId: string; cid: string; query: string | null; position: Position | null }
-  /** Leads to no place id: searched by `query`; without one, the full link must be asked for. */
+  /** No place id: searched by `query`; without one, the full link is asked for. */
   | { kind: "cid"; cid: string; query: string | null; position: Position | null }
   | { kind: "short-link"; url: string }
-  /** To be confirmed by the visitor, unless the match is plain: see place-match.ts. */
+  /** Confirmed by the visitor unless the match is plain: see place-match.ts. */
   | { kind: "text-search"; query: string; position: Position | null };
 
 export type ListingAddressReading =
   | { ok: true; address: ListingAddress }
-  /** `one-word`: a name alone, of which there are many; who typed it is asked for the town. */
+  /** `one-word`: a name alone is ambiguous, so the town is asked for. */
   | { ok: false; reason: "empty" | "unusable" | "one-word" };
 
-/** The longest addresses Google Maps makes hold about two thousand characters. */
+/** Google Maps' longest URLs have about 2,000 characters. */
 export const MAX_LISTING_ADDRESS_LENGTH = 4000;
 
 const MAX_QUERY_LENGTH = 200;
 const unusable = { ok: false, reason: "unusable" } as const;
 
-/** Reads whatever was pasted; throws for no text at all. */
 export function readListingAddress(typed: string): ListingAddressReading {
   if (typed.length > MAX_LISTING_ADDRESS_LENGTH) return unusable;
   const text = pastedText(typed);
@@ -38,7 +37,6 @@ export function readListingAddress(typed: string): ListingAddressReading {
   return address === null ? unusable : { ok: true, address };
 }
 
-/** The address of a listing at one of Google's, or the short link to one; null for anything else. */
 function readLink(link: string): ListingAddress | null {
   const parsed = URL.parse(link);
   const url = parsed && plainHttps(parsed);
@@ -53,7 +51,7 @@ function isDynamicLink(url: URL): boolean {
   return url.hostname === "maps.app.goo.gl" && url.searchParams.has("link");
 }
 
-/** What a long form of a short link carries: a listing itself, never one more link. */
+/** Target of a dynamic link: only a listing, never a further short link (no redirect loop). */
 function readTarget(link: string): ListingAddress | null {
   const parsed = URL.parse(link);
   const url = parsed && plainHttps(parsed);
@@ -61,7 +59,7 @@ function readTarget(link: string): ListingAddress | null {
   return url === null || site === null || site === "consent" ? null : readGoogleUrl(url, site);
 }
 
-/** The link among the words around it, its scheme added when it was left out. */
+/** Link among other words; the scheme may be missing. */
 function linkIn(text: string): string | null {
   const link = /https?:\/\/[^\s<>"«»]+/i.exec(text)?.[0];
   if (link !== undefined) return withoutPunctuation(link);
@@ -73,7 +71,7 @@ function linkIn(text: string): string | null {
   return alone ? `https://${only}` : null;
 }
 
-/** Punctuation of the sentence around it. Scanned by hand: a pattern anchored at the end is quadratic. */
+/** Scanned by hand: a regular expression anchored at the end is quadratic. */
 function withoutPunctuation(word: string): string {
   let start = 0;
   let end = word.length;
@@ -82,7 +80,7 @@ function withoutPunctuation(word: string): string {
   return word.slice(start, end);
 }
 
-/** « Nom, ville », or the same without a comma: two words or more, and nothing that looks like an address. */
+/** « Nom, ville », with or without comma: at least two words, nothing like a URL. */
 function readName(text: string): ListingAddressReading {
   if (text.length > MAX_QUERY_LENGTH || !text.isWellFormed()) return unusable;
   if (/[\p{Cc}<>@\\{}|]|:\/\/|^[a-z][a-z\d+.-]*:/iu.test(text)) return unusable;

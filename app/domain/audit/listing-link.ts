@@ -2,7 +2,7 @@ import { pastedText } from "../pasted-text.ts";
 import { googleSite, isShortenerHost, plainHttps } from "./google-hosts.ts";
 import { readListingAddress } from "./listing-address.ts";
 
-/** The address to open a listing by, when what was typed is nothing but an address of Google's; else null. */
+/** HTTPS URL of a listing when the text is nothing but a Google URL; else null. */
 export function listingLink(typed: string): string | null {
   const text = pastedText(typed);
   if (/\s/.test(text) || !readListingAddress(text).ok) return null;
@@ -13,7 +13,7 @@ export function listingLink(typed: string): string | null {
   return known ? secure.href : null;
 }
 
-/** Where a listing opens: by its own address, else by its name looked up on Google Maps; null for neither. */
+/** URL of a listing: its own, else a Google Maps search of its name; null for neither. */
 export function listingPage(typed: string): string | null {
   const link = listingLink(typed);
   if (link !== null) return link;
@@ -23,7 +23,6 @@ export function listingPage(typed: string): string | null {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query }).toString()}`;
 }
 
-/** What to call a listing by: the words an address of Google's looks it up with, else what was typed. */
 export function listingName(typed: string): string {
   if (listingLink(typed) === null) return typed;
   const reading = readListingAddress(typed);

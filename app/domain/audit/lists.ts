@@ -12,7 +12,7 @@ export interface AuditLists {
   recommendations: string[];
 }
 
-/** One line of the lists: the criteria that share its words stand or fall together. */
+/** Line of the lists: criteria that share its wording stand or fall together. */
 interface Line {
   wording: ListWording;
   criteria: KnownCriterion[];

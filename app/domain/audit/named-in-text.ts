@@ -2,7 +2,7 @@ import { tradeWords } from "./categories.ts";
 import { type Sector, sectorWords } from "./sector.ts";
 import { bareWords } from "./words.ts";
 
-/** D3 and E4: whether a text names the trade; null when the trade is not known. */
+/** D3 and E4; null when the trade is not known. */
 export function namesTrade(
   text: string,
   { trade = "", sector }: { trade?: string; sector?: Sector },
@@ -13,13 +13,13 @@ export function namesTrade(
   return wanted.some((word) => said.some((candidate) => isSameFamily(word, candidate)));
 }
 
-/** Plombier and plomberie, restaurant and restauration: alike but for their last letters. */
+/** Common stem: plombier and plomberie, restaurant and restauration. */
 function isSameFamily(word: string, candidate: string): boolean {
   if (word.length < 6) return candidate === word || candidate === `${word}s`;
   return candidate.startsWith(word.slice(0, Math.max(5, word.length - 3)));
 }
 
-/** D4 and E4: whether a text names the town or one of the areas; null when none is known. */
+/** D4 and E4; null when no town or area is known. */
 export function namesTown(text: string, typedTown = ""): boolean | null {
   const towns = typedTown
     .split(/[,;/&]|\set\s/)
@@ -30,7 +30,7 @@ export function namesTown(text: string, typedTown = ""): boolean | null {
   return towns.some((town) => said.includes(town));
 }
 
-/** ` saint etienne `: whole words between spaces; postcodes and arrondissements say no name. */
+/** ` saint etienne `: whole words between spaces, without postcodes and arrondissements. */
 function townPhrase(text: string): string {
   const words = bareWords(text)
     .filter((word) => !/^\d/.test(word))

@@ -30,7 +30,7 @@ function quantity({ photoCount, source }: ListingFacts): Criterion {
   return { ...graded("P1", grade), value: countInWords(photoCount) };
 }
 
-/** The middle of a band answered by the owner; the least of what is only known from below. */
+/** Middle of a band; the least of a lower bound. */
 function typicalCount({ least, most }: CountRange): number {
   return most === null ? least : Math.floor((least + most) / 2);
 }

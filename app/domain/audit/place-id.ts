@@ -1,6 +1,6 @@
 /**
- * The two numbers of `0xA:0xB`, as Google Maps writes a place in its addresses. B alone is the CID.
- * Undocumented by Google; checked against known pairs (docs/sources/audit-grid.md, 3).
+ * The two numbers of `0xA:0xB` in Google Maps URLs; B alone is the CID. Undocumented by Google; checked against known
+ * pairs (docs/sources/audit-grid.md, 3).
  */
 export interface FeatureId {
   area: bigint;
@@ -10,12 +10,11 @@ export interface FeatureId {
 const featureId = /^0x([\da-f]{1,16}):0x([\da-f]{1,16})$/i;
 const placeId = /^ChIJ[\w-]{10,250}$/;
 
-/** A place id of Google's, as Places accepts it. */
 export function isPlaceId(text: string): boolean {
   return placeId.test(text);
 }
 
-/** Reads `0xA:0xB`; null for any other text, or when no place is named (B is 0). */
+/** Null for any other text, or when no place is named (B is 0). */
 export function readFeatureId(text: string): FeatureId | null {
   const match = featureId.exec(text);
   if (match === null) return null;
@@ -27,7 +26,7 @@ const ID_BYTES = 20;
 const AREA_AT = 3;
 const CID_AT = 12;
 
-/** The place id of a feature; null when its area is 0: only the CID is known then. */
+/** Null when the area is 0: only the CID is known then. */
 export function placeIdOf({ area, cid }: FeatureId): string | null {
   if (area === 0n) return null;
   const bytes = new Uint8Array(ID_BYTES);
@@ -42,7 +41,7 @@ export function placeIdOf({ area, cid }: FeatureId): string | null {
     .replaceAll("=", "");
 }
 
-/** The feature a place id stands for; null for the place ids that are made otherwise. */
+/** Null for place ids of another format. */
 export function featureIdOf(id: string): FeatureId | null {
   if (!/^[\w-]{27}$/.test(id)) return null;
   const text = atob(id.replaceAll("-", "+").replaceAll("_", "/"));

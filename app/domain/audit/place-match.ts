@@ -5,7 +5,7 @@ const LEAST_SIMILARITY = 0.6;
 const MOST_METRES = 300;
 const EARTH_RADIUS_METRES = 6_371_000;
 
-/** How alike two names are, from 0 to 1: Dice's coefficient on their words, without case or accents. */
+/** Dice's coefficient on words, from 0 to 1, without case or accents. */
 export function nameSimilarity(one: string, other: string): number {
   const first = new Set(bareWords(one));
   const second = new Set(bareWords(other));
@@ -14,7 +14,7 @@ export function nameSimilarity(one: string, other: string): number {
   return (2 * shared) / (first.size + second.size);
 }
 
-/** P3: whether an author's name is the business's, but for case, accents and punctuation. */
+/** P3: same name but for case, accents and punctuation. */
 export function isSameName(one: string, other: string): boolean {
   const words = bareWords(one).join(" ");
   return words !== "" && words === bareWords(other).join(" ");
@@ -34,8 +34,8 @@ function radians(degrees: number): number {
 }
 
 /**
- * Whether the place a text search found may be taken without asking
- * (docs/sources/audit-grid.md, 3). What was asked is « name, address »: only the name is compared.
+ * Match of a text search good enough to skip the visitor's confirmation (docs/sources/audit-grid.md, 3). The query is «
+ * name, address »: only the name is compared.
  */
 export function isPlainMatch(
   asked: { query: string; position: Position | null },

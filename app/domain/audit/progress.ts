@@ -1,7 +1,7 @@
 import type { Audit, DetailKey } from "./grid.ts";
 import type { AuditSource } from "./listing-facts.ts";
 
-/** Points won (above 0) or lost since an earlier result; null: one of the two says nothing of it. */
+/** Points won (above 0) or lost since an earlier result; null: unknown in one of the two. */
 export interface AuditProgress {
   score: number;
   details: Record<DetailKey, number | null>;
@@ -9,7 +9,6 @@ export interface AuditProgress {
 
 type Scored = Pick<Audit, "score" | "details">;
 
-/** Points gained or lost from one result to another; null for a part that either leaves unknown. */
 export function progressSince(earlier: Scored, latest: Scored): AuditProgress {
   const since = (key: DetailKey) => {
     const [before, now] = [earlier.details[key], latest.details[key]];
@@ -28,8 +27,8 @@ export function progressSince(earlier: Scored, latest: Scored): AuditProgress {
 }
 
 /**
- * The results a latest one is compared with, oldest first: the first and the one before it, which may be
- * the same. An invented listing (`sample`) is never compared with a true one.
+ * Results to compare the latest one with: the first and the previous, which may be the same. `sample` results are only
+ * compared with each other.
  */
 export function comparedWith<Run extends { source: AuditSource }>(
   runs: readonly Run[],

@@ -16,8 +16,8 @@ export type RedirectHop =
   | { kind: "refuse" };
 
 /**
- * What to do with the `Location` that the page at `from` answered. Only hosts of Google's are followed;
- * the consent page is never asked for: the page it stands before is in its address.
+ * Decides on the `Location` answered at `from`. Only Google's hosts are followed; the consent page is skipped, its
+ * target is in its own URL.
  */
 export function readRedirect(location: string, from: string): RedirectHop {
   const url = hopUrl(location, from);

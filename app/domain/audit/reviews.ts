@@ -1,10 +1,10 @@
 import { byFloor, type Criterion, graded, unknown } from "./criterion.ts";
 import type { ListingFacts } from "./listing-facts.ts";
 
-/** Below it, an average says little: it is worth five points at most. */
+/** Fewer reviews make the average unreliable: it then earns five points at most. */
 const ENOUGH_REVIEWS = 5;
 export const MOST_FOR_FEW_REVIEWS = 5;
-/** Of the volume itself. */
+/** Points of the volume criterion (A2). */
 export const POINTS_OF_FEW_REVIEWS = 2;
 
 /** A1 to A3 (docs/sources/audit-grid.md, 6). */

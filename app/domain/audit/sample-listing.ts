@@ -1,6 +1,6 @@
 import type { ListingFacts } from "./listing-facts.ts";
 
-/** A listing made up for the demonstration, when nobody answered the questionnaire; always labelled as such. */
+/** Invented listing of the demonstration, always labelled as such. */
 export const sampleListing: ListingFacts = {
   source: "sample",
   status: "open",

@@ -1,4 +1,3 @@
-/** Its French label is in copy/audit.ts. */
 export type BandName = "excellent" | "good" | "fair" | "poor";
 
 export interface ScoreBand {

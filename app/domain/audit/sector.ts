@@ -1,10 +1,9 @@
 import { type BusinessType, businessTypes } from "../quote-request.ts";
 
-/** Those of a quote request (docs/sources/audit-grid.md, 11). */
+/** Sectors of a quote request (docs/sources/audit-grid.md, 11). */
 export const sectors = businessTypes;
 export type Sector = BusinessType;
 
-/** Words by which a text says the sector, without accents. */
 export const sectorWords: Record<Sector, readonly string[]> = {
   artisan: ["artisan", "artisanat", "artisanal"],
   commerce: ["commerce", "boutique", "magasin", "epicerie", "vente"],

@@ -3,13 +3,11 @@ import type { HomePage, ListingFacts, SiteLink } from "./listing-facts.ts";
 
 export interface SiteVisit {
   outcome: "answered" | "no-such-host" | "unreachable";
-  /** HTTP status, when it answered. */
   status?: number;
-  /** Whether the page that answered was read over HTTPS. */
   secure?: boolean;
 }
 
-/** U4: what visiting the linked site proves; undefined when it proves nothing (blocked, too slow). */
+/** U4; undefined when the visit proves nothing (blocked, too slow). */
 export function siteLinkFact({
   outcome,
   status = 0,
@@ -21,7 +19,7 @@ export function siteLinkFact({
   return status >= 400 ? "broken" : undefined;
 }
 
-/** E4: what the home page says of itself; undefined when neither trade nor town is known to look for. */
+/** E4; undefined when neither trade nor town is known. */
 export function homePageFact(
   page: { title: string; metaDescription: string },
   facts: Pick<ListingFacts, "trade" | "sector" | "town">,

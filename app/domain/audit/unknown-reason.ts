@@ -11,7 +11,7 @@ const bySource: Record<AuditSource, string> = {
 
 const siteUnread = "Le site relié n’a pas pu être vérifié";
 
-/** Reasons that depend on the criterion rather than on who answered. */
+/** Reasons specific to a criterion; they win over the source's. */
 const byCriterion: Partial<Record<CriterionCode, string>> = {
   P2: "La définition des photos n’a pas pu être mesurée",
   E2: "Les catégories secondaires n’ont pas été relevées",
@@ -21,7 +21,6 @@ const byCriterion: Partial<Record<CriterionCode, string>> = {
   U4: siteUnread,
 };
 
-/** Why a criterion has no points, in a short French sentence. */
 export function unknownReason(code: CriterionCode, source: AuditSource): string {
   if (code === "U3" && source === "declared") return bySource.declared;
   if (code === "P3" && source === "places")

@@ -42,10 +42,10 @@ const thirdParties = [
   "societe.com",
 ] as const;
 
-/** Sites that Google hosted until March 2024: their addresses lead nowhere any more. */
+/** Sites hosted by Google until March 2024: their addresses are dead. */
 const closedByGoogle = "business.site";
 
-/** What criterion C2 makes of the address shown on the listing; null when it is no web address. */
+/** Kind for criterion C2; null: no web address. */
 export function websiteKindOf(address: string): WebsiteKind | null {
   const typed = pastedText(address);
   if (typed === "" || typed.length > 2000) return null;

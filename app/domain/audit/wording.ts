@@ -1,6 +1,6 @@
 import type { CriterionCode } from "./criterion.ts";
 
-/** `{}` is the criterion's value; where it may not be kept, its parentheses go with it. */
+/** `{}` is the criterion's value; its parentheses are removed when the value may not be stored. */
 export interface ListWording {
   strength: string;
   improvement: string | null;
@@ -19,9 +19,7 @@ const ownText: ListWording = {
   recommendation: "Rédigez 250 à 750 caractères : métier, ville, ce qui vous distingue",
 };
 
-/**
- * The lists' texts (docs/sources/audit-grid.md, 8). Criteria that share one object share one line.
- */
+/** Criteria that share one object share one line (docs/sources/audit-grid.md, 8). */
 export const listWording: Record<CriterionCode, ListWording> = {
   C1: {
     strength: "Numéro de téléphone visible",
@@ -131,7 +129,6 @@ export const listWording: Record<CriterionCode, ListWording> = {
   },
 };
 
-/** What each criterion looks at, for the list of what could not be measured. */
 export const criterionNames: Record<CriterionCode, string> = {
   C1: "Numéro de téléphone",
   C2: "Site web relié",
@@ -163,6 +160,6 @@ export const criterionNames: Record<CriterionCode, string> = {
 
 export const googleAlert = "Google affiche une alerte sur cette fiche";
 
-/** D0: for a description nobody but its owner can read. */
+/** D0: a description readable only by its owner. */
 export const unreadDescription =
   "Vérifiez votre description (750 caractères au plus) : elle n’est pas lisible publiquement, nous ne l’avons pas notée";

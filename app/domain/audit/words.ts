@@ -1,6 +1,6 @@
 import { plainLetters } from "../plain-letters.ts";
 
-/** Lower case, without accents, split at whatever is neither letter nor digit: « L'Été » → l, ete. */
+/** Lower case, without accents, split at non-alphanumeric characters: « L'Été » → l, ete. */
 export function bareWords(text: string): string[] {
   return plainLetters(text)
     .toLowerCase()

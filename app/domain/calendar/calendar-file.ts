@@ -1,21 +1,20 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
-/** One call as calendars know it. */
 export interface CalendarEvent {
-  /** The same for ever, wherever the call is moved. */
+  /** Stable for ever, so that a moved call replaces its event. */
   uid: string;
-  /** Raised by each change. */
+  /** Incremented by each change. */
   sequence: number;
   startsAt: Date;
   endsAt: Date;
-  /** When it was last changed: the same call gives the same bytes. */
+  /** Time of the last change: the same call gives the same bytes. */
   changedAt: Date;
   summary: string;
   description: string;
   location: string;
   url?: string;
   organizer: { name: string; email: string };
-  /** Who is invited; null in the agency's own feed. */
+  /** Null in the agency's own feed. */
   attendee: { name: string; email: string } | null;
 }
 
@@ -26,14 +25,13 @@ const methods = {
 } as const;
 export type CalendarMethod = keyof typeof methods;
 
-/** A calendar file (RFC 5545) whose times are in UTC: nobody's time-zone table can shift them. */
+/** Calendar file (RFC 5545) in UTC: no client's time-zone table can shift it. */
 export function calendarFile({
   method,
   name,
   events,
 }: {
   method: CalendarMethod;
-  /** The product, and what a subscribed calendar is called. */
   name: string;
   events: readonly CalendarEvent[];
 }): string {
@@ -70,12 +68,12 @@ export function calendarFile({
   return calendar.toString();
 }
 
-/** Names are typed by visitors: no line break may begin a property of its own. */
+/** Visitors type the names: a line break would inject a property. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** A parameter's value stands between quotes, which nothing escapes (RFC 5545, section 3.2). */
+/** Quotes cannot be escaped in a parameter's value (RFC 5545, section 3.2). */
 function quotable(name: string): string {
   return oneLine(name).replaceAll('"', "'");
 }

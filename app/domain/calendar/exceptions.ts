@@ -4,13 +4,13 @@ import { type HourRange, hoursFault, type HoursFault } from "./opening-hours.ts"
 export const exceptionKinds = ["closure", "opening"] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** Days that differ from the week: closed (whole days, or some hours), or open for once at some hours. */
+/** Days that differ from the week: closed (whole or some hours), or exceptionally open. */
 export interface CalendarException {
   kind: ExceptionKind;
   /** French calendar dates, both included. */
   fromOn: string;
   toOn: string;
-  /** Null: whole days. An opening always says its hours. */
+  /** Null: whole days. An opening always has hours. */
   hours: HourRange | null;
 }
 
@@ -20,7 +20,7 @@ export type ExceptionFault =
   | "dates-backwards"
   | "opening-without-hours";
 
-/** Why an exception may not be kept; null when it may. */
+/** Null: valid. */
 export function exceptionFault({
   kind,
   fromOn,

@@ -5,9 +5,8 @@ import { type MinuteRange, minuteRange, weekdays } from "./opening-hours.ts";
 import type { CalendarRules } from "./rules.ts";
 
 /**
- * When the agency takes calls on a French calendar date, in order and without overlap: the week's hours
- * (none on a public holiday that isn't worked), with the one-off openings, without the closures. A
- * closure always wins: better a free hour not offered than a call in a closed one.
+ * Ranges open for calls on a French calendar date, sorted, without overlap: week's hours (none on a public holiday that
+ * is not worked), plus openings, minus closures. A closure always wins over an opening.
  */
 export function openRangesOn(
   on: string,

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from "../site-identity.ts";
 
-/** In the order of the week, as `Temporal.PlainDate.dayOfWeek` counts them from 1. */
+/** In the order of `Temporal.PlainDate.dayOfWeek`, which counts from 1. */
 export const weekdays = [
   "monday",
   "tuesday",
@@ -18,10 +18,10 @@ export interface HourRange {
   closes: string;
 }
 
-/** None, one or several ranges a day: a lunch break makes two. */
+/** Several ranges a day when there is a lunch break. */
 export type WeekHours = Record<Weekday, HourRange[]>;
 
-/** Minutes since the day's first, end not included; only for comparing, never added to an instant. */
+/** Minutes since midnight, end excluded; only to compare, never added to an instant (DST). */
 export interface MinuteRange {
   from: number;
   to: number;
@@ -29,12 +29,10 @@ export interface MinuteRange {
 
 const timeShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** `08:30`, on a Paris wall clock. */
 export function isOpeningTime(text: string): boolean {
   return timeShape.test(text);
 }
 
-/** The same, and `24:00` for the end of the day. */
 export function isClosingTime(text: string): boolean {
   return timeShape.test(text) || text === "24:00";
 }
@@ -43,14 +41,13 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** In minutes since midnight. */
 export function minuteRange({ opens, closes }: HourRange): MinuteRange {
   return { from: minutesOf(opens), to: minutesOf(closes) };
 }
 
 export type HoursFault = "hours-unreadable" | "hours-backwards" | "hours-overlapping";
 
-/** What is wrong with one day's hours; null when they may be kept. An empty day is a closed one. */
+/** Null: valid. An empty day is closed. */
 export function hoursFault(ranges: readonly HourRange[]): HoursFault | null {
   if (!ranges.every(({ opens, closes }) => isOpeningTime(opens) && isClosingTime(closes))) {
     return "hours-unreadable";
@@ -61,7 +58,7 @@ export function hoursFault(ranges: readonly HourRange[]): HoursFault | null {
   return overlapping ? "hours-overlapping" : null;
 }
 
-/** The site identity's hours, `8h30` to `20h30`, on its days: until the agency sets its own. */
+/** Hours of the site identity (`8h30`), used until the agency sets its own. */
 export function defaultWeekHours({
   opens,
   closes,
@@ -80,7 +77,7 @@ export function defaultWeekHours({
   };
 }
 
-/** `08:30`, `20:00` → `8h30`, `20h`: as the site's pages say it. */
+/** `08:30` → `8h30`, `20:00` → `20h`. */
 export function frenchTime(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;

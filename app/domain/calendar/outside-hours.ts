@@ -1,7 +1,7 @@
 import { parisDate } from "../paris-date.ts";
 import { type Calendar, slotsOn } from "./slots.ts";
 
-/** Those of the calls that begin when the agency takes none: booked before its hours changed. */
+/** Calls booked before the hours changed, now outside them. */
 export function callsOutsideHours<Call extends { startsAt: Date }>(
   calls: readonly Call[],
   { rules, exceptions }: Pick<Calendar, "rules" | "exceptions">,

@@ -1,22 +1,18 @@
 import type { SiteIdentity } from "../site-identity.ts";
 import { defaultWeekHours, type HoursFault, hoursFault, type WeekHours } from "./opening-hours.ts";
 
-/** A call lasts twenty minutes and begins on the hour or the half-hour. */
 export const CALL_MINUTES = 20;
 export const GRID_MINUTES = 30;
 
-/** What the agency decides about its calendar. */
 export interface CalendarRules {
   hours: WeekHours;
-  /** Whether public holidays are days like any other. */
   openOnPublicHolidays: boolean;
   /** Kept free after a call, and so before the next one. */
   bufferMinutes: number;
-  /** Between booking and the call. */
+  /** Minimum between booking and call. */
   leadHours: number;
-  /** How many days ahead a call may be. */
   horizonDays: number;
-  /** Calls of one Paris day. */
+  /** Calls per Paris day. */
   dailyMaximum: number;
 }
 
@@ -29,7 +25,6 @@ export const rulesBounds = {
 
 const boundedNames = ["bufferMinutes", "leadHours", "horizonDays", "dailyMaximum"] as const;
 
-/** The calendar as it opens, until the agency changes it. */
 export function defaultCalendarRules(site: Pick<SiteIdentity, "openingHours">): CalendarRules {
   return {
     hours: defaultWeekHours(site.openingHours),
@@ -43,7 +38,7 @@ export function defaultCalendarRules(site: Pick<SiteIdentity, "openingHours">): 
 
 export type RulesFault = HoursFault | "number-out-of-bounds";
 
-/** Why rules may not be kept; null when they may. A week without any hours is a closed calendar. */
+/** Null: valid. A week without hours is a closed calendar. */
 export function rulesFault(rules: CalendarRules): RulesFault | null {
   const fault = Object.values(rules.hours).map(hoursFault).find(Boolean);
   if (fault) return fault;

@@ -10,11 +10,9 @@ interface SlotDay {
 export interface SlotMonth {
   /** `2026-11`. */
   month: string;
-  /** Every day of the month that has slots, in order. */
   days: SlotDay[];
 }
 
-/** Slots by Paris month and day, in order; months and days without any are left out. */
 export function slotMonths(slots: readonly Slot[]): SlotMonth[] {
   const months: SlotMonth[] = [];
   for (const slot of slots) {
@@ -27,13 +25,10 @@ export function slotMonths(slots: readonly Slot[]): SlotMonth[] {
   return months;
 }
 
-/**
- * The weeks of a month (`2026-11`) from Monday, for a calendar's grid: dates of the month, and null
- * where a week holds another month's day.
- */
+/** Weeks of a month (`2026-11`) from Monday; null: a day of another month. */
 export function monthWeeks(month: string): (string | null)[][] {
   const cells: (string | null)[] = [];
-  // 0 is Sunday: six days of the week stand before it.
+  // Sunday is 0: shifted so that Monday is first.
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay();
   for (let before = (weekday + 6) % 7; before > 0; before -= 1) cells.push(null);
   for (let on = `${month}-01`; on.startsWith(month); on = addDays(on, 1)) cells.push(on);

@@ -13,7 +13,7 @@ export interface Slot {
   time: string;
 }
 
-/** A call that is booked, with the buffer kept free after it. */
+/** A booked call and the buffer kept free after it. */
 export interface BusyRange {
   startsAt: Date;
   busyUntil: Date;
@@ -25,7 +25,7 @@ export interface Calendar {
   busy: readonly BusyRange[];
 }
 
-/** The agency moving a call answers for its own notice: lead time, horizon and daily maximum don't bind it. */
+/** The agency is bound by neither lead time, horizon nor daily maximum when it moves a call. */
 export type Chooser = "client" | "agency";
 
 export type SlotRefusal =
@@ -38,15 +38,12 @@ export type SlotRefusal =
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** How far ahead the agency may move a call. */
 const AGENCY_HORIZON_DAYS = 180;
 
-/** When a call that starts then is over. */
 export function callEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + CALL_MINUTES * MINUTE_MS);
 }
 
-/** When the next call may start: after the call and the buffer of the rules. */
 export function busyUntil(startsAt: Date, { bufferMinutes }: CalendarRules): Date {
   return new Date(startsAt.getTime() + (CALL_MINUTES + bufferMinutes) * MINUTE_MS);
 }
@@ -65,13 +62,13 @@ export function slotsOn(on: string, { rules, exceptions }: Calendar): Slot[] {
 }
 
 /**
- * The instant at which the clocks of a Paris day show so many minutes. Null for a time that they skip
- * (28 March 2027, 2:30); the first of the two when they repeat it (25 October 2026, 2:30).
+ * Maps minutes of a Paris day to instants. Null for a time skipped by DST (28 March 2027, 2:30); the earlier one of a
+ * repeated time (25 October 2026, 2:30).
  */
 function clockOf(on: string): (minute: number) => Date | null {
   const date = Temporal.PlainDate.from(on);
   const midnight = date.toZonedDateTime("Europe/Paris");
-  // Minutes run evenly but on the two days when the clocks change: only there is each looked up.
+  // Only the two days of DST changes need a lookup per minute.
   if (midnight.hoursInDay === 24) {
     return (minute) => new Date(midnight.epochMilliseconds + minute * MINUTE_MS);
   }
@@ -92,7 +89,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** Why no call begins at that moment, whatever the calendar holds; null when the calendar decides. */
+/** Refusal that needs no calendar data; null: ask `slotRefusal`. */
 export function momentRefusal(
   startsAt: Date,
   rules: CalendarRules,
@@ -103,7 +100,7 @@ export function momentRefusal(
   return startsAt < soonestStart(rules, now, chooser) ? "slot-too-soon" : null;
 }
 
-/** Why a call can't begin then; null when it can. The same rules list the slots and check the one chosen. */
+/** Null: free. The same rules list the slots and validate the chosen one. */
 export function slotRefusal(
   startsAt: Date,
   calendar: Calendar,
@@ -117,7 +114,6 @@ export function slotRefusal(
   return slot ? occupationOf(calendar, chooser)(slot) : "slot-closed";
 }
 
-/** The slots that can be booked now, in order, for the whole horizon. */
 export function freeSlots(
   calendar: Calendar,
   { now, chooser }: { now: Date; chooser: Chooser },
@@ -138,12 +134,12 @@ function soonestStart({ leadHours }: CalendarRules, now: Date, chooser: Chooser)
   return chooser === "client" ? new Date(now.getTime() + leadHours * 60 * MINUTE_MS) : now;
 }
 
-/** The last French day offered: the horizon counts calendar days, not 24 hours. */
+/** Last French day offered: the horizon counts calendar days, not 24 hours. */
 function lastDayOn({ rules }: Pick<Calendar, "rules">, now: Date, chooser: Chooser): string {
   return addDays(parisDate(now), chooser === "client" ? rules.horizonDays : AGENCY_HORIZON_DAYS);
 }
 
-/** The instant from which nothing is offered. */
+/** First instant no longer offered. */
 export function horizonEnd(calendar: Pick<Calendar, "rules">, now: Date, chooser: Chooser): Date {
   return startOfParisDay(addDays(lastDayOn(calendar, now, chooser), 1));
 }

@@ -1,14 +1,14 @@
 import { addDays, isCalendarDate } from "../paris-date.ts";
 
-/** The seven French calendar dates, from Monday, of the week that holds a day. */
+/** The seven French calendar dates, from Monday, of the week of a day. */
 export function weekOf(on: string): string[] {
-  // 0 is Sunday: six days of the week stand before it.
+  // Sunday is 0: shifted so that Monday is first.
   const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
   const monday = addDays(on, -((weekday + 6) % 7));
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 }
 
-/** A day asked for by an address; a week around it can be shown. Null when it can't. */
+/** Day given in a URL; null when no week around it can be shown. */
 export function dayAsked(text: string | null): string | null {
   if (text === null || !isCalendarDate(text)) return null;
   return text > "2000-01-01" && text < "2200-01-01" ? text : null;

@@ -1,6 +1,5 @@
 import { fix, improve, ok, type PageLooks } from "./finding.ts";
 
-/** What a phone, a keyboard or a screen reader needs. */
 export const accessibilityChecks = {
   viewport({ head: { viewport } }) {
     if (viewport === null) return fix("none");

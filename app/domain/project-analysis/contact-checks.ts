@@ -1,6 +1,5 @@
 import { fix, improve, ok, type PageLooks } from "./finding.ts";
 
-/** What somebody looks for who wants to call or come. */
 export const contactChecks = {
   phone({ contact: { telLinks, phoneWritten } }) {
     if (telLinks > 0) return ok("links", telLinks);

@@ -1,18 +1,17 @@
 import { fix, improve, ok, type PageLooks } from "./finding.ts";
 import { folded } from "./wording.ts";
 
-/** Lighthouse's own list (audit « link-text »), and what French sites write in their place. */
+/** Lighthouse's list (audit « link-text ») and its usual French equivalents. */
 const emptyLinkTexts = new Set(
   "click here;click this;go;here;information;learn more;more;more info;more information;right here;read more;see more;start;this;cliquez ici;cliquer ici;ici;en savoir plus;lire la suite;lire plus;plus;plus d'infos;plus d'informations;suite;voir;voir plus;decouvrir;details;lien".split(
     ";",
   ),
 );
 
-/** Required, then recommended (Google Search Central, « Local business structured data »). */
+/** Google Search Central, « Local business structured data ». */
 const requiredOfBusiness = ["name", "address"];
 const recommendedOfBusiness = ["telephone", "openingHoursSpecification", "url", "geo"];
 
-/** What the page says, to people and to machines. */
 export const contentChecks = {
   h1({ content: { headings } }) {
     const main = headings.filter(({ level, text }) => level === 1 && text !== "");

@@ -2,11 +2,11 @@ import { coherenceChecks } from "./coherence-checks.ts";
 import { type DeclaredCheck, fix, improve, entriesOf, ok, unchecked } from "./finding.ts";
 import { lengthOf } from "./wording.ts";
 
-/** What a Google Business listing holds, and what Bing Webmaster Tools wants at least. */
+/** Limit of a Google Business listing, and Bing Webmaster Tools' minimum. */
 export const LONGEST_DESCRIPTION = 750;
 export const SHORTEST_DESCRIPTION = 25;
 
-/** No longer maintained, each by its own maker's word. */
+/** End of life according to their own makers. */
 const retired = {
   flash: /\bflash\b/i,
   angularjs: /\bangular\s?js\b/i,
@@ -17,7 +17,6 @@ const retired = {
 };
 export type Retired = keyof typeof retired;
 
-/** What was said of the project, by itself. */
 export const statedChecks = {
   "stated-name": {
     category: "seo",

@@ -1,12 +1,10 @@
 import { fix, improve, ok, type PageLooks, unchecked } from "./finding.ts";
 
-/** Under this, compressing saves nothing (Lighthouse, document-latency-insight). */
+/** Bytes below which compression saves nothing (Lighthouse, document-latency-insight; SLOW_ANSWER_MS too). */
 const WORTH_COMPRESSING = 1_400;
-/** The same audit. */
 export const SLOW_ANSWER_MS = 600;
 const GOOGLEBOT_READS = 2_000_000;
 
-/** How the server answers. */
 export const deliveryChecks = {
   status: ({ answer: { status } }) =>
     status >= 200 && status < 300 ? ok("success", status) : fix("error", status),
@@ -39,5 +37,5 @@ export const deliveryChecks = {
     refresh === null ? ok("none") : fix("refresh", refresh),
 } satisfies PageLooks;
 
-/** Checks that still mean something when the answer is an error page. */
+/** Checks that are valid for an error page too. */
 export const answeredAnyway: ReadonlySet<string> = new Set(["status", "https", "redirects"]);

@@ -8,7 +8,6 @@ import type { ProjectData } from "./project-data.ts";
 import { unmade, type UnreadReason } from "./unmade.ts";
 import { folded } from "./wording.ts";
 
-/** The page as read, or why it was not. */
 export type PageReading = { read: true; page: PageFacts } | { read: false; why: UnreadReason };
 
 type PageCheck = (typeof pageChecks)[number];
@@ -23,14 +22,13 @@ export interface Examination {
   type: AnalysisType;
   project: ProjectData;
   reading: PageReading;
-  /** In the order of the checks, those that could not be made included. */
   findings: Finding[];
 }
 
-/** These only concern somebody who receives the public, or goes to it. */
+/** Checks relevant only to businesses with local customers. */
 const localOnly: ReadonlySet<CheckId> = new Set(["local-business", "address", "hours"]);
 
-/** Runs the checks of the chosen type: the same facts give the same findings. */
+/** Pure: same facts, same findings. */
 export function examineProject(
   project: ProjectData,
   type: AnalysisType,

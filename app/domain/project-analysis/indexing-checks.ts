@@ -1,6 +1,5 @@
 import { fix, improve, ok, type PageLooks, unchecked } from "./finding.ts";
 
-/** Whether search engines may read the page, and under which address. */
 export const indexingChecks = {
   indexable({ head: { robots }, answer: { headers } }) {
     const said = [...robots, headers["x-robots-tag"] ?? ""];

@@ -3,7 +3,6 @@ import { fix, improve, ok, type PageLooks } from "./finding.ts";
 /** Lighthouse, « dom-size ». */
 export const domLimits = { many: 800, tooMany: 1_400, deepest: 32, widest: 60 };
 
-/** How the HTML itself is built. */
 export const markupChecks = {
   doctype: ({ head: { standardsMode } }) => (standardsMode ? ok("found") : fix("none")),
   charset: ({ head: { charsetDeclared } }) => (charsetDeclared ? ok("found") : fix("none")),

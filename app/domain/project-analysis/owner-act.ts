@@ -1,14 +1,10 @@
 import type { CheckId } from "./examine-project.ts";
 import { isToDo, type Verdict, verdicts } from "./finding.ts";
 
-/**
- * What an owner does about a point, whatever its technique: write words on the site, set the Google listing, ask
- * whoever makes the site, or make up their own mind. In the order of the report.
- */
+/** Acts in the order of the report: write on the site, set the listing, ask the webmaster, or decide. */
 export const ownerActs = ["write", "listing", "ask", "settle"] as const;
 export type OwnerAct = (typeof ownerActs)[number];
 
-/** One act a check, so that a new check has to say who acts on it. */
 export const actOf: Readonly<Record<CheckId, OwnerAct>> = {
   status: "ask",
   https: "ask",
@@ -84,7 +80,6 @@ interface Acted {
   verdict: Verdict;
 }
 
-/** What there is to do, by act, the most serious first; an act with nothing to do is left out. */
 export function toDoByAct<Finding extends Acted>(
   findings: readonly Finding[],
 ): { act: OwnerAct; toDo: Finding[] }[] {
@@ -98,7 +93,7 @@ export function toDoByAct<Finding extends Acted>(
     .filter(({ toDo }) => toDo.length > 0);
 }
 
-/** What is to correct first; within a verdict the order of the checks stays. */
+/** Stable: the order of the checks remains within a verdict. */
 export function bySeverity(one: { verdict: Verdict }, other: { verdict: Verdict }): number {
   return verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict);
 }

@@ -9,7 +9,7 @@ import { markupChecks } from "./markup-checks.ts";
 import { searchResultChecks } from "./search-result-checks.ts";
 import { securityChecks } from "./security-checks.ts";
 
-/** Every check of the page, the most serious kinds first: the report keeps this order. */
+/** In the order of the report, most serious kinds first. */
 export const pageChecks = [
   ...checksOf("technique", deliveryChecks),
   ...checksOf("seo", indexingChecks),

@@ -1,4 +1,4 @@
-/** What a page is, as its own HTML and its server's answer say; nothing here was measured in a browser. */
+/** Facts from HTML and HTTP response; nothing is measured in a browser. */
 export interface PageFacts {
   answer: AnswerFacts;
   head: HeadFacts;
@@ -8,38 +8,36 @@ export interface PageFacts {
 }
 
 interface AnswerFacts {
-  /** Where the redirects led. */
+  /** After redirects. */
   url: string;
   status: number;
   redirectCount: number;
   overHttps: boolean;
-  /** Names in lower case. */
+  /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
-  /** Of the HTML once unpacked; at least that much when `truncated`. */
+  /** Decompressed; a lower bound when `truncated`. */
   htmlBytes: number;
   truncated: boolean;
-  /** From our server, once: an indication, no measure. */
   tookMs: number;
 }
 
 export interface HeadFacts {
-  /** `<!doctype html>` alone: no quirks mode. */
+  /** `<!doctype html>` only: no quirks mode. */
   standardsMode: boolean;
-  /** By the Content-Type header or a `<meta>` in the first 1 024 characters. */
+  /** Content-Type header, or `<meta>` within the first 1 024 characters. */
   charsetDeclared: boolean;
   titles: string[];
   descriptions: string[];
   canonicals: string[];
-  /** Contents of `<meta name="robots">` and `googlebot`. */
   robots: string[];
   viewport: string | null;
   lang: string | null;
   refresh: string | null;
-  /** `og:title` and so on, by name without its prefix. */
+  /** By name without `og:`. */
   openGraph: Readonly<Record<string, string>>;
   hreflangs: { lang: string; href: string }[];
   favicon: boolean;
-  /** `<script src>` in the head with neither async, defer nor type="module". */
+  /** `<script src>` in the head without async, defer and type="module". */
   blockingScripts: number;
   generator: string | null;
 }
@@ -54,30 +52,26 @@ export interface ContentFacts {
   hasMain: boolean;
   hasSkipLink: boolean;
   positiveTabIndexes: number;
-  /** Media that start by themselves without `muted`. */
+  /** Autoplay without `muted`. */
   loudMedia: number;
-  /** `http:` addresses that the page loads by itself. */
   insecureResources: string[];
   elements: number;
   depth: number;
-  /** Children of the element that has most. */
   widest: number;
-  /** Visible text without scripts, its beginning. */
+  /** Beginning of the visible text. */
   text: string;
   structuredData: StructuredDataFacts;
 }
 
 export interface StructuredDataFacts {
   types: string[];
-  /** JSON-LD blocks that are not JSON. */
   broken: number;
-  /** The properties of the first LocalBusiness, or of a kind of it. */
+  /** First LocalBusiness, or subtype of it. */
   business: { type: string; properties: string[] } | null;
 }
 
 export interface ContactFacts {
   telLinks: number;
-  /** A French phone number is written in the text. */
   phoneWritten: boolean;
   contactLink: boolean;
   addressWritten: boolean;
@@ -87,9 +81,9 @@ export interface ContactFacts {
 }
 
 export interface SiteFacts {
-  /** For this page and Googlebot; `unread` when the file could not be asked for. */
+  /** For this page and Googlebot. */
   robotsTxt: "allows" | "forbids" | "absent" | "broken" | "unread";
   sitemap: "found" | "absent" | "unread";
-  /** Where the same address leads when asked for in http:. */
+  /** Behaviour of the same URL over http. */
   plainHttp: "redirects" | "open" | "unread";
 }

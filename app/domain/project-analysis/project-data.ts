@@ -1,4 +1,3 @@
-/** What somebody says of their project; an empty text was not given. */
 export interface ProjectData {
   name: string;
   description: string;

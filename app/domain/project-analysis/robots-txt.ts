@@ -4,15 +4,15 @@ interface Group {
 }
 
 export interface RobotsTxt {
-  /** For a path with its query, as RFC 9309 has it: the longest matching rule, allow on a tie. */
+  /** RFC 9309: longest matching rule, allow on a tie; `path` includes the query. */
   allows(agent: string, path: string): boolean;
   sitemaps: string[];
 }
 
-/** RFC 9309, 2.5: at least that many bytes are read. */
+/** Bytes (RFC 9309, 2.5). */
 const MOST_READ = 512_000;
 
-/** Reads a robots.txt (RFC 9309); whatever it can't understand is passed over. */
+/** RFC 9309; unknown lines are skipped. */
 export function parseRobotsTxt(text: string): RobotsTxt {
   const groups: Group[] = [];
   const sitemaps: string[] = [];
@@ -53,7 +53,7 @@ function allows(groups: readonly Group[], agent: string, path: string): boolean 
   return best.allow;
 }
 
-/** `*` is any run of characters, `$` at the end the end; no regular expression, so no catastrophe. */
+/** `*` matches any run, a final `$` the end. No regular expression, so no catastrophic backtracking. */
 function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith("$");
   const [start = "", ...parts] = (anchored ? pattern.slice(0, -1) : pattern).split("*");

@@ -8,7 +8,7 @@ export const LONG_TITLE = 70;
 export const SHORT_DESCRIPTION = 25;
 export const LONG_DESCRIPTION = 160;
 
-/** Said as examples of titles that tell nothing (Google Search Central, « title links »). */
+/** Google Search Central, « title links », and French equivalents. */
 const vagueTitles = new Set([
   "accueil",
   "home",
@@ -19,7 +19,6 @@ const vagueTitles = new Set([
   "profil",
 ]);
 
-/** How the page shows in results and when it is shared. */
 export const searchResultChecks = {
   title({ head: { titles } }) {
     const [title = ""] = titles;

@@ -1,9 +1,8 @@
 import { fix, improve, ok, type PageLooks, unchecked } from "./finding.ts";
 
-/** A year: Lighthouse, « has-hsts ». */
+/** One year: Lighthouse, « has-hsts ». */
 export const HSTS_S = 31_536_000;
 
-/** What the server tells browsers to refuse. */
 export const securityChecks = {
   "mixed-content"({ answer, content: { insecureResources } }) {
     if (!answer.overHttps) return unchecked("plain");

@@ -1,11 +1,10 @@
 import { plainLetters } from "../plain-letters.ts";
 
-/** How many letters a person counts. */
+/** Code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }
 
-/** Lower case, in plain letters: to compare what people wrote. */
 export function folded(text: string): string {
   return plainLetters(text).toLowerCase();
 }
@@ -16,7 +15,7 @@ const emptyWords = new Set(
   ),
 );
 
-/** The words that say something, three letters or more, plural marks dropped; each once. */
+/** Unique words of three letters or more, singular, without stop words. */
 export function tellingWords(text: string): string[] {
   const words = folded(text).match(/[a-z0-9]{3,}/g) ?? [];
   return [
