@@ -2,10 +2,8 @@ import type { PrintedQuote, QuoteAcceptance } from "./quote.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 import type { TermsText } from "./terms-text.ts";
 
-/** Source of an accepted quote's PDF, frozen by the acceptance. */
 export interface AcceptedQuote {
   quote: PrintedQuote & { acceptance: QuoteAcceptance };
-  /** The agency's identity on the day of acceptance. */
   site: SiteIdentity;
   /** Public address without trailing slash: the base of the links in the terms. */
   siteUrl: string;

@@ -21,7 +21,6 @@ function lasting(months: number, fromOn: string): AccountingPeriod {
   return { fromOn, toOn: addDays(monthsBefore(fromOn, -months), -1) };
 }
 
-/** Null: the days make no whole month, quarter or year. */
 export function lengthOf({ fromOn, toOn }: AccountingPeriod): PeriodLength | null {
   const found = periodLengths.find((length) => {
     const whole = periodAround(length, fromOn);
@@ -43,7 +42,7 @@ export function neighboursOf(
 
 export type PeriodFault = "not-a-day" | "end-before-start" | "too-far";
 
-/** Bounds of what books may be asked of: nothing was sold before, nothing is dated so far ahead. */
+/** Outside these bounds a date is a typing error. */
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2199-12-31";
 

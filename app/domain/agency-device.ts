@@ -1,9 +1,6 @@
 import { agencyDeviceSeconds as seconds } from "./limits.ts";
 
-/**
- * Seconds since 1970 until which the device of an agency member does no act of a client. The margin over one hour
- * covers the delay before the mark is renewed.
- */
+/** Seconds since 1970. `renewedEvery` is added because the mark is not written anew on each page. */
 export function deviceClosedUntil(now: Date): number {
   return Math.floor(now.getTime() / 1000) + seconds.closed + seconds.renewedEvery;
 }

@@ -1,6 +1,5 @@
 import { parisDate } from "./paris-date.ts";
 
-/** Number of daily, weekly and monthly copies kept, newest first. */
 export const keptBackups = { day: 7, week: 4, month: 12 } as const;
 
 export type BackupSpan = keyof typeof keptBackups;
@@ -8,7 +7,6 @@ export type BackupSpan = keyof typeof keptBackups;
 /** Age at which the owner is warned: one night was missed. */
 export const BACKUP_LATE_HOURS = 36;
 
-/** Interval between two restore tests. */
 export const RESTORE_TEST_DAYS = 7;
 
 const fileName = /^phare-local-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(?:\.enc)?$/;

@@ -29,22 +29,16 @@ export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(pastedCode(text));
 }
 
-/** Groups of four. */
 export function formatIban(text: string): string {
   return pastedCode(text).replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
 }
 
-/**
- * Creditor reference (ISO 11649) of an order: check digits, then the order's. `CMD-2026-0042` gives `RF88 2026 0042`.
- */
+/** ISO 11649: `CMD-2026-0042` gives `RF88 2026 0042`. */
 export function transferReference(orderNumber: string): string {
   return creditorReference(digitsOf(orderNumber));
 }
 
-/**
- * Reference of a subscription's charge: its first order, and the first day charged (French calendar date).
- * `CMD-2026-0042` from 23 November 2026 gives `RF40 2026 0042 A261 123`.
- */
+/** First order and first day charged: `CMD-2026-0042` from 23 November 2026 gives `RF40 2026 0042 A261 123`. */
 export function chargeReference(orderNumber: string, startsOn: string): string {
   return creditorReference(`${digitsOf(orderNumber)}A${digitsOf(startsOn).slice(2)}`);
 }
@@ -59,7 +53,6 @@ function creditorReference(text: string): string {
   return reference.replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
 }
 
-/** Null: no order's reference, or a mistyped one. */
 export function orderNumberOfReference(text: string): string | null {
   const reference = /^RF(\d{2})(\d{4})(\d{4,})$/.exec(pastedCode(text));
   if (!reference) return null;

@@ -28,7 +28,6 @@ interface BilledOrder {
   vatRate: BasisPoints | null;
 }
 
-/** Faults that prevent an invoice; empty: none. */
 export function billingFaults(told: Told, order: BilledOrder): BillingFault[] {
   const faults = [
     numberFault(told, order.clientType),

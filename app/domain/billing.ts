@@ -14,7 +14,6 @@ export interface OrderedBy {
   lastName: string;
   email: string;
   siren: string | null;
-  /** VAT number given at checkout; null: none. */
   vatNumber: string | null;
   /** Street; for an order made from a quote, the whole address. */
   address: string;
@@ -105,7 +104,6 @@ export function buyerOf(order: OrderedBy, details: BillingDetails | null): Invoi
   };
 }
 
-/** Identifier required on a professional's invoice there and missing; null: present or not required. */
 export function missingIdentifier(
   { identifier }: Territory,
   buyer: { clientType: ClientType; siren: string | null; vatNumber: string | null },

@@ -3,13 +3,11 @@ import type { ExceptionFault } from "./calendar/exceptions.ts";
 import type { SlotRefusal } from "./calendar/slots.ts";
 import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
 
-/** Links in a call's e-mails; the token follows as `?jeton=`. */
 export const callLinkPaths = {
   move: "/rendez-vous/deplacer",
   cancel: "/rendez-vous/annuler",
 } as const;
 
-/** iCalendar feed of the agency; the secret follows as `?cle=`. */
 export const CALENDAR_FEED_PATH = "/agenda.ics";
 
 export const callOutcomes = ["mark-came", "mark-no-show", "mark-client"] as const;
@@ -25,10 +23,7 @@ interface CallStatusRow {
   moves: Partial<Record<CallAction, string>>;
 }
 
-/**
- * Single table of statuses and transitions, read by buttons, lists, workflows and the database's checks. `client`:
- * came, and bought. An outcome may be corrected.
- */
+/** State machine read by buttons, lists, workflows and the database's checks. An outcome may be corrected. */
 export const callLife = {
   booked: {
     inForce: true,
@@ -109,7 +104,7 @@ export type CallSide = (typeof callSides)[number];
 
 export type BookingRefusal = SlotRefusal | "idempotency-key-reused";
 
-/** `link-unknown`: no such call; `link-expired`: the call is over. */
+/** `link-expired`: the call is over. */
 export type CallLinkRefusal = "link-unknown" | "link-expired";
 
 export type CallChangeRefusal =

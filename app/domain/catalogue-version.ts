@@ -24,10 +24,7 @@ export interface DatedVersion {
 /** Derived from the dates, never stored. */
 export type VersionStanding = "draft" | "scheduled" | "in-force" | "past" | "withdrawn";
 
-/**
- * A version published at once is in force for every reader of it, whatever their clock: an order begun before it and
- * reading it is sold by it.
- */
+/** A version published at once is in force for all who can read it, even if their clock is behind. */
 function isEffective({ publishedAt, effectiveAt, withdrawnAt }: DatedVersion, now: Date): boolean {
   if (publishedAt === null || effectiveAt === null || withdrawnAt !== null) return false;
   return effectiveAt <= now || effectiveAt.getTime() === publishedAt.getTime();

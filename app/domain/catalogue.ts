@@ -22,7 +22,6 @@ export interface Offer {
   planType: PlanType;
   name: string;
   period?: "mois";
-  /** Corrections of the finished work included in the price. */
   includedRevisions: number;
   /** Offer the same client must have bought before (docs/sources/decisions.md, 4). */
   prerequisite?: PlanType;
@@ -54,7 +53,6 @@ export interface OfferContent {
 export type SoldOffer = Offer & OfferContent;
 
 export interface CatalogueContent {
-  /** Default offer of the checkout. */
   promoted: PlanType;
   offers: Record<PlanType, OfferContent>;
 }
@@ -88,9 +86,7 @@ export const requestedOffers = {
   subscription: "suiviCroissance",
 } as const satisfies Record<string, PlanType>;
 
-/**
- * Names as sold. Stored orders, quotes and URLs (`?plan=premium`) keep the first codes: code and name meet only here.
- */
+/** Names as sold. Stored data and URLs (`?plan=premium`) keep the first codes; both meet only here. */
 export const { premium: boostLocal, suiviCroissance: growthFollowUp } = offers;
 
 export const packs: readonly Offer[] = offersWhere(({ period }) => period === undefined);
@@ -109,7 +105,6 @@ export function isPlanType(value: unknown): value is PlanType {
   return planTypes.some((planType) => planType === value);
 }
 
-/** Labels still shown on a French calendar date (`2026-11-21`). */
 export function activeLabels(offer: Pick<SoldOffer, "labels">, today: string): Label[] {
   return offer.labels.filter((label) => label.endsOn === undefined || today <= label.endsOn);
 }

@@ -4,13 +4,10 @@ import { type ChargeStatus, isChargeAsked, isChargePaid } from "./subscription-c
 
 interface RefundedCharge<Payment> {
   charge: { status: ChargeStatus; grossCents: Cents; endsOn: string };
-  /** Last day of the subscription; null: open-ended. */
   lastDay: string | null;
-  /** Newest first. */
   payments: readonly Payment[];
   /** Received less refunded and less refunds under way. */
   leftCents: Cents;
-  /** Invoiced, less credit notes. */
   invoicedCents: Cents;
 }
 

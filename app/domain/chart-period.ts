@@ -80,7 +80,6 @@ export interface ChartPeriod {
   before: DaySpan;
 }
 
-/** Falls back to the period's default grain when it does not offer `wanted`. */
 export function chartPeriod(
   name: ChartPeriodName,
   wanted: Grain | null,

@@ -13,14 +13,11 @@ export interface BusinessFacts {
 export const citationFactNames = ["name", "streetNumber", "town", "phone"] as const;
 export type CitationFactName = (typeof citationFactNames)[number];
 
-/** Null: not known from the order. */
 export type SaidFacts = Record<CitationFactName, boolean | null>;
 
 /**
- * Compares a page with a business, ignoring accents, case, punctuation, legal forms, abbreviations and phone formats. A
- * number in a street's name is not its house number.
- * @param text visible text and titles
- * @param phones targets of `tel:` links
+ * Ignores accents, case, punctuation, legal forms, abbreviations and phone formats.
+ * @param phones targets of the page's `tel:` links
  */
 export function saidFacts(
   { text, phones }: { text: string; phones: readonly string[] },
@@ -91,7 +88,6 @@ function townWords(typed: string): string[] {
   return wordsOf(typed).filter((word) => word !== "cedex" && !/^\d/.test(word));
 }
 
-/** Word, then its abbreviations. */
 const shortened = `
   boulevard bd bld blvd boul
   avenue av ave
@@ -185,7 +181,6 @@ function isWayAfter(words: readonly string[], index: number): boolean {
   return ways.has(Object.values(repeats).includes(next) ? (words[index + 2] ?? "") : next);
 }
 
-/** Cut at the postal code, box, building or floor. */
 function upToPostalCode(words: readonly string[]): string[] {
   const end = words.findIndex(
     (word) => /^\d{5}$/.test(word) || ["bp", "cs", "bat", "batiment", "etage"].includes(word),

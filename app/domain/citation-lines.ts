@@ -9,11 +9,9 @@ export type CitationLineFault =
   | "too-many";
 
 export interface CitationLine {
-  /** From 1, blank lines counted. */
   line: number;
   site: string;
   url: string;
-  /** Equal keys mean the same page (citationKey). */
   key: string;
 }
 
@@ -26,7 +24,6 @@ export interface FaultyLine {
 export interface RepeatedLine {
   line: number;
   text: string;
-  /** Line of the first occurrence; null: already in the list. */
   of: number | null;
 }
 

@@ -28,7 +28,6 @@ export const citationStatesToSee = citationStates.filter((state) => citationLife
 export const citationVerdicts = ["correct", "to_correct"] as const;
 export type CitationVerdict = (typeof citationVerdicts)[number];
 
-/** Reasons why the automatic check is inconclusive. */
 export const citationFaults = [
   "robots",
   "script",
@@ -66,13 +65,9 @@ export const CITATION_RETRY_MINUTES = [10, 120] as const;
 
 const RECHECK_DAYS = 30;
 
-/** An earlier recheck would find the same page. */
 const RECHECK_LEAST_DAYS = 7;
 
-/**
- * French day of the recheck: the eve of the deliverable's due day, so that the report of day 30 shows it; 30 days on if
- * added too late for that, or undated.
- */
+/** Eve of the due day, so that the report of day 30 shows it; 30 days on if added too late or undated. */
 export function citationRecheckOn(addedOn: string, dueOn: string | null): string {
   const eve = dueOn === null ? null : addDays(dueOn, -1);
   if (eve !== null && eve >= addDays(addedOn, RECHECK_LEAST_DAYS)) return eve;

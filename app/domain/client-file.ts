@@ -1,9 +1,7 @@
 export const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
-/** Per message, per request, or chosen together. */
 export const PICTURES_AT_ONCE = 10;
 
-/** Per order. */
 const INFORMATION_PICTURES_MAX = 40;
 
 /** Decoding limit, checked in the header: the largest phone photos have 50 million pixels. */
@@ -25,10 +23,8 @@ export const unpaidQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
 /** All unpaid orders without an account together: anyone can place one, so a limit per order is not enough. */
 export const unpaidTotal = { files: 2000, bytes: 2 * 1024 * 1024 * 1024 } as const;
 
-/** Detected from the first bytes, never from the name. */
 export type PictureKind = "jpeg" | "png" | "webp" | "heic";
 
-/** Re-encoded types: WebP when the picture has transparency. */
 export const pictureTypes = ["image/jpeg", "image/webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
@@ -39,11 +35,8 @@ export const pictureSenders = ["visitor", "client", "administrator"] as const;
 /** Owner of a picture: an order's information, a new request, a message of a thread, or a deliverable. */
 export interface PicturePlace {
   orderId: string;
-  /** Null: the information form, or a deliverable. */
   revisionRequestId: string | null;
-  /** Null: the request's opening message. */
   messageId: string | null;
-  /** Null: not the agency's work. */
   deliverableId: string | null;
 }
 
@@ -91,7 +84,6 @@ interface Kept {
 
 interface Room {
   ofClient: Kept;
-  /** Pictures already at this place. */
   here: number;
   place: PicturePlace;
   /** Total of all unpaid orders without an account; null: the order is paid or has an account. */
@@ -102,7 +94,6 @@ function isFull(kept: Kept, most: Kept, bytes: number): boolean {
   return kept.files >= most.files || kept.bytes + bytes > most.bytes;
 }
 
-/** Null: one more of that size fits. */
 export function roomRefusal(
   { ofClient, here, place, unpaid }: Room,
   bytes: number,
@@ -154,10 +145,7 @@ export type ByteRange = { first: number; last: number };
 
 const singleRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/**
- * Parses a single-range Range header (RFC 9110, 14). Null: send the whole file, also for several parts or unknown
- * syntax; `unsatisfiable`: beyond the end.
- */
+/** RFC 9110, 14. Null: send the whole file (several parts or unknown syntax too). */
 export function askedRange(
   header: string | null,
   size: number,

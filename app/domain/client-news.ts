@@ -17,7 +17,6 @@ export type ClientNewsKind =
 
 interface ToldAct {
   kind: ClientNewsKind;
-  /** Value of `acted` required, where one journal action covers several acts. */
   acted?: string;
 }
 

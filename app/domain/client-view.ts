@@ -1,6 +1,6 @@
 const CLIENT_VIEW_MINUTES = 30;
 
-/** Tells bfcached and cached pages, which are the same for everybody, to show the client view's frame. */
+/** Tells cached public pages, which are the same for everybody, to show the frame of the client view. */
 export const CLIENT_VIEW_COOKIE = "phare_client_view";
 
 export type ClientViewRefusal = "client-not-found" | "of-agency";

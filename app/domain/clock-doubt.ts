@@ -7,10 +7,7 @@ export const CLOCKS_MAY_DIFFER_MS = 5 * 60_000;
 /** A weekend without a nightly run is normal; longer needs a person's confirmation of the date. */
 export const UNASKED_DAYS = 3;
 
-/**
- * Reasons to suspend the daily work until a person confirms the date: it deletes by age, and a clock years ahead would
- * delete recent data.
- */
+/** Daily work deletes by age: with a clock years ahead it would delete recent data, so a person confirms the date. */
 export const clockDoubts = [
   /** Application and database disagree. */
   "clocks-differ",
@@ -26,7 +23,6 @@ export type ClockDoubt = (typeof clockDoubts)[number];
 export interface ClockWitnesses {
   now: Date;
   databaseNow: Date;
-  /** Creation times of the oldest and newest data; null: none. */
   oldestAt: Date | null;
   newestAt: Date | null;
   /** French day of the last purge not in the future; null: none. */
@@ -35,7 +31,6 @@ export interface ClockWitnesses {
 
 export interface ClockAllowance {
   doubt: ClockDoubt;
-  /** French date that the person confirmed. */
   on: string;
   /** Latest `newestAt` at that moment: later checks ignore it. */
   lookedPast: Date | null;

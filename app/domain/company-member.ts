@@ -1,6 +1,5 @@
 import type { AgencyRole } from "./agency-role.ts";
 
-/** Besides the owner, invitations included. */
 export const MAX_COMPANY_MEMBERS = 10;
 
 export const AGENCY_INVITATION_DAYS = 7;
@@ -13,7 +12,6 @@ export type MembershipRefusal =
   /** The invited person has orders, quotes or members: two companies would be mixed. */
   | "has-own-records"
   | "already-member"
-  /** The role is changed in the agency's pages instead. */
   | "already-of-agency";
 
 export type MembershipState = "invited" | "member" | "ended";

@@ -1,4 +1,4 @@
-/** Incremented when purposes change, which asks everybody again (docs/sources/law.md, K3). */
+/** Changed with the purposes, which asks everybody again (docs/sources/law.md, K3). */
 export const CONSENT_VERSION = "2026-11-21";
 
 /** Months after which a choice, either way, is asked again. */
@@ -13,9 +13,7 @@ interface ConsentFlag {
   /** Random id of this choice, shared with the server's proof. */
   id: string;
   version: string;
-  /** ISO 8601 instant. */
   chosenAt: string;
-  /** Whether the server stored the proof. */
   proven: boolean;
 }
 

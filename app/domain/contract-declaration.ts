@@ -7,7 +7,6 @@ export type DeclarationKind = (typeof declarationKinds)[number];
 /** `wishedOn`: French calendar date; null: at once, and always for a withdrawal. */
 export interface DeclarationContent {
   name: string;
-  /** Order number or the order's e-mail address. */
   reference: string;
   email: string;
   wishedOn: string | null;
@@ -50,19 +49,17 @@ export function wishedDateBounds(
   };
 }
 
-/** `RET-5F0C3A52`. */
 export function declarationReference({ kind, id }: { kind: DeclarationKind; id: string }): string {
   return `${kind === "withdrawal" ? "RET" : "RES"}-${id.slice(0, 8).toUpperCase()}`;
 }
 
-/** Kind, and range of ids that share the reference's first digits. */
 export interface ReferredDeclaration {
   kind: DeclarationKind;
   from: string;
   to: string;
 }
 
-/** Parses `RET-5F0C3A52` in any case, with or without hyphen, cut from the fourth digit on; null: no reference. */
+/** Any case, with or without hyphen, cut from the fourth digit on; null: no reference. */
 export function referredDeclaration(typed: string): ReferredDeclaration | null {
   const read = /^(ret|res)-?([\da-f]{4,8})$/i.exec(typed);
   if (!read) return null;

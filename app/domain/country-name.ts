@@ -3,7 +3,6 @@ import { soldCountries, territories } from "./territory.ts";
 
 const languages = ["fr", "en", "de", "nl", "es", "it", "pt"];
 
-/** Key without accents, case and hyphens. */
 function plain(name: string): string {
   return plainLetters(name)
     .replaceAll(/[-’'. ]+/g, " ")

@@ -5,7 +5,6 @@ export interface DailyMetrics {
   quoteRequests: number;
   auditRequests: number;
   generatedQuotes: number;
-  /** Without cancelled orders. */
   newOrders: number;
   /** Invoiced less credited, excluding VAT (queries/ledger/revenue.server.ts). */
   orderRevenue: Cents;

@@ -22,7 +22,6 @@ export const deliverableKinds = [
 ] as const;
 export type DeliverableKind = (typeof deliverableKinds)[number];
 
-/** Reasons for a stopped clock. */
 export const awaitedThings = ["information", "access", "answer", "approval", "payment"] as const;
 export type AwaitedThing = (typeof awaitedThings)[number];
 
@@ -51,7 +50,6 @@ interface DeliverableStatusRow {
   open: boolean;
   /** The client has the turn: the clock is stopped. */
   awaitsClient: boolean;
-  /** Counts as done towards what was promised. */
   delivered: boolean;
   moves: Partial<Record<DeliverableAction, string>>;
 }
@@ -129,7 +127,6 @@ export function leavesApproval({ action }: { action: DeliverableAction }): boole
 export interface DeliveryProof {
   url: string;
   text: string;
-  /** A picture among the client's files. */
   fileId: string | null;
 }
 

@@ -1,7 +1,6 @@
 import { type DeliverableStatus, deliverableLife } from "./deliverable.ts";
 import { addDays, endOfParisDay, parisDate, startOfParisDay } from "./paris-date.ts";
 
-/** Sections of the board, most urgent first. */
 export const boardSections = [
   "late",
   "today",
@@ -16,7 +15,6 @@ export type BoardSection = (typeof boardSections)[number];
 const datedSections = ["late", "today", "week", "later"] as const;
 export type DatedSection = (typeof datedSections)[number];
 
-/** Days for which closed deliverables stay on the board. */
 const CLOSED_DAYS = 7;
 
 /** Bounds of due dates: `after` exclusive, `until` inclusive. */
@@ -48,7 +46,6 @@ export function dueOn(dueAt: Date): string {
   return parisDate(new Date(dueAt.getTime() - 1));
 }
 
-/** Start of a French day. */
 export function closedSince(now: Date): Date {
   return startOfParisDay(addDays(parisDate(now), -CLOSED_DAYS));
 }

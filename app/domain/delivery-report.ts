@@ -57,7 +57,6 @@ export function preparedUntil(day: string): Date {
   return endOfParisDay(addDays(day, 1 + READING_DAYS));
 }
 
-/** A report nobody released goes out by itself from then on. */
 export function releasedByRuleAt(preparedAt: Date): Date {
   return startOfParisDay(addDays(parisDate(preparedAt), READING_DAYS));
 }
@@ -67,7 +66,6 @@ export function releasedByRuleBefore(day: string): Date {
   return endOfParisDay(addDays(day, 1 - READING_DAYS));
 }
 
-/** Maximum age of the second audit when a report is prepared. */
 const SECOND_AUDIT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -77,9 +75,8 @@ interface Run {
 }
 
 /**
- * Baseline: the last audit before the work began, else the first after. Latest: the last of the week before the report,
- * or later. `sample` audits are only compared with each other. Null: no such audit. `runs` are of one listing, oldest
- * first.
+ * Baseline: last audit before the work, else first after. Latest: from the week before the report on. `runs`: oldest
+ * first; `sample` runs are only compared with each other.
  */
 export function comparedRuns<Made extends Run>(
   runs: readonly Made[],
@@ -118,7 +115,6 @@ function isTrue(source: AuditSource): boolean {
   return source !== "sample";
 }
 
-/** `at`: ISO 8601. */
 export interface ReportedRun {
   at: string;
   source: AuditSource;
@@ -127,7 +123,6 @@ export interface ReportedRun {
   criteria: Pick<Criterion, "code" | "points" | "max">[];
 }
 
-/** Null: not audited. */
 export interface ReportedListing {
   name: string;
   baseline: ReportedRun | null;
@@ -176,7 +171,6 @@ export interface ReportFacts {
   company: string;
   startedAt: Date;
   preparedAt: Date;
-  /** Runs oldest first. */
   listings: { name: string; runs: readonly RunFacts[] }[];
   deliverables: (Omit<ReportedDeliverable, "proofPicture" | "dueAt" | "closedAt"> & {
     proofPicture: { name: string; at: Date } | null;
@@ -203,7 +197,6 @@ export function reportContent({ listings, deliverables, ...facts }: ReportFacts)
       };
     }),
     deliverables: deliverables
-      // The report itself is one of the deliverables.
       .filter(({ kind }) => kind !== "report")
       .map((one) => ({
         ...one,
@@ -236,7 +229,6 @@ export function scoreGained({
   return baseline && latest ? progressSince(baseline, latest).score : null;
 }
 
-/** Null: not measured, or no such audit. */
 export function comparedCriteria({
   baseline,
   latest,

@@ -1,9 +1,6 @@
 import { nudgeNames } from "./nudge-kind.ts";
 
-/**
- * Most urgent first. `withheld`: beyond its mailbox's share (limits.ts); `dropped`: left unsent on purpose
- * (email-truth.ts).
- */
+/** Most urgent first. `withheld`: rate limit (limits.ts); `dropped`: no longer true (email-truth.ts). */
 export const emailStatuses = ["failed", "withheld", "pending", "dropped", "sent"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 

@@ -14,10 +14,7 @@ import {
 import { isRequestOpen, type RequestStatus } from "./request.ts";
 import { type ChargeStatus, isChargeAsked, isChargeWaiting } from "./subscription-charge.ts";
 
-/**
- * Reasons to drop a queued message that became untrue before it was sent: a mail server may be down for a day. The rule
- * of each message is in jobs/messages.
- */
+/** Queued messages may become untrue before they are sent: a mail server may be down for a day. */
 export const emailDropReasons = [
   "order-cancelled",
   "order-reopened",
@@ -93,7 +90,6 @@ export const waitingQuote = (
   now: Date,
 ): Untrue => quoteOutcomes[shownQuoteStatus(quote, now)];
 
-/** « We have received it, we answer soon »: only while unanswered. */
 export const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
   isRequestOpen(status) ? null : "request-closed";
 
@@ -105,7 +101,6 @@ export const toldStatus = ({
   status: RequestStatus;
 }): Untrue => (told === status ? null : "request-moved-on");
 
-/** Welcome, unless an end is already planned. */
 export const openedSubscription = (subscription: {
   subscribed: boolean;
   endsOn: string | null;
@@ -142,7 +137,6 @@ export const restoredSubscription = (subscription: {
   return subscription.suspendedOn === null ? null : "subscription-suspended";
 };
 
-/** Only the latest move (end or resumption) is announced. */
 export const lastMove = ({ isLatest }: { isLatest: boolean }): Untrue =>
   isLatest ? null : "subscription-moved-on";
 

@@ -2,7 +2,6 @@ import type { LedgerKind } from "./ledger.ts";
 import type { Cents } from "./money.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** A ledger line (db/schema/ledger.ts) as an accounting entry. */
 export interface BookedLine {
   kind: Exclude<LedgerKind, "charge">;
   /** From 1 in its journal and financial year. */
@@ -12,7 +11,6 @@ export interface BookedLine {
   writtenOn: string;
   piece: string;
   client: string;
-  /** The client's sub-account. */
   clientAccount: string;
   /** Signed cents. */
   receivableCents: Cents;
@@ -22,7 +20,6 @@ export interface BookedLine {
   cashCents: Cents;
 }
 
-/** Sales and bank. */
 export const journals = ["VE", "BQ"] as const;
 export type Journal = (typeof journals)[number];
 

@@ -1,4 +1,3 @@
-/** Constraints that HTML attributes can express. */
 export interface HtmlRule {
   required?: boolean;
   type?: "email" | "tel" | "url" | "number" | "date";
@@ -10,18 +9,13 @@ export interface HtmlRule {
   pattern?: string;
 }
 
-/** Constraints sent to the page, to check a field without the server. */
 export interface FieldRule {
   html: HtmlRule;
   /** Messages per constraint; `step`: not a whole number. */
   said: { [Limit in keyof HtmlRule | "step"]?: string };
 }
 
-/**
- * First fault; null: none. The form's schema, from which the rule is derived, decides in the end.
- * @param values one text per control that is filled or ticked
- * @param misshapen result of the browser's own type or pattern check
- */
+/** First fault; null: none. Only a hint: the form's schema, from which the rule is derived, decides. */
 export function faultIn(
   { html, said }: FieldRule,
   values: readonly string[],

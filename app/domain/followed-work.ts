@@ -14,7 +14,6 @@ import type { OwedDeliverable } from "./promised-deliverable.ts";
 export interface FollowedItem {
   kind: DeliverableKind;
   rank: number;
-  /** Position of its listing; null: all listings. */
   listing: number | null;
   inDays: boolean;
   status: DeliverableStatus;
@@ -35,10 +34,7 @@ export type ItemChange<Item> =
   | { change: "take-back"; item: Item; lacking: Exclude<LackingThing, "contract"> | null }
   | { change: "finish"; item: Item; text: string };
 
-/**
- * Reacts only to a change of `lacking`, so that decisions of the agency stand. Scheduled, awaiting approval and closed
- * ones are left alone, except those dropped with their contract.
- */
+/** Reacts only to a change of `lacking`, so that the agency's own decisions stand. */
 export function followItem<Item extends FollowedItem>(
   item: Item,
   lacking: LackingThing | null,

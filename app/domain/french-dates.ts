@@ -73,7 +73,6 @@ export function weekdayAndCalendarDay(date: string): string {
   return weekdayAndDay(noonOf(date));
 }
 
-/** `lundi 23 novembre`. */
 export function weekdayIn(instant: Date, timeZone: string): string {
   return unbroken(french({ ...dayWithWeekday, timeZone })(instant));
 }
@@ -82,7 +81,6 @@ export function weekdayOf(date: string): string {
   return weekday(noonOf(date));
 }
 
-/** `1er déc.` */
 export function shortDayOfYear(date: string): string {
   return unbroken(dayAndMonth(noonOf(date)));
 }
@@ -91,7 +89,6 @@ export function monthOf(date: string): string {
   return month(noonOf(date));
 }
 
-/** `2026-11` → `Novembre 2026`. */
 export function monthTitle(yearMonth: string): string {
   const words = monthAndYear(noonOf(`${yearMonth}-01`));
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -17,7 +17,6 @@ export interface GuaranteedOrder {
   /** Delivery (completion) of the order; null: not completed, or date unknown. */
   endedAt: Date | null;
   createdAt: Date;
-  /** Received less refunded. */
   keptCents: number;
 }
 

@@ -8,7 +8,6 @@ export interface Guess {
 /** Log10 of guesses needed by a single word, name, date or run: an ending of about fourteen digits. */
 const ENDING_LOG10 = 13.5;
 
-/** For several words, or a word among random letters. */
 const MIXTURE_LOG10 = 10;
 
 /** Shorter matches are chance: six random letters contain a four-letter word once in twenty. */

@@ -73,10 +73,7 @@ interface Issued extends PaperStamp {
   buyer: InvoiceBuyer;
 }
 
-/**
- * Invoice of the whole order; deposits invoiced before are deducted as paid.
- * @param received null: the rest is due by `dueOn`
- */
+/** Deposits invoiced before are deducted as paid. `received` null: the rest is due by `dueOn`. */
 export function orderInvoice(
   issued: Issued & {
     deposits: readonly InvoiceReference[];
@@ -161,15 +158,11 @@ export function chargeInvoice(
   };
 }
 
-/**
- * A full credit note repeats the paper's lines, a partial one has a single line; VAT as on the paper.
- * @throws RangeError when less than `amountCents` is left
- */
+/** A partial credit note has a single line; VAT as on the paper. @throws RangeError when less is left. */
 export function creditNote(
   credit: PaperStamp & {
     site: SiteIdentity;
     credited: InvoiceContent;
-    /** Credited before. */
     taken: PaperFigures;
     amountCents: Cents;
     reason: string;

@@ -20,9 +20,7 @@ const LONGEST_TERM_DAYS = 60;
 /** The last of several credit notes takes the rounding difference. */
 const VAT_TOLERANCE_CENTS = 1;
 
-/**
- * Legal obstacles to issuing an invoice, for the agency and logs; empty: none (docs/sources/law.md, F1 to F8 and X4).
- */
+/** Legal obstacles to issuing an invoice; empty: none (docs/sources/law.md, F1 to F8 and X4). */
 export function invoiceFaults(content: InvoiceContent) {
   return [
     ...arithmeticFaults(content),
@@ -73,7 +71,6 @@ function arithmeticFaults(content: InvoiceContent) {
 function vatFaults(content: InvoiceContent) {
   const { vat, netCents, vatCents } = content;
   if (vat.regime === "franchise") return found({ "VAT in the franchise": vatCents !== 0 });
-  // Reported by arithmeticFaults already.
   if (!Number.isSafeInteger(netCents)) return [];
   if (!vat.treatment && !frenchRates.includes(vat.rate))
     return ["its rate of VAT is none of the French ones"] as const;

@@ -1,7 +1,6 @@
 import type { VatRegime } from "./invoice.ts";
 import type { Cents } from "./money.ts";
 
-/** net + VAT = gross. */
 export interface PaperFigures {
   netCents: Cents;
   vatCents: Cents;
@@ -29,11 +28,7 @@ export function sumFigures(all: readonly PaperFigures[]): PaperFigures {
   );
 }
 
-/**
- * Net and VAT of the next amount taken. Rounding (half up) applies to the running total, so that the parts add up to
- * the whole.
- * @throws RangeError when the amount is not positive or more than is left
- */
+/** Rounds the running total, so that the parts add up. @throws RangeError when not positive or above what is left. */
 export function nextPart(
   whole: PaperFigures,
   taken: PaperFigures,

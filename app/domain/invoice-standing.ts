@@ -1,11 +1,9 @@
 import { type InvoiceKind, type InvoiceStatus, isInvoiceLate } from "./invoice.ts";
 import type { Cents } from "./money.ts";
 
-/** Tabs of the agency's list, as in their URL. */
 export const invoiceStandings = ["a-payer", "en-retard", "payee", "creditee", "avoir"] as const;
 export type InvoiceStanding = (typeof invoiceStandings)[number];
 
-/** Null: not issued, so not listed. */
 export const standingOfStatus: Record<InvoiceStatus, InvoiceStanding | null> = {
   draft: null,
   pending: "a-payer",

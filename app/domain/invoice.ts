@@ -11,10 +11,7 @@ interface InvoiceStatusRow {
   moves: Partial<Record<"issue" | "pay" | "credit" | "return", string>>;
 }
 
-/**
- * State machine (docs/sources/decisions.md, 5). An issued invoice is only undone by a credit note: the database refuses
- * other changes (keep_issued_invoice).
- */
+/** State machine (docs/sources/decisions.md, 5); the database refuses other changes (keep_issued_invoice). */
 const invoiceLife = {
   draft: { issued: false, due: false, moves: { issue: "pending" } },
   pending: { issued: true, due: true, moves: { pay: "paid", credit: "cancelled" } },
@@ -76,7 +73,6 @@ export function isInvoiceLate(
 /** Default payment term (docs/sources/law.md, F4). */
 const PAYMENT_DAYS = 30;
 
-/** `paymentDays` 0: no agreed term. */
 export function invoiceDueOn(issuedOn: string, paymentDays: number): string {
   return addDays(issuedOn, paymentDays || PAYMENT_DAYS);
 }
@@ -171,7 +167,6 @@ export interface InvoiceContent {
   paidOn: string | null;
   orderNumber: string | null;
   quoteNumber: string | null;
-  /** Credited invoices, or deducted deposits. */
   references: InvoiceReference[];
   reason: string;
 }

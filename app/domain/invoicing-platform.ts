@@ -5,7 +5,6 @@ import type { ClientType } from "./order.ts";
 /** First French day of the platform's obligation for small and medium firms (docs/sources/law.md, X7). */
 export const PLATFORM_OBLIGATION_ON = "2027-09-01";
 
-/** `kept`: stored locally only. */
 export const submissionStates = ["kept", "sent", "accepted", "refused"] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
@@ -16,7 +15,6 @@ export function submissionWay({ clientType }: { clientType: ClientType }): Submi
   return clientType === "professionnel" ? "invoice" : "daily-totals";
 }
 
-/** Sales of one rate on one French day, less credit notes. */
 interface RateTotals {
   rate: BasisPoints;
   netCents: Cents;
@@ -35,7 +33,6 @@ interface SoldPaper {
   vatRate: BasisPoints;
   netCents: Cents;
   vatCents: Cents;
-  /** Deposits reported earlier. */
   deductedNetCents: Cents;
   deductedVatCents: Cents;
 }

@@ -1,9 +1,6 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
-/**
- * Parts of the identity that the administration may override. Name, VAT regime and account numbers stay in the
- * configuration.
- */
+/** Parts the administration may override; name, VAT regime and account numbers stay in the configuration. */
 export const identityParts = [
   "hours",
   "contact",

@@ -11,7 +11,6 @@ export interface TrafficFigure {
 
 export interface TrafficFigures {
   visits: number;
-  /** Days without a visit included. */
   days: { day: string; visits: number }[];
   sources: TrafficFigure[];
   pages: TrafficFigure[];

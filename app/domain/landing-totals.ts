@@ -28,7 +28,6 @@ const search =
 const social =
   /^(?:.+\.)?(?:facebook|instagram|linkedin|lnkd|twitter|x|t|tiktok|pinterest|youtube|whatsapp|wa|threads|snapchat)\.(?:com|fr|net|in|co|me)$/;
 
-/** `host` null: no referrer. */
 export function referrerFamily(host: string | null, siteHost: string): ReferrerFamily {
   if (host === null) return "direct";
   if (host === siteHost) return "site";

@@ -17,10 +17,7 @@ const instead = new Map(
   Object.entries({ "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "..." }),
 );
 
-/**
- * ISO 8859-15: UTF-8 is not among the character sets of article A47 A-1, III of the LPF. Missing letters are
- * transliterated, or become `?`.
- */
+/** ISO 8859-15: article A47 A-1, III of the LPF does not allow UTF-8. Missing letters become ASCII, or `?`. */
 export function toLatin9(text: string): Uint8Array {
   return Uint8Array.from(Array.from(text.normalize("NFC"), bytesOf).flat());
 }

@@ -5,7 +5,6 @@ export const leadActions = ["contact", "propose", "lose", "reopen"] as const;
 export type LeadAction = (typeof leadActions)[number];
 
 interface LeadStageRow {
-  /** Still worked on, or to be. */
   open: boolean;
   bought: boolean;
   needsReason: boolean;
@@ -15,8 +14,8 @@ interface LeadStageRow {
 }
 
 /**
- * State machine of a lead. The database itself writes `won` (order paid), `proposal` (quote sent), `lost` (all
- * refunded) and `new` (a lost lead comes back): note_lead_fact, refresh_lead and follow_lead_order of app/db/functions.
+ * State machine. Triggers write `won` (order paid), `proposal` (quote sent), `lost` (all refunded) and `new` (a lost
+ * lead comes back): note_lead_fact, refresh_lead, follow_lead_order.
  */
 const leadLife = {
   new: {
@@ -91,7 +90,6 @@ export function isActionDue(
 
 const keyKinds = ["email", "phone", "listing"] as const;
 
-/** Parses `email:…`, `phone:…`, `listing:…`. */
 export function readLeadKey(key: string): { kind: (typeof keyKinds)[number]; value: string } {
   const cut = key.indexOf(":");
   const kind = keyKinds.find((one) => one === key.slice(0, cut));

@@ -8,10 +8,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Per IPv4 address or IPv6 household network (http/client-address.ts). Offices and mobile operators share one, so each
- * limit leaves room for many people.
- */
+/** Per IPv4 address or IPv6 network (http/client-address.ts), shared by offices and mobile operators: leave room. */
 export const visitorLimits = {
   /** All JSON functions together; a page sends about ten a minute. */
   functions: { max: 240, seconds: MINUTE },
@@ -30,10 +27,8 @@ export const visitorLimits = {
   publicationAnswers: { max: 60, seconds: 10 * MINUTE },
   /** The public register limits all of us together. */
   companyLookups: { max: 20, seconds: 10 * MINUTE },
-  /** Each occupies a slot. */
   bookings: { max: 20, seconds: 10 * MINUTE },
   callLinks: { max: 20, seconds: 10 * MINUTE },
-  /** Each sends an e-mail to the order's address. */
   orderLinks: { max: 20, seconds: 10 * MINUTE },
   quoteRequests: { max: 20, seconds: 10 * MINUTE },
   unsubscriptions: { max: 60, seconds: 10 * MINUTE },
@@ -42,17 +37,14 @@ export const visitorLimits = {
   analyses: { max: 10, seconds: 10 * MINUTE },
   audits: { max: 30, seconds: HOUR },
   auditResults: { max: 30, seconds: HOUR },
-  /** Each call to Google Places is paid for. */
   placesAudits: { max: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** Per signed-in account. */
 export const accountLimits = {
   revisions: { max: 60, seconds: 10 * MINUTE },
   invitations: { max: 20, seconds: HOUR },
   /** While typing: three requests a second for a minute. */
   searches: { max: 180, seconds: MINUTE },
-  /** Per API key. */
   apiReads: { max: 120, seconds: MINUTE },
   /** Each calls a URL typed by a user. */
   webhookSends: { max: 60, seconds: 10 * MINUTE },
@@ -64,19 +56,14 @@ export const simultaneousLimits = { analyses: 4, audits: 8, yearPapers: 2 } as c
 /** Request bodies with pictures read at once per process, each holding one picture of at most 20 MB in memory. */
 export const pictureBodyTurns = { atOnce: 12, waiting: 60 } as const;
 
-/**
- * Events written per batch and process, on one of its ten connections; events beyond `waiting` are dropped and counted.
- */
+/** On one of the process's ten connections, so that bursts never block orders; the surplus is dropped. */
 export const landingEventBatches = { size: 100, waiting: 500 } as const;
 
 /** Counted in the database: shared by processes, kept by restarts. */
 export const signInLimits = {
   /** All accounts together; an office signs in about ten times a morning. */
   passwordsOfVisitor: { max: 30, seconds: 10 * MINUTE },
-  /**
-   * 960 guesses a day, harmless against passwords outside known lists. Each known device has a count of its own, all
-   * others share one.
-   */
+  /** 960 guesses a day. Each known device has a count of its own; all others share one. */
   passwordsOfAccount: { max: 10, seconds: 15 * MINUTE },
   /** Better Auth limits codes per account besides. */
   codesOfVisitor: { max: 30, seconds: 10 * MINUTE },
@@ -87,7 +74,6 @@ export const signInLimits = {
   mailsToMailbox: { max: 4, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** The recipient may not have asked for it. */
 export const AUDIT_RESULTS_PER_EMAIL_AND_DAY = 5;
 
 export const sessionSeconds = {
@@ -109,10 +95,7 @@ export const agencyDeviceSeconds = {
 
 export const KNOWN_DEVICE_SECONDS = 365 * DAY;
 
-/**
- * Per mailbox and template, for messages a stranger can trigger for any address. The act succeeds and the message is
- * noted as withheld. News of an account or a contract is never withheld.
- */
+/** Messages a stranger can trigger, per mailbox and template. News of an account or a contract is never withheld. */
 export const mailLimits: Readonly<Record<string, Limit>> = {
   "order-confirmation": { max: 8, seconds: DAY },
   /** One per day and page of an order (job key). */

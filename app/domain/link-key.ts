@@ -1,6 +1,5 @@
 export const NO_KEY = "apercu";
 
-/** Query parameters of our signed links: `?cle=`, `?jeton=`. */
 const keyInAddress = /(?<=[?&;](?:cle|jeton)=)[^\s"'<>&#]+/g;
 
 export function withClosedLinks(text: string): string {

@@ -16,7 +16,6 @@ export function directionOf(sort: AnySort, by: SortedBy): "ascending" | "descend
   return sort === `-${by}` ? "descending" : null;
 }
 
-/** Toggles the direction when the list is already sorted by it. */
 export function sortOnChoosing(
   sorts: readonly AnySort[],
   current: AnySort,

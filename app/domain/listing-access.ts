@@ -5,14 +5,11 @@ export const accessActions = ["invite", "accept", "lose", "release", "give-back"
 export type AccessAction = (typeof accessActions)[number];
 
 interface AccessStatusRow {
-  /** The agency may work on the listing. */
   held: boolean;
-  /** The client has to act. */
   awaited: boolean;
   moves: Partial<Record<AccessAction, string>>;
 }
 
-/** State machine of the agency's access to one listing. */
 export const accessLife = {
   asked: { held: false, awaited: true, moves: { invite: "invited", accept: "held" } },
   invited: { held: false, awaited: false, moves: { accept: "held", lose: "asked" } },

@@ -6,7 +6,6 @@ const ALIKE = 0.4;
 
 interface ListingOfOrder {
   url: string;
-  /** The order's only listing. */
   only: boolean;
 }
 
@@ -15,10 +14,7 @@ interface AuditOfClient {
   gbpUrl: string;
 }
 
-/**
- * Audits of one listing, matched by URL. A lone audit of a one-listing order matches too, unless both URLs are clear
- * and differ.
- */
+/** Matched by URL. In a one-listing order a lone audit matches too, unless both URLs are clear and differ. */
 export function auditsOfListing<Audit extends AuditOfClient>(
   { url, only }: ListingOfOrder,
   audits: readonly Audit[],

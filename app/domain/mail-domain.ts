@@ -1,4 +1,3 @@
-/** Common mail domains in France, most frequent first. */
 const usual = [
   "gmail.com",
   "orange.fr",
@@ -28,7 +27,6 @@ const usual = [
   "club-internet.fr",
 ];
 
-/** Existing domains one letter away from those. */
 const alsoReal = new Set([
   "gmx.co",
   "hotmail.co",

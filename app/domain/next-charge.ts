@@ -16,7 +16,6 @@ import { type SubscriptionTerm, termOf } from "./subscription-terms.ts";
 /** Horizon in months, longer than the longest pause. */
 const AHEAD_MONTHS = 6;
 
-/** Null: none, because the subscription ends before or is suspended for non-payment. */
 export function nextCharge(
   subscription: ChargedSubscription,
   terms: readonly SubscriptionTerm[],
@@ -28,7 +27,6 @@ export function nextCharge(
 }
 
 export interface ChargedInShort {
-  /** First day of the latest month charged; null: none. */
   latestMonth: string | null;
   /** Listings of the first month paid with the order and its supplements; null: not paid with the order. */
   firstListings: number | null;

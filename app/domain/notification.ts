@@ -1,10 +1,7 @@
 import { ownProperty } from "./own-property.ts";
 import { nudgeNames } from "./nudge-kind.ts";
 
-/**
- * Optional messages. Required by contract or law, and always sent: orders, payments, papers, quotes, approvals,
- * security, declarations.
- */
+/** Optional messages; those required by contract or law are always sent. */
 export const notificationKinds = ["reminders", "progress", "nudges"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -47,9 +47,8 @@ export interface NudgedPerson {
 
 export interface NudgedAct {
   kind: NudgeKind;
-  /** Start of the delay. */
   at: Date;
-  /** Audit without order, call missed, order closed unpaid. */
+  /** Audit with a result, missed call, or order closed unpaid. */
   isUnfinished: boolean;
   namesBusiness: boolean;
   /** Was informed about nudges; needed for `own-listing` only. */

@@ -11,14 +11,11 @@ export interface OrderFacts {
   listings: number;
   /** Work may begin before payment (domain/payment.ts, mayStartUnpaid). */
   startable: boolean;
-  /** The client sent the order information, or none is asked. */
   informed: boolean;
   listingUrl: string;
-  /** When the client declared to have invited the agency; null: not declared. */
   invitedAt: Date | null;
   /** Latest request using the included revision. */
   revision: { subject: string; done: boolean } | null;
-  /** The client has a running subscription, of any order. */
   subscribed: boolean;
   /** Highest listing position of this order's own subscription; 0: none. */
   monthlyListings: number;
@@ -141,10 +138,7 @@ export function isAccessHeld(
     .every(({ access }) => accessLife[access].held);
 }
 
-/**
- * Releases accesses once nothing is owed, keeps them when work came back. `items`: current, the subscription's
- * included.
- */
+/** `cameBack`: work came back, so accesses to be released are kept. */
 export function followAccess<Listing extends FollowedListing>(
   facts: OrderFacts,
   listings: readonly Listing[],

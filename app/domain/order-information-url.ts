@@ -1,6 +1,5 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** `keyQuery`: the query string with the form's key. */
 export function orderInformationUrl(
   site: Pick<SiteIdentity, "informationFormUrl">,
   orderId: string,

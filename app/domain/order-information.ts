@@ -14,7 +14,6 @@ export const informationFields = [
 ] as const;
 export type InformationField = (typeof informationFields)[number];
 
-/** Access of the agency to the listing; empty: not answered. */
 export const managerAccessAnswers = ["", "given", "not_yet"] as const;
 export type ManagerAccess = (typeof managerAccessAnswers)[number];
 
@@ -53,9 +52,7 @@ export type InformationChanges = {
   [Field in InformationField]?: AnswerChange<OrderInformation[Field]> | undefined;
 };
 
-/**
- * Three-way merge: two tabs lose nothing of each other. A field changed elsewhere is a conflict and stays unchanged.
- */
+/** Three-way merge: two tabs lose nothing of each other. Fields changed elsewhere are conflicts, left unchanged. */
 export function mergeInformation(
   kept: OrderInformation,
   changes: InformationChanges,
@@ -137,7 +134,6 @@ const DAY_MS = 86_400_000;
 interface DescribedOrder {
   planType: OrderPlan;
   status: OrderStatus;
-  /** The account described its listing with Boost Local. */
   boostLocalDescribed: boolean;
 }
 

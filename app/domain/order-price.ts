@@ -5,7 +5,6 @@ import { withVat } from "./subscription-price.ts";
 export interface OrderPrice {
   unitPriceCents: Cents;
   listings: number;
-  /** Before discount, excluding VAT. */
   listPriceCents: Cents;
   discountRate: BasisPoints;
   /** List price − net: an amount, so that every line adds up (docs/sources/law.md, F8). */
@@ -17,10 +16,7 @@ export interface OrderPrice {
   grossCents: Cents;
 }
 
-/**
- * unit × listings − discount, plus VAT (docs/sources/decisions.md, 4).
- * @throws RangeError when listings is not a whole number from 1 to 50.
- */
+/** @throws RangeError when listings is not a whole number from 1 to 50 (docs/sources/decisions.md, 4). */
 export function priceOrder(input: {
   unitPriceCents: Cents;
   listings: number;

@@ -27,9 +27,7 @@ interface OrderStatusRow {
   moves: Partial<Record<OrderAction | "refund", string>>;
 }
 
-/**
- * State machine (docs/sources/decisions.md, 5) read by buttons, lists, workflows, retention and the database's checks.
- */
+/** State machine (docs/sources/decisions.md, 5), read by retention and the database's checks too. */
 export const orderLife = {
   pending: {
     inForce: true,
@@ -96,7 +94,6 @@ export const paidForOrderStatuses = statusesWith(orderLife, "paidFor");
 export const orderStatusesUnderContract = statusesWith(orderLife, "underContract");
 export const orderSteps = statusesWith(orderLife, "step");
 
-/** Null: the contract has ended already. */
 export function orderStatusRefunded(status: OrderStatus): OrderStatus | null {
   const { moves }: OrderStatusRow = orderLife[status];
   return moves.refund === undefined ? null : transitionsOf(orderLife, ["refund"]).refund.to;
@@ -130,9 +127,7 @@ export type OrderMoveRefusal = "order-not-found" | "money-received" | `order-is-
 export const clientTypes = ["professionnel", "particulier", "association"] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-/**
- * Deduplication window for equal orders from one e-mail address without idempotency key (docs/sources/decisions.md, 4).
- */
+/** Deduplicates equal orders without idempotency key (docs/sources/decisions.md, 4). */
 export const SAME_ORDER_SECONDS = 60;
 
 export type OrderRefusal =

@@ -1,7 +1,4 @@
-/**
- * Undefined for inherited names such as `constructor`. Lookups by untrusted keys use this or a `Map`
- * (tests/unit/conventions/own-properties.test.ts).
- */
+/** Undefined for inherited names such as `constructor` (tests/unit/conventions/own-properties.test.ts). */
 export function ownProperty<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,

@@ -4,7 +4,6 @@ let parisClock: Intl.DateTimeFormat | undefined;
 
 const HOUR_MS = 3_600_000;
 
-/** `2026-11-21`. */
 export function parisDate(instant: Date): string {
   parisDay ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
   return parisDay.format(instant);

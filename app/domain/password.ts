@@ -22,7 +22,6 @@ export function opensAdministration(password: string): boolean {
   return password.length >= ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH;
 }
 
-/** Ignores case and accents. */
 export function personalReasons(
   password: string,
   person: { name: string; email: string },

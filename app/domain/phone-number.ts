@@ -1,19 +1,15 @@
 import { pastedCode } from "./pasted-text.ts";
 
-/** National format with the leading 0. */
 const overseas: [local: RegExp, countryCode: string][] = [
   [/^0(?:590|690|691)/, "590"],
   [/^0(?:594|694)/, "594"],
   [/^0(?:596|696|697)/, "596"],
-  // Except 06 39 98, reserved for fiction in mainland France.
   [/^0508/, "508"],
+  // Except 06 39 98, reserved for fiction in mainland France.
   [/^0(?:262|263|269|639(?!98)|692|693)/, "262"],
 ];
 
-/**
- * E.164 (docs/sources/law.md, T3): `06 12 34 56 78` → `+33612345678`, overseas departments with their own codes. Null:
- * invalid.
- */
+/** E.164 (docs/sources/law.md, T3): `06 12 34 56 78` → `+33612345678`. Null: invalid. */
 export function internationalPhone(typed: string): string | null {
   const dialled = pastedCode(typed)
     .replaceAll(/[()]/g, "")
@@ -35,7 +31,7 @@ function countryCode(french: string): string {
   return overseas.find(([local]) => local.test(french))?.[1] ?? "33";
 }
 
-/** French and overseas numbers as dialled in France: « 06 12 34 56 78 » (docs/sources/law.md, T3); others unchanged. */
+/** As dialled in France: « 06 12 34 56 78 » (docs/sources/law.md, T3). Foreign numbers are unchanged. */
 export function formatPhone(phone: string): string {
   const national = nationalPhone(internationalPhone(phone) ?? "");
   return national === null ? phone : national.replaceAll(/(\d\d)(?=\d)/g, "$1\u00A0");

@@ -11,10 +11,7 @@ const cedex = /[\s,]{0,2}\bcedex\b ?\d{0,2}$/i;
 const place =
   /(?:^|[\s,])((?:[A-Z]{1,2}\s?-\s?)?\d[\d\s-]{2,5}\d(?:\s?[A-Z]{2}(?=\s))?),?\s+(\p{L}[^\d]*)$/iu;
 
-/**
- * Parses an unambiguous address of lines or commas, from its end up as NF Z10-011 orders it: country, postal code and
- * town, street (`12 rue des Lilas\nCS 40001\n75911 Paris Cedex 11\nFrance`). Null: ambiguous.
- */
+/** Read from the end, as NF Z10-011 orders it: country, postal code and town, street. Null: ambiguous. */
 export function parsedAddress(text: string): InvoiceAddress | null {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, " ").trim());
   const written = withoutEnd(lines.filter((line) => line !== "").join("\n"));
@@ -63,7 +60,6 @@ function placeOf(text: string, code: string): InvoiceAddress | null {
   };
 }
 
-/** A second postal code makes the address ambiguous. */
 function holdsPostalCode(street: string, countryCode: string): boolean {
   const codes = street.replaceAll(distribution, "").match(/\b\d{5}\b/g) ?? [];
   return codes.some((postalCode) => territoryAt({ countryCode, postalCode }) !== null);

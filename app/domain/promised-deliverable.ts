@@ -7,13 +7,11 @@ type Needed = Extract<AwaitedThing, "information" | "access">;
 
 export interface Promised {
   kind: DeliverableKind;
-  /** False: one for all listings. */
   perListing: boolean;
   /** From the day the client gave what is needed (terms of sale, 6.1 and 6.2); null: on request. */
   within: PromisedDelay | null;
   needs: readonly Needed[];
   quantity: number;
-  /** `quantity` is a maximum, not owed. */
   upTo: boolean;
   approved: boolean;
 }
@@ -53,10 +51,7 @@ const boostLocalPromises: readonly Promised[] = [
   { ...ofOrder, kind: "revision", within: null, needs: [] },
 ];
 
-/**
- * Promises in order of delivery, per order or per subscription month (docs/sources/specification.md, 9; shown by
- * copy/offers.ts).
- */
+/** In order of delivery, per order or subscription month (docs/sources/specification.md, 9). */
 const promises: Record<PlanType, readonly Promised[]> = {
   premium: boostLocalPromises,
   domination: [
@@ -94,7 +89,6 @@ export function owedFor(plan: OrderPlan, listings: number): OwedDeliverable[] {
   );
 }
 
-/** Null: added by hand. */
 export function promiseOf(
   plan: OrderPlan,
   { kind, rank }: { kind: DeliverableKind; rank: number },

@@ -7,7 +7,6 @@ export interface PromoCode {
   label: string;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Null: unlimited. */
   usesLeft: number | null;
 }
 

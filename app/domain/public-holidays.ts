@@ -41,7 +41,6 @@ export function frenchPublicHolidays(year: number): PublicHoliday[] {
   return holidays.toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** Local holidays of `postalCode` included. */
 export function publicHolidayName(on: string, postalCode = ""): HolidayName | null {
   const year = Number(on.slice(0, 4));
   const holidays = [...frenchPublicHolidays(year), ...localHolidays(year, postalCode)];
@@ -62,8 +61,8 @@ const SAINT_BARTHELEMY = "97133";
 const SAINT_MARTIN = "97150";
 
 /**
- * Alsace-Moselle (Code du travail, article L3134-13) and overseas. Good Friday is legal only in communes with a
- * Protestant church, which are most towns.
+ * Alsace-Moselle (Code du travail, article L3134-13): Good Friday only where there is a Protestant church, as in most
+ * towns.
  */
 function localHolidays(year: number, postalCode: string): PublicHoliday[] {
   if (alsaceMoselle.test(postalCode)) {
@@ -88,7 +87,6 @@ export function isWorkingDay(on: string): boolean {
   return weekday !== 0 && weekday !== 6 && publicHolidayName(on) === null;
 }
 
-/** `on` itself does not count. */
 export function addWorkingDays(on: string, days: number): string {
   let day = on;
   for (let left = days; left > 0;) {

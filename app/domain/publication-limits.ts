@@ -45,7 +45,6 @@ interface PublishedText {
   picture: MeasuredPicture | null;
 }
 
-/** Faults found before the client is asked; empty: publishable. */
 export function publicationFaults({
   kind,
   text,

@@ -30,10 +30,7 @@ interface PublicationStatusRow {
   moves: Partial<Record<PublicationAction, string>>;
 }
 
-/**
- * State machine. Google requires the owner's written consent for each publication: unanswered ones are set aside, and
- * may still be accepted until withdrawn.
- */
+/** Google requires the owner's written consent to each publication, so an unanswered one is never published. */
 const publicationLife = {
   draft: {
     open: true,
@@ -117,7 +114,6 @@ export type ApprovalWay = (typeof approvalWays)[number];
 
 const any = publicationKinds;
 
-/** Publication kinds per deliverable kind; empty: no text to approve. */
 const publishedFor: Record<DeliverableKind, readonly PublicationKind[]> = {
   post: ["post"],
   replies: ["reply"],
@@ -144,7 +140,6 @@ export function isDoneOncePublished(kind: DeliverableKind): boolean {
 /** Several replies may be open at once, other kinds one at a time. */
 export const SEVERAL_AT_ONCE = "reply" satisfies PublicationKind;
 
-/** Days until the reminder, and until set aside. */
 export const APPROVAL_REMINDER_DAYS = 2;
 export const APPROVAL_DAYS = 7;
 
@@ -180,10 +175,7 @@ interface ToBringInLine {
   scheduledAt: Date | null;
 }
 
-/**
- * Acts that bring a deliverable in line with its publications: waiting while one awaits approval, scheduled for the
- * earliest approved one, else back to the agency.
- */
+/** Acts that align a deliverable with its publications: awaiting approval, else scheduled, else back to work. */
 export function actsInLine(
   { status, scheduledAt }: ToBringInLine,
   publications: readonly { status: PublicationStatus; publishAt: Date }[],

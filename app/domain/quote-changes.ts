@@ -10,9 +10,7 @@ export type LineChange =
   | { kind: "changed"; before: ComparedLine; after: ComparedLine };
 
 export interface QuoteChanges {
-  /** Number of the previous version. */
   since: string;
-  /** In the new order, removed ones last. */
   lines: LineChange[];
   /** Totals with VAT. */
   beforeCents: Cents;
@@ -71,7 +69,6 @@ function isSame(one: ComparedLine, other: ComparedLine): boolean {
   );
 }
 
-/** By the first line of the description. */
 function isNamedAlike(one: ComparedLine, other: ComparedLine): boolean {
   return nameOf(one) === nameOf(other);
 }

@@ -11,10 +11,7 @@ export interface QuoteDeposit {
   balanceCents: Cents;
 }
 
-/**
- * Half up; the balance is the rest.
- * @throws RangeError when the rate is not a whole number from 0 to 9000.
- */
+/** Half up. @throws RangeError when the rate is not a whole number from 0 to 9000. */
 export function depositOf(grossCents: Cents, rate: BasisPoints): QuoteDeposit {
   if (!Number.isInteger(rate) || rate < 0 || rate > MAX_DEPOSIT_RATE) {
     throw new RangeError(`deposit rate out of range: ${rate}`);

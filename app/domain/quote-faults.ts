@@ -103,7 +103,6 @@ function addressOf({ clientAddress }: InvoicedQuote) {
   return parsedAddress(clientAddress) ?? nowhere;
 }
 
-/** Unparseable addresses get no treatment yet. */
 function treatmentOf(quote: InvoicedQuote): Pick<InvoiceContent["vat"], "treatment"> {
   const territory = territoryAt(addressOf(quote));
   if (!territory) return {};

@@ -38,9 +38,8 @@ export interface QuotePrice {
 export type QuotePriceRefusal = "discount-above-subtotal" | "amount-too-large" | "no-required-line";
 
 /**
- * The only computation, for screen, database, PDF and e-mails (docs/sources/decisions.md, 4): total = (subtotal −
- * discount) × (1 + VAT), half up; a percentage discount is rounded to the cent first. Validity must not depend on the
- * options chosen: a fixed discount is checked against the required lines, the maximum against all lines.
+ * The only computation of a price (docs/sources/decisions.md, 4), half up. Bounds must hold for any choice of options:
+ * a fixed discount is checked against the required lines, the maximum against all lines.
  * @throws RangeError for amounts, quantities or rates out of bounds, which the form refuses first
  */
 export function priceQuote(input: {

@@ -10,16 +10,12 @@ export type QuoteAction = (typeof quoteActions)[number];
 
 interface QuoteStatusRow {
   shown: boolean;
-  /** The client may answer, up to the last day. */
   awaitsAnswer: boolean;
-  /** Accepted: kept as proof. */
   agreed: boolean;
   moves: Partial<Record<QuoteAction, string>>;
 }
 
-/**
- * State machine (docs/sources/decisions.md, 5) read by buttons, lists, workflows, retention and the database's checks.
- */
+/** State machine (docs/sources/decisions.md, 5), read by retention and the database's checks too. */
 export const quoteLife = {
   draft: {
     shown: false,
@@ -110,14 +106,12 @@ export function reminderOn(validUntil: string): string {
   return addDays(validUntil, -REMINDER_DAYS);
 }
 
-/** Days before a manual reminder is suggested. */
 const READING_DAYS = 4;
 
 export function isReminderTimely({ sentAt }: { sentAt: Date | null }, now: Date): boolean {
   return sentAt !== null && parisDate(now) >= addDays(parisDate(sentAt), READING_DAYS);
 }
 
-/** The PDF lists them all. */
 const MOST_OPTIONS_NAMED = 5;
 
 /** `, avec en option « Photos », « Vidéo »,`; empty without options. */
@@ -144,7 +138,6 @@ export interface QuoteLine {
   quantity: number;
   /** Excluding VAT. */
   unitPriceCents: Cents;
-  /** Catalogue offer the line was inserted from. */
   planType: PlanType | null;
   isOptional: boolean;
 }
@@ -165,7 +158,6 @@ export interface QuoteContent {
   executionDelay: string;
   /** Share of the total due on ordering; 0: none. */
   depositRate: BasisPoints;
-  /** Days after the invoice, for professionals; 0: on ordering, or balance on delivery. */
   paymentDays: number;
   paymentTerms: string;
   validUntil: string;

@@ -31,7 +31,6 @@ export function lastAuthorsBefore(side: RevisionSide): RevisionSide[] {
   return (["client", "administrator"] as const).filter((author) => turnAfter[author] === side);
 }
 
-/** Null: closed. */
 export function turnIn(request: {
   status: RequestStatus;
   lastAuthor: RevisionSide | null;

@@ -16,11 +16,9 @@ export interface SavedMethod {
   expiresOn: string | null;
 }
 
-/** `open`: for a new subscription; `change`: for a running one. */
 export const setupPurposes = ["open", "change"] as const;
 
 interface SetupStatusRow {
-  /** At most one living page per order and purpose. */
   lives: boolean;
   moves: Record<string, string>;
 }
@@ -51,7 +49,6 @@ export interface SetupRequest {
   orderId: string;
   /** Present in requests stored before 2026-11-28: a retry must repeat the parameters of its idempotency key. */
   email?: string;
-  /** Existing customer at the provider; null: the page creates one. */
   customerId: string | null;
   /** Seconds since 1970. */
   expiresAt: number;
@@ -62,7 +59,6 @@ export interface SetupRequest {
 export interface ChargeRequest {
   chargeId: string;
   subscriptionId: string;
-  /** From 1. */
   tryNumber: number;
   customerId: string;
   methodId: string;

@@ -14,10 +14,7 @@ const phoneNumber = /^(?:\+|0)[\d\s()./\p{Pd}]{5,}$/u;
 
 const emailLike = /^[!-~]{1,64}@[!-?A-~]{1,255}$/;
 
-/**
- * Words that must all occur in a record; empty without a search. A phone number is one word without prefix and
- * separators: 06 12…, +33 6 12… and +33 (0)6 12… are equal.
- */
+/** A phone number is one word without separators and prefix: 06 12…, +33 6 12… and +33 (0)6 12… are equal. */
 export function searchWords(typed: string): string[] | SearchRefusal {
   const text = searchedText(typed);
   if (text === "") return [];

@@ -64,18 +64,14 @@ export interface SiteIdentity {
   email: string;
   /** E.164. */
   phone: string;
-  /** E.164. */
   whatsapp: string;
   whatsappGreeting: string;
-  /** `8h30`, `20h30`; `days` in words. */
   openingHours: { opens: string; closes: string; days: string; weekdays: readonly Weekday[] };
   socialProfiles: { name: string; url: string }[];
   messengerUrl: string | null;
   /** Default claims; the administration overrides them (domain/stated-claims.ts). */
   claims: Claims;
-  /** Null: the product's own page. */
   schedulingUrl: string | null;
-  /** Null: the product's own form. */
   informationFormUrl: string | null;
   publicationDirector: string;
   host: DataProcessor & { phone: string };
@@ -85,9 +81,7 @@ export interface SiteIdentity {
   mediator: { name: string; address: string; email: string; website: string };
   /** Null: no payment by transfer. */
   bankAccount: BankAccount | null;
-  /** French calendar date. */
   termsVersion: string;
-  /** French calendar date of the last change of each part overridden by the administration. */
   changedOn: Partial<Record<IdentityPart, string>>;
 }
 

@@ -51,7 +51,6 @@ function swapped(word: string, at: number): string {
   return word.slice(0, at) + word.slice(at + 1, at + 2) + word.charAt(at) + word.slice(at + 2);
 }
 
-/** Most frequent variant among the texts, then the shortest; null: none. */
 export function meantWord(typed: string, texts: readonly string[]): string | null {
   const [word = ""] = bareWords(typed);
   if (!slipsOf(typed)) return null;

@@ -1,6 +1,6 @@
 /**
- * One table per noun, a row per status: facts and transitions. All lists of statuses are derived below, so that a new
- * status is a new row (docs/architecture.md, « How to add a status »).
+ * One row per status: facts and transitions. Lists of statuses are derived (docs/architecture.md, « How to add a status
+ * »).
  */
 type StatusTable<Table> = Record<keyof Table, { moves: Record<string, keyof Table> }>;
 

@@ -1,5 +1,5 @@
 /**
- * Strangers can have our messages sent to any address, so these must not carry their texts: only a plausible name and,
+ * Strangers can have our messages sent to any address, so these never carry their texts: only a plausible name and,
  * where the law requires the words (docs/sources/law.md, O6 and O7), text without links.
  */
 const LONGEST_NAME = 40;

@@ -21,7 +21,6 @@ export type SubscriptionChange =
       grossCents: Cents;
     };
 
-/** Null: no change in the journal's entry. */
 export function readChange(details: Record<string, unknown>): SubscriptionChange | null {
   const { change, listings, fromOn, grossCents, additionCents, unitCents } = details;
   const { pausedFrom, pausedUntil } = details;

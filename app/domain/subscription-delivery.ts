@@ -22,7 +22,6 @@ export interface MonthlyItem extends FollowedItem {
   periodStartsOn: string;
 }
 
-/** First day of the month served; null: none. */
 export function monthServed(facts: SubscriptionFacts, on: string): string | null {
   const { startedOn } = facts;
   if (on < startedOn || !isSubscriptionServed(subscriptionState(facts, on))) return null;

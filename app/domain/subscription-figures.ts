@@ -5,7 +5,6 @@ const FIGURE_MONTHS = 13;
 
 export interface FigureMonth {
   firstOn: string;
-  /** Last day of the month, or today. */
   lastOn: string;
   beforeOn: string;
 }
@@ -44,7 +43,6 @@ export interface MonthOfCharges {
   asked: number;
   /** Refused by the bank, or a transfer late enough for a reminder. */
   failed: number;
-  /** Failed, then paid. */
   mended: number;
 }
 

@@ -8,7 +8,6 @@ export function placesOf({ listings, places }: ServedListings): number[] {
   return places === null ? Array.from({ length: listings }, (_, index) => index + 1) : [...places];
 }
 
-/** Unspecified positions: keeps the current ones, then takes the lowest free. */
 export function placesFor(before: ServedListings, listings: number): number[] | null {
   if (before.places === null) return null;
   const kept = before.places.slice(0, listings);
@@ -30,10 +29,7 @@ interface Named {
   name: string;
 }
 
-/**
- * Position per name: a listing of that name, else an unnamed one, else a new one. `opened`: names to store. Null: the
- * order is full.
- */
+/** Listing of that name, else an unnamed one, else a new one. Null: the order is full. */
 export function placesNamed(
   names: readonly string[],
   known: readonly Named[],

@@ -19,10 +19,7 @@ export function priceOfListings(
   return withVat(unitCents * listings, vatRate);
 }
 
-/**
- * At the standard rate, gross is whole euros (half up) and net and VAT are derived from it (docs/sources/decisions.md,
- * 4). At other rates the net price is the catalogue's, and VAT is added to the cent.
- */
+/** At the standard rate, gross is rounded to whole euros and the rest is derived (docs/sources/decisions.md, 4). */
 export function withVat(netCents: Cents, vatRate: BasisPoints): Price {
   const vatCents = shareOf(netCents, vatRate);
   const grossCents = netCents + vatCents;

@@ -55,16 +55,13 @@ interface TermsChange {
 }
 
 export interface ListingsChange extends TermsChange {
-  /** Null: only a scheduled change is cancelled. */
   term: SubscriptionTerm | null;
-  /** Supplement for the rest of the month; null: none. */
   addition: NewCharge | null;
 }
 
 /**
- * More listings count at once and pay the rest of the month, today included; fewer or others count from the next month.
- * Announced prices stay. Null: no change. Precondition: the current month was charged (chargesDue), since an addition
- * supplements it.
+ * More listings count at once and pay the rest of the month; fewer or others count from the next month. Null: no
+ * change. Precondition: the current month was charged (chargesDue).
  */
 export function listingsChange(
   subscription: { startedOn: string },

@@ -37,7 +37,6 @@ export function monthlyPrice(
 export const subscriptionActions = ["cancel-at-period-end", "cancel-at-once", "resume"] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-/** `suspend` and `restore`: by rule, for unpaid charges. */
 export type SubscriptionAct =
   | SubscriptionAction
   | "pause"
@@ -48,17 +47,13 @@ export type SubscriptionAct =
   | "restore";
 
 interface SubscriptionStateRow {
-  /** Not ended: served, or may be again. */
   runs: boolean;
   served: boolean;
   charged: boolean;
   moves: Partial<Record<SubscriptionAct, string>>;
 }
 
-/**
- * State machine (docs/sources/decisions.md, 5), derived from dates and never stored (subscriptionState). `ending` has a
- * known last day; `paused` by the client, `suspended` for non-payment.
- */
+/** State machine (docs/sources/decisions.md, 5), derived from dates and never stored (subscriptionState). */
 const subscriptionLife = {
   active: {
     runs: true,
@@ -167,17 +162,13 @@ function isPausedOn({ pausedFrom, pausedUntil }: Partial<SubscriptionDates>, day
   return !!pausedFrom && !!pausedUntil && pausedFrom <= day && day < pausedUntil;
 }
 
-/** Both ends included. */
 export interface SubscriptionPeriod {
   startsOn: string;
   endsOn: string;
   days: number;
 }
 
-/**
- * Month containing a date, or the first one before the start. Months begin on the start's day, clamped: 31 January, 28
- * February, 31 March.
- */
+/** Months begin on the start's day, clamped: 31 January, 28 February, 31 March. Before the start: the first one. */
 export function periodOn(startedOn: string, on: string): SubscriptionPeriod {
   let month = Math.max(0, monthsBetween(startedOn, on));
   if (month > 0 && beginningOf(startedOn, month) > on) month -= 1;
@@ -206,10 +197,7 @@ export function daysOf(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/**
- * Last day served when ended today: today (terms of sale, 9.3) or the month's end; if paused or suspended, the day
- * before that began.
- */
+/** Today (terms of sale, 9.3) or the month's end; if paused or suspended, the day before that began. */
 export function lastDayOf(
   subscription: { startedOn: string } & Partial<SubscriptionDates>,
   ending: SubscriptionEnding,
@@ -245,7 +233,6 @@ interface OpeningOrder {
 export const subscriptionPrerequisite: PlanType =
   offers[SUBSCRIPTION_TIER].prerequisite ?? boostLocal.planType;
 
-/** Boost Local, and the subscription's own order. */
 export const plansOpeningSubscription: readonly OrderPlan[] = [
   subscriptionPrerequisite,
   SUBSCRIPTION_TIER,

@@ -14,7 +14,6 @@ export interface PriceRow {
 }
 
 export type TermsBlock =
-  /** Quoted as « article 8.2 ». */
   | { kind: "clause"; number: string; content: Inline[] }
   | { kind: "paragraph"; content: Inline[] }
   | { kind: "heading"; text: string }

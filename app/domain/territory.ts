@@ -9,11 +9,9 @@ export interface Territory {
   code: string;
   /** Country code of postal addresses: FR for the overseas departments. */
   countryCode: string;
-  /** Null: nothing is sold there. */
   soldTo: "everybody" | "vat-registered-businesses" | null;
   identifier: "siren" | "vat-number" | null;
   vat: VatTreatment;
-  /** Without spaces. */
   vatNumber: { prefix: string; form: RegExp };
   /** Scheme of an electronic address (EN 16931, code list EAS). */
   electronicAddress: { scheme: string; bears: "siren" | "vat-number" };

@@ -1,6 +1,5 @@
 import { monthsBefore } from "./paris-date.ts";
 
-/** Stated on the reviews page (« Durée »). */
 export const CONSENT_MONTHS = 36;
 
 export const testimonialLimits = {
@@ -40,7 +39,6 @@ export interface ShownTestimonial {
 interface TestimonialConsent {
   consentedOn: string;
   consentUntil: string;
-  /** How consent was given, and where the proof is kept. */
   consentGiven: string;
 }
 

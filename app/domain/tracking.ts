@@ -42,14 +42,11 @@ export function isOwnName(name: string): boolean {
   return ownNameShape.test(name) && !longNumber.test(name);
 }
 
-/** Without e-mail addresses and long numbers. */
 export function anonymousTitle(title: string): string {
   return title.replaceAll(/(?<!\S)\S*@\S*/g, "…").replaceAll(/\+?\d[\d .()-]{4,}\d/g, "…");
 }
 
-/**
- * Without query, fragment and credentials; ids and e-mail addresses masked (docs/sources/law.md, K7). Null: no web URL.
- */
+/** Ids and e-mail addresses masked, no query (docs/sources/law.md, K7). Null: no web URL. */
 export function anonymousAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
@@ -78,7 +75,6 @@ export function auditRequestData(told: { sector: string; town: string }) {
   };
 }
 
-/** Window event from page scripts to the site module. */
 export const REPORTED_EVENT = "phare:event";
 
 export interface LandingEvent {

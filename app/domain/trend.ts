@@ -37,7 +37,6 @@ export interface Compared {
 export interface Trend {
   direction: "up" | "down" | "same";
   difference: number;
-  /** Null: below 1 %, or the earlier figure is not positive. */
   percent: number | null;
 }
 

@@ -4,7 +4,6 @@ export interface TrialRefund {
   id: string;
   /** Our idempotency key; null: refunded at the provider's site. */
   key: string | null;
-  /** Our refund's id; null as above. */
   askedId: string | null;
   amountCents: Cents;
   /** ISO 8601, UTC. */

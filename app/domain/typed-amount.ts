@@ -10,10 +10,7 @@ const shapes = [
   /^(?<whole>)[.,](?<decimals>\d{1,2})$/,
 ];
 
-/**
- * French number in hundredths, never rounded: `1 234,56`, `1234.56`, `1.234,56`. Null when ambiguous: `1.234`
- * (thousands or decimals), `1,234.5`.
- */
+/** `1 234,56`, `1234.56`, `1.234,56` → 123456. Null when ambiguous: `1.234`, `1,234.5`. Never rounded. */
 function hundredths(typed: string): number | null {
   if (typed.length > LONGEST_TYPED) return null;
   const text = typed.replaceAll(/\s/g, " ").trim().replace("−", "-");
@@ -32,12 +29,10 @@ export function parseCents(typed: string): Cents | null {
   return hundredths(typed.replace(/(?:€|EUR)\s*$/i, ""));
 }
 
-/** `5,5 %` → 550. */
 export function parseRate(typed: string): BasisPoints | null {
   return hundredths(typed.replace(/%\s*$/, ""));
 }
 
-/** `1 000` → 1000; null for `1,5`. */
 export function parseWholeNumber(typed: string): number | null {
   const value = /[.,]/.test(typed) ? null : hundredths(typed);
   return value === null ? null : value / 100;

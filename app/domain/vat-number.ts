@@ -18,7 +18,6 @@ export function writableVatNumber(number: string, territory: Territory | null): 
   return hasVatPrefix(number) && !isHome ? number : null;
 }
 
-/** Null: valid, or unknown territory. */
 export function vatNumberQuestion(
   number: string,
   { territory, siren }: { territory: Territory | null; siren: string | null },

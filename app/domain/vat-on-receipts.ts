@@ -5,10 +5,7 @@ export interface TaxedPrice {
   vatCents: Cents;
 }
 
-/**
- * VAT within the money received, half up: services are taxed when paid (article 269, 2 c of the CGI). Overpayment bears
- * none, as it is owed back.
- */
+/** Half up: services are taxed when paid (article 269, 2 c of the CGI); overpayment is owed back, so untaxed. */
 export function vatWithin({ grossCents, vatCents }: TaxedPrice, receivedCents: Cents): Cents {
   if (grossCents <= 0) return 0;
   const taxed = Math.min(Math.max(0, receivedCents), grossCents);
@@ -24,7 +21,6 @@ export function vatOfReceipt(
   return vatWithin(price, beforeCents + cents) - vatWithin(price, beforeCents);
 }
 
-/** Cents per rate: invoiced, and received. */
 export interface VatOfRate {
   rate: BasisPoints;
   invoicedNetCents: Cents;

@@ -4,7 +4,6 @@ interface VatTreatmentRow {
   /** French calendar date from which the row is the law. */
   since: string;
   article: string;
-  /** Basis points. */
   rate: BasisPoints;
   /** All legal rates there, in basis points. */
   lawfulRates: readonly BasisPoints[];

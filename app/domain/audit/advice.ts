@@ -5,10 +5,7 @@ import { listWording } from "./wording.ts";
 
 export interface Advice {
   text: string;
-  /**
-   * Points of the score (out of 100) won by following this advice alone and wholly (docs/sources/audit-grid.md, 7). 0:
-   * the points are lost in rounding. Null: not measured.
-   */
+  /** Points out of 100 won by this advice alone (docs/sources/audit-grid.md, 7). Null: not measured. */
   gain: number | null;
   evidence: string[];
 }
@@ -37,10 +34,7 @@ function followed(text: string, criteria: readonly Criterion[]): Criterion[] {
   );
 }
 
-/**
- * Rating A1 is worth little below five reviews and nothing without any (reviews.ts): following it alone cannot win
- * more.
- */
+/** A1 depends on the number of reviews (reviews.ts): following it alone may win less than its maximum. */
 function reachable({ code, max }: Criterion, criteria: readonly Criterion[]): number {
   const volume = code === "A1" && criteria.find((one) => one.code === "A2")?.points;
   if (volume === 0) return 0;

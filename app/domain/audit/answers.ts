@@ -26,7 +26,6 @@ export type AuditAnswers = { [Key in keyof Choices]?: Choices[Key][number] } & {
   /** As typed; empty when not given. */
   websiteUrl?: string;
   category?: string;
-  /** Stars, from 1 to 5. */
   rating?: number;
   reviewCount?: number;
   description?: string;
@@ -134,7 +133,6 @@ function ageOf(answer: AuditAnswers["newestReview"]): NewestReview | undefined {
   return { ageDays: reviewAges[answer], on: null };
 }
 
-/** Pasted text wins over the ticked answer. */
 function descriptionOf({ description = "", hasDescription }: AuditAnswers): string | undefined {
   if (description.trim() !== "") return description;
   return hasDescription === "no" ? "" : undefined;

@@ -28,12 +28,10 @@ export function placeTypeKind(primaryType: string | null): CategoryKind {
   return genericTypes.has(primaryType) ? "generic" : "specific";
 }
 
-/** E2: specific types besides the main one. */
 export function otherSpecificTypes(types: readonly string[], primaryType: string | null): number {
   return new Set(types.filter((type) => type !== primaryType && !genericTypes.has(type))).size;
 }
 
-/** C5 and E1 from a category in French words. */
 export function categoryKind(typed: string): CategoryKind {
   if (bareWords(typed).length === 0) return "none";
   return tradeWords(typed).length === 0 ? "generic" : "specific";

@@ -51,7 +51,6 @@ export function graded(code: CriterionCode, [points, evidence]: Grade): Criterio
   return { code, points, max: maxima[code], evidence };
 }
 
-/** A criterion unknown to the source has no points, not 0. */
 export function unknown(code: CriterionCode, source: AuditSource): Criterion {
   return { code, points: null, max: maxima[code], evidence: unknownReason(code, source) };
 }

@@ -25,7 +25,6 @@ const shorteners: Record<string, string> = {
 
 export type GoogleSite = "search" | "maps" | "consent";
 
-/** Null: a host that shows no listing. */
 export function googleSite(hostname: string): GoogleSite | null {
   const match = /^(www\.|maps\.|search\.|consent\.)?google\.([a-z.]{2,6})$/.exec(hostname);
   if (match === null || !endings.has(match[2] ?? "")) return null;

@@ -12,7 +12,6 @@ export function isRefusedPage(url: URL): boolean {
   return refusedPaths.test(decoded(url.pathname)) || url.searchParams.get("layer") === "c";
 }
 
-/** Null: the page shows no listing, or several. */
 export function readGoogleUrl(url: URL, site: GoogleSite): ListingAddress | null {
   if (isRefusedPage(url)) return null;
   const path = decoded(url.pathname);
@@ -79,7 +78,6 @@ function cidIn(
   return /^[1-9]\d{0,19}$/.test(cid) ? { kind: "cid", cid, query, position } : null;
 }
 
-/** Search words: the place's name in the path, else the query. */
 function queryOf({ pathname, searchParams }: URL, path: string, onMaps: boolean): string | null {
   const isPage = onMaps || path === "/search" || path === "/local/place";
   if (!isPage) return null;

@@ -31,7 +31,6 @@ export interface Audit extends AuditLists {
   details: Record<DetailKey, number | null>;
   standings: Record<DetailKey, DetailStanding>;
   criteria: Criterion[];
-  /** French sentences on the criteria without points. */
   unmeasured: string[];
 }
 
@@ -93,7 +92,6 @@ export function criteriaIn(detail: DetailKey, criteria: readonly Criterion[]): C
   return criteria.filter(({ code }) => lettersOf[detail].includes(code.charAt(0)));
 }
 
-/** From 0 to 100; null: too little is known. */
 export function scoreFrom(criteria: readonly Criterion[]): number | null {
   return scoreOf(detailKeys.map((key) => detailOf(criteriaIn(key, criteria))));
 }

@@ -9,7 +9,6 @@ export function holidayToDeclare(
   todayOn: string,
   /** 0 for Sunday to 6 for Saturday. */
   openWeekdays: ReadonlySet<number>,
-  /** Alsace-Moselle and overseas have holidays of their own. */
   postalCode?: string,
 ): PublicHoliday | null {
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {

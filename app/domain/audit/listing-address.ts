@@ -59,7 +59,6 @@ function readTarget(link: string): ListingAddress | null {
   return url === null || site === null || site === "consent" ? null : readGoogleUrl(url, site);
 }
 
-/** Link among other words; the scheme may be missing. */
 function linkIn(text: string): string | null {
   const link = /https?:\/\/[^\s<>"«»]+/i.exec(text)?.[0];
   if (link !== undefined) return withoutPunctuation(link);

@@ -44,7 +44,7 @@ export interface ListingFacts {
   reviewCount?: number;
   newestReview?: NewestReview;
   answeredReviewShare?: number;
-  /** From 0 to 1, of the last 20 reviews. */
+  /** Empty: none. Unknown: the description is estimated. */
   description?: string;
   trade?: string;
   sector?: Sector;

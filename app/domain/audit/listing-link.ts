@@ -13,7 +13,6 @@ export function listingLink(typed: string): string | null {
   return known ? secure.href : null;
 }
 
-/** URL of a listing: its own, else a Google Maps search of its name; null for neither. */
 export function listingPage(typed: string): string | null {
   const link = listingLink(typed);
   if (link !== null) return link;

@@ -30,7 +30,6 @@ function quantity({ photoCount, source }: ListingFacts): Criterion {
   return { ...graded("P1", grade), value: countInWords(photoCount) };
 }
 
-/** Middle of a band; the least of a lower bound. */
 function typicalCount({ least, most }: CountRange): number {
   return most === null ? least : Math.floor((least + most) / 2);
 }

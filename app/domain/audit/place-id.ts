@@ -41,7 +41,6 @@ export function placeIdOf({ area, cid }: FeatureId): string | null {
     .replaceAll("=", "");
 }
 
-/** Null for place ids of another format. */
 export function featureIdOf(id: string): FeatureId | null {
   if (!/^[\w-]{27}$/.test(id)) return null;
   const text = atob(id.replaceAll("-", "+").replaceAll("_", "/"));

@@ -20,7 +20,6 @@ export function isSameName(one: string, other: string): boolean {
   return words !== "" && words === bareWords(other).join(" ");
 }
 
-/** Great-circle distance. */
 export function metresBetween(one: Position, other: Position): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)];
   const sines =
@@ -33,10 +32,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/**
- * Match of a text search good enough to skip the visitor's confirmation (docs/sources/audit-grid.md, 3). The query is «
- * name, address »: only the name is compared.
- */
+/** Good enough to skip the visitor's confirmation (docs/sources/audit-grid.md, 3). `query` is « name, address ». */
 export function isPlainMatch(
   asked: { query: string; position: Position | null },
   found: { name: string; position: Position | null },

@@ -1,7 +1,7 @@
 import type { Audit, DetailKey } from "./grid.ts";
 import type { AuditSource } from "./listing-facts.ts";
 
-/** Points won (above 0) or lost since an earlier result; null: unknown in one of the two. */
+/** Points won (above 0) or lost; null: unknown in one of the two results. */
 export interface AuditProgress {
   score: number;
   details: Record<DetailKey, number | null>;
@@ -26,10 +26,7 @@ export function progressSince(earlier: Scored, latest: Scored): AuditProgress {
   };
 }
 
-/**
- * Results to compare the latest one with: the first and the previous, which may be the same. `sample` results are only
- * compared with each other.
- */
+/** First and previous results, which may be the same. `sample` results are only compared with each other. */
 export function comparedWith<Run extends { source: AuditSource }>(
   runs: readonly Run[],
 ): { first: Run; previous: Run } | null {

@@ -15,10 +15,7 @@ export type RedirectHop =
   | { kind: "done"; address: ListingAddress }
   | { kind: "refuse" };
 
-/**
- * Decides on the `Location` answered at `from`. Only Google's hosts are followed; the consent page is skipped, its
- * target is in its own URL.
- */
+/** Only Google's hosts are followed; the consent page is skipped, as its own URL holds its target. */
 export function readRedirect(location: string, from: string): RedirectHop {
   const url = hopUrl(location, from);
   if (url === null) return { kind: "refuse" };

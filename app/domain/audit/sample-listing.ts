@@ -1,6 +1,5 @@
 import type { ListingFacts } from "./listing-facts.ts";
 
-/** Invented listing of the demonstration, always labelled as such. */
 export const sampleListing: ListingFacts = {
   source: "sample",
   status: "open",

@@ -5,7 +5,7 @@ export interface ScoreBand {
   name: BandName;
 }
 
-/** Colour and name of a score out of 100 (docs/sources/audit-grid.md, 7). */
+/** Out of 100 (docs/sources/audit-grid.md, 7). */
 export function scoreBand(score: number): ScoreBand {
   if (score >= 80) return { colour: "green", name: "excellent" };
   if (score >= 60) return { colour: "warning", name: "good" };

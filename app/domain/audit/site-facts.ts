@@ -19,7 +19,6 @@ export function siteLinkFact({
   return status >= 400 ? "broken" : undefined;
 }
 
-/** E4; undefined when neither trade nor town is known. */
 export function homePageFact(
   page: { title: string; metaDescription: string },
   facts: Pick<ListingFacts, "trade" | "sector" | "town">,

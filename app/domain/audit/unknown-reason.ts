@@ -11,7 +11,6 @@ const bySource: Record<AuditSource, string> = {
 
 const siteUnread = "Le site relié n’a pas pu être vérifié";
 
-/** Reasons specific to a criterion; they win over the source's. */
 const byCriterion: Partial<Record<CriterionCode, string>> = {
   P2: "La définition des photos n’a pas pu être mesurée",
   E2: "Les catégories secondaires n’ont pas été relevées",

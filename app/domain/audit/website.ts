@@ -45,7 +45,6 @@ const thirdParties = [
 /** Sites hosted by Google until March 2024: their addresses are dead. */
 const closedByGoogle = "business.site";
 
-/** Kind for criterion C2; null: no web address. */
 export function websiteKindOf(address: string): WebsiteKind | null {
   const typed = pastedText(address);
   if (typed === "" || typed.length > 2000) return null;

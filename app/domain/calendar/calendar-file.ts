@@ -3,7 +3,6 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "i
 export interface CalendarEvent {
   /** Stable for ever, so that a moved call replaces its event. */
   uid: string;
-  /** Incremented by each change. */
   sequence: number;
   startsAt: Date;
   endsAt: Date;
@@ -14,7 +13,6 @@ export interface CalendarEvent {
   location: string;
   url?: string;
   organizer: { name: string; email: string };
-  /** Null in the agency's own feed. */
   attendee: { name: string; email: string } | null;
 }
 

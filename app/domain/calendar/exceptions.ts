@@ -4,7 +4,6 @@ import { type HourRange, hoursFault, type HoursFault } from "./opening-hours.ts"
 export const exceptionKinds = ["closure", "opening"] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** Days that differ from the week: closed (whole or some hours), or exceptionally open. */
 export interface CalendarException {
   kind: ExceptionKind;
   /** French calendar dates, both included. */
@@ -20,7 +19,6 @@ export type ExceptionFault =
   | "dates-backwards"
   | "opening-without-hours";
 
-/** Null: valid. */
 export function exceptionFault({
   kind,
   fromOn,

@@ -4,10 +4,7 @@ import type { CalendarException, ExceptionKind } from "./exceptions.ts";
 import { type MinuteRange, minuteRange, weekdays } from "./opening-hours.ts";
 import type { CalendarRules } from "./rules.ts";
 
-/**
- * Ranges open for calls on a French calendar date, sorted, without overlap: week's hours (none on a public holiday that
- * is not worked), plus openings, minus closures. A closure always wins over an opening.
- */
+/** Sorted, without overlap: usual hours plus openings, minus closures, which always win over an opening. */
 export function openRangesOn(
   on: string,
   rules: Pick<CalendarRules, "hours" | "openOnPublicHolidays">,

@@ -18,7 +18,6 @@ export interface HourRange {
   closes: string;
 }
 
-/** Several ranges a day when there is a lunch break. */
 export type WeekHours = Record<Weekday, HourRange[]>;
 
 /** Minutes since midnight, end excluded; only to compare, never added to an instant (DST). */
@@ -58,7 +57,6 @@ export function hoursFault(ranges: readonly HourRange[]): HoursFault | null {
   return overlapping ? "hours-overlapping" : null;
 }
 
-/** Hours of the site identity (`8h30`), used until the agency sets its own. */
 export function defaultWeekHours({
   opens,
   closes,

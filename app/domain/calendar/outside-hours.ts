@@ -1,7 +1,6 @@
 import { parisDate } from "../paris-date.ts";
 import { type Calendar, slotsOn } from "./slots.ts";
 
-/** Calls booked before the hours changed, now outside them. */
 export function callsOutsideHours<Call extends { startsAt: Date }>(
   calls: readonly Call[],
   { rules, exceptions }: Pick<Calendar, "rules" | "exceptions">,

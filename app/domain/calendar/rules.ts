@@ -9,10 +9,8 @@ export interface CalendarRules {
   openOnPublicHolidays: boolean;
   /** Kept free after a call, and so before the next one. */
   bufferMinutes: number;
-  /** Minimum between booking and call. */
   leadHours: number;
   horizonDays: number;
-  /** Calls per Paris day. */
   dailyMaximum: number;
 }
 

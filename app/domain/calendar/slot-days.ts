@@ -2,7 +2,6 @@ import { addDays } from "../paris-date.ts";
 import type { Slot } from "./slots.ts";
 
 interface SlotDay {
-  /** French calendar date. */
   on: string;
   slots: Slot[];
 }
@@ -25,7 +24,7 @@ export function slotMonths(slots: readonly Slot[]): SlotMonth[] {
   return months;
 }
 
-/** Weeks of a month (`2026-11`) from Monday; null: a day of another month. */
+/** Weeks from Monday; null: a day of another month. */
 export function monthWeeks(month: string): (string | null)[][] {
   const cells: (string | null)[] = [];
   // Sunday is 0: shifted so that Monday is first.

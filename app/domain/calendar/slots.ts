@@ -7,13 +7,11 @@ import { CALL_MINUTES, type CalendarRules, GRID_MINUTES } from "./rules.ts";
 export interface Slot {
   startsAt: Date;
   endsAt: Date;
-  /** French calendar date. */
   on: string;
   /** Paris wall clock, `08:30`. */
   time: string;
 }
 
-/** A booked call and the buffer kept free after it. */
 export interface BusyRange {
   startsAt: Date;
   busyUntil: Date;
@@ -48,7 +46,6 @@ export function busyUntil(startsAt: Date, { bufferMinutes }: CalendarRules): Dat
   return new Date(startsAt.getTime() + (CALL_MINUTES + bufferMinutes) * MINUTE_MS);
 }
 
-/** Every slot of a day within the open hours, taken or not. */
 export function slotsOn(on: string, { rules, exceptions }: Calendar): Slot[] {
   const ranges = openRangesOn(on, rules, exceptions);
   const instantAt = clockOf(on);
@@ -61,10 +58,7 @@ export function slotsOn(on: string, { rules, exceptions }: Calendar): Slot[] {
   return slots;
 }
 
-/**
- * Maps minutes of a Paris day to instants. Null for a time skipped by DST (28 March 2027, 2:30); the earlier one of a
- * repeated time (25 October 2026, 2:30).
- */
+/** DST: null for a skipped time (28 March 2027, 2:30), the earlier of a repeated one (25 October 2026, 2:30). */
 function clockOf(on: string): (minute: number) => Date | null {
   const date = Temporal.PlainDate.from(on);
   const midnight = date.toZonedDateTime("Europe/Paris");
@@ -139,7 +133,6 @@ function lastDayOn({ rules }: Pick<Calendar, "rules">, now: Date, chooser: Choos
   return addDays(parisDate(now), chooser === "client" ? rules.horizonDays : AGENCY_HORIZON_DAYS);
 }
 
-/** First instant no longer offered. */
 export function horizonEnd(calendar: Pick<Calendar, "rules">, now: Date, chooser: Chooser): Date {
   return startOfParisDay(addDays(lastDayOn(calendar, now, chooser), 1));
 }

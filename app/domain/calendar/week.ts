@@ -1,6 +1,5 @@
 import { addDays, isCalendarDate } from "../paris-date.ts";
 
-/** The seven French calendar dates, from Monday, of the week of a day. */
 export function weekOf(on: string): string[] {
   // Sunday is 0: shifted so that Monday is first.
   const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();

@@ -2,7 +2,6 @@ import { type DeclaredCheck, improve, ok, unchecked } from "./finding.ts";
 import { unmade } from "./unmade.ts";
 import { folded, tellingWords } from "./wording.ts";
 
-/** Consistency of the declared project with itself and with the page. */
 export const coherenceChecks = {
   "audience-in-text": {
     category: "ux",

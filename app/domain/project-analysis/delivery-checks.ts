@@ -37,5 +37,4 @@ export const deliveryChecks = {
     refresh === null ? ok("none") : fix("refresh", refresh),
 } satisfies PageLooks;
 
-/** Checks that are valid for an error page too. */
 export const answeredAnyway: ReadonlySet<string> = new Set(["status", "https", "redirects"]);

@@ -28,7 +28,6 @@ export interface Examination {
 /** Checks relevant only to businesses with local customers. */
 const localOnly: ReadonlySet<CheckId> = new Set(["local-business", "address", "hours"]);
 
-/** Pure: same facts, same findings. */
 export function examineProject(
   project: ProjectData,
   type: AnalysisType,

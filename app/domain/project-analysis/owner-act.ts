@@ -1,7 +1,6 @@
 import type { CheckId } from "./examine-project.ts";
 import { isToDo, type Verdict, verdicts } from "./finding.ts";
 
-/** Acts in the order of the report: write on the site, set the listing, ask the webmaster, or decide. */
 export const ownerActs = ["write", "listing", "ask", "settle"] as const;
 export type OwnerAct = (typeof ownerActs)[number];
 

@@ -8,7 +8,6 @@ export interface PageFacts {
 }
 
 interface AnswerFacts {
-  /** After redirects. */
   url: string;
   status: number;
   redirectCount: number;
@@ -33,7 +32,6 @@ export interface HeadFacts {
   viewport: string | null;
   lang: string | null;
   refresh: string | null;
-  /** By name without `og:`. */
   openGraph: Readonly<Record<string, string>>;
   hreflangs: { lang: string; href: string }[];
   favicon: boolean;
@@ -58,7 +56,6 @@ export interface ContentFacts {
   elements: number;
   depth: number;
   widest: number;
-  /** Beginning of the visible text. */
   text: string;
   structuredData: StructuredDataFacts;
 }
@@ -66,7 +63,6 @@ export interface ContentFacts {
 export interface StructuredDataFacts {
   types: string[];
   broken: number;
-  /** First LocalBusiness, or subtype of it. */
   business: { type: string; properties: string[] } | null;
 }
 
@@ -84,6 +80,5 @@ export interface SiteFacts {
   /** For this page and Googlebot. */
   robotsTxt: "allows" | "forbids" | "absent" | "broken" | "unread";
   sitemap: "found" | "absent" | "unread";
-  /** Behaviour of the same URL over http. */
   plainHttp: "redirects" | "open" | "unread";
 }
