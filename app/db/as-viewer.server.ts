@@ -6,21 +6,20 @@ import { QuickSession } from "./quick-session.server.ts";
 
 declare const viewed: unique symbol;
 
-/** The database as one viewer sees it. Only asViewer and lookAs make one: a plain connection shows no client's data. */
+/** Created by asViewer and lookAs only: a plain connection sees no client's rows. */
 export type ViewerDatabase = Transaction & { readonly [viewed]: true };
 
 export interface Viewing {
-  /** Who asks. */
   viewer: Actor;
-  /** The unguessable value the request came with, which opens the record that bears it. */
+  /** Unguessable value from the request, which opens the record bearing it. */
   heldKey?: string | null;
-  /** For an act on the viewer's own account: a reader of the agency writes too, and no role gives a right. */
+  /** Acts on the viewer's own account: readers of the agency may write, and no role gives a right. */
   ownAccount?: true;
 }
 
 /**
- * Runs `work` in a transaction whose rows are those the viewer may see and change: row-level security
- * (docs/decisions/0007-row-level-security.md) reads who asks from the settings made here, which end with it.
+ * Row-level security reads the settings made here, which end with the transaction
+ * (docs/decisions/0007-row-level-security.md).
  */
 export function asViewer<Result>(
   db: Database,
@@ -32,7 +31,6 @@ export function asViewer<Result>(
   });
 }
 
-/** The same for reading alone: the database refuses every write. */
 export function lookAs<Result>(
   db: Database,
   viewing: Viewing,
@@ -44,16 +42,13 @@ export function lookAs<Result>(
   });
 }
 
-/** To the end of the transaction, for statements that read little whatever their values. */
+/** Named prepared statements until the transaction ends, for queries that read few rows whatever their values. */
 export function keepPlans(db: ViewerDatabase, apart?: string): void {
   const { session } = db._;
   if (session instanceof QuickSession) session.keepPlans(apart);
 }
 
-/**
- * In the middle of a viewer's transaction, what follows from their act and is the server's own work: as the system,
- * then as `viewing` again.
- */
+/** The server's own work within a viewer's transaction: as the system, then as `viewing` again. */
 export async function asServer<Result>(
   db: ViewerDatabase,
   viewing: Viewing,
@@ -65,7 +60,6 @@ export async function asServer<Result>(
   return result;
 }
 
-/** In the middle of the server's own work, what is a person's act: in their name, then as the server again. */
 export async function inNameOf<Result>(
   db: ViewerDatabase,
   viewer: Actor,
@@ -80,19 +74,19 @@ export async function inNameOf<Result>(
 function seenBy(transaction: Transaction, { viewer }: Viewing): ViewerDatabase {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the brand says what its opening has just done
   const seen = transaction as ViewerDatabase;
-  // What is a person's own, or opened by a key, is little, whatever of it is asked for; of all there is, plans go by what.
+  // A client sees few rows, so a generic plan suits any value. For the agency the plan depends on the values.
   if (viewer.kind === "client" || viewer.kind === "visitor") keepPlans(seen);
   return seen;
 }
 
 /**
- * The statement that says who asks. What somebody of the agency may is what their role says in that very transaction:
- * without one they are nobody, and who only reads reads in a transaction that can't write.
+ * Rights come from the member's role within the transaction: without a role nothing is visible, and readers get a
+ * read-only transaction.
  */
 function introduction({ viewer, heldKey, ownAccount }: Viewing): string {
   const userId = inHexadecimal("userId" in viewer ? viewer.userId : "");
   const memberId = inHexadecimal(("userId" in viewer && viewer.memberId) || "");
-  // PostgreSQL holds no U+0000: a key with one opens nothing.
+  // PostgreSQL text cannot contain U+0000; such a key opens nothing.
   const key = heldKey?.includes("\u0000") ? "" : (heldKey ?? "");
   const kind = inHexadecimal(viewer.kind);
   const watcher = "userId" in viewer ? viewer.watchedBy : undefined;
@@ -113,13 +107,11 @@ function introduction({ viewer, heldKey, ownAccount }: Viewing): string {
     from (select ${ofAgency === undefined ? "null" : `agency_role(${inHexadecimal(ofAgency)})`} as role) as agency`;
 }
 
-/** Whether the role lets its holder in at all, or look as a client does. */
 function isAllowed(watches: boolean): string {
   if (!watches) return "agency.role is not null";
   return `coalesce(agency.role in (${rolesWith((role) => rightsOf[role].includes("people"))}), false)`;
 }
 
-/** The rights of the table (domain/agency-role.ts), parted by commas, by the role the database finds. */
 const rightsOfRole = `case agency.role ${agencyRoles
   .map((role) => `when '${role}' then '${rightsOf[role].join(",")}'`)
   .join(" ")} else '' end`;
@@ -133,12 +125,12 @@ function rolesWith(condition: (role: AgencyRole) => boolean): string {
     .join(", ");
 }
 
-/** Whose records a member sees, asked anew each time: nobody's once they were removed. */
+/** Checked in each transaction: a removed member sees nothing. */
 function ownerOfMember(userId: string, memberId: string): string {
   return `coalesce((select owner from company_of(${memberId}) as owner where owner = ${userId}), '')`;
 }
 
-/** A text as SQL, whatever somebody typed: a literal of the digits 0 to f alone, which nothing in it can end. */
+/** Injection-safe literal: the text is sent as hexadecimal digits. */
 function inHexadecimal(text: string): string {
   return `convert_from(decode('${Buffer.from(text, "utf8").toString("hex")}', 'hex'), 'UTF8')`;
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "./client.server.ts";
 
 class Rehearsed extends Error {}
 
-/** The database as a stage: what a workflow does there is answered, and nothing of it is kept. */
+/** Dry run: the work's answer is returned, and its transaction rolled back. */
 export function rehearsalOn(db: Database): Database {
   return borrowing(db, async (work, config) => {
     const answers: Awaited<ReturnType<typeof work>>[] = [];
@@ -20,10 +20,7 @@ export function rehearsalOn(db: Database): Database {
   });
 }
 
-/**
- * A transaction under way as a database: what a workflow does is part of it, kept or lost with it. Who asks is said
- * anew in it, and stays said when the workflow is over: see asServer.
- */
+/** A nested transaction (savepoint) as a database. The viewer set within it stays set afterwards: see asServer. */
 export function partOf(transaction: Transaction): Database {
   return borrowing(transaction, (work, config) =>
     transaction.transaction(async (inner) => {

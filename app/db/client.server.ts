@@ -13,7 +13,7 @@ export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0
 
 interface TransactionConfig {
   accessMode?: "read only";
-  /** A statement sent along with `begin`, in one round trip. It takes no parameters: nobody's words go in as they are. */
+  /** Sent with `begin` in one round trip; takes no parameters, so it must not contain user input. */
   opening?: string;
 }
 
@@ -31,24 +31,18 @@ export interface OpenDatabase {
 }
 
 interface DatabaseOptions {
-  /** Every connection takes that role at once. */
   role?: string;
   max?: number;
-  /** How long a caller waits for a connection, or for its turn on one. */
   connectSeconds?: number;
-  /** How long a statement may take: somebody waits for a request's. */
   statementSeconds?: number;
-  /** Hears of connections lost; unheard, they would end the process. */
+  /** Required: an unhandled `error` event of a connection ends the process. */
   onError: (error: Error) => void;
 }
 
-/** After how long a request gives up a statement that the server neither answers nor cuts. */
+/** Client-side timeout for a frozen server. */
 const UNANSWERED_MS = 60_000;
 
-/**
- * Opens a pool. Of a connection string the pool keeps the parts: pg hides a password, and not the string that held it.
- * With a role, each connection is asked who it is; one that runs as another fails (ConnectionNotAsAsked).
- */
+/** Connection string split into parts: pg hides a password, but not the string. */
 export function openDatabase(
   { connectionString, ...connection }: pg.PoolConfig,
   options: DatabaseOptions,
@@ -58,13 +52,13 @@ export function openDatabase(
     ...(connectionString && parseIntoClientConfig(connectionString)),
     ...connection,
     Client: NamingClient,
-    // What is asked together leaves together: each statement of a page needn't wait for the answer to the one before.
+    // Pipelining: statements of a page are sent without waiting for earlier answers.
     pipeline: true,
     max: options.max ?? 10,
     connectionTimeoutMillis: 1000 * (options.connectSeconds ?? 5),
     keepAlive: true,
     statement_timeout: 1000 * (options.statementSeconds ?? 15),
-    // A server that froze cuts no statement. Counted from when a statement is queued behind others of its transaction.
+    // A frozen server does not apply its own timeout. Counted from queueing behind the transaction's other statements.
     ...(role && { query_timeout: UNANSWERED_MS }),
     idle_in_transaction_session_timeout: 30_000,
     ...(role && {
@@ -74,12 +68,11 @@ export function openDatabase(
     }),
   });
   pool.on("error", options.onError);
-  // The pool hears of idle connections only; one lost inside a transaction would end the process.
+  // The pool handles idle connections only; one lost in a transaction would end the process.
   pool.on("connect", (client) => client.on("error", options.onError));
   return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
-/** What queries are written with, on a pool. */
 export function databaseOn(pool: pg.Pool, logger?: Logger): Database {
   const db = Object.assign(drizzle(pool, { ...(logger && { logger }) }), {
     transaction: transactionsOn(pool, logger),
@@ -87,17 +80,14 @@ export function databaseOn(pool: pg.Pool, logger?: Logger): Database {
   return unserialisable(db, "a database");
 }
 
-/**
- * In place of Drizzle's own, which never gives back a connection whose `begin` fails, as they all do when the
- * server dies: so many of those, and the pool has none left. One that was lost isn't used again.
- */
+/** Drizzle's own leaks the connection whose `begin` fails, which exhausts the pool when the server dies. */
 function transactionsOn(pool: pg.Pool, logger?: Logger): Database["transaction"] {
   const dialect = new PgDialect();
   return async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
-    // Not through Drizzle, whose errors tell the statement. Nor waited for: what is asked next leaves with it, and is
-    // refused by the database where it failed.
+    // Bypasses Drizzle, whose errors contain the statement. Not awaited, to be pipelined: if it fails, the database
+    // refuses the following statements.
     const begun = client.query(beginning(config));
     const session = new QuickSession(client, dialect, undefined, { ...(logger && { logger }) });
     try {

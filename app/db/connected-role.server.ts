@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * A connection doesn't run as the role that it asked for: PgBouncer ignores start-up parameters, or the address brings
- * options of its own. The message is for people.
- */
+/** PgBouncer ignored the start-up options, or the URL overrides them. The message is shown to people. */
 export class ConnectionNotAsAsked extends Error {
   override name = "ConnectionNotAsAsked";
 
@@ -15,10 +12,7 @@ export class ConnectionNotAsAsked extends Error {
   }
 }
 
-/**
- * Row-level security holds for the role alone: requests that ran as the owner would see every client's rows.
- * @throws ConnectionNotAsAsked
- */
+/** As owner, requests would see every client's rows. @throws ConnectionNotAsAsked */
 export async function requireRole(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>("select current_user as name");
   const name = rows[0]?.name;
@@ -28,10 +22,7 @@ export async function requireRole(client: pg.ClientBase, role: string): Promise<
   );
 }
 
-/**
- * For a connection that needs session locks, before it takes any: a pooler in transaction mode would keep them.
- * @throws ConnectionNotAsAsked
- */
+/** Session locks would leak in a pooler's transaction mode. @throws ConnectionNotAsAsked */
 export async function requireLockTimeout(
   client: pg.ClientBase,
   milliseconds: number,

@@ -1,12 +1,11 @@
 import pg from "pg";
 
 /**
- * SQLSTATE: the server is starting, stopping or crashed (57P), cut the connection (08), has no connection (53300), disk
- * space (53100) or locks (53200) left, or is a standby that wasn't promoted (25006).
+ * SQLSTATE: server starting, stopping or crashed (57P), connection lost (08), out of resources (53), standby (25006).
  */
 const refusals = /^(?:08...|57P0[1-5]|53[123]00|25006)$/;
 
-/** SQLSTATE: a statement exceeded its time limit, as those of a busy server do. */
+/** SQLSTATE of a statement timeout. */
 const CANCELLED = "57014";
 
 const unreached = new Set([
@@ -19,19 +18,15 @@ const unreached = new Set([
   "ETIMEDOUT",
 ]);
 
-/** What pg says without a code. */
+/** Errors of pg without a code. */
 const words =
   /^(?:Connection terminated|timeout expired$|Query read timeout$|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
-/**
- * Whether something failed because the database could not be reached, not because of what was asked of it:
- * the same may succeed in a moment.
- */
 export function isDatabaseAway(error: unknown): boolean {
   return isCausedBy(error, isConnectionLost);
 }
 
-/** True for failures that a retry may pass: the database is away, or cancelled the statement. */
+/** Retryable: database away, or statement cancelled. */
 export function isTemporaryFailure(error: unknown): boolean {
   return isCausedBy(error, (cause) => isConnectionLost(cause) || isCancelled(cause));
 }
@@ -50,7 +45,7 @@ function isCancelled(error: Error): boolean {
 function isConnectionLost(error: Error): boolean {
   const code = "code" in error ? String(error.code) : "";
   if (error instanceof pg.DatabaseError) return refusals.test(code);
-  // The socket's file goes with the server.
+  // The socket's file disappears with the server.
   const isSocketGone = code === "ENOENT" && "syscall" in error && error.syscall === "connect";
   return isSocketGone || unreached.has(code) || words.test(error.message);
 }

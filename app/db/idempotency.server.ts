@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "./client.server.ts";
 
-/**
- * Posts that bear one idempotency key wait for each other here, until the transaction ends: the next one
- * then finds what the first wrote, if it looks for it after this.
- */
+/** Advisory lock per idempotency key, until the transaction ends. Look for the earlier request only after it. */
 export async function waitForSameKey(
   transaction: Transaction,
   idempotencyKey: string,

@@ -4,19 +4,15 @@ import { journal } from "./schema/journal.ts";
 
 export type Actor =
   | { kind: "visitor" }
-  /**
-   * `userId`: whose records they see; `memberId`: who acts, where that is a member of the company;
-   * `watchedBy`: who of the agency looks in their place, and only looks.
-   */
+  /** `userId`: owner of the records; `memberId`: acting member; `watchedBy`: agency member looking in their place. */
   | { kind: "client" | "administrator"; userId: string; memberId?: string; watchedBy?: string }
   | { kind: "system" };
 
-/** The account that acts: a member's own, though their company's records are seen; null: nobody's. */
+/** Account that acts, a member's own; null: none. */
 export function personOf(actor: Actor): string | null {
   return "userId" in actor ? (actor.memberId ?? actor.userId) : null;
 }
 
-/** Writes an act down, in the transaction that does it. */
 export async function recordAct(
   transaction: Transaction,
   act: {

@@ -6,17 +6,11 @@ import { applyPresentTexts } from "./present/apply.server.ts";
 import { ensureRoles, grantRights } from "./roles.server.ts";
 import { whileLocked } from "./while-locked.server.ts";
 
-/** One number for all instances: whoever holds it migrates, the others wait. */
 export const MIGRATION_LOCK = 727_001;
 
 export const migrationsFolder = "app/db/migrations";
 
-/**
- * Applies the migrations as the owner of the database, one process at a time, then the present text of what the database
- * decides (app/db/present), and gives the application's roles their rights.
- * @throws ApplicationRoleUnusable when a role can't be made, or would bypass row-level security;
- *   LockedByAnother when another process keeps us waiting.
- */
+/** Migrations as owner, then SQL texts (app/db/present) and grants. @throws ApplicationRoleUnusable, LockedByAnother */
 export async function migrateDatabase(ownerConnection: pg.PoolConfig): Promise<void> {
   await whileLocked(ownerConnection, MIGRATION_LOCK, async (client) => {
     await ensureRoles(client);
@@ -26,7 +20,7 @@ export async function migrateDatabase(ownerConnection: pg.PoolConfig): Promise<v
   });
 }
 
-/** Its tables may lack what our functions read: a process of before that starts again leaves them as they are. */
+/** A restarted older process must not replace functions: its tables may be newer than its texts. */
 async function isOfNewerProgram(client: pg.Client): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   const { rows } = await client.query<{ newer: boolean }>(

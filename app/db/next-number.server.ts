@@ -4,16 +4,11 @@ import { parisDate, parisYear } from "#domain/paris-date.ts";
 import type { Transaction } from "./client.server.ts";
 import { numberSeries } from "./schema/number-series.ts";
 
-/**
- * Quotes and invoices of the demonstration never touch the live series (docs/sources/law.md, D4).
- */
+/** Demo papers never touch the live series (docs/sources/law.md, D4). */
 export type Series = "CMD" | "DEV" | "DEMO-DEV" | PaperSeries;
 type PaperSeries = "FAC" | "AVO" | "DEMO-FAC" | "DEMO-AVO";
 
-/**
- * The next number of a series for the French calendar year of `at`: `CMD-2026-0001`.
- * Its counter row stays locked until the transaction ends, so numbers are unique, in order and without a hole.
- */
+/** `CMD-2026-0001`, by French year. The counter row stays locked until commit, so that no gap appears. */
 export async function nextNumber(
   transaction: Transaction,
   series: Series,
@@ -36,10 +31,7 @@ function numberOf(series: Series, year: number, last: number): string {
   return `${series}-${year}-${String(last).padStart(4, "0")}`;
 }
 
-/**
- * The same for an invoice or a credit note, with the French calendar date it bears: never before that of the
- * number before it, whoever waited longer for the counter (docs/sources/law.md, F1).
- */
+/** With its date, which never precedes the previous number's, whichever waited longer (docs/sources/law.md, F1). */
 export async function nextPaperNumber(
   transaction: Transaction,
   { kind, mode }: { kind: InvoiceKind; mode: "demo" | "live" },

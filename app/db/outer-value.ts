@@ -1,12 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * An expression of the outer query's row, for a comparison inside a correlated subquery:
- * `subject_id = ${outerValue(sql`orders.id::text`)}`.
- *
- * Under row-level security an index serves only comparisons without functions that PostgreSQL doesn't mark leakproof
- * (`uuid` to `text`, `lower`, `coalesce`). Since the security releases of 13 November 2026 (15.20) that rule also covers
- * functions of outer columns. As a subselect, the expression is a value before the comparison.
+ * Outer-row expression in a correlated subquery: `subject_id = ${outerValue(sql`orders.id::text`)}`. Under row-level
+ * security only leakproof functions may be index conditions (not `uuid` to `text`, `lower`, `coalesce`); since 15.20
+ * (13 November 2026) that covers outer columns too. A scalar subselect is evaluated before the comparison.
  */
 export function outerValue<Value>(expression: SQL<Value>): SQL<Value> {
   return sql<Value>`(select ${expression})`;

@@ -8,23 +8,20 @@ import { journal } from "./schema/journal.ts";
 
 type Details = typeof journal.$inferSelect.details;
 
-/** An act as its first press was written down. */
 interface PressedAct {
   actor: Actor;
   now: Date;
   action: string;
   subject: { type: JournalSubject; id: string };
-  /** The words and choices that a repetition must share. */
   details: Details;
 }
 
-/** The agency acts on much, and on the same again: later than that, a second press is another thought. */
+/** The agency acts often: later, the same act is a new decision. */
 const AGENCY_MINUTES = 10;
 
 /**
- * What the journal kept of an act that the same person did already, with the same details, and that nobody did
- * otherwise since; null: somebody else did it, or otherwise. Read as the server, in a transaction of its own, once the
- * act was refused: a visitor sees no journal, and by then whoever was faster has written theirs.
+ * Null: another act followed. Read as the system, since visitors see no journal, and after the refusal, when a
+ * concurrent act has committed.
  */
 export async function repeatedAct(db: Database, act: PressedAct): Promise<Details | null> {
   const { subject, action } = act;
@@ -58,10 +55,7 @@ function isSame(last: typeof journal.$inferSelect, { actor, now, details }: Pres
 
 type Outcome<Reason extends string> = { ok: true; repeated?: true } | { ok: false; reason: Reason };
 
-/**
- * The answer to an act, where its second press answers as the first did: refused for no other reason than that it is
- * done, by the same person and alike. `already`: the reason that says so.
- */
+/** Idempotency: an act refused as `already` done by the same person in the same way succeeds. */
 export async function orRepeated<Reason extends string>(
   db: Database,
   answer: Outcome<Reason>,

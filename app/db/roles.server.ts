@@ -3,10 +3,10 @@ import { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import * as accounts from "./schema/accounts.ts";
 
-/** The role requests run as: no superuser, no owner, so that row-level security holds for it. */
+/** Role of requests: neither superuser nor owner, so that row-level security applies. */
 export const APPLICATION_ROLE = "phare_app";
 
-/** The role that finds out who somebody is: the account tables, and next to nothing else. */
+/** Role of authentication: little beyond the account tables. */
 export const ACCOUNTS_ROLE = "phare_accounts";
 
 const roles = [APPLICATION_ROLE, ACCOUNTS_ROLE];
@@ -14,9 +14,7 @@ const roles = [APPLICATION_ROLE, ACCOUNTS_ROLE];
 export class ApplicationRoleUnusable extends Error {}
 
 /**
- * Makes both roles where they are missing. Roles belong to the cluster, not to the database: another
- * database's start may have made them already.
- * @throws ApplicationRoleUnusable when one can't be made, or would bypass row-level security.
+ * Roles belong to the cluster: another database's start may create them concurrently. @throws ApplicationRoleUnusable
  */
 export async function ensureRoles(client: pg.Client): Promise<void> {
   for (const role of roles) await ensureRole(client, role);
@@ -30,7 +28,7 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
       end if;
     exception when duplicate_object or unique_violation then null;
     end $$`);
-    // Since PostgreSQL 16 whoever creates a role may grant it, but not take it, until granted.
+    // Since PostgreSQL 16 a role's creator may grant it, but not `set role` to it until granted.
     await client.query(`do $$ begin
       set local role ${role};
       reset role;
@@ -55,16 +53,12 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
   }
 }
 
-/** Who people are is nobody's business but the accounts': passwords, sessions, links, second factors. */
 const accountTables = Object.values(accounts)
   .filter((table) => is(table, PgTable))
   .map((table) => `"${getTableName(table)}"`)
   .join(", ");
 
-/**
- * The relations of these kinds (pg_class.relkind) in `public` that the migrations made: an extension's, or somebody
- * else's, can't be granted.
- */
+/** Relations made by our migrations: those of extensions or others cannot be granted. */
 async function ownRelations(client: pg.Client, kinds: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -76,7 +70,6 @@ async function ownRelations(client: pg.Client, kinds: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Which tables and columns each role may touch; which rows is told by app/db/policies. */
 export async function grantRights(client: pg.Client): Promise<void> {
   const [tables, sequences] = [await ownRelations(client, "rv"), await ownRelations(client, "S")];
   await client.query(`

@@ -1,19 +1,12 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 
-/**
- * A condition on a status as checks and partial indexes have it, which take no parameters, and as raw queries:
- * `${column} ${oneOf(statuses)}` is `status in ('paid', 'in_progress')`, or `status = 'paid'`. Only ever the
- * domain's own words.
- */
+/** Literals, as checks and partial indexes take no parameters. For constants only: values are not escaped. */
 export function oneOf(statuses: readonly string[]): SQL {
   const [first, ...others] = statuses;
   return others.length === 0 ? sql.raw(`= '${first}'`) : sql`in ${literals(statuses)}`;
 }
 
-/**
- * The same in a statement that reads a little of much: that the rows are those of a partial index is known when its plan
- * is made, for all values, rather than at each asking.
- */
+/** Literals let the planner match a partial index in a generic plan, which parameters would not. */
 export function isOneOf<Of extends Column & { _: { data: string } }>(
   column: Of,
   statuses: readonly Of["_"]["data"][],
@@ -21,7 +14,6 @@ export function isOneOf<Of extends Column & { _: { data: string } }>(
   return sql`${column} ${oneOf(statuses)}`;
 }
 
-/** The contrary of `oneOf`. */
 export function noneOf(statuses: readonly string[]): SQL {
   const [first, ...others] = statuses;
   return others.length === 0 ? sql.raw(`<> '${first}'`) : sql`not in ${literals(statuses)}`;

@@ -1,25 +1,18 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-/**
- * What may be told of an error, in the log or beside a job that failed: where and why, never for whom. Only
- * what is named here is kept; an error's other properties (a query's parameters, PostgreSQL's detail, hint
- * and where, a mail server's lists) repeat what people typed.
- */
+/** Allowlist for logs: an error's other properties (parameters, PostgreSQL's detail and hint) repeat personal data. */
 export interface ToldError {
   type: string;
   message: string;
-  /** SQLSTATE, or the name that Node or a library gives. */
   code?: string;
   table?: string;
   column?: string;
   constraint?: string;
-  /** The function of PostgreSQL that refused. */
+  /** PostgreSQL function that raised it. */
   routine?: string;
-  /** Where it was thrown, a line per call. */
   stack?: string;
   cause?: ToldError;
-  /** Of an AggregateError. */
   errors?: ToldError[];
 }
 
@@ -27,7 +20,6 @@ const DEEPEST = 5;
 const MOST_ERRORS = 10;
 const LONGEST = 500;
 
-/** What may be told of whatever was thrown, its causes included. */
 export function toldError(error: unknown, depth = 0): ToldError {
   const message = toldMessage(error);
   if (!(error instanceof Error)) return { type: typeof error, message };
@@ -43,18 +35,17 @@ export function toldError(error: unknown, depth = 0): ToldError {
   return told;
 }
 
-/** The same in one line, for whoever reads why something was not done. */
 export function toldReason(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   return toldMessage(cause ?? error);
 }
 
 function toldMessage(error: unknown): string {
-  // The message goes on with the parameters.
+  // The rest of the message contains the parameters.
   if (error instanceof DrizzleQueryError) return `query failed: ${error.query.slice(0, LONGEST)}`;
   if (error instanceof pg.DatabaseError) return databaseMessage(error);
   const text = messageOf(error);
-  // JSON.parse quotes what it could not read.
+  // JSON.parse quotes its input.
   if (error instanceof SyntaxError) return withoutAddresses(text.split(/["'`]/, 1)[0] ?? "");
   return withoutAddresses(text);
 }
@@ -65,10 +56,7 @@ function messageOf(error: unknown): string {
   return typeof message === "string" ? message : "no message";
 }
 
-/**
- * The classes of SQLSTATE whose messages name tables, columns and roles alone; the others (22: data
- * exceptions, first of all) may repeat a value.
- */
+/** SQLSTATE classes whose messages contain names only; others, above all 22, may repeat values. */
 const namesOnly = /^(?:08|23|25|28|40|53|54|55|57|58|XX|42P01|42703|42501)/;
 
 function databaseMessage({ code = "", message }: pg.DatabaseError): string {
@@ -86,7 +74,7 @@ function namesOf(error: Error): Partial<ToldError> {
 
 const call = /^ {4}at [^\n]{1,400}$/;
 
-/** The calls alone: what stands before them repeats the message. */
+/** Only the call lines: the stack begins with the message. */
 function callsOf({ stack = "", message }: Error): string {
   const at = stack.indexOf(message);
   const after = at === -1 ? stack : stack.slice(at + message.length);
@@ -100,7 +88,7 @@ function callsOf({ stack = "", message }: Error): string {
 
 const address = /(?<![^\s<>"',;:])[^\s<>"',;:]+@[^\s<>"',;:]+/g;
 
-/** Mail servers quote the recipient in their refusals. */
+/** Mail servers quote the recipient. */
 function withoutAddresses(message: string): string {
   return message.replaceAll(address, "[adresse]").slice(0, LONGEST);
 }

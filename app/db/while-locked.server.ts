@@ -1,20 +1,13 @@
 import pg from "pg";
 import { requireLockTimeout } from "./connected-role.server.ts";
 
-/** How long a preparation waits for the server, and for what others hold in it: it always comes to an end. */
 export const preparationPatience = { connectionTimeoutMillis: 10_000, lock_timeout: 300_000 };
 
-/** Somebody else has held what a preparation needs for too long. The message is for people. */
 export class LockedByAnother extends Error {
   override name = "LockedByAnother";
 }
 
-/**
- * Does a preparation of the database on a connection of its own, one process at a time; `lock` is its number,
- * the same for all instances.
- * @throws ConnectionNotAsAsked; LockedByAnother after five minutes of waiting for the lock, or for a table that the
- * preparation changes; tests wait less.
- */
+/** `lock` is the same for all instances. @throws ConnectionNotAsAsked, LockedByAnother (after five minutes) */
 export async function whileLocked(
   ownerConnection: pg.PoolConfig,
   lock: number,
@@ -22,7 +15,7 @@ export async function whileLocked(
   patience: typeof preparationPatience = preparationPatience,
 ): Promise<void> {
   const client = new pg.Client({ ...ownerConnection, ...patience });
-  // A connection lost fails the query that needs it; unheard, it would end the process besides.
+  // A lost connection fails its query; unhandled, the event would end the process too.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -41,7 +34,7 @@ export async function whileLocked(
   }
 }
 
-/** SQLSTATE 55P03, from PostgreSQL itself or as Drizzle passes it on. */
+/** SQLSTATE 55P03, possibly wrapped by Drizzle. */
 export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

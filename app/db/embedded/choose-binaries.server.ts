@@ -1,10 +1,7 @@
 import type { Binaries } from "./find-binaries.server.ts";
 import { EmbeddedPostgresUnavailable } from "./refusals.server.ts";
 
-/**
- * The first binaries that can serve the data: any for new data (`dataMajor` null),
- * those of the same major version for existing data. Throws EmbeddedPostgresUnavailable.
- */
+/** `dataMajor` null: no data, any version will do. @throws EmbeddedPostgresUnavailable */
 export function chooseBinaries(found: readonly Binaries[], dataMajor: number | null): Binaries {
   const [preferred] = found;
   if (preferred === undefined) {

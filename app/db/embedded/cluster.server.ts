@@ -9,12 +9,10 @@ import { settingsFile } from "./settings.server.ts";
 
 export const superuser = "postgres";
 
-/** The cluster's folder below the launcher's. */
 export function clusterFolder(directory: string): string {
   return join(directory, "cluster");
 }
 
-/** Major version that made the data, null when there is none yet. */
 export async function dataMajor(directory: string): Promise<number | null> {
   const text = await readFile(join(clusterFolder(directory), "PG_VERSION"), "utf8").catch(
     (error: NodeJS.ErrnoException) => {
@@ -25,10 +23,7 @@ export async function dataMajor(directory: string): Promise<number | null> {
   return text === null ? null : Number.parseInt(text, 10);
 }
 
-/**
- * Creates the cluster beside its place and renames it there: interrupted at any moment,
- * it is whole or absent. Call only while holding the start lock.
- */
+/** Atomic: created aside, then renamed. Precondition: the start lock is held. */
 export async function createCluster(
   directory: string,
   binaries: Binaries,
@@ -36,7 +31,7 @@ export async function createCluster(
   { disposable, signal }: { disposable: boolean; signal: AbortSignal | undefined },
 ): Promise<void> {
   await removeLeftovers(directory);
-  // A name of its own: an initdb that outlived its killed parent can't write into ours.
+  // Unique name: an initdb that outlived its killed parent cannot write into it.
   const building = await mkdtemp(join(directory, "cluster.new-"));
   if (who.owner) await chown(building, who.owner.uid, who.owner.gid);
   const credentials = newCredentials();
@@ -72,7 +67,7 @@ function initdbArguments(
   major: number,
   disposable: boolean,
 ): string[] {
-  // The built-in provider sorts and folds case alike on every system, whatever its libraries.
+  // The builtin provider collates alike on every system.
   const locale =
     major >= 17
       ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]

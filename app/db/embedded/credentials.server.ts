@@ -11,7 +11,7 @@ const credentialsSchema = z.object({ superuserPassword: z.string(), ownerPasswor
 
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** Random passwords: letters and digits only, so they need no quoting in SQL. */
+/** Letters and digits only: no quoting in SQL. */
 export function newCredentials(): Credentials {
   return { superuserPassword: newPassword(), ownerPassword: newPassword() };
 }
@@ -22,7 +22,7 @@ function newPassword(): string {
 
 const inside = (cluster: string): string => join(cluster, "phare-credentials.json");
 
-/** Kept inside the cluster: both appear in the same rename, and nothing can separate them. */
+/** Stored inside the cluster, so that one rename creates both. */
 export async function writeCredentials(
   cluster: string,
   credentials: Credentials,
@@ -31,7 +31,7 @@ export async function writeCredentials(
   await writeServerFile(inside(cluster), JSON.stringify(credentials), who);
 }
 
-/** @throws when the file is missing or not one that we wrote. */
+/** @throws when the file is missing or malformed */
 export async function readCredentials(cluster: string): Promise<Credentials> {
   return credentialsSchema.parse(JSON.parse(await readFile(inside(cluster), "utf8")));
 }

@@ -3,11 +3,7 @@ import { dirname, resolve } from "node:path";
 
 import { DataDirectoryUnusable } from "./refusals.server.ts";
 
-/**
- * Makes a folder, and those above it that are missing; one that is there already will do. Node's own
- * recursive mkdir never ends where the system says that an entry is missing instead of refusing it (/proc).
- * @throws DataDirectoryUnusable, whose message is for people.
- */
+/** Node's recursive mkdir loops for ever where the system answers ENOENT (/proc). @throws DataDirectoryUnusable */
 export async function makeDataFolder(directory: string): Promise<void> {
   try {
     await makeWithParents(resolve(directory));
@@ -31,7 +27,6 @@ async function makeOne(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    // Some systems refuse to make what is there with another code than EEXIST.
     if (!(await isFolder(folder))) throw error;
   }
 }

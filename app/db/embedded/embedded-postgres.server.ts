@@ -26,36 +26,28 @@ import {
 import { acquireStartLock } from "./start-lock.server.ts";
 
 export interface EmbeddedPostgres {
-  /** the role that owns the database: no superuser, may create roles */
   ownerConnection: pg.PoolConfig;
-  /** for tests and the creation of databases only: row-level security doesn't stop it */
+  /** Bypasses row-level security: for tests and the creation of databases only. */
   superuserConnection: pg.PoolConfig;
   version: string;
-  /** ends the server and lets another process start on the directory; repeatable */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** the launcher's own folder: data (`cluster`), log, lock, socket */
   directory: string;
   log: (message: string, level: "info" | "warn") => void;
-  /** asked to stop: the start ends what it has begun, then throws the signal's reason */
+  /** Abort: the start is undone, then the signal's reason is thrown. */
   signal?: AbortSignal;
-  /** hears EmbeddedPostgresGone when the server died and didn't start again within a minute */
   onGone?: (error: EmbeddedPostgresGone) => void;
-  /** tests only: in place of that minute */
   restartWithinMs?: number;
-  /** tests only: fast, loses data in a power cut */
+  /** Tests only: loses data in a power cut. */
   disposable?: boolean;
-  /** binaries to use, in order of preference; otherwise the npm package's, then the system's */
   binaries?: readonly Binaries[];
 }
 
 /**
- * Starts PostgreSQL on `directory`, creating the data the first time, or takes over the
- * server that a killed process left there; starts it again when it dies. Safe to interrupt at any moment.
- * Throws DataDirectoryInUse, DataDirectoryUnusable, EmbeddedPostgresFailed and
- * EmbeddedPostgresUnavailable, whose messages are for people.
+ * Adopts a server left by a killed process. Safe to interrupt.
+ * @throws DataDirectoryInUse, DataDirectoryUnusable, EmbeddedPostgresFailed, EmbeddedPostgresUnavailable
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -82,7 +74,6 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The server that another process runs on `directory`, to work beside it; null when none does. */
 export async function runningPostgres(
   directory: string,
 ): Promise<Pick<EmbeddedPostgres, "ownerConnection"> | null> {

@@ -8,17 +8,13 @@ import { completePackage } from "./symlinks.server.ts";
 
 export interface Binaries {
   origin: "embedded" | "system";
-  /** folder of postgres, initdb and pg_ctl */
   bin: string;
-  /** 18 */
   major: number;
-  /** "18.4" */
   version: string;
 }
 
 const oldestMajor = 15;
 
-/** Where distributions and installers put PostgreSQL without adding it to PATH. */
 const usualFolders = [
   "/usr/lib/postgresql/*/bin",
   "/usr/pgsql-*/bin",
@@ -27,9 +23,6 @@ const usualFolders = [
   "C:/Program Files/PostgreSQL/*/bin",
 ];
 
-/**
- * The folder of this platform's npm package, null where it isn't installed.
- */
 export function embeddedPackageFolder(): string | null {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const require = createRequire(import.meta.url);
@@ -40,7 +33,6 @@ export function embeddedPackageFolder(): string | null {
   }
 }
 
-/** The npm package's binaries, if they run here; `copyFolder` serves when the package can't be completed in place. */
 export async function embeddedBinaries(
   packageFolder: string | null,
   copyFolder: string,
@@ -50,7 +42,6 @@ export async function embeddedBinaries(
   return native === null ? [] : examine("embedded", join(native, "bin"));
 }
 
-/** Binaries installed on the machine, newest first. `path` is a PATH value. */
 export async function systemBinaries(
   path: string = process.env["PATH"] ?? "",
   folders: readonly string[] = usualFolders,
@@ -72,13 +63,13 @@ async function pgConfigFolder(path: string): Promise<string[]> {
   return [printed.trim()].filter(Boolean);
 }
 
-/** Follows `postgres` itself: PATH often holds a link to it, without initdb beside. */
+/** Resolves links: PATH often has a link to `postgres` without initdb beside it. */
 function realFolder(folder: string): string | null {
   const postgres = join(folder, executable("postgres"));
   return existsSync(postgres) ? dirname(realpathSync(postgres)) : null;
 }
 
-/** Really runs them: a binary of another libc or without its libraries is none. */
+/** Runs them: binaries of another libc, or without their libraries, fail. */
 async function examine(origin: Binaries["origin"], bin: string): Promise<Binaries[]> {
   try {
     const [printed] = await Promise.all(
@@ -94,7 +85,6 @@ async function examine(origin: Binaries["origin"], bin: string): Promise<Binarie
   }
 }
 
-/** The file name of a program on this platform. */
 export function executable(name: string): string {
   return process.platform === "win32" ? `${name}.exe` : name;
 }

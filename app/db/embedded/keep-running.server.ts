@@ -12,21 +12,16 @@ const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 
 interface KeptServer {
-  /** the launcher's own folder */
   directory: string;
-  /** the superuser's: PostgreSQL keeps room for it among its connections */
+  /** As superuser, for whom PostgreSQL reserves connections. */
   connection: PoolConfig;
-  /** starts the server where it was; false when it still runs */
   restart: (patience: { withinMs: number; signal: AbortSignal }) => Promise<boolean>;
   log: (message: string, level: "info" | "warn") => void;
   onGone: ((error: EmbeddedPostgresGone) => void) | undefined;
   withinMs: number | undefined;
 }
 
-/**
- * Watches over a running server by a connection that breaks when it dies, and starts it again then, with
- * growing pauses between tries. `onGone` hears when none succeeded in time.
- */
+/** Watches the server through a connection that breaks when it dies; restarts with backoff. */
 export async function keepRunning(server: KeptServer): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
   const first = await watchOver(server.connection, stopped.signal);
@@ -42,7 +37,6 @@ export async function keepRunning(server: KeptServer): Promise<{ stop(): Promise
   };
 }
 
-/** Resolves with what resolves when the server is lost, or when the watch is over. */
 async function watchOver(
   connection: PoolConfig,
   stop: AbortSignal,
@@ -74,7 +68,7 @@ async function keep(
   }
 }
 
-/** Tries until the server answers again. @throws EmbeddedPostgresGone when it doesn't in time. */
+/** @throws EmbeddedPostgresGone when it does not answer in time. */
 async function recover(server: KeptServer, stop: AbortSignal): Promise<{ lost: Promise<void> }> {
   const { withinMs = restartWithinMs, log } = server;
   const started = Date.now();
@@ -127,7 +121,6 @@ function causeIn(directory: string): string {
   return `la cause est à la fin de « ${join(directory, serverLog)} ».`;
 }
 
-/** In one line: what PostgreSQL says of itself takes more, and stands in its log. */
 function reason({ directory }: KeptServer, error: unknown): string {
   if (error instanceof EmbeddedPostgresFailed) return `Il ne démarre pas : ${causeIn(directory)}`;
   return error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : "";

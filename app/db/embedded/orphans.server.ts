@@ -4,9 +4,7 @@ import { setTimeout as after } from "node:timers/promises";
 const endWithin = 15_000;
 
 /**
- * Ends the processes that a killed server left at work on `cluster` (a long query doesn't
- * notice): two servers on the same files would destroy them. Call only when no server runs.
- * Linux only; elsewhere PostgreSQL itself refuses to start until they end.
+ * Backends of a killed server would corrupt data beside a new one. Linux only: elsewhere PostgreSQL refuses to start.
  */
 export async function endOrphans(cluster: string, signal?: AbortSignal): Promise<void> {
   if (process.platform !== "linux") return;
@@ -24,7 +22,6 @@ export async function endOrphans(cluster: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Every process of a server works in its data folder. */
 async function orphansOf(folder: string): Promise<number[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const checked = await Promise.all(
@@ -40,7 +37,5 @@ async function orphansOf(folder: string): Promise<number[]> {
 function quit(pid: number): void {
   try {
     process.kill(pid, "SIGQUIT");
-  } catch {
-    // It ended between the list and the signal.
-  }
+  } catch {}
 }

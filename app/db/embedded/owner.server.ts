@@ -7,16 +7,13 @@ export const database = "phare";
 
 const patience = { connectionTimeoutMillis: 10_000, statement_timeout: 30_000 } as const;
 
-/**
- * Makes sure that the role and its database exist with the rights they must have: it may
- * create roles, but isn't a superuser, whom row-level security doesn't stop. Repeatable.
- */
+/** Idempotent. The role may create roles, but is no superuser, who would bypass row-level security. */
 export async function ensureOwner(
   superuserConnection: PoolConfig,
   credentials: Credentials,
 ): Promise<string> {
   const client = new Client({ ...superuserConnection, ...patience });
-  // A connection lost fails the query that needs it; unheard, it would end the process besides.
+  // A lost connection fails its query; unhandled, the event would end the process too.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -26,7 +23,7 @@ export async function ensureOwner(
       `${verb} role ${ownerRole} login nosuperuser createrole nocreatedb noreplication nobypassrls
        password '${credentials.ownerPassword}'`,
     );
-    // Some refusals repeat what was typed; the program's own log tells of them without it.
+    // PostgreSQL's log repeats typed values in some errors; our own log does not.
     await client.query(`alter role ${ownerRole} set log_min_messages = log`);
     const existing = await client.query("select from pg_database where datname = $1", [database]);
     if (existing.rowCount === 0)

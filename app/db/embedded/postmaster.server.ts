@@ -5,25 +5,19 @@ import { setTimeout as after } from "node:timers/promises";
 import { processIdentity } from "./process-identity.server.ts";
 import { runCommand } from "./run-command.server.ts";
 
-/** A running PostgreSQL server, from the file it keeps up to date in its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** empty where it listens on TCP only (Windows) */
   socketFolder: string;
   ready: boolean;
 }
 
-/** The server running on `cluster`, ready or not; null when none is. */
 export async function livingPostmaster(cluster: string): Promise<Postmaster | null> {
   const postmaster = await readPostmaster(cluster);
   return postmaster && (await isPostmasterOf(cluster, postmaster.pid)) ? postmaster : null;
 }
 
-/**
- * The server running on `cluster`, null when none is. Waits while it starts or stops.
- * It outlives a `kill -9` of the process that started it.
- */
+/** Null: none. Waits while it starts or stops. A server survives `kill -9` of its parent. */
 export async function findPostmaster(
   cluster: string,
   { timeoutMs = 120_000, signal }: { timeoutMs?: number; signal?: AbortSignal | undefined } = {},
@@ -42,14 +36,12 @@ export async function findPostmaster(
 }
 
 /**
- * Removes what a dead server left under a number that now belongs to another program, or
- * to its own unburied remains (both common in containers): PostgreSQL would refuse to start.
- * When the number is free, PostgreSQL replaces the files itself, after checks of its own.
- * Call only when findPostmaster found none. `socketLock` is the lock beside its socket.
+ * Stale PID files of reused numbers or zombies (common in containers) keep PostgreSQL from starting; it replaces those
+ * of free numbers itself. Precondition: findPostmaster found none.
  */
 export async function clearStalePidFiles(cluster: string, socketLock: string): Promise<void> {
   for (const file of [pidFile(cluster), socketLock]) {
-    // Empty: being written at this moment, or left so by a power cut.
+    // Empty: being written now, or left by a power cut.
     if ((await readPid(file)) === 0) await after(1_000);
     const pid = await readPid(file);
     if (pid === null || (pid > 0 && !exists(pid))) continue;
@@ -57,7 +49,6 @@ export async function clearStalePidFiles(cluster: string, socketLock: string): P
   }
 }
 
-/** Null when there is no file, 0 when it is empty. */
 async function readPid(file: string): Promise<number | null> {
   const text = await readIfPresent(file);
   return text === null ? null : Math.abs(Number.parseInt(text, 10)) || 0;
@@ -92,7 +83,7 @@ async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === "linux") {
     const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-    // The folder can't be read in another user's process: believe the name.
+    // Unreadable for another user's process: the name has to do.
     return name.startsWith("postgres") && (folder === null || folder === (await realpath(cluster)));
   }
   const printed = await (

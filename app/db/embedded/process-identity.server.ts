@@ -2,10 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { runCommand } from "./run-command.server.ts";
 
-/**
- * Names a running process so that a later one with the same number is told apart
- * (number, start time and, on Linux, boot). Null when it isn't running; a zombie isn't.
- */
+/** PID, start time and, on Linux, boot id: survives PID reuse. Null: not running, or a zombie. */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") return linuxIdentity(pid);
@@ -18,7 +15,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
 async function linuxIdentity(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return null;
-  // The second field is the program's name in brackets and may hold spaces: count after it.
+  // The second field, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [state, startedAtTick] = [fields[0], fields[19]];
   if (state === "Z" || state === "X") return null;

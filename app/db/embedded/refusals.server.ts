@@ -1,6 +1,6 @@
 import { ownProperty } from "#domain/own-property.ts";
 
-/** No usable PostgreSQL on this machine, or none we are able to run. The message is for people. */
+/** Messages of these classes are shown to people. */
 export class EmbeddedPostgresUnavailable extends Error {
   override name = "EmbeddedPostgresUnavailable";
 
@@ -12,7 +12,6 @@ export class EmbeddedPostgresUnavailable extends Error {
   }
 }
 
-/** Another process, still alive, has started on this data directory. The message is for people. */
 export class DataDirectoryInUse extends Error {
   override name = "DataDirectoryInUse";
   readonly pid: number;
@@ -38,7 +37,6 @@ const folderFaults: Readonly<Record<string, string>> = {
   EROFS: "ce disque est en lecture seule",
 };
 
-/** The data directory can't be made, or not written to. The message is for people. */
 export class DataDirectoryUnusable extends Error {
   override name = "DataDirectoryUnusable";
 
@@ -52,12 +50,10 @@ export class DataDirectoryUnusable extends Error {
   }
 }
 
-/** PostgreSQL was found but doesn't start on these data. The message is for people. */
 export class EmbeddedPostgresFailed extends Error {
   override name = "EmbeddedPostgresFailed";
 }
 
-/** The server died and could not be started again. The message is for people. */
 export class EmbeddedPostgresGone extends Error {
   override name = "EmbeddedPostgresGone";
 }

@@ -10,19 +10,17 @@ interface Account {
   gid: number;
 }
 
-/** How to run PostgreSQL's programs: as ourselves, or, because it refuses root, as another user. */
+/** PostgreSQL refuses to run as root. */
 export interface RunAs {
-  /** program and arguments put before the command */
   wrapper: readonly string[];
-  /** account to switch to before running, if the wrapper doesn't */
   account: Account | null;
-  /** who must own the files, null when whoever writes them is right */
+  /** Null: the files' creator is the right owner. */
   owner: Account | null;
 }
 
 const ourselves: RunAs = { wrapper: [], account: null, owner: null };
 
-/** A namespace of one user, ours under another number: no privilege left, files stay root's, closed folders stay reachable. */
+/** User namespace: no privilege left, files stay root's, closed folders stay reachable. */
 const inNamespace: RunAs = {
   wrapper: ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"],
   account: null,
@@ -33,7 +31,7 @@ function withAccount(account: Account): RunAs {
   return { wrapper: [], account, owner: account };
 }
 
-/** Another user below folders closed to it (/root), where namespaces are forbidden: most containers. */
+/** For folders closed to the account (/root) where namespaces are forbidden, as in most containers. */
 function withAccountThroughClosedFolders({ uid, gid }: Account): RunAs {
   const capability = "+dac_override";
   return {
@@ -51,7 +49,6 @@ function withAccountThroughClosedFolders({ uid, gid }: Account): RunAs {
   };
 }
 
-/** Runs one of PostgreSQL's programs; see runCommand. */
 export async function runAs(
   who: RunAs,
   file: string,
@@ -62,10 +59,7 @@ export async function runAs(
   return runCommand(program, rest, { ...options, ...who.account });
 }
 
-/**
- * Finds how to run the programs of `bin` on `directory` and gives them its files.
- * `cluster`, below it, may not exist yet. Throws EmbeddedPostgresUnavailable.
- */
+/** `cluster` may not exist yet. @throws EmbeddedPostgresUnavailable */
 export async function chooseRunAs(directory: string, cluster: string, bin: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return ourselves;
   for (const candidate of await candidates(directory, cluster)) {

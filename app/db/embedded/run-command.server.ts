@@ -6,18 +6,13 @@ export interface CommandOptions {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** ends the program, which is then waited for */
   signal?: AbortSignal | undefined;
 }
 
-/** Between asking a program to end and making it. */
+/** Delay between SIGTERM and SIGKILL. */
 const LAST_WORDS_MS = 3_000;
 
-/**
- * Runs a program to its end and returns what it printed.
- * Throws with the program's own words when it fails, is missing or exceeds its time; the signal's reason,
- * once the program is gone, when that ended it.
- */
+/** @throws with the program's stderr, or the signal's reason. */
 export async function runCommand(
   file: string,
   args: readonly string[],
@@ -27,7 +22,7 @@ export async function runCommand(
   signal?.throwIfAborted();
   const child = spawn(file, args, {
     ...spawnOptions,
-    // What we read of their output, dates of `ps` included, mustn't depend on who starts us.
+    // Parsed output (dates of `ps`) must not depend on the locale.
     env: { ...process.env, LC_ALL: "C" },
     stdio: ["ignore", "pipe", "pipe"],
     windowsHide: true,

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 import type { RunAs } from "./run-as-user.server.ts";
 
-/** Writes a file only the server's user may read, whole or not at all, on the disk on return. */
+/** Atomic and durable write (fsync, rename); readable by the server's user only. */
 export async function writeServerFile(path: string, content: string, who: RunAs): Promise<void> {
   const passing = `${path}.tmp`;
   const file = await open(passing, "w", 0o600);
@@ -18,7 +18,7 @@ export async function writeServerFile(path: string, content: string, who: RunAs)
   await syncFolder(dirname(path));
 }
 
-/** Makes a rename outlive a power cut. Windows has no such call. */
+/** Makes a rename durable; Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

@@ -31,7 +31,6 @@ const startSeconds = 120;
 const stopSeconds = 60;
 const lookEveryMs = 50;
 
-/** The server already running on these data, else a new one. The start lock must be held. */
 export async function adoptOrStart(
   place: ServerPlace,
   options: { disposable: boolean; log: (message: string) => void; signal: AbortSignal | undefined },
@@ -49,10 +48,7 @@ export async function adoptOrStart(
   });
 }
 
-/**
- * Starts a server that died again, at the address where everybody looks for it; false where it still runs.
- * The start lock must be held.
- */
+/** At its former address; false: still running. Precondition: the start lock is held. */
 export async function restartServer(
   place: ServerPlace,
   { socketFolder }: Postmaster,
@@ -76,7 +72,7 @@ async function startServer(
   await prepare();
   signal?.throwIfAborted();
   const failure = await runStart(place, seconds, signal);
-  // A start begun by a process killed since may have won the race: its server is as good.
+  // A start begun by a killed process may win the race: its server is used.
   const timeoutMs = Math.max(1_000, deadline - Date.now());
   const started = await findPostmaster(place.cluster, { timeoutMs, signal });
   if (started) return started;
@@ -87,10 +83,7 @@ async function startServer(
   );
 }
 
-/**
- * What a start failed of, null when it didn't. Asked to stop, throws as soon as the new server can be found
- * and ended: cut before, the start would leave one behind that nobody knows.
- */
+/** Null: started. When aborted, waits until the new server can be found and ended, so that none is left behind. */
 async function runStart(
   place: ServerPlace,
   seconds: number,
@@ -114,7 +107,6 @@ async function runStart(
   return failure;
 }
 
-/** Cuts the remaining connections, writes everything to disk and ends the server, even one that still starts. */
 export async function stopServer(place: ServerPlace): Promise<void> {
   const running = await livingPostmaster(place.cluster);
   if (!running) return;
@@ -133,7 +125,7 @@ async function pgCtl(
   signal?: AbortSignal,
 ): Promise<string> {
   const program = join(place.bin, executable("pg_ctl"));
-  // Relative paths: pg_ctl hands them to a shell, which would read the $ and " of a folder's name.
+  // Relative paths: pg_ctl passes them to a shell, which would expand `$` and `"`.
   return runAs(place.who, program, ["-D", relative(place.directory, place.cluster), ...args], {
     timeoutMs: (seconds + 10) * 1_000,
     cwd: place.directory,

@@ -5,29 +5,28 @@ import type { RunAs } from "./run-as-user.server.ts";
 import { writeServerFile } from "./server-file.server.ts";
 import { makeSocketFolder } from "./socket-folder.server.ts";
 
-/** Included by the cluster's postgresql.conf, written anew at each start. */
 export const settingsFile = "phare.conf";
 
 const common = {
   cluster_name: "phare-local",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Of a web process 21 at most, of a worker 9: four of the first and one of the second (docs/operations.md).
+  // At most 21 per web process and 9 per worker: room for four and one (docs/operations.md).
   max_connections: "100",
   shared_buffers: "128MB",
   effective_cache_size: "512MB",
   max_wal_size: "512MB",
   jit: "off",
-  // Parallel workers need shared memory that containers often deny, and gain nothing at this size.
+  // Parallel workers need shared memory that containers often deny.
   max_parallel_workers_per_gather: "0",
   unix_socket_permissions: "0700",
-  // Refused values are people's data: names, e-mail addresses. They stay out of the log.
+  // Error details contain personal data: names, e-mail addresses.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
 };
 
-/** For tests only: a power cut would lose the data. Many test files connect at once. */
+/** Tests only: not crash-safe. */
 const forTests = {
   fsync: "off",
   full_page_writes: "off",
@@ -35,7 +34,6 @@ const forTests = {
   max_connections: "200",
 };
 
-/** Writes how the next start listens and works; a running server keeps what it read. */
 export async function writeSettings(
   directory: string,
   cluster: string,
@@ -55,7 +53,7 @@ export async function writeSettings(
 
 async function socketOnly(directory: string, who: RunAs): Promise<Record<string, string>> {
   const folder = await makeSocketFolder(directory, who);
-  // The value is a list: double quotes keep a comma in the path from ending an item.
+  // The setting is a list: quoted because of commas in the path.
   const item = `"${folder.replaceAll('"', '""')}"`;
   return { listen_addresses: "", port: "5432", unix_socket_directories: item };
 }

@@ -4,15 +4,12 @@ import { basename, join } from "node:path";
 
 import type { RunAs } from "./run-as-user.server.ts";
 
-/** sockaddr_un holds 104 bytes on macOS, 108 on Linux, terminator included. */
+/** sockaddr_un: 104 bytes on macOS, 108 on Linux, terminator included. */
 const longestSocketPath = 103;
 const socketName = ".s.PGSQL.5432";
 const shortPrefix = "phare-sql-";
 
-/**
- * A folder for the server's socket that only its user may enter: below `directory`, or,
- * when that path exceeds what a socket address holds, a new one among temporary files.
- */
+/** Private folder below `directory`, or a temporary one where the path exceeds a socket address. */
 export async function makeSocketFolder(directory: string, who: RunAs): Promise<string> {
   const usual = usualFolder(directory);
   const folder = fits(usual) ? usual : await mkdtemp(join(shortTemporary(), shortPrefix));
@@ -20,7 +17,6 @@ export async function makeSocketFolder(directory: string, who: RunAs): Promise<s
   return folder;
 }
 
-/** Makes that folder again where somebody cleared it away, and closes it to others. Empty: there is none. */
 export async function restoreSocketFolder(folder: string, who: RunAs): Promise<void> {
   if (folder === "") return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,13 +24,12 @@ export async function restoreSocketFolder(folder: string, who: RunAs): Promise<v
   if (who.owner) await chown(folder, who.owner.uid, who.owner.gid);
 }
 
-/** Removes a folder made for one run, and no other: the path comes from a file of the server's. */
+/** Only temporary folders: the path comes from a file of the server's. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (!basename(folder).startsWith(shortPrefix)) return;
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The file by which PostgreSQL reserves the socket below `directory`. */
 export function usualSocketLock(directory: string): string {
   return join(usualFolder(directory), `${socketName}.lock`);
 }

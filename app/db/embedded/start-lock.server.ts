@@ -11,13 +11,9 @@ const holderSchema = z.object({ pid: z.number(), identity: z.string().nullable()
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Lets one living process at a time start on `directory`; returns what releases it.
- * Throws DataDirectoryInUse while the holder lives, takes over from a dead one; throws
- * DataDirectoryUnusable where nothing may be written.
- *
- * The lock is a folder with one uniquely named file inside. A folder can't be renamed
- * onto a full one, and clearing a dead holder removes only that holder's own file: two
- * processes that take over at the same moment can't both win.
+ * Renaming onto a non-empty folder fails, and clearing a dead holder removes only its own uniquely named file: two
+ * takeovers cannot both win.
+ * @throws DataDirectoryInUse while the holder lives, DataDirectoryUnusable where nothing may be written
  */
 export async function acquireStartLock(directory: string): Promise<() => Promise<void>> {
   const lock = join(directory, "start.lock");
@@ -44,7 +40,7 @@ export async function acquireStartLock(directory: string): Promise<() => Promise
 }
 
 async function moveInto(prepared: string, lock: string): Promise<boolean> {
-  // Windows refuses to rename onto an empty folder, which a holder killed while releasing leaves.
+  // Windows cannot rename onto an empty folder, which a holder killed while releasing leaves.
   await removeIfEmpty(lock);
   try {
     await rename(prepared, lock);
@@ -65,7 +61,7 @@ async function clearIfDead(lock: string, directory: string): Promise<void> {
   }
 }
 
-/** An unreadable file (machine switched off before it reached the disk) has no living holder. */
+/** An unreadable file (power cut) has no living holder. */
 function parseHolder(text: string): Holder | null {
   try {
     return holderSchema.parse(JSON.parse(text));

@@ -15,15 +15,13 @@ import { dirname, join, relative } from "node:path";
 
 import { z } from "zod";
 
-/** `target` is the link to make, `source` the file it leads to, both relative to the package. */
+/** Paths relative to the package: `target` is the link, `source` the file it points to. */
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * npm packages can't hold symbolic links: the PostgreSQL packages list theirs in
- * `native/pg-symlinks.json`, replayed by an install script that newer npm doesn't run.
- * Returns a folder holding `bin`: the package's own, or, when nothing may be written
- * there, a copy below `copyFolder`. Harmless when repeated or run by two processes at once.
+ * npm packages cannot contain symlinks, and newer npm does not run the install script that creates those of
+ * `native/pg-symlinks.json`. Idempotent; uses `copyFolder` where the package is read-only.
  */
 export async function completePackage(packageFolder: string, copyFolder: string): Promise<string> {
   if (await isComplete(packageFolder)) return join(packageFolder, "native");
@@ -57,7 +55,7 @@ async function isComplete(packageFolder: string): Promise<boolean> {
   return (await Promise.allSettled(checks)).every((check) => check.status === "fulfilled");
 }
 
-/** A copy of folders closed to writing is closed too. */
+/** Copies of read-only folders are read-only too. */
 async function openFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
@@ -75,7 +73,7 @@ async function replay(packageFolder: string): Promise<void> {
   await Promise.all(programs(packageFolder).map((path) => chmod(path, 0o755)));
 }
 
-/** Built under a passing name, then renamed: a copy under its final name is a whole one. */
+/** Built under a temporary name, then renamed: a final name means a complete copy. */
 async function copyAside(packageFolder: string, copyFolder: string): Promise<string> {
   const manifest = await readFile(join(packageFolder, "package.json"), "utf8");
   const { version } = packageSchema.parse(JSON.parse(manifest));

@@ -5,17 +5,13 @@ import { isLockTimeout, preparationPatience } from "../while-locked.server.ts";
 import { catalogueStates, dropsOf } from "./catalogue.server.ts";
 import { type PresentText, readPresentTexts, textKinds } from "./texts.server.ts";
 
-/**
- * How long a table is waited for at once: requests of a process that still serves queue up behind the wait, and after a
- * second PostgreSQL would end one of them or us for a deadlock.
- */
+/** Short lock timeout with retries: requests queue behind a waiting lock, and deadlocks are checked after a second. */
 const patience = { lockTimeoutMs: 800, pauseMs: 200, inAllMs: preparationPatience.lock_timeout };
 
 /**
- * Makes the database decide as app/db/functions, triggers and policies say, in one transaction: what a changed text
- * tells, and what the catalogue holds otherwise than it did when its text was applied. To be called with the migrations'
- * lock held, after them. A function, or the last rule of a table, whose text is gone is dropped by a migration.
- * @throws an error that names the text which PostgreSQL refused; of a lock timeout, where tables stay taken.
+ * Applies changed and drifted texts in one transaction. Precondition: migrations are done, their lock is held.
+ * Functions and last rules without a text are dropped by a migration.
+ * @throws an error naming the text that PostgreSQL refused; a lock timeout where tables stay locked
  */
 export async function applyPresentTexts(
   client: pg.ClientBase,
@@ -82,7 +78,7 @@ async function write(client: pg.ClientBase, { kind, subject, name, sql }: Presen
   }
 }
 
-/** Takes back rights that its text doesn't grant: a function that is replaced keeps the rights it had. */
+/** `create or replace` keeps earlier grants: revoke them. */
 function rightsAsMade(name: string): string {
   return `do $$ begin
     if to_regproc('public.${pg.escapeIdentifier(name)}') is not null then
@@ -92,7 +88,7 @@ function rightsAsMade(name: string): string {
   end $$`;
 }
 
-/** A text that makes nothing of its name would be applied at every start. */
+/** A text that creates nothing of its name would be applied again at every start. */
 async function keepStates(client: pg.ClientBase, texts: PresentText[], changed: PresentText[]) {
   const states = await catalogueStates(client);
   for (const { name } of changed)

@@ -19,11 +19,7 @@ const states = `
   from pg_policy join pg_class c on c.oid = polrelid
   where relnamespace = 'public'::regnamespace group by relname`;
 
-/**
- * How the database holds each function (an extension's are not ours), the triggers of each table and its policies, by the
- * name of their text: a migration that dropped a policy on its way, a restored copy or a hand on the server show by it,
- * though the text is the one that was applied.
- */
+/** Fingerprints of the catalogue reveal drift: dropped policies, a restored backup, manual changes. */
 export async function catalogueStates(client: pg.ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; state: string }>(states);
   return new Map(rows.map(({ name, state }) => [name, state]));
@@ -37,7 +33,6 @@ const drops = `
   select 'policies/' || relname, format('drop policy %I on public.%I', polname, relname)
   from pg_policy join pg_class c on c.oid = polrelid where relnamespace = 'public'::regnamespace`;
 
-/** Statements that drop all triggers or all policies of tables, by the names of their texts. */
 export async function dropsOf(client: pg.ClientBase, names: string[]): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select statement from (${drops}) as held where name = any ($1) order by 1`,

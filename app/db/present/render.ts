@@ -1,10 +1,10 @@
 import { ownProperty } from "#domain/own-property.ts";
 import { sqlValues } from "./values.ts";
 
-/** Of a text of app/db: a list that the domain tells, as `status IN ({{paidForOrderStatuses}})` asks for it. */
+/** Lists of the domain in SQL texts: `status IN ({{paidForOrderStatuses}})`. */
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** @throws when a text asks for a list that `values.ts` doesn't have. */
+/** @throws when `values.ts` has no such list. */
 export function renderSql(text: string): string {
   return text.replaceAll(placeholder, (_, name: string) => {
     const values = ownProperty(sqlValues, name);
@@ -13,7 +13,7 @@ export function renderSql(text: string): string {
   });
 }
 
-/** `'paid', 'in_progress'`; of pairs, `('pending', 'paid'), ('paid', 'cancelled')`. An empty one is no SQL. */
+/** `'paid', 'in_progress'`; pairs: `('pending', 'paid'), ('paid', 'cancelled')`. */
 export function sqlList(values: SqlValues): string {
   if (values.length === 0) throw new Error("an empty list can't be compared with");
   return values
@@ -23,7 +23,7 @@ export function sqlList(values: SqlValues): string {
 
 export type SqlValues = readonly (string | readonly string[])[];
 
-/** Texts stand within `$$` bodies and plain statements alike, and in none of them may a backslash escape anything. */
+/** Backslashes and `$` are refused, as texts stand within `$$` bodies too. */
 function quoted(value: string): string {
   if (/[\\$\0]/.test(value))
     throw new Error(`${JSON.stringify(value)} can't stand in a text of SQL`);

@@ -3,21 +3,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { renderSql } from "./render.ts";
 
-/** In the order in which they are applied: a trigger calls functions, and so does a policy. */
+/** In order of application: triggers and policies call functions. */
 export const textKinds = ["functions", "triggers", "policies"] as const;
 type TextKind = (typeof textKinds)[number];
 
 export interface PresentText {
   kind: TextKind;
-  /** The function, or the table whose triggers or policies these are. */
+  /** Function, or table of the triggers or policies. */
   subject: string;
-  /** `functions/viewer_id`, as `drizzle.present_texts` knows it. */
+  /** Key in `drizzle.present_texts`: `functions/viewer_id`. */
   name: string;
   sql: string;
   fingerprint: string;
 }
 
-/** Present texts of the database's decisions: a file a function, a file of triggers and one of policies a table. */
 export function readPresentTexts(folder = "app/db"): PresentText[] {
   return textKinds.flatMap((kind) =>
     readdirSync(join(folder, kind))

@@ -28,21 +28,16 @@ import { openRequestStatuses } from "#domain/request.ts";
 import { paidChargeStatuses } from "#domain/subscription-charge.ts";
 import type { SqlValues } from "./render.ts";
 
-/** Statuses of all that aren't among these. */
 function others(all: readonly string[], these: readonly string[]): string[] {
   return all.filter((one) => !these.includes(one));
 }
 
-/**
- * The lists that texts of app/db/functions, triggers and policies ask for by `{{name}}`. A new status changes them by the
- * facts of its row, and their texts are applied again.
- */
+/** Lists for `{{name}}` in SQL texts: a new status changes them, and the texts are applied again. */
 export const sqlValues: Readonly<Record<string, SqlValues>> = {
   actorKinds: [...viewerKinds, "system"],
   paidForOrderStatuses,
   orderStatusesNotPaidFor: others(orderStatuses, paidForOrderStatuses),
   orderStatusesNotInForce: others(orderStatuses, orderStatusesInForce),
-  /** Statuses that only the right to money gives an order (order_money_takes_right). */
   orderStatusesMadeByMoney: [
     orderTransitions.reopen.to,
     orderTransitions["mark-paid"].to,
@@ -52,7 +47,6 @@ export const sqlValues: Readonly<Record<string, SqlValues>> = {
   dueInvoiceStatuses,
   standingInvoiceStatuses: invoiceStatuses.filter(isInvoiceStanding),
   unissuedInvoiceStatuses: others(invoiceStatuses, issuedInvoiceStatuses),
-  /** Moves of an issued paper, and those that a paper of a subscription's charge has besides. */
   invoiceMovesOfAll: invoiceMoves(["pay", "credit"]),
   invoiceMovesOfCharges: invoiceMoves(["return"]),
   paidChargeStatuses,
@@ -60,7 +54,6 @@ export const sqlValues: Readonly<Record<string, SqlValues>> = {
   quoteStatusesAwaitingAnswer,
   agreedQuoteStatuses,
   refusedQuoteStatuses: [quoteTransitions.refuse.to],
-  /** Statuses that the reader of a sent quote may leave it in. */
   quoteStatusesOfAnswers: [
     ...quoteStatusesAwaitingAnswer,
     quoteTransitions.accept.to,
@@ -68,7 +61,6 @@ export const sqlValues: Readonly<Record<string, SqlValues>> = {
   ],
   openRequestStatuses,
   callStatusesNotInForce: others(callStatuses, callStatusesInForce),
-  /** Statuses that a call's booker may give it. */
   callStatusesByItsClient: [callTransitions.move.to, callTransitions.cancel.to],
   askedPublicationStatuses,
   accessStatusesBeforeInvitation: accessTransitions.invite.from,

@@ -37,10 +37,7 @@ export const user = pgTable(
   ],
 );
 
-/**
- * `profiles` (docs/sources/specification.md, 3): what a person is called, read from the account's
- * own row.
- */
+/** `profiles` (docs/sources/specification.md, 3): a view of the account's own row. */
 export const profiles = pgView("profiles")
   .with({ securityInvoker: true })
   .as((query) =>
@@ -64,7 +61,7 @@ export const session = pgTable(
     updatedAt: instant("updated_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When its password was last typed right in it; null: before that was noted, or it was changed since. */
+    /** Null: not proved, or the password changed since. */
     passwordProvedAt: instant("password_proved_at"),
     userId: text("user_id")
       .notNull()
@@ -114,7 +111,7 @@ export const verification = pgTable(
   ],
 );
 
-/** When somebody last used their account; sessions end and go. A trigger writes it. */
+/** Written by a trigger; sessions alone would not do, as they are deleted. */
 export const accountContacts = pgTable("account_contacts", {
   userId: text("user_id")
     .primaryKey()
@@ -122,7 +119,7 @@ export const accountContacts = pgTable("account_contacts", {
   at: instant("at").notNull(),
 });
 
-/** How often something was tried, by a keyed hash of whom and what: no address, no e-mail in clear. */
+/** Rate limits; keys are keyed hashes, without IP or e-mail address. */
 export const attemptCounts = pgTable(
   "attempt_counts",
   {
@@ -141,7 +138,7 @@ export const userRoles = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     role: text("role", { enum: agencyRoles }).notNull(),
     grantedAt: instant("granted_at").notNull(),
-    /** When a password long enough for it was first typed or chosen; until then the role opens nothing. */
+    /** First entry of a password long enough for the role, which has no effect before. */
     openedAt: instant("opened_at"),
   },
   (table) => [
@@ -150,7 +147,6 @@ export const userRoles = pgTable(
   ],
 );
 
-/** Who of the agency looks at the portal as which client, for as long as their session lives, and no longer than that. */
 export const clientViews = pgTable(
   "client_views",
   {
@@ -168,7 +164,7 @@ export const clientViews = pgTable(
   (table) => [index("client_views_by_client").on(table.clientId)],
 );
 
-/** The second factor by authenticator app; secret and recovery codes are encrypted by Better Auth. */
+/** Secret and recovery codes are encrypted by Better Auth. */
 export const twoFactor = pgTable(
   "two_factor",
   {
@@ -185,7 +181,7 @@ export const twoFactor = pgTable(
   (table) => [index("two_factor_by_user").on(table.userId)],
 );
 
-/** A link sent by e-mail. Its token is derived from the id and AUTH_SECRET: it is stored nowhere. */
+/** The token is derived from id and AUTH_SECRET, and never stored. */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -196,9 +192,7 @@ export const accountLinks = pgTable(
     purpose: text("purpose", {
       enum: ["confirm-email", "reset-password", "change-email"],
     }).notNull(),
-    /** Where it is sent; for a change, the new address. */
     email: text("email").notNull(),
-    /** The address that a change replaced, to tell its owner. */
     previousEmail: text("previous_email"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -210,11 +204,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/**
- * The addresses of an account, as triggers write them down: the one it bears (confirmed or
- * not), those it bore once they were confirmed, and those it asked for in a change. What belongs to whom
- * follows from it: db/held-addresses.server.ts.
- */
+/** Written by triggers; attributes records to accounts: db/held-addresses.server.ts. */
 export const accountAddresses = pgTable(
   "account_addresses",
   {
@@ -222,16 +212,16 @@ export const accountAddresses = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** In lower case. */
+    /** Lower case. */
     address: text("address").notNull(),
     kind: text("kind", { enum: ["current", "past", "requested"] }).notNull(),
-    /** When the account before it gave the address up, `-infinity` if none is known; of a request, when it was made. */
+    /** End of the previous account's possession (`-infinity`: none known); for a request, when it was made. */
     since: timestamp("since", { withTimezone: true, mode: "string" })
       .notNull()
       .default("-infinity"),
-    /** When it was given up; of a request, when its link ends. */
+    /** End of possession; for a request, when its link expires. */
     until: timestamp("until", { withTimezone: true, mode: "string" }).notNull().default("infinity"),
-    /** The link of a request, by which its messages are known once the link itself is gone. */
+    /** Kept after the link is deleted, to recognise its messages. */
     linkId: uuid("link_id"),
   },
   (table) => [
@@ -250,7 +240,6 @@ export const accountAddresses = pgTable(
   ],
 );
 
-/** Which confirmed addresses were whose, and when: what db/held-addresses.server.ts says in words. */
 export const confirmedAddresses = pgView("confirmed_addresses")
   .with({ securityInvoker: true })
   .as((query) =>

@@ -17,14 +17,12 @@ import { auditSources } from "#domain/audit/listing-facts.ts";
 import { sectors } from "#domain/audit/sector.ts";
 import { user } from "./accounts.ts";
 
-/** A listing somebody wants audited: stored before anything is asked of anybody. Its id is its link. */
 export const audits = pgTable(
   "audits",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
-    /** As typed. */
     gbpUrl: text("gbp_url").notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -32,11 +30,11 @@ export const audits = pgTable(
     city: text("city"),
     idempotencyKey: uuid("idempotency_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Whether it has a result: kept by a trigger of audit_runs (note_audit_answered). */
+    /** Maintained by a trigger of audit_runs (note_audit_answered). */
     answered: boolean("answered").notNull().default(false),
-    /** Whether it can have none: the listing is closed for good. */
+    /** No result possible: the listing is permanently closed. */
     refused: boolean("refused").notNull().default(false),
-    /** Whether its form told that we may write about it again: without that, nothing is (refuse_untold_nudge). */
+    /** The form announced nudges; required to send one (refuse_untold_nudge). */
     nudgeTold: boolean("nudge_told").notNull().default(false),
   },
   (table) => [
@@ -47,7 +45,7 @@ export const audits = pgTable(
   ],
 );
 
-/** A result of an audit; the next one is compared with it. Never updated. */
+/** Append-only. */
 export const auditRuns = pgTable(
   "audit_runs",
   {
@@ -57,9 +55,7 @@ export const auditRuns = pgTable(
       .references(() => audits.id, { onDelete: "cascade" }),
     at: timestamp("at", { withTimezone: true }).notNull(),
     source: text("source", { enum: auditSources }).notNull(),
-    /** What the person, or the agency for them, answered; null when nobody was asked. */
     answers: jsonb("answers").$type<AuditAnswers>(),
-    /** Google's id of the place, which may be kept. */
     placeId: text("place_id"),
     score: integer("score").notNull(),
     /** Our points and texts; nothing of Google's content (docs/sources/audit-grid.md, 5). */
@@ -72,7 +68,6 @@ export const auditRuns = pgTable(
   ],
 );
 
-/** Paid calls to Places, a French calendar day each. */
 export const placesReads = pgTable("places_calls", {
   on: date("on").primaryKey(),
   count: integer("count").notNull(),

@@ -1,7 +1,6 @@
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "./orders.ts";
 
-/** Whom an order is invoiced to, where its client or the agency said it after ordering. */
 export const billingDetails = pgTable("billing_details", {
   orderId: uuid("order_id")
     .primaryKey()
@@ -12,9 +11,7 @@ export const billingDetails = pgTable("billing_details", {
   street: text("street").notNull(),
   postalCode: text("postal_code").notNull(),
   city: text("city").notNull(),
-  /** ISO 3166-1 alpha-2. */
   countryCode: text("country_code").notNull(),
-  /** The client's own; empty: none. */
   purchaseOrder: text("purchase_order").notNull().default(""),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });

@@ -1,7 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { user } from "./accounts.ts";
 
-/** Whom an account's orders are billed to; empty texts are unanswered. */
 export const billingProfiles = pgTable("billing_profiles", {
   userId: text("user_id")
     .primaryKey()

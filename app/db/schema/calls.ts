@@ -19,10 +19,7 @@ import { oneOf } from "../status-condition.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * The calls booked. That no two share a moment is held by an exclusion constraint of the migrations, over
- * `starts_at` to `busy_until`, whatever the application forgets.
- */
+/** An exclusion constraint of the migrations on `starts_at` to `busy_until` prevents double bookings. */
 export const calls = pgTable(
   "calls",
   {
@@ -32,23 +29,20 @@ export const calls = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
-    /** Their business, or the address of its listing, as typed; empty: booked before it was asked. */
     business: text("business").notNull().default(""),
-    /** What calls booked before were to be about; empty since the business is asked instead. */
     topic: text("topic").notNull(),
     source: text("source", { enum: callSources }).notNull(),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
-    /** The end and the buffer that was the rule when the moment was chosen. */
+    /** End and buffer, by the rules at the time of booking. */
     busyUntil: instant("busy_until").notNull(),
-    /** The call's name in calendars, for ever. Not its id: calendars are shared. */
+    /** Distinct from the id, because calendars are shared. */
     icsUid: text("ics_uid").notNull().unique(),
-    /** Raised by each move and by the cancellation; a form posts the one it showed. */
+    /** Incremented by each change; optimistic locking of forms. */
     sequence: integer("sequence").notNull().default(0),
-    /** SHA-256 of what opens the links of its e-mails: see callToken. */
     tokenHash: text("token_hash").notNull().unique(),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
-    /** SHA-256 of what was asked, so that one key can't answer two different calls. */
+    /** SHA-256 of the request: a reused key with another request is refused. */
     requestFingerprint: text("request_fingerprint").notNull(),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
@@ -69,20 +63,17 @@ export const calls = pgTable(
   ],
 );
 
-/** Each move, and the cancellation: who, when, from which moment, with which words. */
 export const callChanges = pgTable(
   "call_changes",
   {
     callId: uuid("call_id")
       .notNull()
       .references(() => calls.id, { onDelete: "cascade" }),
-    /** The call's, once changed. */
     sequence: integer("sequence").notNull(),
     kind: text("kind", { enum: ["moved", "cancelled"] }).notNull(),
     side: text("side", { enum: callSides }).notNull(),
     at: instant("at").notNull(),
     previousStartsAt: instant("previous_starts_at").notNull(),
-    /** The agency's words to the person; empty: none. */
     message: text("message").notNull(),
   },
   (table) => [
@@ -92,7 +83,7 @@ export const callChanges = pgTable(
   ],
 );
 
-/** The agency's rules (domain/calendar/rules.ts), in one row; without it, the default ones. */
+/** Singleton row; without it, domain/calendar/rules.ts has the defaults. */
 export const calendarRules = pgTable(
   "calendar_rules",
   {
@@ -108,7 +99,6 @@ export const calendarRules = pgTable(
   (table) => [check("calendar_rules_one_row", sql`${table.id}`)],
 );
 
-/** Closures and one-off openings. */
 export const calendarExceptions = pgTable(
   "calendar_exceptions",
   {
@@ -132,7 +122,6 @@ export const calendarExceptions = pgTable(
   ],
 );
 
-/** The secret address of the agency's calendar feed, in one row: only its SHA-256. */
 export const calendarFeed = pgTable(
   "calendar_feed",
   {

@@ -16,20 +16,15 @@ import { oneOf } from "../status-condition.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const from1To = (most: number) => sql.raw(`between 1 and ${most}`);
 
-/**
- * The versions of the catalogue (docs/catalogue.md). Published, one is never changed: the database keeps it, but for
- * the withdrawal of one that is to come.
- */
+/** Immutable once published, except for the withdrawal of a future version (docs/catalogue.md). */
 export const catalogueVersions = pgTable(
   "catalogue_versions",
   {
     number: integer("number").primaryKey().generatedByDefaultAsIdentity(),
-    /** What it changes, in the owner's words. */
     note: text("note").notNull(),
     promoted: text("promoted", { enum: planTypes }).notNull(),
-    /** The version it was drafted from. */
     basedOn: integer("based_on"),
-    /** Raised by each saving of the draft. */
+    /** Optimistic locking of the draft. */
     revision: integer("revision").notNull().default(1),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -54,7 +49,6 @@ export const catalogueVersions = pgTable(
   ],
 );
 
-/** What a version says and asks of each offer. */
 export const catalogueOffers = pgTable(
   "catalogue_offers",
   {

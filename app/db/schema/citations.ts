@@ -23,7 +23,6 @@ import { deliverables } from "./deliverables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The pages that name the business elsewhere, and what each says of it. */
 export const citations = pgTable(
   "citations",
   {
@@ -33,27 +32,23 @@ export const citations = pgTable(
       .references(() => deliverables.id, { onDelete: "cascade" }),
     site: text("site").notNull(),
     url: text("url").notNull(),
-    /** What makes two addresses one page (domain/citation-lines.ts). */
+    /** Equal keys mean the same page (domain/citation-lines.ts). */
     urlKey: text("url_key").notNull(),
     addedAt: instant("added_at").notNull(),
     addedBy: text("added_by").references(() => user.id, { onDelete: "set null" }),
     state: text("state", { enum: citationStates }).notNull().default("waiting"),
-    /** Why it could not be held against the facts. */
     fault: text("fault", { enum: citationFaults }),
-    /** Whether the page says each fact; null: the order does not tell it, or the page was not read. */
+    /** Null: not known from the order, or the page was not read. */
     saysName: boolean("says_name"),
     saysStreetNumber: boolean("says_street_number"),
     saysTown: boolean("says_town"),
     saysPhone: boolean("says_phone"),
-    /** When its page was last read, or given up. */
     checkedAt: instant("checked_at"),
-    /** Tries without an answer since it waits. */
     tries: integer("tries").notNull().default(0),
-    /** What the agency says, having looked: it goes before what was read. */
+    /** The agency's verdict; wins over `state`. */
     handState: text("hand_state", { enum: citationVerdicts }),
     handBy: text("hand_by").references(() => user.id, { onDelete: "set null" }),
     handAt: instant("hand_at"),
-    /** The French day on which it is read again; null: it was. */
     recheckDueOn: date("recheck_due_on"),
   },
   (table) => [

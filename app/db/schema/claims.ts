@@ -6,7 +6,6 @@ import { oneOf } from "../status-condition.ts";
 
 const upTo = (most: number) => sql.raw(`between 1 and ${most}`);
 
-/** What the agency states of itself, with what proves it, where the administration took it over from the configuration. */
 export const claims = pgTable(
   "claims",
   {
@@ -20,7 +19,7 @@ export const claims = pgTable(
     url: text("url"),
     endsOn: date("ends_on"),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
-    /** Raised by each change: a form filled from an older one is refused. */
+    /** Optimistic locking of forms. */
     revision: integer("revision").notNull().default(1),
   },
   (table) => [
@@ -29,7 +28,7 @@ export const claims = pgTable(
       "claims_told",
       sql`char_length(${table.value}) ${upTo(limits.value)} and char_length(${table.sentence}) ${upTo(limits.sentence)} and char_length(${table.counts}) ${upTo(limits.counts)} and char_length(${table.source}) ${upTo(limits.source)} and char_length(${table.sample}) ${upTo(limits.sample)}`,
     ),
-    // A program's address: nothing else may stand in a link.
+    // Only http(s): the URL is shown as a link.
     check(
       "claims_url_of_a_page",
       sql`${table.url} ~ '^https?://[^[:space:]]+$' and char_length(${table.url}) <= ${sql.raw(String(limits.url))}`,
@@ -46,7 +45,7 @@ export const claims = pgTable(
   ],
 );
 
-/** Raised with every change of what the agency states or shows of its clients' words: what printed pages follow. */
+/** Cache key of prerendered pages, incremented by changes of claims or testimonials. */
 export const statedRevision = pgTable(
   "stated_revision",
   {

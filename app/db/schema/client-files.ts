@@ -17,37 +17,30 @@ import { orders } from "./orders.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** A picture of a client's order, drawn again from what was sent; never changed. */
 export const clientFiles = pgTable(
   "client_files",
   {
-    /** Drawn by the page, so that a picture sent twice is kept once. */
+    /** Drawn by the page: makes a resent picture idempotent. */
     id: uuid("id").primaryKey(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /**
-     * Null: of the information form. Like the message's, drawn by the page before either is written: until then the
-     * picture is a draft, which its sender alone sees.
-     */
+    /** Null: information form. No foreign key: set before the request exists; until then the picture is a draft. */
     revisionRequestId: uuid("revision_request_id"),
-    /** Null: of the request itself. */
+    /** Null: the request's opening message. */
     messageId: uuid("message_id"),
-    /** The agency's, for one deliverable: its client sees it once it is asked about or shows what was done. */
+    /** The agency's work; visible to the client with an approval request or as proof. */
     deliverableId: uuid("deliverable_id"),
     uploadedBy: text("uploaded_by", { enum: pictureSenders }).notNull(),
-    /** Null: a visitor who held the order's link, or an account that is gone. */
     uploadedById: text("uploaded_by_id").references(() => user.id, { onDelete: "set null" }),
-    /** As it was called, cleaned, without its ending. */
     name: text("name").notNull(),
     type: text("type", { enum: pictureTypes }).notNull(),
-    /** In pixels, upright. */
+    /** Pixels, upright. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** Of the picture, and of its thumbnail. */
     bytes: integer("bytes").notNull(),
     vignetteBytes: integer("vignette_bytes").notNull(),
-    /** SHA-256 of what was sent, in hexadecimal. */
+    /** SHA-256 of the uploaded file, in hexadecimal. */
     sha256: text("sha256").notNull(),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
@@ -66,18 +59,17 @@ export const clientFiles = pgTable(
       .on(table.deliverableId)
       .where(sql`${table.deliverableId} is not null`),
     index("client_files_by_order").on(table.orderId, table.at),
-    // Serves the bound on pictures of unpaid orders; the migration unpaid_pictures adds `bytes` as an included column.
+    // For the limit on unpaid orders; the migration unpaid_pictures adds `bytes` as an included column.
     index("client_files_of_visitors")
       .on(table.orderId)
       .where(sql`${table.uploadedBy} = 'visitor'`),
     index("client_files_by_request").on(table.revisionRequestId),
     index("client_files_by_sender").on(table.uploadedById),
-    // The purge of drafts goes through them: workflows/retention.
+    // For the purge of drafts in workflows/retention.
     index("client_files_by_date").on(table.at, table.id),
   ],
 );
 
-/** Its bytes, read a piece at a time. */
 export const clientFilePieces = pgTable(
   "client_file_pieces",
   {
@@ -85,7 +77,6 @@ export const clientFilePieces = pgTable(
       .notNull()
       .references(() => clientFiles.id, { onDelete: "cascade" }),
     size: text("size", { enum: pictureSizes }).notNull(),
-    /** From 0. */
     position: integer("position").notNull(),
     bytes: bytea("bytes").notNull(),
   },

@@ -7,26 +7,20 @@ const quotedRoles = agencyRoles.map((role) => `'${role}'`).join(", ");
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * People who use a company's space beside its owner, each with an account of their own: invited, there, gone. Without
- * an owner, an invitation into the agency: accepted, it gives its role (give_invited_role) and is over.
- */
+/** Without `ownerId`: an invitation into the agency, over once accepted (give_invited_role). */
 export const companyMembers = pgTable(
   "company_members",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     ownerId: text("owner_id").references(() => user.id, { onDelete: "cascade" }),
-    /** What it makes of whoever accepts; null: a member of the owner's company. */
+    /** Role given on acceptance; null: member of the owner's company. */
     role: text("role", { enum: agencyRoles }),
-    /** Until when it may be accepted; null: until it is withdrawn. */
     expiresAt: instant("expires_at"),
-    /** Where the invitation went, in lower case: whoever confirmed that address may accept it. */
+    /** Lower case. Any account that confirmed this address may accept. */
     email: text("email").notNull(),
-    /** Null until it is accepted. */
     memberId: text("member_id").references(() => user.id, { onDelete: "cascade" }),
     invitedAt: instant("invited_at").notNull(),
     acceptedAt: instant("accepted_at"),
-    /** Declined, left, or removed. */
     endedAt: instant("ended_at"),
   },
   (table) => [

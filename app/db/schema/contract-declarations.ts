@@ -7,7 +7,7 @@ import {
 } from "#domain/contract-declaration.ts";
 import { orders } from "./orders.ts";
 
-/** Withdrawals and cancellations as declared: deleted by the nightly purge alone; only their state follows the settlement. */
+/** Immutable, and deleted only by the nightly purge; `state` follows the settlement. */
 export const contractDeclarations = pgTable(
   "contract_declarations",
   {
@@ -19,15 +19,12 @@ export const contractDeclarations = pgTable(
     reference: text("reference").notNull(),
     email: text("email").notNull(),
     wishedOn: date("wished_on"),
-    /** Last day of a cancelled contract. */
     endsOn: date("ends_on"),
-    /** The declaration as the person read and confirmed it. */
     statement: text("statement").notNull(),
-    /** When the agency is late: see declarationDueAt. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
-    /** Its settlement's outcome: a trigger copies it, so that lists follow an index. */
+    /** Copied from the settlement by a trigger, so that lists can use an index. */
     state: text("state", { enum: declarationStates }).notNull().default("open"),
-    /** What the agency's search found; the person is never told. */
+    /** Found by the agency's search; never shown to the person. */
     matchedOrderId: uuid("matched_order_id").references(() => orders.id),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
   },
@@ -50,7 +47,6 @@ export const contractDeclarations = pgTable(
   ],
 );
 
-/** What the agency did about a declaration, once. */
 export const declarationSettlements = pgTable("declaration_settlements", {
   declarationId: uuid("declaration_id")
     .primaryKey()

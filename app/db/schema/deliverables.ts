@@ -30,7 +30,6 @@ import { subscriptions } from "./subscriptions.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The listings an order is about, once its work is owed. */
 export const orderListings = pgTable(
   "order_listings",
   {
@@ -38,16 +37,11 @@ export const orderListings = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** From 1, as many as were ordered. */
     position: integer("position").notNull(),
-    /** What client and agency call it; empty: the company's own. */
     name: text("name").notNull().default(""),
-    /** Its address at Google; empty: not known. */
     url: text("url").notNull().default(""),
     access: text("access", { enum: accessStatuses }).notNull().default("asked"),
-    /** When the access last changed. */
     accessAt: instant("access_at").notNull(),
-    /** Reminders of the access sent since it is asked. */
     accessReminders: integer("access_reminders").notNull().default(0),
   },
   (table) => [
@@ -63,7 +57,6 @@ export const orderListings = pgTable(
   ],
 );
 
-/** Each thing promised by an order, or by a month of a subscription: with a date, a state and a proof. */
 export const deliverables = pgTable(
   "deliverables",
   {
@@ -72,42 +65,34 @@ export const deliverables = pgTable(
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id, {
       onDelete: "cascade",
     }),
-    /** First French day of the subscription's month. */
     periodStartsOn: date("period_starts_on"),
-    /** Null: for all listings. */
+    /** Null: all listings. */
     listingId: uuid("listing_id").references(() => orderListings.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: deliverableKinds }).notNull(),
-    /** Tells apart those of one kind, from 1. */
     rank: integer("rank").notNull(),
-    /** What the agency calls it, where its kind does not say enough; empty: its kind's name. */
     title: text("title").notNull().default(""),
     status: text("status", { enum: deliverableStatuses }).notNull().default("planned"),
-    /** Whether its delay ends with a French day, rather than at an hour. */
+    /** The delay ends at midnight, Paris time, rather than at an hour. */
     inDays: boolean("in_days").notNull(),
-    /** When it is due; null: its clock stands still, or it has none. Closed, when it was. */
+    /** Null: clock stopped, or no delay. Once closed: the former due date. */
     dueAt: instant("due_at"),
-    /** What is left on a clock that stands still, in milliseconds; negative: late already. */
+    /** Milliseconds left on a stopped clock; negative: late. */
     remainingMs: bigint("remaining_ms", { mode: "number" }),
     awaited: text("awaited", { enum: awaitedThings }),
     awaitedSince: instant("awaited_since"),
-    /** What its order lacked for it when it was last followed: what has not changed since moves nothing. */
+    /** Missing prerequisite when the order was last followed; only a change of it moves the deliverable. */
     lacking: text("lacking", { enum: lackingThings }),
-    /** When a scheduled one is to happen. */
     scheduledAt: instant("scheduled_at"),
     assigneeId: text("assignee_id").references(() => user.id, { onDelete: "set null" }),
-    /** How many things it is made of, and how many of them are there. */
     quantity: integer("quantity").notNull().default(1),
     quantityDone: integer("quantity_done").notNull().default(0),
     proofUrl: text("proof_url").notNull().default(""),
     proofText: text("proof_text").notNull().default(""),
-    /** A picture of the client's files. */
     proofFileId: uuid("proof_file_id").references(() => clientFiles.id, { onDelete: "set null" }),
-    /** Why it was dropped. */
     dropReason: text("drop_reason").notNull().default(""),
     openedAt: instant("opened_at").notNull(),
-    /** When it was done or dropped. */
     closedAt: instant("closed_at"),
-    /** Rises with each change: who acts on an older one is told. */
+    /** Optimistic locking. */
     version: integer("version").notNull().default(1),
   },
   (table) => [
@@ -163,7 +148,7 @@ export const deliverables = pgTable(
     index("deliverables_awaited")
       .on(table.awaitedSince, table.id)
       .where(sql`${table.status} ${oneOf(awaitingDeliverableStatuses)}`),
-    // What has no delay is on request: there is one of each order, and those that wait lie between them.
+    // Undated ones are on request: one per order, mixed with waiting ones, hence the partial index.
     index("deliverables_undated")
       .on(table.openedAt, table.id)
       .where(sql`${table.status} ${oneOf(runningDeliverableStatuses)} and ${table.dueAt} is null`),
@@ -174,9 +159,8 @@ export const deliverables = pgTable(
 );
 
 /**
- * The order that a deliverable is done for, or that opened its subscription, which is joined before. A case rather than
- * `coalesce`, which PostgreSQL leaves until the policies have let a row through: no index then finds the order, and all
- * of them are read.
+ * `case`, not `coalesce`: PostgreSQL evaluates the latter only after the row-level policies, so it would use no index
+ * on orders and scan them all. `subscriptions` has to be joined.
  */
 export function orderIdOf({ orderId }: { orderId: SQLWrapper }): SQL<string> {
   return sql`case when ${orderId} is null then ${subscriptions.orderId} else ${orderId} end`;

@@ -12,7 +12,6 @@ import { orders } from "./orders.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What an order gave, told to its client at the end of the follow-up: made by itself, read by the agency, frozen. */
 export const deliveryReports = pgTable(
   "delivery_reports",
   {
@@ -22,15 +21,13 @@ export const deliveryReports = pgTable(
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
     status: text("status", { enum: reportStatuses }).notNull().default("prepared"),
-    /** What the agency adds; empty: nothing. */
     words: text("words").notNull().default(""),
-    /** As it was released, whatever becomes of audits and deliverables; null before. */
+    /** Frozen on release; null before. */
     content: jsonb("content").$type<ReportContent>(),
     preparedAt: instant("prepared_at").notNull(),
     releasedAt: instant("released_at"),
-    /** Who released it; null: the rule, or an account that is gone. */
     releasedBy: text("released_by").references(() => user.id, { onDelete: "set null" }),
-    /** Rises with each change: who acts on an older one is told. */
+    /** Optimistic locking. */
     version: integer("version").notNull().default(1),
   },
   (table) => [

@@ -4,20 +4,15 @@ import { type IdentityValues, identityParts } from "#domain/kept-identity.ts";
 import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 
-/**
- * What the administration says of the agency, part by part, in place of the configuration: each version as it was
- * saved, never changed. The latest is in force.
- */
+/** Append-only overrides of the configured identity, part by part; the latest revision is in force. */
 export const identityVersions = pgTable(
   "identity_versions",
   {
     part: text("part", { enum: identityParts }).notNull(),
     revision: integer("revision").notNull(),
     value: jsonb("value").$type<IdentityValues>().notNull(),
-    /** What was in force before it: of the first, what was configured. */
     replaces: jsonb("replaces").$type<IdentityValues>().notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
-    /** Null once their account is deleted. */
     changedBy: text("changed_by").references(() => user.id, { onDelete: "set null" }),
   },
   (table) => [

@@ -30,10 +30,7 @@ import { subscriptions } from "./subscriptions.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/**
- * Invoices and credit notes. Once issued, the database keeps them as they are
- * (docs/sources/law.md, F2).
- */
+/** Immutable once issued (docs/sources/law.md, F2). */
 export const invoices = pgTable(
   "invoices",
   {
@@ -41,16 +38,14 @@ export const invoices = pgTable(
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
     kind: text("kind", { enum: invoiceKinds }).notNull(),
-    /** Given at issue; a draft has none. */
     number: text("number").unique(),
-    /** Written by the database: the number, its digits filled up so that 10000 follows 9999. Empty: a draft. */
+    /** Number with padded digits, so that 10000 sorts after 9999; written by a trigger. Empty: a draft. */
     numberOrder: text("number_order").notNull().default(""),
     status: text("status", { enum: invoiceStatuses }).notNull().default("draft"),
     orderId: uuid("order_id").references(() => orders.id),
-    /** Written by the database, for the search; empty: of no order (name_invoiced_order). */
+    /** Denormalised by a trigger for the search (name_invoiced_order). */
     orderNumber: text("order_number").notNull().default(""),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
-    /** What of it was paid; a credit note bears its invoice's. */
     chargeId: uuid("charge_id").references(() => subscriptionCharges.id),
     clientName: text("client_name").notNull(),
     company: text("company").notNull(),
@@ -63,20 +58,15 @@ export const invoices = pgTable(
     issuedOn: date("issued_on"),
     dueOn: date("due_on"),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
-    /** Of an invoice after deposits: what they had taken already. */
     deductedNetCents: integer("deducted_net_cents").notNull().default(0),
     deductedVatCents: integer("deducted_vat_cents").notNull().default(0),
-    /** The invoice that a credit note takes from. */
     creditedId: uuid("credited_id").references((): AnyPgColumn => invoices.id),
-    /** The payment that a deposit invoice is for. */
     paymentId: uuid("payment_id").references(() => payments.id),
-    /** Everything it says, frozen when it is issued; null: a draft. */
+    /** Frozen at issue; null: a draft. */
     content: jsonb("content").$type<InvoiceContent>(),
-    /** The Factur-X inside its document, frozen with it. */
     xml: text("xml"),
-    /** The document as it was issued; null until it is made. */
     document: bytes("document"),
-    /** SHA-256 of the document, in hexadecimal. */
+    /** SHA-256 in hexadecimal. */
     documentFingerprint: text("document_fingerprint"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -121,7 +111,7 @@ export const invoices = pgTable(
     index("invoices_by_credited")
       .on(table.creditedId)
       .where(sql`${table.creditedId} is not null`),
-    // The agency's list, in both directions: app/queries/list/page.server.ts.
+    // Scanned in both directions: app/queries/list/page.server.ts.
     index("invoices_by_issue").on(table.issuedOn, table.numberOrder),
     index("invoices_by_amount").on(table.grossCents, table.numberOrder),
     index("invoices_by_net").on(table.netCents, table.id),
@@ -145,7 +135,7 @@ export const invoices = pgTable(
       .where(sql`${table.userId} is null`),
     index("invoices_by_order").on(table.orderId),
     index("invoices_by_subscription").on(table.subscriptionId),
-    // Drafts by the day they were written: workflows/retention.
+    // For the purge of drafts in workflows/retention.
     index("invoices_by_day").on(
       sql`coalesce(${table.issuedOn}, (${table.createdAt} at time zone 'Europe/Paris')::date)`,
       table.id,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { type JournalSubject, quotedRecordSubjects } from "#domain/journal-subject.ts";
 
-/** Every act, with who did it and when; never updated, deleted by the nightly purge alone. */
+/** Append-only; deleted only by the nightly purge. */
 export const journal = pgTable(
   "journal",
   {
@@ -19,7 +19,7 @@ export const journal = pgTable(
   },
   (table) => [
     index("journal_by_subject").on(table.subjectType, table.subjectId, table.at),
-    // The others tell a record's story, and stay with it: the purge goes past none of them.
+    // Partial index for the purge: entries about records are deleted with their record.
     index("journal_logs")
       .on(table.at, table.id)
       .where(sql`${table.subjectType} not in (${sql.raw(quotedRecordSubjects)})`),

@@ -13,10 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { dropReasons, eventTypes } from "#domain/tracking.ts";
 
-/**
- * What visitors who consented did on the public pages; no IP address, no full user agent
- * (docs/sources/decisions.md, 9).
- */
+/** Events of visitors who consented, without IP address and full user agent (docs/sources/decisions.md, 9). */
 export const landingEvents = pgTable(
   "landing_events",
   {
@@ -25,13 +22,12 @@ export const landingEvents = pgTable(
     eventType: text("event_type", { enum: eventTypes }).notNull(),
     eventData: jsonb("event_data").$type<Record<string, unknown>>().notNull(),
     referrer: text("referrer").notNull(),
-    /** Browser family only: `Firefox`. */
     userAgent: text("user_agent").notNull(),
     happenedAt: timestamp("happened_at", { withTimezone: true }).notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
-    /** Pending until the event sheet has it; success at once when there is no sheet. */
+    /** `pending` until exported to the event sheet; `success` at once without a sheet. */
     status: text("status", { enum: ["pending", "success", "error"] }).notNull(),
-    /** SHA-256 of the event as sent: the same one twice is a replay. */
+    /** SHA-256 of the event as sent: rejects replays. */
     fingerprint: text("fingerprint").notNull().unique(),
   },
   (table) => [
@@ -41,7 +37,6 @@ export const landingEvents = pgTable(
   ],
 );
 
-/** How many events were not kept, per French day and reason. */
 export const droppedEvents = pgTable(
   "dropped_events",
   {

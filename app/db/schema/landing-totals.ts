@@ -2,17 +2,14 @@ import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm
 import { dailyTaskNames } from "#domain/daily-task.ts";
 import { landingMeasures } from "#domain/landing-totals.ts";
 
-/** A French day whose landing events were counted; `purgedAt`: its events are gone, its totals stay. */
+/** Aggregated days; `purgedAt`: events deleted, totals kept. */
 export const landingDays = pgTable("landing_days", {
   day: date("day").primaryKey(),
   aggregatedAt: timestamp("aggregated_at", { withTimezone: true }).notNull(),
   purgedAt: timestamp("purged_at", { withTimezone: true }),
 });
 
-/**
- * What remains of the landing events: counts per day, without anybody in them
- * (docs/sources/law.md, K7).
- */
+/** Anonymous daily totals (docs/sources/law.md, K7). */
 export const landingDaily = pgTable(
   "landing_daily",
   {
@@ -28,7 +25,7 @@ export const landingDaily = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.measure, table.section, table.label] })],
 );
 
-/** Which daily work was queued for which day: once, whatever the number of workers. */
+/** Ensures that a daily task is queued once, whatever the number of workers. */
 export const dailyRuns = pgTable(
   "daily_runs",
   {

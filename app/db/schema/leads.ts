@@ -21,36 +21,29 @@ import {
 import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 
-/**
- * Who may become a client, once each, whatever they did: triggers make, join and forget leads with
- * the records they are made of.
- */
+/** Created, merged and deleted by triggers, with the records they consist of. */
 export const leads = pgTable(
   "leads",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     stage: text("stage", { enum: leadStages }).notNull().default("new"),
-    /** Of the first act. */
     source: text("source", { enum: leadFactKinds }).notNull(),
-    /** What the latest act that says so says; empty: none did. */
     name: text("name").notNull().default(""),
     company: text("company").notNull().default(""),
-    /** In lower case. */
+    /** Lower case. */
     email: text("email").notNull().default(""),
     /** E.164. */
     phone: text("phone").notNull().default(""),
-    /** Who of the agency works on it. */
     ownerId: text("owner_id").references(() => user.id, { onDelete: "set null" }),
     nextAction: text("next_action").notNull().default(""),
     nextOn: date("next_on"),
-    /** With VAT: of what it bought once won, of the last proposal or order, or what the agency thinks; cents. */
+    /** Cents with VAT: purchases once won, else last proposal or order, else the agency's estimate. */
     valueCents: integer("value_cents").notNull().default(0),
     lostReason: text("lost_reason", { enum: lostReasons }),
     lostNote: text("lost_note").notNull().default(""),
-    /** When the first act was done. */
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastActAt: timestamp("last_act_at", { withTimezone: true }).notNull(),
-    /** Raised by each act of the agency, so that two can't overwrite each other. */
+    /** Optimistic locking. */
     version: integer("version").notNull().default(0),
   },
   (table) => [
@@ -62,12 +55,11 @@ export const leads = pgTable(
       sql`(${table.stage} ${oneOf(leadStagesWithReason)}) = (${table.lostReason} is not null)`,
     ),
     check("leads_value_positive", sql`${table.valueCents} >= 0`),
-    // Lists go through them in both directions: app/queries/list/page.server.ts.
+    // Scanned in both directions: app/queries/list/page.server.ts.
     index("leads_by_date").on(table.createdAt, table.id),
     index("leads_by_value").on(table.valueCents, table.id),
     index("leads_by_stage_and_date").on(table.stage, table.createdAt, table.id),
     index("leads_by_stage_and_value").on(table.stage, table.valueCents, table.id),
-    // The board: what is to be done first, then the latest to be heard of.
     index("leads_by_stage_and_action").on(
       table.stage,
       table.nextOn,
@@ -94,7 +86,6 @@ export const leads = pgTable(
   ],
 );
 
-/** What a lead is made of: one row per record, gone with it. */
 export const leadFacts = pgTable(
   "lead_facts",
   {
@@ -106,7 +97,7 @@ export const leadFacts = pgTable(
     at: timestamp("at", { withTimezone: true }).notNull(),
     name: text("name").notNull(),
     company: text("company").notNull(),
-    /** What its person is known by: `email:…`, `phone:…`, `listing:…`. */
+    /** `email:…`, `phone:…`, `listing:…`. */
     keys: text("keys").array().notNull(),
   },
   (table) => [
@@ -117,7 +108,6 @@ export const leadFacts = pgTable(
   ],
 );
 
-/** Whom each e-mail, phone and listing leads to. */
 export const leadKeys = pgTable(
   "lead_keys",
   {
@@ -125,7 +115,7 @@ export const leadKeys = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** Two people were told apart who share it: it joins nobody any more, and names its lead where nothing else does. */
+    /** Shared by two separated leads: it merges no more, and only identifies a lead when no other key does. */
     parted: boolean("parted").notNull().default(false),
   },
   (table) => [index("lead_keys_by_lead").on(table.leadId)],

@@ -15,44 +15,39 @@ import { ledgerKinds } from "#domain/ledger.ts";
 import { oneOf } from "../status-condition.ts";
 
 /**
- * What is owed, what is invoiced and what money moved, line by line. The database writes it itself, from orders,
- * invoices, payments and what went back, and lets nobody change or delete a line (refuse_ledger_line, keep_ledger). Amounts are
- * signed cents. A client's balance is Σ owed − Σ cash; revenue is Σ revenue, excluding VAT.
+ * Append-only, written by triggers from orders, invoices, payments and refunds (refuse_ledger_line, keep_ledger).
+ * Amounts are signed cents. A client's balance is Σ owed − Σ cash; revenue is Σ revenue, excluding VAT.
  */
 export const ledger = pgTable(
   "ledger",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp("at", { withTimezone: true }).notNull(),
-    /** The French calendar date of the entry: of issue, of the bank, of the order. */
+    /** French calendar date of issue, of the bank, or of the order. */
     occurredOn: date("occurred_on").notNull(),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
     kind: text("kind", { enum: ledgerKinds }).notNull(),
-    /** Of the paper, or of the order. */
     piece: text("piece").notNull(),
-    /** Whom it is about, as the paper or the order says. */
     client: text("client").notNull(),
-    /** Without reference: the accounts outlive the order. */
+    /** No foreign keys: the accounts outlive the order. */
     orderId: uuid("order_id"),
     subscriptionId: uuid("subscription_id"),
-    /** The invoice, the payment or the refund; null: a charge. */
     recordId: uuid("record_id"),
-    /** What the client owes by contract. */
     owedCents: integer("owed_cents").notNull().default(0),
     /** Account 411. */
     receivableCents: integer("receivable_cents").notNull().default(0),
     /** Account 706. */
     revenueCents: integer("revenue_cents").notNull().default(0),
-    /** Account 4191: deposits invoiced, until their invoice takes them off. */
+    /** Account 4191: deposits invoiced, until their invoice deducts them. */
     advanceCents: integer("advance_cents").notNull().default(0),
     /** Account 44571. */
     vatCents: integer("vat_cents").notNull().default(0),
     vatRate: integer("vat_rate"),
     /** Account 512. */
     cashCents: integer("cash_cents").notNull().default(0),
-    /** Place in the chain of papers and money; null: a charge. */
+    /** Position in the hash chain; null: a charge. */
     chain: bigint("chain", { mode: "number" }),
-    /** SHA-256 of the line and of the hash before it, in hexadecimal (docs/sources/law.md, F7). */
+    /** SHA-256 of the line and of the previous hash, in hexadecimal (docs/sources/law.md, F7). */
     hash: text("hash"),
   },
   (table) => [
@@ -83,10 +78,7 @@ export const ledger = pgTable(
   ],
 );
 
-/**
- * Places of the chain whose line was kept its ten years and went: what the hash of the next one was made with, and
- * nothing of what it said. The database writes them when it lets a line go.
- */
+/** Positions of lines deleted after ten years: the hash verifies the next line. */
 export const ledgerForgotten = pgTable("ledger_forgotten", {
   chain: bigint("chain", { mode: "number" }).primaryKey(),
   hash: text("hash").notNull(),

@@ -12,7 +12,6 @@ import {
 import { VIEW_ADDRESS_AT_MOST, VIEW_NAME_AT_MOST } from "#domain/list-view.ts";
 import { user } from "./accounts.ts";
 
-/** What somebody of the agency narrows a list to, under the name they gave it. */
 export const listViews = pgTable(
   "list_views",
   {
@@ -20,12 +19,10 @@ export const listViews = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** The list's address below /admin. */
     list: text("list").notNull(),
     name: text("name").notNull(),
-    /** What its address asks for, without the mark of a question; a named period stands in it by its name. */
+    /** Query string without `?`; a named period is stored by name, so that it moves on. */
     asked: text("asked").notNull(),
-    /** Whether everybody of the agency sees it. */
     shared: boolean("shared").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

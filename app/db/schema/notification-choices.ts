@@ -3,11 +3,11 @@ import { check, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core
 import { notificationKinds } from "#domain/notification.ts";
 import { oneOf } from "../status-condition.ts";
 
-/** Kinds of messages that an address does without; no row: it gets them. */
+/** Opt-outs; no row: the messages are sent. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {
-    /** Of the address in lower case: SHA-256 in hexadecimal, so that a refusal outlives what we know of its person. */
+    /** SHA-256 of the lower-case address, in hexadecimal: the opt-out outlives the person's data. */
     addressPrint: text("address_print").notNull(),
     kind: text("kind", { enum: notificationKinds }).notNull(),
     stoppedAt: timestamp("stopped_at", { withTimezone: true }).notNull(),
@@ -19,12 +19,10 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** What is kept of an address, however its letters are written. */
 export function printOf(address: string): SQL<string> {
   return sql<string>`print_of_address(${address.toLowerCase()})`;
 }
 
-/** Of one of these addresses. */
 export function isOfAny(addresses: readonly string[]): SQL {
   const lower = sql.param(addresses.map((address) => address.toLowerCase()));
   return sql`${notificationChoices.addressPrint} = any (array(

@@ -1,13 +1,13 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** Counters of DEV-, CMD-, FAC- and AVO- numbers: a row locked for update leaves no hole, a sequence does. */
+/** Counters of DEV-, CMD-, FAC- and AVO- numbers. A locked row leaves no gap on rollback, a sequence does. */
 export const numberSeries = pgTable(
   "number_series",
   {
     series: text("series").notNull(),
     year: integer("year").notNull(),
     last: integer("last").notNull(),
-    /** The French calendar date of the last one, where the series is kept in order of date. */
+    /** French calendar date of the last number, in series that must be chronological. */
     lastOn: date("last_on"),
   },
   (table) => [primaryKey({ columns: [table.series, table.year] })],

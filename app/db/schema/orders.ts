@@ -23,7 +23,7 @@ export const orders = pgTable(
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     planType: text("plan_type", { enum: orderPlans }).notNull(),
     packName: text("pack_name").notNull(),
-    /** The version of the catalogue it was made with, by itself or by its quote. */
+    /** Catalogue version of the order or of its quote. */
     catalogueVersion: integer("catalogue_version").references(() => catalogueVersions.number),
     listings: integer("listings").notNull(),
     unitPriceCents: integer("unit_price_cents").notNull(),
@@ -35,13 +35,11 @@ export const orders = pgTable(
     vatCents: integer("vat_cents").notNull(),
     /** `amount` (docs/sources/specification.md, 3). */
     grossCents: integer("gross_cents").notNull(),
-    /** Asked for first, as its quote agreed; 0: none. */
     depositCents: integer("deposit_cents").notNull().default(0),
-    /** Days after its invoice within which it is paid, as its quote agreed; 0: on ordering. */
+    /** Payment term in days after the invoice, from the quote; 0: due on ordering. */
     paymentDays: integer("payment_days").notNull().default(0),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     siren: text("siren"),
-    /** VAT number of a business elsewhere in the Union; null: none given. */
     vatNumber: text("vat_number"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -53,22 +51,20 @@ export const orders = pgTable(
     postalCode: text("postal_code").notNull(),
     country: text("country").notNull(),
     message: text("message").notNull(),
-    /** Terms of sale the person accepted on our page; null when the caller did not say so. */
+    /** Null: the API's caller did not state an acceptance. */
     termsVersion: text("terms_version"),
     termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
-    /** The accepted quote it comes from; a quote becomes one order. */
     quoteId: uuid("quote_id")
       .unique()
       .references(() => quotes.id),
     idempotencyKey: uuid("idempotency_key").unique(),
-    /** SHA-256 of what was asked, so that one key can't answer two different orders. */
+    /** SHA-256 of the request: a reused key with another request is refused. */
     requestFingerprint: text("request_fingerprint").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** From when it may be paid: when it was placed, or opened again. Reminders and closing count from it. */
+    /** Placed or reopened: reminders and closing count from it. */
     payableSince: timestamp("payable_since", { withTimezone: true }).notNull().defaultNow(),
-    /** Since when the rules refuse its invoice; null: they don't, as far as it was tried. */
+    /** First refusal by the rules of invoices; null: none known. */
     invoiceRefusedAt: timestamp("invoice_refused_at", { withTimezone: true }),
-    /** When it was completed or cancelled: written by that act. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },
   (table) => [
@@ -90,7 +86,7 @@ export const orders = pgTable(
     ),
     check("orders_listings_in_range", sql`${table.listings} between 1 and 50`),
     check("orders_status_known", sql`${table.status} ${oneOf(orderStatuses)}`),
-    // Lists go through them in both directions: app/queries/list/page.server.ts.
+    // Scanned in both directions: app/queries/list/page.server.ts.
     index("orders_by_date").on(table.createdAt, table.id),
     index("orders_by_amount").on(table.grossCents, table.id),
     index("orders_by_net").on(table.netCents, table.id),
@@ -101,7 +97,7 @@ export const orders = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
     index("orders_by_email").on(sql`lower(${table.email})`, table.createdAt),
-    // What waits to be paid, and of it what may be started before: « À faire » (queries/to-do).
+    // « À faire » (queries/to-do): payable orders, and those startable before payment.
     index("orders_to_pay").on(table.status, table.payableSince, table.id),
     index("orders_in_parts")
       .on(table.status, table.createdAt, table.id)
@@ -109,14 +105,13 @@ export const orders = pgTable(
     index("orders_not_invoiceable")
       .on(table.invoiceRefusedAt, table.id)
       .where(sql`${table.invoiceRefusedAt} is not null`),
-    // The purge goes through them by the end of their contract: workflows/retention.
+    // For the purge of workflows/retention.
     index("orders_by_end")
       .on(sql`coalesce(${table.endedAt}, ${table.createdAt})`, table.id)
       .where(sql`${table.status} ${noneOf(orderStatusesUnderContract)}`),
   ],
 );
 
-/** What the client tells us about the listing once the order is placed; empty texts are unanswered. */
 export const orderInformation = pgTable("order_information", {
   orderId: uuid("order_id")
     .primaryKey()
@@ -130,6 +125,5 @@ export const orderInformation = pgTable("order_information", {
   tone: text("tone").notNull().default(""),
   wishes: text("wishes").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-  /** When the client last said that this is all of it; null while it is being filled in. */
   sentAt: timestamp("sent_at", { withTimezone: true }),
 });

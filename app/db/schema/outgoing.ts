@@ -11,19 +11,16 @@ import { oneOf } from "../status-condition.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What other programs read records with. Only the key's SHA-256 is kept. */
 export const apiKeys = pgTable(
   "api_keys",
   {
     id: uuid("id").primaryKey(),
     name: text("name").notNull(),
     scopes: text("scopes").array().notNull().$type<ApiScope[]>(),
-    /** As held_key_hash() computes it. */
+    /** Computed by held_key_hash(); the key itself is not stored. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** Its last four characters, to tell keys apart. */
     ending: text("ending").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** To the minute. */
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
   },
@@ -38,14 +35,13 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Addresses of other programs that are told of what happens. Their secret is drawn anew each time, and kept nowhere. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: uuid("id").primaryKey(),
     url: text("url").notNull(),
     events: text("events").array().notNull().$type<WebhookEvent[]>(),
-    /** Which of its secrets it is: raised by each renewal. */
+    /** The secret is derived, never stored; incrementing the version renews it. */
     secretVersion: integer("secret_version").notNull().default(1),
     secretRenewedAt: instant("secret_renewed_at"),
     createdAt: instant("created_at").notNull(),
@@ -62,28 +58,24 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** One event for one address: ids only, what it says is read when it leaves. */
+/** Ids only: the payload is read when it is sent. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    /** Told as `webhook-id`: the same at each try. */
+    /** Sent as `webhook-id`, the same at each retry. */
     id: uuid("id").primaryKey().defaultRandom(),
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     eventId: uuid("event_id").notNull(),
     event: text("event").notNull().$type<DeliveredEvent>(),
-    /** The record it is about; null for a trial. */
     subjectId: uuid("subject_id"),
     happenedAt: instant("happened_at").notNull(),
     status: text("status", { enum: webhookStatuses }).notNull().default("waiting"),
-    /** Raised each time somebody has it sent again: what an earlier round still has to do is left undone. */
+    /** Incremented by each manual resend; retries of earlier rounds are ignored. */
     round: integer("round").notNull().default(1),
-    /** In all rounds. */
     attempts: integer("attempts").notNull().default(0),
-    /** HTTP status of the last answer; null: there was none. */
     responseStatus: integer("response_status"),
-    /** Why the last try was in vain, when no answer says it. */
     failure: text("failure"),
     lastTriedAt: instant("last_tried_at"),
     createdAt: instant("created_at").notNull(),

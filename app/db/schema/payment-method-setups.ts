@@ -25,10 +25,7 @@ import { subscriptions } from "./subscriptions.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * Each time somebody set out to save a means of payment on a provider's page, to open a subscription or to change how
- * theirs is paid. Written before the provider is asked, with the key and the request that a repetition sends again.
- */
+/** Written before the provider is called, with the idempotency key and the request that retries repeat. */
 export const paymentMethodSetups = pgTable(
   "payment_method_setups",
   {
@@ -37,23 +34,18 @@ export const paymentMethodSetups = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The one it pays for; null until it is opened. */
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id, {
       onDelete: "cascade",
     }),
-    /** Who set out; null: their account is gone, or a mail's link let them in. */
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-    /** How many are to be served; null: nothing is opened. */
+    /** Null: opens no subscription. */
     listings: integer("listings"),
-    /** What these are called; null: nobody said. */
     listingNames: text("listing_names").array(),
-    /** The proof of the terms accepted, as an order keeps it; null: nothing is opened. */
     acceptance: jsonb("acceptance").$type<SetupAcceptance>(),
     provider: text("provider", { enum: paymentProviders }).notNull(),
     status: text("status", { enum: setupStatuses }).notNull().default("opening"),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     request: jsonb("request").$type<SetupRequest>().notNull(),
-    /** The provider's; null until it has answered. */
     sessionId: text("session_id").unique(),
     url: text("url"),
     customerId: text("customer_id"),

@@ -31,10 +31,7 @@ import { subscriptions } from "./subscriptions.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * Each time somebody set out to pay an order on a provider's page. The row is written before the provider is
- * asked, with the key and the request that a repetition sends again; at most one per order lives.
- */
+/** Written before the provider is called, with the idempotency key and the request that retries repeat. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
@@ -47,10 +44,8 @@ export const paymentAttempts = pgTable(
     amountCents: integer("amount_cents").notNull(),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     request: jsonb("request").$type<PaymentRequest>().notNull(),
-    /** The provider's; null until it has answered. */
     sessionId: text("session_id").unique(),
     url: text("url"),
-    /** Why the provider opened nothing, or didn't take the money: its own code. */
     failure: text("failure"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -70,37 +65,32 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money received. Never erased with its order: the accounts are kept longer (docs/sources/law.md, 3). */
+/** Never deleted with its order: accounts are kept longer (docs/sources/law.md, 3). */
 export const payments = pgTable(
   "payments",
   {
     id: uuid("id").primaryKey(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** Of a subscription's month, which no order asked for. */
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id, {
       onDelete: "set null",
     }),
-    /** What of it was asked for. */
     chargeId: uuid("charge_id").references(() => subscriptionCharges.id, { onDelete: "set null" }),
     orderNumber: text("order_number").notNull(),
-    /** Who ordered, as the order said it then: a trigger copies it, so that the search looks at one table. */
+    /** Denormalised by a trigger, so that the search reads a single table. */
     client: text("client").notNull().default(""),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
     provider: text("provider", { enum: [...paymentProviders, "transfer"] }).notNull(),
     method: text("method", { enum: paymentMethods }).notNull(),
-    /** The provider's payment id, or our own for a transfer: the same money is written down once. */
+    /** The provider's id, or our own for a transfer: deduplicates the payment. */
     providerPaymentId: text("provider_payment_id").notNull(),
     sessionId: text("session_id"),
-    /** What the bank statement shows for a transfer; empty for a card. */
     reference: text("reference").notNull().default(""),
     amountCents: integer("amount_cents").notNull(),
-    /** What the provider keeps; null until it has said so. */
     feeCents: integer("fee_cents"),
-    /** What went back, as the provider or the agency says. */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    /** When the last of it went back; the ledger's date of it. */
+    /** Time of the last refund; the ledger's date. */
     refundedAt: instant("refunded_at"),
-    /** Derived, so that lists follow an index. */
+    /** Generated, so that lists can use an index. */
     state: text("state", { enum: paymentStates })
       .notNull()
       .generatedAlwaysAs(
@@ -108,7 +98,7 @@ export const payments = pgTable(
           when refunded_cents < amount_cents then 'partly-refunded' else 'refunded' end`,
       ),
     receivedAt: instant("received_at").notNull(),
-    /** The French day the bank credits it. */
+    /** French value date. */
     receivedOn: date("received_on").notNull(),
   },
   (table) => [
@@ -133,21 +123,18 @@ export const payments = pgTable(
   ],
 );
 
-/** What a provider told us, kept before it is treated; the truth is then read back from the provider. */
+/** Stored before it is processed; the facts are then read from the provider's API. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
-    /** The provider's id of the event. */
     id: text("id").primaryKey(),
     provider: text("provider", { enum: paymentProviders }).notNull(),
     type: text("type").notNull(),
-    /** Whether it tells of real money. */
+    /** Real money, not the provider's test mode. */
     live: boolean("live").notNull(),
-    /** As it was received and signed. */
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull(),
     receivedAt: instant("received_at").notNull(),
-    /** Null: still to be treated. */
     treatedAt: instant("treated_at"),
     outcome: text("outcome", { enum: eventOutcomes }),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
@@ -167,20 +154,19 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** What the provider's accounts and ours don't say alike: a line in « À faire » until somebody settles it. */
+/** Reconciliation differences, listed in « À faire » until settled. */
 export const paymentDifferences = pgTable(
   "payment_differences",
   {
     id: uuid("id").primaryKey(),
     kind: text("kind", { enum: differenceKinds }).notNull(),
-    /** The session, payment, refund or dispute at the provider; our payment's id when it is missing there. */
+    /** The provider's id of session, payment, refund or dispute; our payment's id when it is missing there. */
     subject: text("subject").notNull(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "cascade" }),
-    /** In the currency's smallest unit; null where no amount is known. */
+    /** Smallest currency unit; null: unknown. */
     amountCents: integer("amount_cents"),
     currency: text("currency").notNull().default("eur"),
     foundAt: instant("found_at").notNull(),
-    /** Null: still in « À faire ». */
     settledAt: instant("settled_at"),
   },
   (table) => [
@@ -193,19 +179,16 @@ export const paymentDifferences = pgTable(
   ],
 );
 
-/** The books of the trial provider, which takes no money: what Stripe would keep on its side. */
+/** State of the trial provider, which takes no money: what Stripe would store. */
 export const trialSessions = pgTable("trial_sessions", {
   id: text("id").primaryKey(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
-  /** A page to pay or to save a method on, or what a saved method was asked for. */
   request: jsonb("request").$type<PaymentRequest | SetupRequest | ChargeRequest>().notNull(),
   status: text("status", { enum: ["open", "complete", "expired"] })
     .notNull()
     .default("open"),
-  /** The payment's id, or the saved method's; null: nothing was paid or saved. */
   paymentId: text("payment_id").unique(),
   paidAt: instant("paid_at"),
-  /** What went back of it, and for whom. */
   refunds: jsonb("refunds").$type<TrialRefund[]>().notNull().default([]),
   createdAt: instant("created_at").notNull(),
 });

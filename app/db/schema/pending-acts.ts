@@ -13,25 +13,20 @@ import { type ActRefusal, type ActToDo, pendingActStates } from "#domain/pending
 import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 
-/** Acts that wait some seconds before they are done, and what became of them; a settled one goes within days. */
 export const pendingActs = pgTable(
   "pending_acts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Those that were asked for in one go. */
     batchId: uuid("batch_id").notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     act: jsonb("act").$type<ActToDo>().notNull(),
-    /** The record it is done to. */
     subjectId: uuid("subject_id").notNull(),
-    /** As people know it. */
     subjectName: text("subject_name").notNull(),
-    /** The record's state and version when the act was asked for; null on acts from before they were kept. */
+    /** Record's state and version when the act was requested; null on older acts. */
     askedAbout: text("asked_about"),
     state: text("state", { enum: pendingActStates }).notNull().default("waiting"),
-    /** Why it was not done after all, as its workflow says it. */
     refusal: jsonb("refusal").$type<ActRefusal>(),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
@@ -41,7 +36,7 @@ export const pendingActs = pgTable(
     uniqueIndex("pending_acts_one_waits")
       .on(table.subjectId)
       .where(sql`${table.state} = 'waiting'`),
-    // Read by every page of the administration: what was done days ago lies between what waits.
+    // Read by every page of the administration: skips the acts done days ago.
     index("pending_acts_by_person").on(table.userId, table.state, table.settledAt),
     index("pending_acts_by_batch").on(table.batchId),
     index("pending_acts_settled")

@@ -13,7 +13,6 @@ import { type DayTotals, submissionStates } from "#domain/invoicing-platform.ts"
 import { oneOf } from "../status-condition.ts";
 import { invoices } from "./invoices.ts";
 
-/** What was given to the invoicing platform: a paper, or the totals of a day; each once. */
 export const platformSubmissions = pgTable(
   "platform_submissions",
   {
@@ -23,15 +22,11 @@ export const platformSubmissions = pgTable(
     invoiceId: uuid("invoice_id")
       .unique()
       .references(() => invoices.id, { onDelete: "cascade" }),
-    /** French calendar date; null: a paper. */
     day: date("day"),
-    /** As they were told; null: a paper, which is kept itself. */
     totals: jsonb("totals").$type<DayTotals>(),
     platform: text("platform").notNull(),
-    /** The platform's own. */
     reference: text("reference").notNull(),
     state: text("state", { enum: submissionStates }).notNull(),
-    /** The platform's words; empty: none. */
     reason: text("reason").notNull().default(""),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },

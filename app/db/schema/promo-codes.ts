@@ -5,7 +5,6 @@ export const promoCodes = pgTable(
   "promo_codes",
   {
     code: text("code").primaryKey(),
-    /** Basis points: 2000 is 20 %. */
     discountRate: integer("discount_rate").notNull(),
     label: text("label").notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }),

@@ -27,7 +27,6 @@ import { deliverables } from "./deliverables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A text that the agency publishes for a client, once they have accepted it. */
 export const publications = pgTable(
   "publications",
   {
@@ -37,17 +36,14 @@ export const publications = pgTable(
       .references(() => deliverables.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: publicationKinds }).notNull(),
     status: text("status", { enum: publicationStatuses }).notNull().default("draft"),
-    /** The latest written. */
     currentVersion: integer("current_version").notNull(),
-    /** The latest its client was asked about; null: none yet, and they see nothing of it. */
+    /** Latest version submitted for approval; null: none, so the client sees nothing. */
     askedVersion: integer("asked_version"),
-    /** When it is to appear. */
     publishAt: instant("publish_at").notNull(),
     askedAt: instant("asked_at"),
     remindedAt: instant("reminded_at"),
     publishedUrl: text("published_url").notNull().default(""),
     createdAt: instant("created_at").notNull(),
-    /** Since when its status is what it is. */
     movedAt: instant("moved_at").notNull(),
   },
   (table) => [
@@ -80,7 +76,7 @@ export const publications = pgTable(
   ],
 );
 
-/** Each text as it was written; what was accepted is one of them, to the letter. Never changed. */
+/** Immutable, as proof of the text accepted. */
 export const publicationVersions = pgTable(
   "publication_versions",
   {
@@ -90,9 +86,8 @@ export const publicationVersions = pgTable(
     version: integer("version").notNull(),
     text: text("text").notNull(),
     link: text("link").notNull().default(""),
-    /** A picture of the client's files, published with it; it stays as long as the version does. */
     fileId: uuid("file_id").references(() => clientFiles.id),
-    /** The account that wrote it, which may be gone since. */
+    /** No foreign key: the account may be deleted. */
     writtenBy: text("written_by").notNull(),
     at: instant("at").notNull(),
   },
@@ -104,18 +99,15 @@ export const publicationVersions = pgTable(
   ],
 );
 
-/** What a client said of a version: the consent itself, or what is to be changed. Never changed. */
+/** Immutable, as proof of consent. */
 export const publicationAnswers = pgTable(
   "publication_answers",
   {
     publicationId: uuid("publication_id").notNull(),
     version: integer("version").notNull(),
     answer: text("answer", { enum: approvalAnswers }).notNull(),
-    /** What is to be changed; empty: nothing. */
     words: text("words").notNull().default(""),
-    /** The account they were signed in to; null: the link alone. */
     answeredBy: text("answered_by"),
-    /** The account's name, or the one they typed. */
     name: text("name").notNull(),
     how: text("how", { enum: approvalWays }).notNull(),
     at: instant("at").notNull(),

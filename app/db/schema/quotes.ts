@@ -26,10 +26,7 @@ import { quoteRequests } from "./quote-requests.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/**
- * `generated_quotes` (docs/sources/specification.md, 3). Once sent, the database keeps its content
- * as it is.
- */
+/** `generated_quotes` (docs/sources/specification.md, 3). Content is immutable once sent. */
 export const quotes = pgTable(
   "quotes",
   {
@@ -38,7 +35,7 @@ export const quotes = pgTable(
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
     status: text("status", { enum: quoteStatuses }).notNull().default("draft"),
-    /** The version of the catalogue it was last written with: its terms of sale tell the prices of that one. */
+    /** Catalogue version of the last edit, whose prices its terms of sale state. */
     catalogueVersion: integer("catalogue_version").references(() => catalogueVersions.number),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     clientCompany: text("client_company").notNull(),
@@ -50,7 +47,7 @@ export const quotes = pgTable(
     discountType: text("discount_type", { enum: discountTypes }).notNull(),
     /** Basis points for a percentage, cents for a fixed amount, 0 for none. */
     discountValue: integer("discount_value").notNull(),
-    /** Positions of the optional lines that its client kept by accepting it; the amounts below count them. */
+    /** 1-based positions of the options accepted; the amounts below include them. */
     chosenOptions: integer("chosen_options")
       .array()
       .notNull()
@@ -64,25 +61,22 @@ export const quotes = pgTable(
     notes: text("notes").notNull(),
     executionDelay: text("execution_delay").notNull(),
     paymentTerms: text("payment_terms").notNull(),
-    /** Share of the total asked for first; 0: none. Basis points. */
+    /** Basis points; 0: none. */
     depositRate: integer("deposit_rate").notNull().default(0),
-    /** Days after its invoice within which a professional pays; 0: on ordering. */
+    /** Days after the invoice, for professionals; 0: on ordering. */
     paymentDays: integer("payment_days").notNull().default(0),
     validUntil: date("valid_until").notNull(),
-    /** The request it answers. */
     requestId: uuid("request_id").references(() => quoteRequests.id, { onDelete: "set null" }),
-    /** The quote it was copied from. */
     copiedFromId: uuid("copied_from_id").references((): AnyPgColumn => quotes.id, {
       onDelete: "set null",
     }),
-    /** What it changes of the version sent before, as its client is told; null: there is none, or a draft. */
+    /** Changes since the version sent before; null: none, or a draft. */
     changes: jsonb("changes").$type<QuoteChanges>(),
-    /** Raised by each edit of the draft, so that two administrators can't overwrite each other. */
+    /** Optimistic locking of the draft. */
     revision: integer("revision").notNull().default(1),
     idempotencyKey: uuid("idempotency_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
-    /** First time its link was opened in a browser by somebody else than the agency. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (table) => [
@@ -105,7 +99,7 @@ export const quotes = pgTable(
       sql`${table.paymentDays} between 0 and 60 and (${table.paymentDays} = 0 or ${table.clientType} = 'professionnel')`,
     ),
     check("quotes_status_known", sql`${table.status} ${oneOf(quoteStatuses)}`),
-    // Lists go through them in both directions: app/queries/list/page.server.ts.
+    // Scanned in both directions: app/queries/list/page.server.ts.
     index("quotes_by_date").on(table.createdAt, table.id),
     index("quotes_by_amount").on(table.grossCents, table.id),
     index("quotes_by_net").on(table.netCents, table.id),
@@ -134,15 +128,12 @@ export const quoteLines = pgTable(
     quoteId: uuid("quote_id")
       .notNull()
       .references(() => quotes.id, { onDelete: "cascade" }),
-    /** From 1, in the order of the page. */
     position: integer("position").notNull(),
     description: text("description").notNull(),
     quantity: integer("quantity").notNull(),
     unitPriceCents: integer("unit_price_cents").notNull(),
     totalCents: integer("total_cents").notNull(),
-    /** The offer of the catalogue it was inserted from. */
     planType: text("plan_type", { enum: planTypes }),
-    /** Whether its client chooses to keep it. */
     isOptional: boolean("is_optional").notNull().default(false),
   },
   (table) => [
@@ -154,10 +145,7 @@ export const quoteLines = pgTable(
   ],
 );
 
-/**
- * The agreement: who, in what quality, to which text, and what its document says. Written once; the document is added
- * once.
- */
+/** Append-only; the PDF is added once. */
 export const quoteAcceptances = pgTable(
   "quote_acceptances",
   {
@@ -171,11 +159,10 @@ export const quoteAcceptances = pgTable(
     termsVersion: text("terms_version").notNull(),
     actorKind: text("actor_kind", { enum: ["visitor", "client", "administrator"] }).notNull(),
     actorId: text("actor_id"),
-    /** Drawn from the content by a job; null until then. */
     document: bytes("document"),
-    /** SHA-256 of the document, in hexadecimal. */
+    /** SHA-256 in hexadecimal. */
     documentFingerprint: text("document_fingerprint"),
-    /** JSON of all that the document is drawn from (domain/accepted-quote.ts); null: accepted before it was kept. */
+    /** JSON that the PDF is drawn from (domain/accepted-quote.ts); null on older acceptances. */
     content: text("content"),
   },
   (table) => [
@@ -189,7 +176,6 @@ export const quoteAcceptances = pgTable(
     ),
   ],
 );
-/** A client's no, with its reason when one was given. Written once. */
 export const quoteRefusals = pgTable("quote_refusals", {
   quoteId: uuid("quote_id")
     .primaryKey()

@@ -1,10 +1,7 @@
 import { bigint, date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { subscriptions } from "./subscriptions.ts";
 
-/**
- * By how much what a subscription brings a month, excluding VAT, changes on a French day: written by the database's
- * triggers from its contract and its terms (follow_recurring). Their sum up to a day is the recurring revenue of that day.
- */
+/** Daily changes of monthly revenue, excluding VAT, by triggers (follow_recurring): sum them up to a day. */
 export const recurringSteps = pgTable(
   "recurring_steps",
   {
@@ -12,7 +9,7 @@ export const recurringSteps = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: "cascade" }),
     day: date("day").notNull(),
-    /** 1: it begins to be served; -1: no longer is; 0: at another price. */
+    /** 1: starts; -1: stops; 0: price change. */
     count: integer("count").notNull(),
     cents: bigint("cents", { mode: "number" }).notNull(),
   },

@@ -25,9 +25,7 @@ import { subscriptionCharges } from "./subscription-charges.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * A client asks for their money back under the 30-day guarantee (terms of sale, 8.1 to 8.3); once per order.
- */
+/** Refund requests under the 30-day guarantee (terms of sale, 8.1 to 8.3). */
 export const guaranteeRequests = pgTable(
   "guarantee_requests",
   {
@@ -37,11 +35,8 @@ export const guaranteeRequests = pgTable(
       .unique()
       .references(() => orders.id),
     at: instant("at").notNull(),
-    /** What they want to say; empty: nothing, and nothing is asked of them. */
     words: text("words").notNull(),
-    /** The last French day on which the refund is in time. */
     refundDueOn: date("refund_due_on").notNull(),
-    /** When the agency answered; null: it waits. */
     settledAt: instant("settled_at"),
   },
   (table) => [
@@ -51,13 +46,12 @@ export const guaranteeRequests = pgTable(
   ],
 );
 
-/** Money that goes back, payment by payment: written down, and its credit note issued, before it is sent. */
+/** Stored, with its credit note, before the provider is called. */
 export const refunds = pgTable(
   "refunds",
   {
     id: uuid("id").primaryKey(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The charge of a subscription that it is of, whichever order or payment brought the money. */
     chargeId: uuid("charge_id").references(() => subscriptionCharges.id, { onDelete: "set null" }),
     orderNumber: text("order_number").notNull(),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
@@ -70,11 +64,8 @@ export const refunds = pgTable(
     means: text("means", { enum: refundMeans }).notNull(),
     status: text("status", { enum: refundStatuses }).notNull().default("asked"),
     amountCents: integer("amount_cents").notNull(),
-    /** What the provider is asked with, each time. */
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
-    /** The provider's; null: not sent, or by transfer. */
     providerRefundId: text("provider_refund_id").unique(),
-    /** The provider's own code; null: none. */
     failure: text("failure"),
     declarationId: uuid("declaration_id").references(() => contractDeclarations.id),
     guaranteeId: uuid("guarantee_id").references(() => guaranteeRequests.id),
@@ -98,7 +89,7 @@ export const refunds = pgTable(
     index("refunds_by_declaration")
       .on(table.declarationId)
       .where(sql`${table.declarationId} is not null`),
-    // Those kept long enough: workflows/retention.
+    // For the purge of workflows/retention.
     index("refunds_by_asking").on(table.askedAt, table.id),
     index("refunds_waiting")
       .on(table.askedAt)

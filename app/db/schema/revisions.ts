@@ -5,18 +5,16 @@ import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { orders } from "./orders.ts";
 
-/** A client asks for the work on one of their orders to be corrected. */
 export const revisionRequests = pgTable(
   "revision_requests",
   {
-    /** Drawn by the page, so that a form sent twice asks once. */
+    /** Drawn by the page: makes a resubmitted form idempotent. */
     id: uuid("id").primaryKey(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
     status: text("status", { enum: requestStatuses }).notNull().default("pending"),
-    /** Whether it came with the order; else it is quoted separately. */
     included: boolean("included").notNull(),
     subject: text("subject").notNull(),
     description: text("description").notNull(),
@@ -34,13 +32,11 @@ export const revisionRequests = pgTable(
   ],
 );
 
-/** What both sides wrote about a request, after its description. */
 export const revisionMessages = pgTable(
   "revision_messages",
   {
-    /** Drawn by the page, so that a form sent twice says it once. */
     id: uuid("id").primaryKey(),
-    /** The order they were written in, which instants alone may not tell. */
+    /** Order of writing: instants may be equal. */
     position: bigint("position", { mode: "number" }).generatedAlwaysAsIdentity(),
     requestId: uuid("request_id")
       .notNull()

@@ -18,7 +18,6 @@ import { subscriptions } from "./subscriptions.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a subscription's month costs, and for how many listings, from a French day on. */
 export const subscriptionTerms = pgTable(
   "subscription_terms",
   {
@@ -28,16 +27,15 @@ export const subscriptionTerms = pgTable(
       .references(() => subscriptions.id, { onDelete: "cascade" }),
     fromOn: date("from_on").notNull(),
     listings: integer("listings").notNull(),
-    /** Which of its order's listings, by their positions; null: the first ones. */
     places: integer("places").array(),
-    /** Of one listing, excluding VAT. */
+    /** Per listing, excluding VAT. */
     unitCents: integer("unit_cents").notNull(),
     netCents: integer("net_cents").notNull(),
     vatRate: integer("vat_rate").notNull(),
     vatCents: integer("vat_cents").notNull(),
     grossCents: integer("gross_cents").notNull(),
     reason: text("reason", { enum: termReasons }).notNull(),
-    /** When its client was told of another price; null: they asked for these terms themselves. */
+    /** Announcement of a price change; null: requested by the client. */
     toldAt: instant("told_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -56,7 +54,6 @@ export const subscriptionTerms = pgTable(
   ],
 );
 
-/** What is asked for a month of a subscription, or for listings added in the middle of one. */
 export const subscriptionCharges = pgTable(
   "subscription_charges",
   {
@@ -65,30 +62,25 @@ export const subscriptionCharges = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: chargeKinds }).notNull(),
-    /** First day of the month it belongs to, counted from the subscription's start. */
     periodStartsOn: date("period_starts_on").notNull(),
-    /** What it is for, both days included. */
     startsOn: date("starts_on").notNull(),
     endsOn: date("ends_on").notNull(),
-    /** Served; of an addition, those added. */
+    /** For an addition: the added ones. */
     listings: integer("listings").notNull(),
-    /** What is asked, cut down when the subscription ends before it is paid. */
+    /** Reduced when the subscription ends before payment. */
     netCents: integer("net_cents").notNull(),
     vatRate: integer("vat_rate").notNull(),
     vatCents: integer("vat_cents").notNull(),
     grossCents: integer("gross_cents").notNull(),
     status: text("status", { enum: chargeStatuses }).notNull().default("due"),
-    /** Paid by the order that asked for the subscription, and invoiced with it. */
     paidByOrder: boolean("paid_by_order").notNull().default(false),
-    /** The day its client is told of it first, which reminders count from. */
+    /** First notice to the client, from which reminders count. */
     dueOn: date("due_on").notNull(),
-    /** How often the means of payment was asked: part of the key of each asking. */
+    /** Part of the idempotency key of each try. */
     tries: integer("tries").notNull().default(0),
-    /** Why the last asking was refused: the provider's own code. */
     failure: text("failure"),
-    /** The latest of REMINDER_DAYS its client was told on; null: not told yet. */
+    /** Latest of REMINDER_DAYS sent; null: none. */
     remindedStep: integer("reminded_step"),
-    /** The provider's, of the latest asking. */
     providerPaymentId: text("provider_payment_id"),
     paidAt: instant("paid_at"),
     createdAt: instant("created_at").notNull(),
@@ -105,7 +97,7 @@ export const subscriptionCharges = pgTable(
       "subscription_charges_paid_when_paid",
       sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`,
     ),
-    // A month is asked for once, whoever opens it twice.
+    // A month is charged once, even by two opening requests.
     uniqueIndex("subscription_charges_one_per_month")
       .on(table.subscriptionId, table.periodStartsOn)
       .where(sql`${table.kind} = 'month'`),
@@ -116,7 +108,6 @@ export const subscriptionCharges = pgTable(
     index("subscription_charges_by_provider_payment")
       .on(table.providerPaymentId)
       .where(sql`${table.providerPaymentId} is not null`),
-    // The figures of a month: workflows never read by it.
     index("subscription_charges_by_start").on(table.startsOn, table.id),
   ],
 );

@@ -20,9 +20,7 @@ import { user } from "./accounts.ts";
 import { catalogueVersions } from "./catalogue.ts";
 import { orders } from "./orders.ts";
 
-/**
- * `subscribers` (docs/sources/specification.md, 3): an offer renewed each month until it is ended.
- */
+/** `subscribers` (docs/sources/specification.md, 3). */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -32,44 +30,38 @@ export const subscriptions = pgTable(
     email: text("email").notNull(),
     clientName: text("client_name").notNull(),
     company: text("company").notNull(),
-    /** The order that makes its client eligible, or that asked for it. */
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
     tier: text("tier", { enum: planTypes }).notNull(),
-    /** The version of the catalogue it was opened with; its prices of today are in its terms. */
+    /** Catalogue version on opening; current prices are in the terms. */
     catalogueVersion: integer("catalogue_version").references(() => catalogueVersions.number),
     listings: integer("listings").notNull(),
-    /** Which of its order's listings, by their positions; null: the first ones. */
     places: integer("places").array(),
-    /** Per month, for all its listings. */
+    /** Per month, for all listings. */
     netCents: integer("net_cents").notNull(),
     vatRate: integer("vat_rate").notNull(),
     vatCents: integer("vat_cents").notNull(),
     /** `amount` (docs/sources/specification.md, 3). */
     grossCents: integer("gross_cents").notNull(),
-    /** Whether it runs: its one status (docs/sources/specification.md, 4). */
+    /** The only stored status (docs/sources/specification.md, 4). */
     subscribed: boolean("subscribed").notNull().default(true),
     startedOn: date("started_on").notNull(),
-    /** Last day served; null while nobody ended it. */
+    /** Last day served; null: open-ended. */
     endsOn: date("ends_on"),
     ending: text("ending", { enum: keptEndings }),
     collectedBy: text("collected_by", { enum: collectors }).notNull().default("transfer"),
-    /** The means of payment that a provider keeps; null: none was saved. */
     provider: text("provider", { enum: paymentProviders }),
     customerId: text("customer_id"),
     methodId: text("method_id"),
     methodKind: text("method_kind", { enum: savedMethodKinds }),
-    /** What its client knows it by: `Visa •••• 4242`. */
     methodLabel: text("method_label"),
-    /** Last day of its last month; null: it has none. */
     methodExpiresOn: date("method_expires_on"),
-    /** Since when it is stopped for want of payment. */
     suspendedOn: date("suspended_on"),
-    /** Its latest pause: the first day of it, and the day it is served again. */
+    /** `pausedUntil`: first day served again. */
     pausedFrom: date("paused_from"),
     pausedUntil: date("paused_until"),
-    /** Since when its order is cancelled or given back whole, and the agency hasn't said what becomes of it. */
+    /** The order was cancelled or refunded, and the agency has not decided on the subscription. */
     orderOverAt: timestamp("order_over_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -98,13 +90,12 @@ export const subscriptions = pgTable(
       "subscriptions_pause_has_end",
       sql`(${table.pausedFrom} is null) = (${table.pausedUntil} is null) and (${table.pausedFrom} is null or ${table.pausedFrom} < ${table.pausedUntil})`,
     ),
-    // An order carries one running subscription, whoever opens it twice.
+    // At most one running subscription per order.
     uniqueIndex("subscriptions_one_running_per_order")
       .on(table.orderId)
       .where(sql`${table.subscribed}`),
     index("subscriptions_by_date").on(table.createdAt, table.id),
     index("subscriptions_by_amount").on(table.grossCents, table.id),
-    // The list's three states; those over and those to end are both told by a last day.
     index("subscriptions_without_end_by_date")
       .on(table.createdAt, table.id)
       .where(sql`${table.endsOn} is null`),
@@ -117,7 +108,7 @@ export const subscriptions = pgTable(
     index("subscriptions_suspended_by_date")
       .on(table.createdAt, table.id)
       .where(sql`${table.suspendedOn} is not null`),
-    // What waits for the agency: those that ended by rule stay suspended for ever.
+    // Subscriptions ended by rule keep `suspendedOn`: excluded here.
     index("subscriptions_suspended_still")
       .on(table.suspendedOn, table.id)
       .where(sql`${table.subscribed} and ${table.suspendedOn} is not null`),
@@ -127,7 +118,7 @@ export const subscriptions = pgTable(
     index("subscriptions_with_pause_by_date")
       .on(table.createdAt, table.id)
       .where(sql`${table.pausedFrom} is not null`),
-    // Pauses that are over stay told for ever.
+    // Past pauses keep their dates: indexed by end.
     index("subscriptions_with_pause_by_end")
       .on(table.pausedUntil)
       .where(sql`${table.pausedFrom} is not null`),

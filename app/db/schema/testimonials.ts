@@ -18,7 +18,6 @@ import { oneOf } from "../status-condition.ts";
 
 const upTo = (most: number) => sql.raw(`between 1 and ${most}`);
 
-/** Clients' words as they were published, with where they come from and their authors' consent. Never changed, only withdrawn. */
 export const testimonials = pgTable(
   "testimonials",
   {
@@ -51,7 +50,7 @@ export const testimonials = pgTable(
       "testimonials_one_source",
       sql`(${table.orderNumber} is null) <> (${table.place} is null) and (${table.place} is null) = (${table.url} is null)`,
     ),
-    // A program's address: nothing else may stand in a link.
+    // Only http(s): the URL is shown as a link.
     check(
       "testimonials_url_of_a_page",
       sql`${table.url} ~ '^https?://[^[:space:]]+$' and char_length(${table.url}) <= ${sql.raw(String(limits.url))}`,
@@ -64,7 +63,6 @@ export const testimonials = pgTable(
       "testimonials_withdrawal_whole",
       sql`(${table.withdrawnAt} is null) = (${table.withdrawnWhy} is null) and ${table.withdrawnWhy} ${oneOf(withdrawalReasons)}`,
     ),
-    // Pressed twice, the same words stand once.
     uniqueIndex("testimonials_words_once")
       .on(table.words)
       .where(sql`${table.withdrawnAt} is null`),
