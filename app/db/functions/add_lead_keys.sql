@@ -1,6 +1,4 @@
--- An act becomes known by more keys, and joins the lead of whoever has them. Names of its own: `key` in the subquery
--- would mean the column of lead_keys, so that one parted key anywhere kept every act from joining, and the whole table
--- was read to see.
+-- Aliases avoid `key` in the subquery, which would resolve to lead_keys.key and scan the whole table.
 CREATE OR REPLACE FUNCTION add_lead_keys(act text, record uuid, more text[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   added text[] := ARRAY(SELECT unnest(more) EXCEPT
@@ -16,7 +14,7 @@ BEGIN
   IF known IS NULL THEN
     RETURN;
   END IF;
-  -- Itself, by what nobody else is known by: an act that was told apart stays so.
+  -- Only by unparted keys: a separated act stays separate.
   lead := lead_known_by(ARRAY(SELECT own FROM unnest(known) AS own WHERE NOT EXISTS (
     SELECT FROM lead_keys AS held WHERE held.key = own AND held.parted) ORDER BY own));
   INSERT INTO lead_keys (key, lead_id) SELECT key, coalesce(lead, (

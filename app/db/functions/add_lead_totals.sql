@@ -1,5 +1,4 @@
--- One lead more (or, by `one` = -1, less) in the totals of leads; `whose`: the connection that counts, 0 for a
--- recount.
+-- `one`: 1 or -1; `whose`: counting backend, 0 for a recount.
 CREATE OR REPLACE FUNCTION add_lead_totals(came_by text, stands text, began timestamptz, one int, worth int, whose int)
 RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO kept_totals AS kept (measure, label, day, backend, count, cents)

@@ -1,4 +1,3 @@
--- The instant from when on an address is its next account's: since the latest one gave it up.
 CREATE OR REPLACE FUNCTION address_free_since(wanted text) RETURNS timestamptz
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(max(until), '-infinity') FROM account_addresses WHERE address = wanted AND kind = 'past'

@@ -1,4 +1,4 @@
--- The moments that calls keep, without whose they are. By the index that keeps calls apart, however many there are.
+-- Without clients' names; uses the index of the exclusion constraint.
 CREATE OR REPLACE FUNCTION busy_calls(from_at timestamptz, to_at timestamptz, moving uuid)
 RETURNS TABLE (starts_at timestamptz, busy_until timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

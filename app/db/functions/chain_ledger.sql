@@ -1,4 +1,4 @@
--- A line of the ledger gets its place in the chain and the hash of all before it; what is owed stays outside of it.
+-- Charges are not chained.
 CREATE OR REPLACE FUNCTION chain_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   head record;
@@ -6,7 +6,7 @@ BEGIN
   IF NEW.kind = 'charge' THEN
     RETURN NEW;
   END IF;
-  -- Taken at commit alone: those who enter a paper or money come from triggers that wait until then.
+  -- Held briefly: the calling triggers are deferred until commit.
   PERFORM pg_advisory_xact_lock(hashtext('ledger'));
   SELECT chain, hash INTO head FROM (
     (SELECT chain, hash FROM ledger WHERE chain IS NOT NULL ORDER BY chain DESC LIMIT 1)

@@ -1,6 +1,4 @@
--- The lines by which a paper changes what is owed, beside what a credit note takes off by its own line. A
--- subscription's month is owed once it is invoiced. An order is owed what its invoices say, except that while it is in
--- force a deposit given back is asked for again with the rest.
+-- A subscription's month is owed once invoiced. An order owes its invoices; while in force, a refunded deposit too.
 CREATE OR REPLACE FUNCTION charge_by_paper(paper invoices, of_deposit boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   ordered orders;

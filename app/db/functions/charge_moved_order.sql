@@ -1,5 +1,4 @@
--- A cancelled order is owed no longer, but for what was invoiced and not credited. Opened again, it is owed again:
--- what its invoice still asks, where one stands.
+-- A cancelled order owes what is invoiced less credits; reopened, also what its invoice still asks.
 CREATE OR REPLACE FUNCTION charge_moved_order() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NEW.status IN ({{orderStatusesNotInForce}}) THEN

@@ -1,4 +1,3 @@
--- Orders are owed from the moment they are placed.
 CREATE OR REPLACE FUNCTION charge_placed_orders() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO ledger (at, occurred_on, mode, kind, piece, client, order_id, owed_cents)

@@ -1,4 +1,3 @@
--- A line that brings what is owed by an order to that amount; none where it is there already.
 CREATE OR REPLACE FUNCTION charge_up_to(ordered orders, wanted bigint, since timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   change bigint := wanted - coalesce((SELECT sum(owed_cents) FROM ledger WHERE order_id = ordered.id), 0);

@@ -1,4 +1,3 @@
--- The name the ledger calls a client by: the company's, else the person's.
 CREATE OR REPLACE FUNCTION client_named(company text, person text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(nullif(company, ''), person)
 $$;

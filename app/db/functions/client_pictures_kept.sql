@@ -1,4 +1,3 @@
--- The size of all pictures of an order's client, whoever holds the order: a visitor sees that order's alone.
 CREATE OR REPLACE FUNCTION client_pictures_kept(of_order uuid) RETURNS TABLE (files integer, bytes bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT count(*)::integer, coalesce(sum(client_files.bytes + client_files.vignette_bytes), 0)::bigint

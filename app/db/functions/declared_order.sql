@@ -1,6 +1,4 @@
--- The order a declaration seems to be about: the one with that number, else the latest made with the e-mail
--- given as reference, else with the receipt's. It looks past the policies, since the declaring visitor may
--- not see that order, and answers an id that the application keeps for the agency.
+-- By order number, else latest by e-mail. SECURITY DEFINER: the visitor may not see the order, only the agency does.
 CREATE OR REPLACE FUNCTION declared_order(reference text, receipt_email text) RETURNS uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce(

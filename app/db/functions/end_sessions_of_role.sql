@@ -1,4 +1,3 @@
--- Somebody who is of the agency no more is signed out everywhere, at once.
 CREATE OR REPLACE FUNCTION end_sessions_of_role() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM session WHERE user_id = OLD.user_id;

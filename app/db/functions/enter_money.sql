@@ -1,8 +1,7 @@
--- Money that came in or went back writes itself in the ledger.
 CREATE OR REPLACE FUNCTION enter_money() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   back integer := CASE WHEN TG_OP = 'INSERT' THEN NEW.refunded_cents ELSE NEW.refunded_cents - OLD.refunded_cents END;
-  -- Said of this change, not of an earlier one.
+  -- `refunded_at` unchanged: it belongs to an earlier refund.
   back_at timestamptz := CASE WHEN TG_OP = 'UPDATE' AND NEW.refunded_at IS NOT DISTINCT FROM OLD.refunded_at THEN now()
     ELSE coalesce(NEW.refunded_at, now()) END;
 BEGIN

@@ -1,4 +1,3 @@
--- An issued invoice, deposit or credit note writes itself in the ledger.
 CREATE OR REPLACE FUNCTION enter_paper() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   side integer := CASE WHEN NEW.kind = 'credit-note' THEN -1 ELSE 1 END;

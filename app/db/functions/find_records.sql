@@ -1,7 +1,5 @@
--- The newest records of some lists that hold every word, `most` of each and one more if there is; among these, not
--- always the very newest of all. Each list is gone through from its newest, 300 at most, which finds what is
--- frequent; what is rarer is looked up in its index, 100 at most. It looks past the policies, since under them no
--- search operator may use an index; so it answers the agency alone, and with ids alone.
+-- Newest matches of several lists, `most` + 1 each: scans the newest 300 (frequent words), then the index (100).
+-- SECURITY DEFINER, as search operators are not leakproof and use no index under policies: ids only, agency only.
 CREATE OR REPLACE FUNCTION find_records(lists text[], words text[], most int) RETURNS TABLE (list text, ids text[])
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 SET enable_seqscan = off SET enable_indexscan = on SET timezone = 'UTC' AS $$

@@ -1,4 +1,3 @@
--- The first 201 of both lists, each once.
 CREATE OR REPLACE FUNCTION first_found(ids text[], others text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT (ids || ARRAY(
     SELECT other FROM unnest(others) WITH ORDINALITY AS more (other, place) WHERE other <> ALL (ids) ORDER BY place

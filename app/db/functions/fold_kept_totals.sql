@@ -1,4 +1,4 @@
--- The night's work on totals: rows of each connection become one, and days that charts show no more a single row.
+-- Nightly: sums the backends' rows, and days that charts no longer show.
 CREATE OR REPLACE FUNCTION fold_kept_totals(through date) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   DELETE FROM landing_sessions WHERE month < kept_by_day_from('measured-sessions', through);
   DELETE FROM kept_totals WHERE measure = 'measured-sessions' AND day < kept_by_day_from(measure, through);

@@ -1,5 +1,4 @@
--- The steps of these subscriptions are written anew; whoever changes the same subscription meanwhile waits, then finds
--- what this one did.
+-- Concurrent changes of one subscription wait, then recompute.
 CREATE OR REPLACE FUNCTION follow_recurring(touched uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF cardinality(touched) = 0 THEN

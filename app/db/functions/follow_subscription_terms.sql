@@ -1,4 +1,3 @@
--- Terms that came, changed or went move what their subscriptions bring by month.
 CREATE OR REPLACE FUNCTION follow_subscription_terms() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

@@ -1,4 +1,3 @@
--- Subscriptions that came, or whose days changed, move what they bring by month.
 CREATE OR REPLACE FUNCTION follow_subscriptions() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

@@ -1,4 +1,4 @@
--- An invitation into the agency gives the role it names, and nobody else's word does; who has one keeps it.
+-- Keeps an existing role.
 CREATE OR REPLACE FUNCTION give_invited_role() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NEW.ended_at IS NULL THEN

@@ -1,4 +1,4 @@
--- SHA-256 of the key the request came with: what opens a link is stored nowhere.
+-- SHA-256, as keys are not stored.
 CREATE OR REPLACE FUNCTION held_key_hash() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT encode(sha256(convert_to(held_key(), 'UTF8')), 'hex')
 $$;

@@ -1,4 +1,3 @@
--- The key that a request shows reads records of that kind (app/domain/outgoing.ts).
 CREATE OR REPLACE FUNCTION held_key_reads(kind text) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM api_keys WHERE token_hash = held_key_hash() AND revoked_at IS NULL AND kind = ANY (scopes))

@@ -1,4 +1,3 @@
--- The agency's identity as it was at an instant, by part, with the French day on which each was last changed.
 CREATE OR REPLACE FUNCTION identity_at(at timestamptz) RETURNS TABLE (part text, value jsonb, changed_on text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT first.part, coalesce(said.value, first.replaces),

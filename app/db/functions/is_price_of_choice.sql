@@ -1,5 +1,4 @@
--- A sent quote's amounts are those of the options that its client keeps: accepting is the one act that changes them.
--- Shares are checked as the nearest cent, whichever way half a cent goes.
+-- Amounts of a sent quote change only with its options. Half cents may be rounded either way.
 CREATE OR REPLACE FUNCTION is_price_of_choice(agreed quotes) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT agreed.subtotal_cents = sum(total_cents) FILTER (WHERE NOT is_optional OR position = ANY (agreed.chosen_options))
     AND cardinality(agreed.chosen_options) = count(*) FILTER (WHERE is_optional AND position = ANY (agreed.chosen_options))

@@ -1,4 +1,3 @@
--- The agency joins two leads. It answers whoever may work alone.
 CREATE OR REPLACE FUNCTION join_leads(kept uuid, gone uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT viewer_has('work') THEN

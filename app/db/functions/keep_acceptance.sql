@@ -1,4 +1,3 @@
--- An accepted quote's proof stays; its document may be added once.
 CREATE OR REPLACE FUNCTION keep_acceptance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.document IS NOT NULL OR to_jsonb(NEW) - '{document,document_fingerprint}'::text[] IS DISTINCT FROM

@@ -1,4 +1,4 @@
--- The last administrator stays one: of two who demote each other at the same instant the second waits, then finds nobody left.
+-- The lock serialises two administrators who demote each other at once.
 CREATE OR REPLACE FUNCTION keep_an_administrator() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(727003);

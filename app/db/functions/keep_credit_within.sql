@@ -1,4 +1,3 @@
--- The credit notes of an invoice never exceed it, and a credit note is of an invoice.
 CREATE OR REPLACE FUNCTION keep_credit_within() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   credited record;

@@ -1,4 +1,3 @@
--- The places of forgotten lines are the chain's: they never change.
 CREATE OR REPLACE FUNCTION keep_forgotten_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'what the ledger forgot stays noted';

@@ -1,5 +1,4 @@
--- An issued invoice moves on as domain/invoice.ts says. Paid, it is awaited again where it is of a subscription's
--- charge, whose debit a bank may send back. A document that is there stays, with its fingerprint.
+-- Transitions of domain/invoice.ts; a paid charge may become due again, as banks return direct debits.
 CREATE OR REPLACE FUNCTION keep_issued_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status IN ({{unissuedInvoiceStatuses}}) THEN

@@ -1,6 +1,4 @@
--- A line of the ledger goes ten years after its financial year, as proof does: by the day it was written and by the one
--- it bears. Its place in the chain stays with its hash, so that what is kept is proved from line to line all the same,
--- and nobody takes a line out unseen.
+-- Deletable after ten years; chain and hash are kept, so that a missing line is still detected.
 CREATE OR REPLACE FUNCTION keep_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND TG_LEVEL = 'ROW' THEN

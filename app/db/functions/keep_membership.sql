@@ -1,4 +1,3 @@
--- A membership that ended stays ended, and a member is never exchanged for another.
 CREATE OR REPLACE FUNCTION keep_membership() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.ended_at IS NOT NULL OR (OLD.member_id IS NOT NULL AND NEW.member_id IS DISTINCT FROM OLD.member_id) THEN

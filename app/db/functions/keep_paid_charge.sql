@@ -1,4 +1,4 @@
--- A paid charge stays as it was asked: it is cut down only before its money is there.
+-- Reduced only before payment.
 CREATE OR REPLACE FUNCTION keep_paid_charge() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status IN ({{paidChargeStatuses}}) AND (NEW.gross_cents, NEW.starts_on, NEW.ends_on, NEW.listings)

@@ -1,4 +1,4 @@
--- The end of a code is moved by who may change how the agency is run, though an order may take a use of it.
+-- Orders may update a code to use it, but not its end.
 CREATE OR REPLACE FUNCTION keep_promo_code_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_user = 'phare_app' AND NOT viewer_has('settings') THEN

@@ -1,4 +1,3 @@
--- A row that proves a contract stays for ten years; the trigger names the column it is dated by.
 CREATE OR REPLACE FUNCTION keep_proof() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT proof_is_due((to_jsonb(OLD) ->> TG_ARGV[0])::timestamptz) THEN

@@ -1,4 +1,3 @@
--- A deliverable's proof is a picture of its own client.
 CREATE OR REPLACE FUNCTION keep_proof_to_own_picture() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT picture_fits_work(NEW.proof_file_id, NEW.id) THEN

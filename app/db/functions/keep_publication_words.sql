@@ -1,4 +1,3 @@
--- The words of a publication and its answers stay as they were, whoever asks.
 CREATE OR REPLACE FUNCTION keep_publication_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'what was written for a publication, and what was answered, is never changed';

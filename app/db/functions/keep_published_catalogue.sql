@@ -1,5 +1,4 @@
--- Orders, quotes and terms of sale are read by the version they were made with: what was published stays, but for the
--- withdrawal of one that is to come.
+-- Orders, quotes and terms refer to their version.
 CREATE OR REPLACE FUNCTION keep_published_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.published_at IS NULL THEN

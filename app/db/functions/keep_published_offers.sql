@@ -1,4 +1,3 @@
--- The offers of a published version of the catalogue stay.
 CREATE OR REPLACE FUNCTION keep_published_offers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM catalogue_versions WHERE number IN (NEW.version, OLD.version) AND published_at IS NOT NULL) THEN

@@ -1,5 +1,3 @@
--- A sent quote stays as it was sent, but for its status, its owner, and the price of the options that its client
--- keeps.
 CREATE OR REPLACE FUNCTION keep_sent_quote() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moving constant text[] := '{status,user_id,seen_at,request_id,copied_from_id}';

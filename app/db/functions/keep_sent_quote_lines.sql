@@ -1,4 +1,3 @@
--- The lines of a sent quote stay.
 CREATE OR REPLACE FUNCTION keep_sent_quote_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid := CASE WHEN TG_OP = 'INSERT' THEN NEW.quote_id ELSE OLD.quote_id END;

@@ -1,4 +1,3 @@
--- The price of a subscription's month is the one of its terms, whoever writes it.
 CREATE OR REPLACE FUNCTION keep_to_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM subscription_terms WHERE subscription_id = NEW.id AND listings = NEW.listings

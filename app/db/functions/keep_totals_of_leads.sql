@@ -1,5 +1,3 @@
--- Totals of leads follow them: how many began on each day, by where they come from and their stage, and what those
--- that were won brought.
 CREATE OR REPLACE FUNCTION keep_totals_of_leads() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

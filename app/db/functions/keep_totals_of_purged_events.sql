@@ -1,4 +1,3 @@
--- A purged visit leaves the month in which nothing else of it is left.
 CREATE OR REPLACE FUNCTION keep_totals_of_purged_events() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,4 +1,3 @@
--- The sum of all subscriptions' steps by day follows them. A step is never changed.
 CREATE OR REPLACE FUNCTION keep_totals_of_recurring() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

@@ -1,5 +1,3 @@
--- Totals of accounts follow their rows: one more for each that came, one less for each that went, nothing where
--- neither the measure, its label nor its day moved. Each connection counts in rows of its own, so that nobody waits.
 CREATE OR REPLACE FUNCTION keep_totals_of_user() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

@@ -1,5 +1,4 @@
--- The keys that a person is known by. In order, so that whoever needs several of them waits for the others in the same
--- order.
+-- Sorted, so that concurrent transactions lock keys in the same order (no deadlock).
 CREATE OR REPLACE FUNCTION lead_keys_of(email text, phone text, listing text) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(array_agg(key ORDER BY key), '{}') FROM unnest(ARRAY[
     'email:' || nullif(lower(btrim(email)), ''), 'phone:' || lead_phone(phone), 'listing:' || lead_listing(listing)

@@ -1,6 +1,4 @@
--- The lead of these keys, others of them merged into it; null: none. The lead's row is held until the transaction
--- ends, transactions that bring the same key wait for each other, and a lead that was merged into another meanwhile is
--- looked up again.
+-- Merges all leads of these keys and locks the row; waits for transactions with the same keys, then looks up again.
 CREATE OR REPLACE FUNCTION lead_known_by(known text[]) RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   key text;

@@ -1,4 +1,3 @@
--- The one listing that a text names for certain: by Google's id, or by a short link; null: none, or a mere name.
 CREATE OR REPLACE FUNCTION lead_listing(typed text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(
     'place:' || substring(typed FROM 'ChIJ[A-Za-z0-9_-]{10,250}'),

@@ -1,4 +1,4 @@
--- A phone number as its person is known by it, as app/domain/phone-number.ts writes them; null: none.
+-- E.164, like app/domain/phone-number.ts; null: none.
 CREATE OR REPLACE FUNCTION lead_phone(typed text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN dialled ~ '^\+[1-9][0-9]{6,14}$' THEN dialled
     WHEN dialled ~ '^0[1-9][0-9]{8}$' THEN '+33' || substr(dialled, 2) END

@@ -1,5 +1,4 @@
--- The lead of a paid order of whose others none is paid; null: it was won before, or is none's. Asked in the
--- transaction of the payment, whose trigger holds the lead's row.
+-- Null: already won, or no lead. Called in the payment's transaction, which holds the lead's row lock.
 CREATE OR REPLACE FUNCTION lead_won_by(paid uuid) RETURNS uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT leads.id FROM lead_facts AS fact JOIN leads ON leads.id = fact.lead_id AND leads.stage = 'won'
   WHERE fact.kind = 'order' AND fact.record_id = paid AND NOT EXISTS (

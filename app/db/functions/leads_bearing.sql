@@ -1,5 +1,4 @@
--- The leads of these keys, the oldest first. Of keys that two people share, an e-mail alone names one, where nothing
--- else does.
+-- Oldest first. Of parted keys, only an e-mail identifies a lead, if no other key does.
 CREATE OR REPLACE FUNCTION leads_bearing(known text[]) RETURNS uuid[] LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   found uuid[];

@@ -1,5 +1,4 @@
--- Places in the chain whose line, or whose place after the one before, is not as it was written; what was forgotten is
--- passed by the hash it left.
+-- Verifies hashes and order of the chain; deleted lines are verified by ledger_forgotten.
 CREATE OR REPLACE FUNCTION ledger_breaks() RETURNS TABLE (place bigint) LANGUAGE sql STABLE AS $$
   SELECT chain FROM (
     SELECT chain, hash, said, lag(chain, 1, 0::bigint) OVER w AS before, lag(hash, 1, '') OVER w AS hash_before

@@ -1,4 +1,4 @@
--- A line of the ledger as its hash was taken of it: any change here breaks the chain of every database.
+-- Hashed text of a line: any change here breaks the chain of every database.
 CREATE OR REPLACE FUNCTION ledger_line(line ledger) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT concat_ws('|', line.chain, extract(epoch FROM line.at), line.occurred_on - DATE '2000-01-01', line.mode, line.kind,
     line.piece, line.client, coalesce(line.order_id::text, '-'), coalesce(line.subscription_id::text, '-'),

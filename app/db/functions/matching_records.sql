@@ -1,8 +1,5 @@
--- The newest records of a list that hold every word, 201 at most, and whether others may have been left out.
--- It looks past the policies, since under them no search operator may use an index; so it answers the agency alone.
--- Rare words are looked up in the index, whatever the planner thinks of them: up to 1000 records, these are all.
--- Of more it goes through the period; when that stops short, those looked up come after what it found. What the
--- newest hold often isn't looked up at all, unless going through the period stops short.
+-- Up to 201 newest matches; `stopped`: may be incomplete. Rare words use the index (1,000 rows), frequent ones a scan.
+-- SECURITY DEFINER, as search operators are not leakproof and use no index under policies: agency only.
 CREATE OR REPLACE FUNCTION matching_records(list text, words text[], from_at timestamptz, until_at timestamptz,
   OUT ids text[], OUT stopped boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER

@@ -1,4 +1,3 @@
--- The name of a member of the viewer's company; of anybody else nothing.
 CREATE OR REPLACE FUNCTION member_name(person text) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT name FROM "user" WHERE id = person AND EXISTS (
     SELECT FROM company_members WHERE member_id = person AND ended_at IS NULL

@@ -1,4 +1,4 @@
--- Two leads were one person: everything of the second is the first's, which keeps what the agency wrote of it.
+-- The first lead keeps the agency's notes.
 CREATE OR REPLACE FUNCTION merge_leads(kept uuid, gone uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE lead_facts SET lead_id = kept WHERE lead_id = gone;

@@ -1,4 +1,4 @@
--- A paper bears its order's number, as payments do: the search looks at one table.
+-- Denormalised for the search, as in payments.
 CREATE OR REPLACE FUNCTION name_invoiced_order() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,4 +1,3 @@
--- Money bears the name of who pays, of a subscription's month as well.
 CREATE OR REPLACE FUNCTION name_paying_client() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

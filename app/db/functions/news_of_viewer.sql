@@ -1,6 +1,4 @@
--- News of the viewer's records in the journal, done by the agency or the product since an instant: the act alone,
--- never who did it nor what they noted. Of each kind of record the latest hundred are looked at, each by the journal's
--- index.
+-- Acts only, never authors or notes; the latest 100 of each kind, by the journal's index.
 CREATE OR REPLACE FUNCTION news_of_viewer(since timestamptz, wanted text[], most integer)
 RETURNS TABLE (subject_type text, subject_id uuid, action text, acted text, about uuid, at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,4 +1,4 @@
--- The last sign-in of an account is noted: sessions end and go, and three years count from it.
+-- Sessions are deleted, and retention counts three years from the last sign-in.
 CREATE OR REPLACE FUNCTION note_account_contact() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

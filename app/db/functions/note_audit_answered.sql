@@ -1,4 +1,4 @@
--- An audit notes that it has a result: looking for those without one would go through all the others.
+-- Denormalised: finding audits without result would scan all others.
 CREATE OR REPLACE FUNCTION note_audit_answered() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

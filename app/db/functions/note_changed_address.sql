@@ -1,5 +1,4 @@
--- An account's former address is noted with its days; one that was never confirmed was never theirs. The instant is
--- the program's, as of all that is dated by it.
+-- Unconfirmed addresses are not kept. Uses the program's clock, like the records attributed by it.
 CREATE OR REPLACE FUNCTION note_changed_address() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

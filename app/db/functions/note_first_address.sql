@@ -1,4 +1,3 @@
--- An account's first address is noted as it opens.
 CREATE OR REPLACE FUNCTION note_first_address() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

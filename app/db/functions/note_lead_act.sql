@@ -1,4 +1,3 @@
--- Each act of a person who may buy is noted for their lead, whatever wrote it.
 CREATE OR REPLACE FUNCTION note_lead_act() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   CASE tg_table_name

@@ -1,5 +1,4 @@
--- An act is written down as one of its person's, new or known; `worth`: the amount it would bring, if it says so. A
--- lost one who acts again is new again; somebody who was sent a quote has a proposal.
+-- `worth`: amount in cents; null: unstated. A lost lead becomes new again; a quote makes a proposal.
 CREATE OR REPLACE FUNCTION note_lead_fact(act text, record uuid, acted_at timestamptz, their_name text, their_company text,
   known text[], worth int) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -33,7 +32,7 @@ BEGIN
   INSERT INTO lead_facts (kind, record_id, lead_id, at, name, company, keys)
     VALUES (act, record, lead, acted_at, their_name, their_company, known);
   INSERT INTO lead_keys (key, lead_id) SELECT key, lead FROM unnest(known) AS key ON CONFLICT DO NOTHING;
-  -- What came late, or is paid already, says more than the latest act alone.
+  -- Out of order, or paid already: recompute from all acts.
   IF acted_at < heard_before OR (act = 'order' AND EXISTS (
     SELECT FROM orders WHERE id = record AND status IN ({{paidForOrderStatuses}}))) THEN
     PERFORM refresh_lead(lead);

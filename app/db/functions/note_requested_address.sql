@@ -1,4 +1,3 @@
--- An address that an account asked for is noted with its link.
 CREATE OR REPLACE FUNCTION note_requested_address() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,5 +1,4 @@
--- The instant of an address's nth latest result: a visitor may not see other audits of that address, only wait for
--- them.
+-- Only the instant: a visitor must not see others' audits of that address.
 CREATE OR REPLACE FUNCTION nth_latest_audit_result(address text, n integer) RETURNS timestamp with time zone
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT audit_runs.at FROM audit_runs JOIN audits ON audits.id = audit_runs.audit_id

@@ -1,5 +1,4 @@
--- At least 30 of the 300 newest records of a period hold what is sought: then its index would name too many, all of
--- which it reads whatever is asked of it, and the period itself shows enough.
+-- At least 30 of the newest 300 match: the index would return too many rows, and a scan finds enough.
 CREATE OR REPLACE FUNCTION often_held(list text, dated text, matching text, from_at timestamptz, until_at timestamptz)
 RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -1,5 +1,3 @@
--- A paper bears its number as lists sort it. A column, not an expression: behind row-level security, an index on what
--- is no plain column is not looked at.
 CREATE OR REPLACE FUNCTION order_paper_by_number() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   digits text := substring(NEW.number FROM '\d+$');

@@ -1,5 +1,4 @@
--- The order this very request made a moment ago, for whoever repeats it without a key: visitors can't read it
--- back, and knowing every word of it is what they share with whoever sent it first.
+-- Order made just before by the same request without key: its full content proves the sender, as visitors read none.
 CREATE OR REPLACE FUNCTION order_repeated(fingerprint text, since timestamptz)
 RETURNS TABLE (id uuid, number text, gross_cents integer)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,4 +1,3 @@
--- A picture that was sent, of the client for whom the work is: of its order, or of another of the same account.
 CREATE OR REPLACE FUNCTION picture_fits_work(of_file uuid, of_deliverable uuid) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (

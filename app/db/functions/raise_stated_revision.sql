@@ -1,5 +1,4 @@
--- The number of what pages state of the agency rises in the transaction of each change, so that who sees the number
--- sees the change as well.
+-- Incremented in the same transaction, so that readers of the revision see the change too.
 CREATE OR REPLACE FUNCTION raise_stated_revision() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO stated_revision (revision) VALUES (1) ON CONFLICT ("only") DO UPDATE SET revision = stated_revision.revision + 1;

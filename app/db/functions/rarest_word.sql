@@ -1,4 +1,4 @@
--- The word that the fewest of the 100 newest accounts and the 100 newest orders hold; of several, the longest.
+-- Sample: the 100 newest accounts and 100 newest orders; ties: the longest.
 CREATE OR REPLACE FUNCTION rarest_word(words text[]) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
   newest text[];

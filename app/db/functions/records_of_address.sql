@@ -1,5 +1,3 @@
--- The records that an address left without an account, and its calls, which never belong to one: at most 200 of a
--- kind.
 CREATE OR REPLACE FUNCTION records_of_address(sought text) RETURNS TABLE (kind text, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT found.kind, found.id FROM (

@@ -1,4 +1,3 @@
--- Totals by promo code are counted anew.
 CREATE OR REPLACE FUNCTION recount_promo_code_totals() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO kept_totals (measure, label, day, backend, count, cents)
     SELECT side.measure, promo_code || ' ' || status, '-infinity', 0, count(*), sum(side.cents)

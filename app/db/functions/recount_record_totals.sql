@@ -1,5 +1,4 @@
--- Totals of records and visits are counted anew, while nobody writes them. An event that was received keeps its visit,
--- kind and hour for good.
+-- Full recount; writers are locked out.
 CREATE OR REPLACE FUNCTION recount_record_totals() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   LOCK TABLE "user", orders, ledger, quotes, subscriptions, quote_requests, revision_requests, audits, landing_events

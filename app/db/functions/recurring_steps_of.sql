@@ -1,5 +1,4 @@
--- The steps of these subscriptions, by the rules of app/queries/subscription/figures.server.ts: on each day on which it
--- may become another, what one brings from that day on, less what it brought the day before.
+-- Same rules as app/queries/subscription/figures.server.ts: difference of revenue on each day of change.
 CREATE OR REPLACE FUNCTION recurring_steps_of(these uuid[]) RETURNS SETOF recurring_steps LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   WITH turns AS (
     SELECT held.id, turn.day FROM subscriptions AS held,

@@ -1,5 +1,3 @@
--- A lead says again what its acts say, and goes with the last of them. Its keys are looked for among all its acts at
--- once: each by itself was quadratic, and a number that five hundred orders bear made the next of them wait for it.
 CREATE OR REPLACE FUNCTION refresh_lead(lead uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   bought bigint;
@@ -10,7 +8,6 @@ BEGIN
     DELETE FROM leads WHERE id = lead;
     RETURN;
   END IF;
-  -- A key that was shared is the other's alone from now on.
   UPDATE lead_keys AS held SET lead_id = other.lead_id, parted = EXISTS (
       SELECT FROM lead_facts AS third WHERE third.keys @> ARRAY[held.key] AND third.lead_id <> other.lead_id)
     FROM lead_facts AS other

@@ -1,4 +1,3 @@
--- Lines of the ledger come from the database's own triggers alone, whoever asks.
 CREATE OR REPLACE FUNCTION refuse_ledger_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the ledger writes itself' USING ERRCODE = 'insufficient_privilege';

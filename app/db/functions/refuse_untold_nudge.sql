@@ -1,5 +1,4 @@
--- A nudge goes to nobody whose form didn't tell of it, even if everything else forgot it: no such message is taken up
--- to be sent, and nothing makes it told afterwards.
+-- Last line of defence: such a message is never queued.
 CREATE OR REPLACE FUNCTION refuse_untold_nudge() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM audits WHERE id::text = split_part(NEW.key, ':', 2) AND nudge_told) THEN

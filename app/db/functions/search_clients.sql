@@ -1,5 +1,4 @@
--- The newest accounts that hold every word, in themselves, their billing or their orders, and whether others may have
--- been left out. Its rarest word is looked up first; joined names are among the words of an account.
+-- Searches accounts, their billing and orders; the rarest word is looked up first. `stopped`: may be incomplete.
 CREATE OR REPLACE FUNCTION search_clients(words text[], from_at timestamptz, until_at timestamptz,
   OUT ids text[], OUT stopped boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -61,7 +60,7 @@ BEGIN
   END IF;
   IF stopped OR NOT many THEN
     PERFORM set_config('enable_indexscan', 'on', true);
-    -- Whatever was looked up holds the only word already, be it in an order before the latest 20.
+    -- The lookup has found the only word already, possibly in an order older than the latest 20.
     EXECUTE format($query$
       SELECT array_agg(one.id ORDER BY created_at DESC, id DESC) FROM "user" AS one
       WHERE id IN (SELECT unnest($1)) AND created_at >= $2 AND created_at < $3 AND %s $query$,

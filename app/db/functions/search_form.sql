@@ -1,6 +1,3 @@
--- The form that searches compare: lower case, without accents, ligatures taken apart, one apostrophe for both. ASCII
--- has none of these, and skips it: a third of the time. Indexes are made of it: after a change, a migration makes them
--- anew.
 CREATE OR REPLACE FUNCTION search_form(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 BEGIN
   IF octet_length(words) = length(words) THEN

@@ -1,5 +1,4 @@
--- The words a list is searched by, as the expression of its index: one that changes takes a migration that makes the
--- index anew.
+-- Expression of the search indexes: a change needs a migration that rebuilds them.
 CREATE OR REPLACE FUNCTION searched_words(list text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE list
     WHEN 'orders' THEN $words$with_joined_names(search_form(number || ' ' || first_name || ' ' || last_name || ' ' || company

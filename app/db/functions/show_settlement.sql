@@ -1,4 +1,3 @@
--- A settled declaration says so itself. The application may insert settlements, and change no declaration.
 CREATE OR REPLACE FUNCTION show_settlement() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,4 +1,3 @@
--- Testimonials as everybody may read them on a French day, the latest published first: neither order nor consent.
 CREATE OR REPLACE FUNCTION shown_testimonials(today date, most int) RETURNS TABLE (id uuid, words text, gain text, gain_of text,
   author text, trade text, town text, experienced_on date, published_on date, place text, url text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

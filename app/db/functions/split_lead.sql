@@ -1,5 +1,4 @@
--- Some acts of a lead, joined to it wrongly, become a lead of their own; what both are known by joins nobody any more.
--- It answers whoever may work alone.
+-- Undoes a wrong merge: shared keys are marked as parted and merge no more.
 CREATE OR REPLACE FUNCTION split_lead(lead uuid, acts text[], records uuid[]) RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   apart uuid;
@@ -16,7 +15,6 @@ BEGIN
     AND NOT EXISTS (SELECT FROM lead_facts WHERE lead_id = lead AND held.key = ANY (keys));
   UPDATE lead_keys AS held SET parted = true WHERE held.lead_id = lead
     AND EXISTS (SELECT FROM lead_facts WHERE lead_id = apart AND held.key = ANY (keys));
-  -- What was bought went with its order, if it did.
   UPDATE leads SET stage = 'contacted', value_cents = 0 WHERE id = lead AND stage = 'won';
   PERFORM refresh_lead(lead), refresh_lead(apart);
   RETURN apart;

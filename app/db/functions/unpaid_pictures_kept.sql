@@ -1,5 +1,4 @@
--- The size of what visitors sent for orders without an account that nothing was paid of, in all; no row where that
--- order is none of them. A visitor sees the pictures of one order alone.
+-- Total of unpaid orders without an account; no row: the order is none of them.
 CREATE OR REPLACE FUNCTION unpaid_pictures_kept(of_order uuid) RETURNS TABLE (files integer, bytes bigint)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

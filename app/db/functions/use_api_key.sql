@@ -1,4 +1,3 @@
--- The key that a request shows, and that it was used: the table itself is shown to no program.
 CREATE OR REPLACE FUNCTION use_api_key(at timestamptz) RETURNS TABLE (id uuid, scopes text[])
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

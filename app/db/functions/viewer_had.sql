@@ -1,5 +1,4 @@
--- An address was the viewer's at that instant. Asked for each row with one of their addresses; as a subquery of the
--- policies it would weigh on every plan of the agency's.
+-- Called per matching row: as a subquery of the policies it would weigh on every plan of the agency.
 CREATE OR REPLACE FUNCTION viewer_had(wanted text, at timestamptz) RETURNS boolean LANGUAGE sql STABLE COST 1 AS $$
   SELECT EXISTS (
     SELECT FROM confirmed_addresses AS held

@@ -1,4 +1,3 @@
--- The account whose records the viewer sees; null: none.
 CREATE OR REPLACE FUNCTION viewer_id() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(current_setting('app.user_id', true), '')
 $$;

@@ -1,4 +1,3 @@
--- Somebody asks, of whatever kind: a connection that says nothing sees nothing.
 CREATE OR REPLACE FUNCTION viewer_is_known() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT current_setting('app.viewer_kind', true) IN ({{actorKinds}})
 $$;

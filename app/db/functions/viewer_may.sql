@@ -1,4 +1,3 @@
--- The right of the agency's people alone: clients, visitors and the server have policies of their own.
 CREATE OR REPLACE FUNCTION viewer_may(asked text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce(current_setting('app.viewer_kind', true), '') <> 'administrator' OR viewer_has(asked)
 $$;

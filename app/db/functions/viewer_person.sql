@@ -1,4 +1,3 @@
--- The person who acts: the member of a company whose records they see, or the viewer themself.
 CREATE OR REPLACE FUNCTION viewer_person() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(nullif(current_setting('app.member_id', true), ''), nullif(current_setting('app.user_id', true), ''))
 $$;

@@ -1,5 +1,4 @@
--- The accounts of a period as walk_records goes through them; it has stopped as well where what others than the 400
--- newest bill and order was not looked at, unless there are 201 to show.
+-- Like walk_records; beyond the 400 newest accounts, billing and orders are not searched.
 CREATE OR REPLACE FUNCTION walk_clients(own text, matching text, from_at timestamptz, until_at timestamptz,
   OUT ids text[], OUT stopped boolean)
 LANGUAGE plpgsql STABLE AS $$

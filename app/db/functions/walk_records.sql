@@ -1,5 +1,4 @@
--- Goes through the 2000 newest records of a period, the newest first, until 201 hold what is sought: one more than
--- a search shows. Unless it stopped, these are all of the period, or the newest of it.
+-- Scans the 2,000 newest records of a period until 201 match, one more than a search shows.
 CREATE OR REPLACE FUNCTION walk_records(list text, dated text, holds text, from_at timestamptz, until_at timestamptz,
   OUT ids text[], OUT stopped boolean)
 LANGUAGE plpgsql STABLE AS $$

@@ -1,6 +1,5 @@
--- Words of search_form, and again with each particle joined to what follows: « Le Goff » is also « legoff », « D'Amico
--- » « damico », « de la Rive » « delarive ». Joining every word would find names by the end of one and the start of
--- the next. Indexes are made of it: after a change, a migration makes them anew.
+-- Adds particles joined to the next word: « Le Goff » → « legoff », « D'Amico » → « damico ». Joining all words would
+-- match across them. Expression of the search indexes: a change needs a migration that rebuilds them.
 CREATE OR REPLACE FUNCTION with_joined_names(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
   apart text := ' ' || pg_catalog.translate(words, '''-', '  ');

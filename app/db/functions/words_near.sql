@@ -1,6 +1,4 @@
--- The words that records are searched by where they hold a word that is one slip away from what was typed, as
--- patterns: among the newest 300 of each list, where one of `parts` must stand for `slips` to be tried at all; then,
--- where none of them does, `indexed` by index. 40 of each list at most.
+-- Search words one edit from the typed one: among the newest 300 of each list, prefiltered by `parts`, then by index.
 CREATE OR REPLACE FUNCTION words_near(lists text[], parts text[], slips text[], indexed text[]) RETURNS TABLE (held text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 SET enable_seqscan = off SET enable_indexscan = on AS $$

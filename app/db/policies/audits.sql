@@ -1,4 +1,3 @@
--- A report that the rule releases is made of the audits as well.
 CREATE POLICY "agency reads all" ON "audits" FOR SELECT TO phare_app
   USING ((SELECT viewer_is('administrator') OR viewer_is('system')));
 

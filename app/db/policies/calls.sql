@@ -1,15 +1,14 @@
 CREATE POLICY "agency reads all" ON "calls" FOR SELECT TO phare_app USING ((SELECT viewer_is('administrator')));
 
--- Somebody without an address has an empty list of them. Unknown, as no list is, it had viewer_had asked for every row
--- that the agency reads.
+-- An empty array instead of null: null would run viewer_had for each row the agency reads.
 CREATE POLICY "own, by confirmed e-mail" ON "calls" FOR SELECT TO phare_app
   USING (lower(email) = ANY ((SELECT coalesce(array_agg(address), '{}') FROM confirmed_addresses WHERE user_id = viewer_id())::text[]) AND viewer_had(lower(email), created_at));
 
--- The id opens nothing: it stands in the agency's addresses.
+-- The id opens nothing, as it appears in the agency's URLs.
 CREATE POLICY "held" ON "calls" FOR SELECT TO phare_app
   USING (token_hash = held_key_hash() OR idempotency_key::text = held_key());
 
--- The subquery runs under the policies of calendar_feed: the secret address shows the agency's calendar.
+-- Subject to the policies of calendar_feed: its secret URL shows the agency's calendar.
 CREATE POLICY "through the feed" ON "calls" FOR SELECT TO phare_app
   USING (EXISTS (SELECT FROM calendar_feed WHERE token_hash = held_key_hash()));
 

@@ -1,4 +1,3 @@
--- A version that its reader doesn't see has no offers for them either.
 CREATE POLICY "of what is seen" ON "catalogue_offers" FOR SELECT TO phare_app
   USING (EXISTS (SELECT FROM catalogue_versions WHERE number = version));
 

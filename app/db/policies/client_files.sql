@@ -1,8 +1,7 @@
 CREATE POLICY "agency reads all" ON "client_files" FOR SELECT TO phare_app
   USING ((SELECT viewer_is('administrator') OR viewer_is('system')));
 
--- A picture bears the person who sent it, be they a member of the company. The agency's own, for a piece of work, is
--- its client's to see once they are asked about it, or it shows what was done.
+-- Belongs to the person who sent it, members included. The agency's work is shown once submitted or used as proof.
 CREATE POLICY "with its order and thread" ON "client_files" FOR SELECT TO phare_app
   USING (EXISTS (SELECT FROM orders WHERE orders.id = order_id OFFSET 0)
     AND (uploaded_by_id = viewer_person() OR (
@@ -29,8 +28,7 @@ CREATE POLICY "draft, to the order chosen since" ON "client_files" FOR UPDATE TO
   WITH CHECK (uploaded_by_id = viewer_person()
     AND EXISTS (SELECT FROM orders WHERE orders.id = order_id OFFSET 0));
 
--- Words stay as they were said: a thread's picture goes while its words are not written yet. Of the information
--- form, the client's side takes back what the client's side gave.
+-- Deletable while its message is unwritten; in the information form, by the client's side its own pictures.
 CREATE POLICY "draft, by its sender" ON "client_files" FOR DELETE TO phare_app
   USING (uploaded_by_id = viewer_person() AND revision_request_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM revision_messages WHERE revision_messages.id = message_id OFFSET 0)
@@ -41,7 +39,7 @@ CREATE POLICY "of the information, by its side" ON "client_files" FOR DELETE TO 
   USING (revision_request_id IS NULL AND (uploaded_by = 'administrator') = viewer_is('administrator')
     AND EXISTS (SELECT FROM orders WHERE orders.id = order_id OFFSET 0));
 
--- The holder of the signed link of a text sees the picture it is asked with, and none else.
+-- The signed link of a text opens only its picture.
 CREATE POLICY "of the text held" ON "client_files" FOR SELECT TO phare_app
   USING (id = (
     SELECT publication_versions.file_id FROM publications

@@ -1,5 +1,4 @@
--- A message about money (moneyMessages in app/jobs/messages.server.ts) tells amounts in its subject alone: its row takes
--- the right to money. Messages to the viewer's own address stay open by "sent to oneself".
+-- Subjects of moneyMessages (app/jobs/messages.server.ts) contain amounts: they take the right to money.
 CREATE POLICY "agency reads" ON "email_deliveries" FOR SELECT TO phare_app
   USING (
   (SELECT viewer_is('administrator')) AND (
@@ -12,7 +11,7 @@ CREATE POLICY "sent to oneself" ON "email_deliveries" FOR SELECT TO phare_app
 
 CREATE POLICY "the accounts' own" ON "email_deliveries" TO phare_accounts USING (template LIKE 'account-%');
 
--- A message to an address that was only asked for tells of the request, and of nobody else.
+-- To a requested, unconfirmed address: only messages of that request.
 CREATE POLICY "about one's own change of address" ON "email_deliveries" FOR SELECT TO phare_app
   USING (template IN ('account-email-change', 'account-email-changed') AND split_part(key, ':', 2) = ANY (
     (SELECT array_agg(link_id::text) FROM account_addresses WHERE user_id = viewer_id() AND kind = 'requested')::text[]));

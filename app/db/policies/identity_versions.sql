@@ -1,4 +1,4 @@
--- Versions name who wrote them, and former bank accounts: they are shown to who may change how the agency is run alone.
+-- Contain authors and former bank accounts: for the right to settings only.
 CREATE POLICY "read by who runs the agency" ON "identity_versions" FOR SELECT TO phare_app USING ((SELECT viewer_has('settings')));
 
 CREATE POLICY "written by who runs the agency, in their own name" ON "identity_versions" FOR INSERT TO phare_app

@@ -1,4 +1,3 @@
--- Papers are issued by the server's own work as well.
 CREATE POLICY "agency" ON "invoices" TO phare_app USING ((SELECT viewer_is('administrator') OR viewer_is('system')));
 CREATE POLICY "own" ON "invoices" FOR SELECT TO phare_app USING (user_id = viewer_id() AND status NOT IN ({{unissuedInvoiceStatuses}}));
 CREATE POLICY "accounts see whose it may be" ON "invoices" FOR SELECT TO phare_accounts USING (true);
@@ -10,6 +9,5 @@ CREATE POLICY "nobody's joins its confirmed e-mail's account" ON "invoices" FOR 
     WHERE held.user_id = invoices.user_id AND held.address = lower(invoices.email) AND invoices.created_at >= held.since AND invoices.created_at < held.until
   ));
 
--- Papers and accounts are shown to nobody of the agency without the right to money. Whether an order is paid is: work
--- starts by it, and the acts on it read payments and the ledger.
+-- Within the agency, only the right to money opens papers and accounts.
 CREATE POLICY "takes money, to see" ON "invoices" AS RESTRICTIVE TO phare_app USING ((SELECT viewer_may('money')));

@@ -4,7 +4,6 @@ CREATE POLICY "of one's own address" ON "notification_choices" TO phare_app
 CREATE POLICY "of who got the message" ON "notification_choices" TO phare_app
   USING (address_print = (SELECT print_of_address(message.address) FROM message_of(held_key()) AS message));
 
--- The agency asks before it follows somebody up, and notes what it was told on the phone; it takes nothing back.
 CREATE POLICY "agency asks" ON "notification_choices" FOR SELECT TO phare_app USING ((SELECT viewer_is('administrator')));
 
 CREATE POLICY "agency notes a refusal" ON "notification_choices" FOR INSERT TO phare_app

@@ -1,5 +1,4 @@
--- Money is written down by the server's own work, whoever's request brought the news, and by the agency. One
--- question for both: a second one beside it would weigh on every plan of the agency's lists.
+-- A single condition for both (server's work, agency): a second policy would weigh on every plan of the lists.
 CREATE POLICY "agency reads all" ON "orders" FOR SELECT TO phare_app
   USING ((SELECT viewer_is('administrator') OR viewer_is('system')));
 
@@ -10,7 +9,7 @@ CREATE POLICY "agency changes" ON "orders" FOR UPDATE TO phare_app
 
 CREATE POLICY "accounts see whose it may be" ON "orders" FOR SELECT TO phare_accounts USING (true);
 
--- A record that bears a confirmed address is its account's if it was made while the account had that address.
+-- By confirmed e-mail: only orders made while the account had that address.
 CREATE POLICY "nobody's joins its confirmed e-mail's account" ON "orders" FOR UPDATE TO phare_accounts
   USING (user_id IS NULL)
   WITH CHECK (EXISTS (

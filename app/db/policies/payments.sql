@@ -1,5 +1,4 @@
--- The agency's check comes first and is made once a query rather than once a row; others
--- have the order of each row looked up: past an offset, no plan reads all orders instead.
+-- Agency check first, as a subquery: once per query. `OFFSET 0` is an optimisation fence against reading all orders.
 CREATE POLICY "with its order" ON "payments" FOR SELECT TO phare_app
   USING ((SELECT viewer_is('administrator'))
   OR EXISTS (SELECT FROM orders WHERE orders.id = order_id OFFSET 0)

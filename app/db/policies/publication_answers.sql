@@ -4,7 +4,6 @@ CREATE POLICY "agency reads" ON "publication_answers" FOR SELECT TO phare_app
 CREATE POLICY "seen with its publication" ON "publication_answers" FOR SELECT TO phare_app
   USING (EXISTS (SELECT FROM publications WHERE publications.id = publication_id OFFSET 0));
 
--- A member of the company answers in their own name, as the journal tells.
 CREATE POLICY "said by whoever was asked" ON "publication_answers" FOR INSERT TO phare_app
   WITH CHECK (
     (viewer_is('client') OR viewer_is('visitor')) AND answered_by IS NOT DISTINCT FROM viewer_person() AND EXISTS (

@@ -1,8 +1,7 @@
 CREATE POLICY "with its quote" ON "quote_acceptances" FOR SELECT TO phare_app
   USING (EXISTS (SELECT FROM quotes WHERE quotes.id = quote_id));
 
--- Written right after the status, in the same transaction: a completed quote without its row can't be met elsewhere.
--- An acceptance comes without its document: the server alone adds it, once, and changes nothing else.
+-- Written in the transaction that completes the quote, and without PDF, which only the server adds.
 CREATE POLICY "of the quote just accepted" ON "quote_acceptances" FOR INSERT TO phare_app
   WITH CHECK (viewer_is(actor_kind) AND actor_id IS NOT DISTINCT FROM viewer_person() AND document IS NULL
     AND EXISTS (SELECT FROM quotes WHERE quotes.id = quote_id AND quotes.status IN ({{agreedQuoteStatuses}})));

@@ -9,7 +9,6 @@ CREATE POLICY "for one's own order" ON "revision_requests" FOR INSERT TO phare_a
 
 CREATE POLICY "agency changes" ON "revision_requests" FOR UPDATE TO phare_app USING (viewer_is('administrator'));
 
--- A revision is its order's: it joins the account that the order has joined.
 CREATE POLICY "accounts see whose it may be" ON "revision_requests" FOR SELECT TO phare_accounts USING (true);
 
 CREATE POLICY "nobody's joins its order's account" ON "revision_requests" FOR UPDATE TO phare_accounts
@@ -19,6 +18,5 @@ CREATE POLICY "nobody's joins its order's account" ON "revision_requests" FOR UP
     WHERE orders.id = revision_requests.order_id AND owner.id = revision_requests.user_id AND owner.email_verified
   ));
 
--- The follow-up of an order reads what its deliverables come from.
 CREATE POLICY "server reads" ON "revision_requests" FOR SELECT TO phare_app
   USING ((SELECT viewer_is('system')));

@@ -1,4 +1,4 @@
--- With its order and its author's consent, a testimonial is shown to who may change how the agency is run alone.
+-- With order and consent: for the right to settings only.
 CREATE POLICY "by who runs the agency" ON "testimonials" TO phare_app USING ((SELECT viewer_has('settings')));
 
 CREATE POLICY "withdrawn for good" ON "testimonials" AS RESTRICTIVE FOR UPDATE TO phare_app

@@ -1,6 +1,6 @@
 CREATE POLICY "accounts read" ON "user_roles" FOR SELECT TO phare_accounts USING (true);
 
--- Rows are locked with it while the last administrator wants to leave; it changes no role (rights per column).
+-- For row locks while the last administrator leaves; column privileges forbid other changes.
 CREATE POLICY "accounts lock" ON "user_roles" FOR UPDATE TO phare_accounts USING (true);
 
 CREATE POLICY "first one" ON "user_roles" FOR INSERT TO phare_accounts
@@ -9,7 +9,6 @@ CREATE POLICY "first one" ON "user_roles" FOR INSERT TO phare_accounts
 CREATE POLICY "own, and everybody's for the agency" ON "user_roles" FOR SELECT TO phare_app
   USING (user_id = viewer_id() OR viewer_is('administrator'));
 
--- Roles are changed and taken by who has the right to people, and left by whoever has one.
 CREATE POLICY "by who decides of people" ON "user_roles" FOR UPDATE TO phare_app
   USING (viewer_has('people')) WITH CHECK (viewer_has('people'));
 

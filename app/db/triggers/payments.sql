@@ -1,7 +1,7 @@
 CREATE TRIGGER "name_paying_client" BEFORE INSERT ON "payments"
   FOR EACH ROW EXECUTE FUNCTION name_paying_client();
 
--- Money received is an entry of the accounts: ten years after its financial year, by the database's own clock.
+-- Accounts are kept ten years after the financial year, by the database's clock.
 CREATE TRIGGER "keep_proof" BEFORE DELETE ON "payments"
   FOR EACH ROW EXECUTE FUNCTION keep_proof('received_at');
 
