@@ -1,14 +1,13 @@
 type Act = (now: Date) => Promise<void>;
 
-/** What happens in the six months, done in the order of its dates: numbers and journal follow the calendar. */
+/** Acts run in the order of their dates, so that numbers and journal follow the calendar. */
 export interface Agenda {
-  /** Plans an act; acts of one instant are done in the order they were planned. */
+  /** Stable: acts of one instant run in the order planned. */
   plan(at: Date, act: Act): void;
-  /** Plans what neither waits for nor changes what others of its instant do: those are done together. */
+  /** For independent acts of one instant: they run concurrently. */
   planAside(at: Date, act: Act): void;
-  /** Does everything up to that instant, also what the acts themselves plan. The rest never happens. */
+  /** Includes acts planned by acts; later ones never run. */
   runUntil(end: Date): Promise<void>;
-  /** The instant of the act being done. */
   today(): Date;
 }
 
@@ -22,7 +21,7 @@ export function createAgenda(): Agenda {
   const planned: Planned[] = [];
   let today = new Date(0);
   const plan = (at: Date, act: Act, isAside: boolean) => {
-    // What is planned for a moment already past is done next.
+    // Acts planned in the past run next.
     const time = Math.max(at.getTime(), today.getTime());
     planned.splice(placeOf(time, planned), 0, { at: time, act, isAside });
   };
@@ -41,7 +40,6 @@ export function createAgenda(): Agenda {
   };
 }
 
-/** The next act, or all of its instant's that are done aside. Null: nothing more until `end`. */
 function takeNext(planned: Planned[], end: Date): { at: number; acts: Act[] } | null {
   const [first] = planned;
   if (!first || first.at > end.getTime()) return null;
@@ -50,7 +48,7 @@ function takeNext(planned: Planned[], end: Date): { at: number; acts: Act[] } | 
   return { at: first.at, acts: planned.splice(0, count).map(({ act }) => act) };
 }
 
-/** Behind everything that is planned for that instant or before. */
+/** Upper bound (binary search), which keeps the order stable. */
 function placeOf(time: number, planned: readonly { at: number }[]): number {
   let low = 0;
   let high = planned.length;

@@ -3,13 +3,10 @@ import type { JobContext } from "#jobs/handlers/handler.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import type { Agenda } from "./agenda.ts";
 
-/** Whose mailbox is full: the agency also sees a message that could not be delivered. */
+/** Example of an undeliverable address. */
 const FULL_MAILBOX = /^contact@pizzeria-.*-24\.example$/;
 
-/**
- * A job queue of the story: each job is done by its real handler, at the instant it is due. Nothing is left
- * in the real queue, so that nothing leaves once the server runs.
- */
+/** Runs each job's real handler at its due time; the real queue stays empty, so that nothing is sent later. */
 export function createBackdatedJobs(
   agenda: Agenda,
   context: Omit<JobContext, "clock" | "jobs">,
@@ -21,7 +18,7 @@ export function createBackdatedJobs(
       if (!(error instanceof MailboxFull)) throw error;
     }
   }
-  /** What is planned and has not begun: several causes of one instant are followed once. */
+  /** Deduplicates jobs with the same payload and instant. */
   const waiting = new Set<string>();
   const jobs: JobQueue = {
     enqueue(_transaction, name, payload, { startAt } = {}) {
@@ -45,7 +42,6 @@ class MailboxFull extends Error {
   }
 }
 
-/** The local mailbox, but for the address whose mailbox is full. */
 export function withOneFullMailbox(mailer: JobContext["mailer"]): JobContext["mailer"] {
   return {
     ...mailer,

@@ -3,22 +3,20 @@ import { isSiren } from "#domain/company-number.ts";
 import { slugOf } from "#domain/slug.ts";
 import type { Random } from "./random.ts";
 
-/** A client or a prospect. Persons bear a given name and an initial: nobody is invented whole. */
+/** First name and initial only, so that no real person is meant. */
 export interface Business {
   name: string;
   town: string;
   postalCode: string;
   street: string;
   sector: Sector;
-  /** As an owner would name it on the listing: `boulangerie`. */
   trade: string;
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
-  /** Its key is right, and no register begins one with zeros. */
+  /** Valid key; no register issues numbers that begin with zeros. */
   siren: string;
-  /** Once it has an account. */
   userId: string | null;
 }
 
@@ -84,13 +82,12 @@ const firstNames = [
   "Morgane",
 ] as const;
 
-/** Beginnings of numbers that the regulator keeps for fiction. */
+/** Prefixes reserved for fiction by the regulator. */
 const fictionalNumbers = ["06399800", "02619100", "01990000"] as const;
 
-/** The client whose account is told at the start: something of everything. */
+/** Account shown at start: has an example of everything. */
 export const SHOWN_CLIENT_EMAIL = "client@boulangerie-du-port.example";
 
-/** So many different businesses, the same ones each time. */
 export function makeBusinesses(random: Random, count: number, first = 0): Business[] {
   return Array.from({ length: count }, (_, index) => makeBusiness(random, first + index));
 }

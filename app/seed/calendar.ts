@@ -2,10 +2,10 @@ import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { Random } from "./random.ts";
 
 export const HISTORY_DAYS = 182;
-/** The last of these, in which each night does its work as a server would. */
+/** Last days of the story, with real nightly runs. */
 export const DAILY_WORK_DAYS = 31;
 
-/** The instants at which the story's server looks what is due: each night and each morning of its last weeks, to `now`. */
+/** Times of the scheduler: nights and mornings of the last weeks, up to `now`. */
 export function dailyWorkTimes(now: Date): Date[] {
   const days = Array.from({ length: DAILY_WORK_DAYS + 1 }, (_, index) => DAILY_WORK_DAYS - index);
   return days
@@ -16,7 +16,6 @@ export function dailyWorkTimes(now: Date): Date[] {
     .filter((at) => at <= now);
 }
 
-/** The French months that the story goes through, as `2026-11`, and the instant at which each begins in it. */
 export function storyMonths(now: Date): { month: string; at: Date }[] {
   const first = addDays(parisDate(now), -HISTORY_DAYS);
   const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, index) => addDays(first, index));
@@ -28,13 +27,11 @@ export function storyMonths(now: Date): { month: string; at: Date }[] {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** A moment of a French working day, so many days before today. */
 export function workingHour(random: Random, now: Date, daysAgo: number): Date {
   const day = startOfParisDay(addDays(parisDate(now), -daysAgo));
   return new Date(day.getTime() + random.between(8 * 60, 19 * 60) * MINUTE_MS);
 }
 
-/** A working hour some days after `from`, never before it. */
 export function daysLater(random: Random, from: Date, days: number): Date {
   const wanted = workingHour(random, from, -days);
   return wanted > from ? wanted : minutesLater(from, random.between(20, 120));
@@ -44,7 +41,7 @@ export function minutesLater(from: Date, minutes: number): Date {
   return new Date(from.getTime() + minutes * MINUTE_MS);
 }
 
-/** How long ago the n-th of so many things happened: they get more frequent as the agency grows. */
+/** Denser towards today: the agency grows. */
 export function growingDaysAgo(index: number, count: number): number {
   return Math.floor(HISTORY_DAYS * (1 - ((index + 0.5) / count) ** 0.65));
 }

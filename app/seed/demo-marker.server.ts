@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { settings } from "#db/schema/settings.ts";
 
-/** Its row of the settings. */
 export const DEMO_MARKER = "demonstration";
 
 interface DemoMarker {
   isComplete: boolean;
-  /** The instant the story ends: the demonstration itself writes nothing dated later. */
+  /** End of the story: the filling writes nothing later. */
   endsAt: Date;
 }
 
-/** Says whose rows a database holds; null: not a demonstration's. */
+/** Null: no demo database. */
 export async function demoMarker(owner: Database): Promise<DemoMarker | null> {
   const [row] = await owner.select().from(settings).where(eq(settings.key, DEMO_MARKER));
   return row ? { isComplete: row.value === "filled", endsAt: row.updatedAt } : null;

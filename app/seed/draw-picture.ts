@@ -12,11 +12,11 @@ const door: Colour = [92, 62, 44];
 const pavement: Colour = [150, 148, 144];
 const white: Colour = [250, 248, 244];
 
-/** A shop front with an awning of that colour, as PNG: no picture of the demonstration is anybody's. */
+/** PNG, drawn because no real picture may be used. */
 export function drawShopFront(awning: Colour): Buffer {
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
   for (let y = 0; y < HEIGHT; y += 1) {
-    // Each row begins with its filter: none.
+    // Filter byte of a row: none.
     const row = y * (1 + WIDTH * 3) + 1;
     for (let x = 0; x < WIDTH; x += 1) rows.set(colourAt(x, y, awning), row + x * 3);
   }
@@ -37,7 +37,7 @@ function png(rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits a channel, true colours.
+  // Eight bits per channel, RGB.
   header.writeUInt8(8, 8);
   header.writeUInt8(2, 9);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -47,11 +47,9 @@ import type { SeedWorld } from "./seed-world.ts";
 const SEED = 20_260_901;
 const BUSINESSES = 130;
 const OTHER_ACCOUNTS = 14;
-/** Businesses of which nothing else is told than their report. */
 const REPORT_BUSINESSES = 2;
 
 interface DemoPlace {
-  /** As requests have it. */
   db: Database;
   owner: Database;
   mailer: Mailer;
@@ -61,17 +59,15 @@ interface DemoPlace {
   links: JobContext["links"];
   electronicInvoices: ElectronicInvoices;
   accountLinkToken: JobContext["accountLinkToken"];
-  /** Tells a person who waits what is being done. */
   say: (sentence: string) => void;
 }
 
-/** The database holds something that no demonstration wrote. */
+/** The database contains other data than a demonstration's. */
 export class NotADemonstration extends Error {}
 
 /**
- * Fills an empty database with six months of an agency's life up to `now`, once; what a killed start left
- * half filled is emptied and filled again, as with `afresh`.
- * @throws NotADemonstration, having changed nothing, when the database holds what somebody left there.
+ * Idempotent; a partial filling of a killed start is redone, as with `afresh`. @throws NotADemonstration before any
+ * change
  */
 export async function fillDemo(
   place: DemoPlace,
@@ -85,10 +81,10 @@ export async function fillDemo(
     "Préparation de la démonstration : six mois d’une agence inventée, une fois pour toutes. " +
       "Cela prend une minute, plusieurs sur une machine lente.",
   );
-  // Nothing here is worth waiting for the disk: what a power cut takes is filled again.
+  // A power cut loses nothing that cannot be filled again.
   await owner.execute(sql`set synchronous_commit to off`);
   await db.execute(sql`set synchronous_commit to off`);
-  // Before anything goes: cut short from here on, the next start knows that it is not complete.
+  // Marked first, so that the next start detects an interrupted filling.
   await markDemo(owner, "filling", now);
   await empty(owner);
   await tell(place, now);
@@ -96,7 +92,7 @@ export async function fillDemo(
   return "filled";
 }
 
-/** `startedAt`: when a start that was cut short wrote what is there; whatever came since is somebody's. */
+/** `startedAt`: time of the interrupted filling; later rows are users'. */
 async function assertNobodys(owner: Database, startedAt: Date | undefined): Promise<void> {
   const inUse = startedAt ? await tablesInUseSince(owner, startedAt) : await tablesInUse(owner);
   if (inUse.length === 0) return;
@@ -106,10 +102,7 @@ async function assertNobodys(owner: Database, startedAt: Date | undefined): Prom
   );
 }
 
-/**
- * Everything but what the migrations bring, the promo codes and the first version of the catalogue, and the marker,
- * which says whose rows these are.
- */
+/** Except rows of the migrations (promo codes, first catalogue version) and the marker. */
 async function empty(owner: Database): Promise<void> {
   const kept = ["promo_codes", "settings", "catalogue_versions", "catalogue_offers"];
   await emptyTables(owner, await tablesBut(owner, kept));
@@ -124,7 +117,6 @@ async function empty(owner: Database): Promise<void> {
   await owner.execute(sql`delete from pgboss.job`);
 }
 
-/** Six months, act after act in the order of the calendar. */
 async function tell(place: DemoPlace, now: Date): Promise<void> {
   const { db, owner, site, siteUrl, callToken, accountLinkToken, mailer } = place;
   const { links, electronicInvoices } = place;
@@ -133,7 +125,6 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const everyBusiness = makeBusinesses(random, BUSINESSES + REPORT_BUSINESSES);
   const businesses = everyBusiness.slice(0, BUSINESSES);
   const payments = storyPayments({ db, siteUrl, clock: () => agenda.today() });
-  // Each order comes with the same terms of sale.
   const print = printedOnce(printHere)({ site, siteUrl });
   const context = {
     db: owner,
@@ -197,14 +188,12 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   await agenda.runUntil(now);
 }
 
-/** The months of the story are told as they come; the last weeks, whose nights do their work, take the longest. */
 function planProgress({ agenda, now }: SeedWorld, say: DemoPlace["say"]): void {
   for (const { month, at } of storyMonths(now)) {
     agenda.plan(at, () => Promise.resolve(say(`  ${monthTitle(month)}`)));
   }
 }
 
-/** These last weeks, each night what is due is done (daily-task.ts), and each morning the agency gets its report. */
 function planDailyWork({ agenda, owner, jobs, now }: SeedWorld): void {
   for (const time of dailyWorkTimes(now)) {
     agenda.plan(time, (at) => queueDailyWork({ db: owner, jobs }, at));

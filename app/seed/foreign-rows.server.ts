@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
-/** What the migrations bring, what a start or a night writes by itself when nobody ever came, and what other rows say. */
+/** Tables that migrations, a start or a nightly run fill without any user. */
 const nobodys = [
   "promo_codes",
   "catalogue_versions",
@@ -14,14 +14,12 @@ const nobodys = [
   "kept_totals",
 ];
 
-/** The journal tells of those too, as the system's acts. */
+/** The journal counts only if somebody other than the system acted. */
 const peoplesActs = sql`select 'journal' as name where exists (
   select from journal where actor_kind <> 'system')`;
 
-/** How tables name the instant at which a row came. */
 const arrivals = ["at", "created_at", "received_at", "chosen_at"];
 
-/** Tables in which somebody left something, whoever it is. */
 export async function tablesInUse(owner: Database): Promise<string[]> {
   const { rows } = await owner.execute<{ name: string }>(sql`
     select tablename as name from pg_tables
@@ -32,7 +30,6 @@ export async function tablesInUse(owner: Database): Promise<string[]> {
   return holding(owner, [...anyRow, peoplesActs]);
 }
 
-/** Tables with a row that came after that instant. */
 export async function tablesInUseSince(owner: Database, instant: Date): Promise<string[]> {
   const { rows } = await owner.execute<{ name: string; arrival: string }>(sql`
     select table_name as name, column_name as arrival from information_schema.columns

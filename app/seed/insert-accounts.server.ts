@@ -16,10 +16,7 @@ type Owned = Pick<SeedWorld, "owner" | "random">;
 export const DEMO_OPERATOR_EMAIL = "operatrice@phare-local.example";
 export const DEMO_READER_EMAIL = "lecture@phare-local.example";
 
-/**
- * The people of the agency: two administrators, whose ids are answered (the first is the one whose account is told at
- * the start), an operator and one who only reads.
- */
+/** Returns the ids of both administrators; the first account is shown at start. */
 export async function insertAgency(world: Owned, at: Date): Promise<[string, string]> {
   const first = { name: "Camille (agence)", email: DEMO_ADMINISTRATOR_EMAIL };
   const second = { name: "Alix (agence)", email: "alix@phare-local.example" };
@@ -41,7 +38,6 @@ export async function insertAgency(world: Owned, at: Date): Promise<[string, str
   return ids;
 }
 
-/** A client signs up and confirms the address a little later, which joins what was ordered without account. */
 export async function signUpBusiness(
   world: SeedWorld,
   business: Business,
@@ -57,7 +53,6 @@ export async function signUpBusiness(
   }
 }
 
-/** Somebody opens an account, and confirms the address a few minutes later. */
 export async function signUp(
   world: Owned,
   person: { name: string; email: string },
@@ -86,7 +81,6 @@ export async function signUp(
   return { userId, confirmedAt };
 }
 
-/** The address of some accounts is never confirmed. */
 export async function signUpUnconfirmed(
   { owner, random }: Owned,
   { firstName, lastName, email }: Business,

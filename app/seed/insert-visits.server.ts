@@ -42,13 +42,9 @@ const pages = ["/", "/", "/", "/", "/audit-gratuit", "/devis", "/rendez-vous", "
 const CONSENT_BANNER = "2025-07-02";
 const BATCH = 500;
 
-/** Draws of their own: how many there are depends on the day of the week, and nothing else of the story may. */
+/** Own seed: the number of draws depends on the day of the week. */
 const SEED = 20_261_204;
 
-/**
- * What visitors did on the public pages, by the hundred events a day and growing. The daily work of the
- * story counts them, each day after it is over.
- */
 export async function insertVisits({ owner, now, siteUrl }: SeedWorld): Promise<void> {
   const random = createRandom(SEED);
   const events: LandingEvent[] = [];
@@ -77,7 +73,6 @@ export async function insertVisits({ owner, now, siteUrl }: SeedWorld): Promise<
   });
 }
 
-/** Ten visits a day at first, some thirty now; fewer at the weekend. */
 function visitsOn(random: Random, daysAgo: number, weekday: number): number {
   const growth = 10 + 20 * (1 - daysAgo / HISTORY_DAYS);
   const weekend = weekday === 0 || weekday === 6 ? 0.6 : 1;
@@ -123,7 +118,6 @@ function click(random: Random): Pick<LandingEvent, "eventType" | "eventData"> {
   return { eventType: "cta_click", eventData: { ctaName, section } };
 }
 
-/** What few visits end with. */
 function requested(random: Random): Pick<LandingEvent, "eventType" | "eventData">[] {
   const drawn = random.share();
   if (drawn < 0.03) {

@@ -8,16 +8,15 @@ import { createTrialBooks } from "#workflows/payment/trial-books.server.ts";
 import type { Business } from "./businesses.ts";
 import { asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** Signs the notices of the story, which are read as they come and never again. */
+/** Signs webhooks that are verified at once and never again. */
 const STORY_SECRET = "the demonstration's own story";
 
-/** What Stripe keeps of a European card, more or less: 1.5 % and 25 cents. */
+/** About Stripe's fee for a European card: 1.5 % and 25 cents. */
 const FEE_SHARE = 0.015;
 const FEE_CENTS = 25;
 
 export type StoryPayments = ReturnType<typeof createTrialPayments>;
 
-/** The trial provider, by the calendar of the story. */
 export function storyPayments({
   db,
   siteUrl,
@@ -26,7 +25,6 @@ export function storyPayments({
   return createTrialPayments({ books: createTrialBooks(db), siteUrl, secret: STORY_SECRET, clock });
 }
 
-/** The client goes to the provider's page; answers its session. */
 export async function openPage(
   world: SeedWorld,
   business: Business,
@@ -39,7 +37,6 @@ export async function openPage(
   return url.slice(url.lastIndexOf("/") + 1);
 }
 
-/** What the provider tells reaches us, as at /hooks/payment. */
 export async function tellEvent(
   { db, jobs, payments: { provider } }: SeedWorld,
   notice: SignedNotice | null,
@@ -50,7 +47,6 @@ export async function tellEvent(
   mustDo("event", await receivePaymentEvent({ db, jobs, payment: provider }, call));
 }
 
-/** A card is accepted, and the order is paid as soon as its event is treated. */
 export async function payByCard(
   world: SeedWorld,
   business: Business,
@@ -62,7 +58,7 @@ export async function payByCard(
   world.agenda.plan(now, () => keepFee(world, sessionId));
 }
 
-/** The trial keeps nothing: what a real provider would, so that the list of payments shows it. */
+/** The trial provider charges no fee: one is added for the list of payments. */
 async function keepFee({ owner }: SeedWorld, sessionId: string): Promise<void> {
   const [paid] = await owner.select().from(payments).where(eq(payments.sessionId, sessionId));
   if (!paid) throw new Error(`demonstration: nothing was paid on ${sessionId}`);
@@ -70,7 +66,6 @@ async function keepFee({ owner }: SeedWorld, sessionId: string): Promise<void> {
   await owner.update(payments).set({ feeCents }).where(eq(payments.id, paid.id));
 }
 
-/** The agency gives back at the provider's; everything unless said otherwise. */
 export async function giveBack(
   world: SeedWorld,
   orderId: string,

@@ -7,7 +7,6 @@ import { placeOrder } from "#workflows/order/place-order.server.ts";
 import type { Business } from "./businesses.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** A business orders as the page would have it; answers the order's id. */
 export async function order(
   world: SeedWorld,
   business: Business,
@@ -49,7 +48,6 @@ export async function order(
   return mustDo("order", placed).orderId;
 }
 
-/** The agency, whoever of it, moves an order on. */
 export async function move(
   world: SeedWorld,
   orderId: string,

@@ -12,18 +12,16 @@ import { openDueCharges } from "#workflows/subscription/open-due-charges.server.
 import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
 import { mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** Papers are always the same person's: whoever else acts is drawn by lot. */
+/** Fixed: other actors are drawn at random. */
 function bookkeeper({ administratorIds: [userId] }: SeedWorld) {
   return { kind: "administrator", userId } as const;
 }
 
-/** The agency invoices an order whose transfer is still to come. */
 export async function invoiceBefore(world: SeedWorld, orderId: string, now: Date): Promise<void> {
   const [administratorId] = world.administratorIds;
   mustDo("invoice by hand", await issueByHand(world, { orderId, administratorId, now }));
 }
 
-/** The agency credits an order, or a part of it, before the money goes back. */
 export async function credit(
   world: SeedWorld,
   orderId: string,
@@ -39,7 +37,6 @@ export async function credit(
   });
 }
 
-/** A further month of a subscription, while it runs: it is asked for, its transfer comes, and its invoice follows. */
 export async function payMonth(world: SeedWorld, subscriptionId: string, now: Date): Promise<void> {
   const { owner, jobs } = world;
   await openDueCharges({ db: owner, jobs }, { now, subscriptionId });

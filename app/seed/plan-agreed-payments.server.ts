@@ -17,10 +17,9 @@ import { move } from "./order-acts.server.ts";
 import { createRandom } from "./random.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** Draws of its own: whatever it asks, the rest of the story stays as it is. */
+/** Own seed: changes here leave the rest of the story as it is. */
 const SEED = 20_261_101;
 
-/** How a quote's price is paid, and what it is for. */
 type Agreed = Pick<QuoteContent, "lines" | "depositRate" | "paymentDays">;
 
 const withDeposit: Agreed = {
@@ -58,10 +57,6 @@ const onTerms: Agreed = {
   paymentDays: 30,
 };
 
-/**
- * Two quotes that say how they are paid: one with a deposit, whose final invoice takes it off, and one on terms, whose
- * transfer is awaited.
- */
 export function planAgreedPayments(told: SeedWorld): void {
   const world = { ...told, random: createRandom(SEED) };
   const [shown, , other] = world.businesses;
@@ -90,7 +85,6 @@ function after(
   agenda.plan(daysLater(random, from, days), act);
 }
 
-/** Written, sent, accepted and ordered at once, as after a meeting; answers the order's id. */
 async function orderedByQuote(
   world: SeedWorld,
   business: Business,
@@ -130,7 +124,6 @@ async function orderedByQuote(
   return mustDo("order quote", await orderQuote(world, { quoteId, actor, now })).orderId;
 }
 
-/** What the final invoice still asks for comes by transfer. */
 async function payTheRest(
   world: SeedWorld,
   business: Business,

@@ -7,10 +7,9 @@ import type { Random } from "./random.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
 const AUDITS = 90;
-/** At first nobody saw to those that are completed by hand. */
 const LEFT_ALONE = 16;
 
-/** No service is asked: whoever wants an audit answers the questionnaire, or leaves it to the agency. */
+/** No network: audits come from the questionnaire only. */
 const unreachable = () => Promise.resolve({ ok: false, reason: "unreachable" } as const);
 const nobodyToAsk = {
   pageFetch: { fetch: unreachable, fetchText: unreachable, probe: unreachable },
@@ -30,7 +29,6 @@ export function planAudits(world: SeedWorld): void {
   }
 }
 
-/** A business asks for its audit; whoever answers the questions makes its result. */
 export async function audit(
   world: SeedWorld,
   business: Business,
@@ -41,7 +39,7 @@ export async function audit(
   const auditId = await askForAudit(world, business, now);
   if (answeredBy === "nobody") return;
   if (answeredBy === "agency") {
-    // The latest one still waits.
+    // The latest one stays pending.
     const at = daysLater(random, now, 4);
     agenda.plan(at, (then) => answerAudit(world, business, { auditId, byAgency: true }, then));
     return;
@@ -55,12 +53,10 @@ export async function audit(
   agenda.plan(again, (then) => answerAudit(world, business, { auditId, byAgency: false }, then));
 }
 
-/** Where a search at Google shows the business: it has no listing of its own there. */
 export function listingOf({ trade, town }: Business): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${trade} ${town}`)}`;
 }
 
-/** Answers the audit's id: nobody has answered its questions yet. */
 export async function askForAudit(
   world: SeedWorld,
   business: Business,
@@ -77,7 +73,6 @@ export async function askForAudit(
   return auditId;
 }
 
-/** Its questions are answered, once more or for the first time. */
 export async function answerAudit(
   world: SeedWorld,
   business: Business,
@@ -98,7 +93,7 @@ export async function answerAudit(
   mustDo("audit", outcome);
 }
 
-/** A listing well kept, and one left alone; the others stand between the two. */
+/** Best and worst listing; the others are in between. */
 const kept: AuditAnswers = {
   phone: "yes",
   website: "own",

@@ -10,12 +10,11 @@ import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 
 const PAST_CALLS = 38;
-/** The latest past ones, of which nobody noted what came. */
+/** Latest past calls without outcome. */
 const FORGOTTEN = 2;
-/** Days from today: three today, the others to come. */
+/** Days from today. */
 const comingDays = [0, 0, 0, 1, 1, 2, 3, 4, 6, 8, 11] as const;
 
-/** How people say which business it is about. */
 const waysToName = [
   ({ name, town }: Business) => `${name}, ${town}`,
   ({ name }: Business) => name,
@@ -36,7 +35,7 @@ export function planCalls(world: SeedWorld): void {
 
 function planCall(world: SeedWorld, index: number, daysAgo: number, notice: number): void {
   const { random, agenda, now, businesses } = world;
-  // Prospects rather than clients, and each at most once.
+  // Prospects, not clients; each at most once.
   const business = businesses[businesses.length - 1 - index];
   if (!business) return;
   const day = addDays(parisDate(now), -daysAgo);
@@ -53,7 +52,7 @@ async function book(
   const { random } = world;
   const phone = internationalPhone(business.phone);
   if (phone === null) throw new Error("demonstration: phone number");
-  // A slot may be taken, or its day closed: the next ones are tried, as a person would.
+  // Retries the next slots, as slots may be taken or days closed.
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const halfHours = 18 + ((index * 5 + attempt * 3) % 20);
     const startsAt = minutesLater(
@@ -86,7 +85,6 @@ interface Booked {
   index: number;
 }
 
-/** Some are called off by either side; of the others the agency notes what came of them. */
 function planWhatFollows(world: SeedWorld, call: Booked, bookedAt: Date): void {
   const { random, agenda } = world;
   const { callId, startsAt, endsAt, index } = call;

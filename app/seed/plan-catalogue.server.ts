@@ -10,10 +10,7 @@ import { mustDo, type SeedWorld } from "./seed-world.ts";
 
 const raised: PlanType = "domination";
 
-/**
- * The prices of six months: an offer for the start of the school year and its end, one that was thought better of, one
- * that begins next year, one that is being written. Nothing is drawn: the rest of the story stays as it is.
- */
+/** No random draws, so that the rest of the story stays as it is. */
 export function planCatalogue(world: SeedWorld): void {
   const { agenda, now } = world;
   const daysAgo = (days: number, time: string) =>

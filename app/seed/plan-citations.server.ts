@@ -11,7 +11,7 @@ import type { SureWork } from "./sure-work.server.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** Pages that name the business, one for each thing that may become of them; the last is being asked again. */
+/** One page per possible outcome; the last page is being retried. */
 export function planCitations(work: SureWork): void {
   const { agenda, now } = work.world;
   const slow = directories.slice(-1);
@@ -36,7 +36,6 @@ async function paste(
   if (added?.added !== pages.length) throw new Error("demonstration: citations refused");
 }
 
-/** The agency has looked at a page that says something else, and at one that lets no robot in. */
 async function judge(work: SureWork, now: Date): Promise<void> {
   const { world } = work;
   const deliverableId = await deliverableOf(work, "citations", 1);

@@ -8,7 +8,7 @@ import { signUp } from "./insert-accounts.server.ts";
 import { createRandom } from "./random.ts";
 import { mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** Draws of its own: whatever it asks, the rest of the story stays as it is. */
+/** Own seed: changes here leave the rest of the story as it is. */
 const SEED = 20_261_202;
 
 interface Invited {
@@ -24,7 +24,6 @@ const invited: Invited[] = [
   { name: "Noa P.", email: "noa@boulangerie-du-port.example", daysAgo: 3, becomes: "invited" },
 ];
 
-/** The people who use the space of the client whose account is told: one is there, one was, one is invited. */
 export function planCompany(told: SeedWorld): void {
   const world = { ...told, random: createRandom(SEED) };
   for (const person of invited) {

@@ -14,7 +14,6 @@ const settled: [daysAgo: number, kind: DeclarationKind, outcome: DeclarationOutc
   [26, "withdrawal", "refunded"],
 ];
 
-/** Four that the agency has seen to, two whose deadline is running. */
 export function planDeclarations(world: SeedWorld): void {
   const { random, agenda, now } = world;
   for (const [daysAgo, kind, outcome] of settled) {

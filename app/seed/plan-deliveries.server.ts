@@ -9,13 +9,11 @@ import { SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { DAILY_WORK_DAYS, HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** What was due in these last days is left for the board. */
+/** Deliverables of the last days are left for the board. */
 const LEFT_DAYS = 2;
-/** A listing is left that long after the end. */
 const RELEASED_AFTER_DAYS = 5;
 const DAY_MINUTES = 24 * 60;
 
-/** The agency delivers day after day, and at last shows all it can do of one order. */
 export function planDeliveries(world: SeedWorld): void {
   const { agenda, now } = world;
   for (let daysAgo = HISTORY_DAYS - 1; daysAgo >= 1; daysAgo -= 1) {
@@ -27,7 +25,7 @@ export function planDeliveries(world: SeedWorld): void {
   agenda.plan(minutesLater(now, -180), (then) => showEveryState(world, then));
 }
 
-/** A client lets the agency in: written at once, for want of time to tell each letter about it. */
+/** Written directly: act by act would take too long. */
 export async function letIn(world: SeedWorld, orderId: string, now: Date): Promise<void> {
   await world.owner.transaction(async (transaction) => {
     await transaction
@@ -40,14 +38,14 @@ export async function letIn(world: SeedWorld, orderId: string, now: Date): Promi
 
 const openOnes = inArray(deliverables.status, openDeliverableStatuses);
 
-/** The nights of the story make those that are due while they run (follow-reports); those before are written at once. */
+/** Reports due during the nightly runs are made by these (follow-reports); earlier ones are written directly. */
 function notForTheNights({ now }: SeedWorld) {
   const firstNight = minutesLater(now, -DAILY_WORK_DAYS * DAY_MINUTES);
   const { kind, dueAt } = deliverables;
   return or(ne(kind, "report"), isNull(dueAt), lte(dueAt, firstNight));
 }
 
-/** All of an order at once: act by act, its thousands of deliverables would take a third of the filling. */
+/** One UPDATE: thousands of acts would take a third of the filling time. */
 export async function deliverAll(world: SeedWorld, orderId: string, now: Date): Promise<void> {
   const ofOrder = and(eq(deliverables.orderId, orderId), ne(deliverables.kind, "revision"));
   await world.owner
@@ -83,7 +81,6 @@ async function leaveListings({ owner }: SeedWorld, now: Date): Promise<void> {
     .where(and(eq(orderListings.access, "to_release"), lte(orderListings.accessAt, ended)));
 }
 
-/** What the agency did to work under way, beside what it scheduled. */
 const shownActs: DeliveryAct[] = [
   {
     action: "finish",
@@ -112,7 +109,6 @@ async function showEveryState(world: SeedWorld, now: Date): Promise<void> {
   }
 }
 
-/** The planned deliverables of one order that has enough of them: the shown client's, where it has. Those with texts are shown apart. */
 async function workUnderWay({ owner }: SeedWorld) {
   const rows = await owner
     .select({ id: deliverables.id, orderId: deliverables.orderId, kind: deliverables.kind })

@@ -4,7 +4,6 @@ import type { Business } from "./businesses.ts";
 import { daysLater, minutesLater } from "./calendar.ts";
 import { asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** Most clients fill their information form in, some begin it and leave it there, some never open it. */
 export function planInformation(
   world: SeedWorld,
   business: Business,
@@ -24,7 +23,6 @@ export function planInformation(
   );
 }
 
-/** A client tells everything at once, and which listing it is about. */
 export async function giveInformation(
   world: SeedWorld,
   business: Business,
@@ -45,7 +43,7 @@ async function save(
   const changes = changesBetween(shown, given);
   const actor = asItself(business);
   const saved = await saveOrderInformation(world, { orderId, changes, sending, actor, now });
-  // Some are refunded before they come to it: a cancelled order's form takes nothing.
+  // Cancelled orders refuse the form.
   if (!saved.ok && saved.reason === "form-closed") return;
   mustDo("information", saved);
 }

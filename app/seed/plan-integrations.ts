@@ -11,10 +11,8 @@ import { mustDo, type SeedWorld } from "./seed-world.ts";
 
 const FORMER = "https://ancien-logiciel.example/webhook";
 const CURRENT = "https://hook.make.example/4f7c2a9d1b8e";
-/** How often the other side is being repaired. */
 const ONE_IN = 11;
 
-/** What the other programs answer: one has moved away, the other fails now and then. */
 export function storyWebhooks(): WebhookSender {
   let told = 0;
   return {
@@ -27,10 +25,8 @@ export function storyWebhooks(): WebhookSender {
   };
 }
 
-/** Nobody receives what the story sends: whatever signs it. */
 export const storyWebhookKeys = () => [Buffer.alloc(32)];
 
-/** Last month the owner plugs other programs in: one key that is used, one given up, two addresses to tell. */
 export function planIntegrations(world: SeedWorld): void {
   const { agenda, now, owner, administratorIds } = world;
   const actor = { kind: "administrator", userId: administratorIds[0] } as const;

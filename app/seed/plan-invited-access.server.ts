@@ -8,7 +8,6 @@ import type { SeedWorld } from "./seed-world.ts";
 
 const DAYS_AGO = 2;
 
-/** A first order whose client has given the access, and whose work has not begun. */
 export function planInvitedAccess(world: SeedWorld, business: Business): void {
   const { agenda, random, now } = world;
   agenda.plan(workingHour(random, now, DAYS_AGO), async (at) => {

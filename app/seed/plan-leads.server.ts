@@ -5,10 +5,9 @@ import { addDays, parisDate, parisInstant } from "#domain/paris-date.ts";
 import { followLead, moveLead } from "#workflows/lead/work-lead.server.ts";
 import { mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** Mornings on which the agency goes through its leads. */
 const reviews = [80, 55, 35, 20, 9, 4, 1];
 const LOOKED_AT = 14;
-/** Whoever is still new by then, or has not bought since, is given up. */
+/** Leads still new or not bought by then are given up. */
 const GIVEN_UP_AFTER_MS = 28 * 86_400_000;
 
 const nextActions = [
@@ -19,7 +18,6 @@ const nextActions = [
   "Relancer sur le devis",
 ];
 
-/** The agency follows some of its leads, and gives others up; whom nobody spoke to yet stays new. */
 export function planLeads({ agenda, now, ...rest }: SeedWorld): void {
   for (const daysAgo of reviews) {
     const at = parisInstant(addDays(parisDate(now), -daysAgo), "09:40");
@@ -34,7 +32,7 @@ async function review(world: SeedWorld, now: Date): Promise<void> {
     .select()
     .from(leads)
     .where(inArray(leads.stage, openLeadStages))
-    // What was to be done by then first, as « À faire » shows it.
+    // Due actions first, as in « À faire ».
     .orderBy(
       desc(sql`coalesce(${leads.nextOn} <= ${parisDate(now)}, false)`),
       asc(leads.version),

@@ -12,14 +12,14 @@ import { planRevision } from "./plan-revisions.server.ts";
 import { planSubscription } from "./plan-subscriptions.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
-/** How far an order gets; what the calendar leaves no time for stays where it is. */
+/** Furthest status; limited by the time left until today. */
 export type OrderFate = "unpaid" | "paid" | "started" | "completed" | "cancelled" | "refunded";
 
 const ORDERS = 85;
 const WITH_ACCOUNT = 48;
 const WITHOUT_ACCOUNT = 25;
 
-/** Orders that somebody should have seen to, and one of every status whatever the day. */
+/** Overdue orders, and one of every status whatever the day. */
 const lateOnes: [daysAgo: number, fate: OrderFate][] = [
   [9, "unpaid"],
   [6, "paid"],
@@ -55,7 +55,7 @@ function planFirstOrder(
 ): void {
   const { agenda, random } = world;
   const orderThen = (then: Date) => placeAndFollow(world, business, fate, then);
-  // One in three clients orders without account, the last ones never open one.
+  // One in three orders without account; half of these sign up later.
   if (index % 3 === 2) {
     agenda.plan(at, orderThen);
     if (index % 6 !== 2) return;
@@ -102,7 +102,6 @@ interface FollowedOrder {
   fate: OrderFate;
 }
 
-/** The days after an order: payment, work, delivery, and what its client does meanwhile. */
 export function followOrder(
   world: SeedWorld,
   business: Business,
@@ -122,14 +121,14 @@ export function followOrder(
   }
   const paidAt = daysLater(random, orderedAt, fate === "paid" ? 0 : random.between(0, 2));
   const drawn = random.between(100_000, 999_999);
-  // What went back, went back by itself on the card.
+  // Refunds are automatic by card only.
   const byCard = fate === "refunded" || drawn % 5 < 3;
   agenda.plan(paidAt, (now) =>
     byCard
       ? payByCard(world, business, orderId, now)
       : move(world, orderId, "mark-paid", `VIR SEPA ${drawn}`, now),
   );
-  // The client whose account is told finds a form to fill in.
+  // The shown client keeps a form to fill in.
   const leftToGive = fate === "paid" && business.email === SHOWN_CLIENT_EMAIL;
   if (!leftToGive) planInformation(world, business, orderId, paidAt);
   if (fate === "refunded") {

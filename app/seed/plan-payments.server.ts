@@ -18,7 +18,6 @@ interface Told {
   orderedAt: Date;
 }
 
-/** What becomes of an order's money, and how many days ago it was ordered. */
 const stories: [daysAgo: number, tell: (told: Told) => void][] = [
   [33, () => {}],
   [41, reopened],
@@ -32,7 +31,7 @@ const stories: [daysAgo: number, tell: (told: Told) => void][] = [
   [1, invoicedToWhom],
 ];
 
-/** One order for each state of a payment that the others don't come to: also those the agency has to look at. */
+/** One order per payment state that the other stories do not produce. */
 export function planPayments(world: SeedWorld): void {
   const { random, agenda, now, businesses } = world;
   stories.forEach(([daysAgo, tell], index) => {
@@ -40,7 +39,6 @@ export function planPayments(world: SeedWorld): void {
       const business = businesses[index + 3];
       if (!business) throw new Error("demonstration: no business to pay");
       const asked = { planType: "premium", listings: 1, promo: false } as const;
-      // Not all of them give their SIREN when they order.
       const ordering = tell === invoicedToWhom ? { ...business, siren: "" } : business;
       const orderId = await order(world, ordering, asked, orderedAt);
       tell({ world, business, orderId, orderedAt });
@@ -55,7 +53,6 @@ function after({ world, orderedAt }: Told, minutes: number, act: (now: Date) => 
   world.agenda.plan(minutesLater(orderedAt, minutes), act);
 }
 
-/** Closed by rule after thirty days, its client comes back. */
 function reopened(told: Told): void {
   after(told, 37 * DAY, (now) => move(told.world, told.orderId, "reopen", "", now));
 }
@@ -74,7 +71,6 @@ function debited({ world, business, orderId, orderedAt }: Told): void {
   });
 }
 
-/** The agency gave a part back, and has seen to what reconciliation says of it. */
 function refundedInPart(told: Told): void {
   const { world, business, orderId } = told;
   after(told, 5, (now) => payByCard(world, business, orderId, now));
@@ -107,7 +103,7 @@ function refused({ world, business, orderId, orderedAt }: Told): void {
   });
 }
 
-/** The provider's notice never came: the night's reconciliation finds the money. */
+/** The webhook was lost: the nightly reconciliation finds the payment. */
 function foundByReconciliation(told: Told): void {
   const { world, business, orderId } = told;
   after(told, 4, async (now) => {
@@ -116,7 +112,7 @@ function foundByReconciliation(told: Told): void {
   });
 }
 
-/** Paid, and its invoice waits for the SIREN that its client is asked for. */
+/** Invoice pending until the client gives the SIREN. */
 function invoicedToWhom(told: Told): void {
   after(told, 6, (now) => payByCard(told.world, told.business, told.orderId, now));
 }
@@ -138,7 +134,6 @@ async function transfer(
   mustDo("transfer", await receiveTransfer(world, call));
 }
 
-/** The agency has looked into what the provider's accounts say of that order. */
 export async function settleDifferencesOf(
   world: SeedWorld,
   orderId: string,

@@ -18,16 +18,12 @@ const DAY = 24 * HOUR;
 
 interface Written {
   kind: PublicationKind;
-  /** What it is of: the how manieth of its kind. */
   of: [kind: DeliverableKind, rank: number];
   text: string;
-  /** What the agency shows with it. */
   pictured?: StoryPicture;
-  /** Minutes after the work began. */
+  /** Minutes after the start of the work. */
   at: number;
-  /** Whether its client is asked about it. */
   ask: boolean;
-  /** What becomes of it, an hour later and on. */
   next?: (published: Published) => void;
 }
 
@@ -38,7 +34,7 @@ interface Published {
   at: Date;
 }
 
-/** One text in each state; the work began a fortnight ago, less a day. */
+/** One text per status; the work began 13 days ago. */
 const texts: Written[] = [
   {
     kind: "post",
@@ -114,7 +110,6 @@ const texts: Written[] = [
   },
 ];
 
-/** Texts for a listing, in each of their states, on work of the client whose account is told. */
 export function planPublications(work: SureWork): void {
   for (const written of texts) {
     const { agenda } = work.world;
@@ -148,7 +143,6 @@ async function write(work: SureWork, written: Written, now: Date): Promise<void>
   next?.({ work, publicationId, deliverableId, at: now });
 }
 
-/** The one of its kind and rank. */
 export async function deliverableOf(
   { world, orderId }: SureWork,
   kind: DeliverableKind,
@@ -193,7 +187,7 @@ function withdraw({ work: { world }, publicationId, at }: Published) {
   });
 }
 
-/** What it is of is dropped: the night closes it. */
+/** The nightly run closes the text of a dropped deliverable. */
 function giveUp({ work: { world }, deliverableId, at }: Published) {
   world.agenda.plan(minutesLater(at, DAY), async (now) => {
     const administratorId = anAdministrator(world).userId;

@@ -6,7 +6,7 @@ import type { Business } from "./businesses.ts";
 import { daysLater, workingHour } from "./calendar.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** Requests that no quote has answered (those that one answers come with it): two are late. */
+/** Requests without quote; two are late. */
 const unanswered: [daysAgo: number, acts: RequestAction[]][] = [
   [0, []],
   [1, []],
@@ -37,7 +37,6 @@ export function planQuoteRequests(world: SeedWorld): void {
   }
 }
 
-/** A business asks for a quote; answers the request's id. */
 export async function requestAQuote(
   world: SeedWorld,
   business: Business,

@@ -28,7 +28,7 @@ export type QuoteFate =
   | "draft"
   | "ends-tomorrow";
 
-/** How many of each, and how long ago: what was sent a month ago and never answered shows as expired. */
+/** Unanswered quotes older than a month show as expired. */
 const fates: [fate: QuoteFate, count: number, daysAgo: [least: number, most: number]][] = [
   ["ordered", 15, [18, 172]],
   ["accepted", 2, [5, 6]],
@@ -53,7 +53,6 @@ export function planQuotes(world: SeedWorld): void {
   }
 }
 
-/** A quote and its life; half of them answer a request of the day before. */
 export function planQuote(
   world: SeedWorld,
   business: Business,
@@ -151,7 +150,6 @@ function answer(
   });
 }
 
-/** With every option that it offers. */
 async function accept(world: SeedWorld, business: Business, quoteId: string, now: Date) {
   const { chosenOptions: options, price } = withEveryOption(
     await existingQuote(world.owner, quoteId),

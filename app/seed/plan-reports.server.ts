@@ -11,17 +11,14 @@ import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 import { sendPicture } from "./send-picture.server.ts";
 import { completeWork, planSureWork, type SureWork } from "./sure-work.server.ts";
 
-/** Draws of its own: whatever it asks, the rest of the story stays as it is. */
+/** Own seed: changes here leave the rest of the story as it is. */
 const SEED = 20_261_201;
 
 export interface ReportStory {
-  /** A report is due thirty days after its work began: prepared two days before, gone by itself that day. */
+  /** A report is due after thirty days, prepared two days before, and released by rule on the due day. */
   begunDaysAgo: number;
-  /** Whether the agency releases it itself, while it may. */
   byHand: boolean;
-  /** Whether the listing is audited once more in the report's last week. */
   auditedAgain: boolean;
-  /** Where it isn't, its client ordered without an account. */
   signedUp: boolean;
 }
 
@@ -31,10 +28,7 @@ export const reportStories: ReportStory[] = [
   { begunDaysAgo: 29, byHand: false, auditedAgain: true, signedUp: false },
 ];
 
-/**
- * One report released by hand, of the client whose account is told; one that nobody read in time, whose second audit
- * never came; one that is to be read. `others`: businesses of nothing else in the story.
- */
+/** Released by hand (shown client), released by rule without second audit, and unread. `others`: used nowhere else. */
 export function planReports(told: SeedWorld, others: readonly Business[]): void {
   const world = { ...told, random: createRandom(SEED) };
   const { businesses, agenda, random, now } = world;
@@ -50,7 +44,6 @@ export function planReports(told: SeedWorld, others: readonly Business[]): void 
   });
 }
 
-/** Before the work, and in the week before its report. */
 function planAudits(world: SeedWorld, business: Business, story: ReportStory, at: Date): void {
   const { agenda, now } = world;
   agenda.plan(minutesLater(at, -60), async (then) => {
@@ -72,7 +65,7 @@ function follow(work: SureWork, story: ReportStory): void {
       await sendPicture(world, picture, then);
     });
   }
-  // The one still to be read is of an order under way.
+  // The unread report belongs to an order under way.
   if (story.begunDaysAgo > 30) {
     agenda.plan(atNoon(now, story.begunDaysAgo - 12), (then) => completeWork(work, then));
   }
@@ -90,12 +83,11 @@ function follow(work: SureWork, story: ReportStory): void {
   });
 }
 
-/** In the report's last week. */
 export function secondAuditAt(now: Date, { begunDaysAgo }: ReportStory): Date {
   return atNoon(now, begunDaysAgo - 26);
 }
 
-/** The day between the night that prepares it and the one that releases it. */
+/** Between the nights of preparation and of release by rule. */
 export function releasedByHandAt(now: Date, { begunDaysAgo }: ReportStory): Date {
   return atNoon(now, begunDaysAgo - 29);
 }

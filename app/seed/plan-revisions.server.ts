@@ -17,7 +17,7 @@ const asked = [
   ["Catégorie", "Nous faisons aussi du dépannage : est-ce possible de l’ajouter ?"],
 ] as const;
 
-/** A revision of every status. */
+/** One per status. */
 const sureAsks: [askedDaysAgo: number, acts: RequestAction[]][] = [
   [24, ["take", "cancel"]],
   [18, ["take", "reject"]],
@@ -33,7 +33,6 @@ const answers = [
 
 const replies = ["Parfait, merci beaucoup.", "Je vous l’envoie ce soir.", "Merci !"] as const;
 
-/** One client in three asks for something to be corrected after the work is delivered. */
 export function planRevision(
   world: SeedWorld,
   business: Business,
@@ -69,7 +68,6 @@ async function askForSure(work: SureWork, acts: RequestAction[], askedAt: Date):
   }
 }
 
-/** One that is under way: its client reads what the agency has answered. */
 export function planAnsweredRevision(work: SureWork): void {
   const { world, orderId } = work;
   const { random, agenda } = world;
@@ -96,7 +94,6 @@ function deliveredTo({ business, orderId }: SureWork): Delivered {
   return { orderId, userId };
 }
 
-/** Answers the request's id. */
 async function ask(
   world: SeedWorld,
   { orderId, userId }: Delivered,
@@ -140,7 +137,6 @@ function planThread(world: SeedWorld, thread: Thread, askedAt: Date): void {
 interface Message {
   requestId: string;
   actor: { kind: "client" | "administrator"; userId: string };
-  /** Any, when left out. */
   text?: string;
   pictured?: { orderId: string; name: StoryPicture };
 }

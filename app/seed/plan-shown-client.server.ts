@@ -8,7 +8,7 @@ import { planQuote, type QuoteFate } from "./plan-quotes.server.ts";
 import { requestAQuote } from "./plan-quote-requests.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
-/** The first pack is the one that a subscription follows. */
+/** The first pack makes the client eligible for a subscription. */
 const shownOrders: [daysAgo: number, fate: OrderFate, planType?: "premium"][] = [
   [168, "completed", "premium"],
   [130, "completed"],
@@ -28,7 +28,6 @@ const shownQuotes: [daysAgo: number, fate: QuoteFate][] = [
   [4, "unanswered"],
 ];
 
-/** The client whose account is told at the start has something of everything in the portal. */
 export function planShownClient(world: SeedWorld): void {
   const { random, agenda, now, businesses } = world;
   const [business] = businesses;
@@ -50,7 +49,7 @@ export function planShownClient(world: SeedWorld): void {
   planLastVisit(world, business);
 }
 
-/** Days since they last looked at their portal, which says what is new since. */
+/** News on the portal dates from then. */
 const LAST_VISIT_DAYS = 5;
 
 function planLastVisit({ agenda, db, now }: SeedWorld, business: Business): void {
@@ -60,14 +59,13 @@ function planLastVisit({ agenda, db, now }: SeedWorld, business: Business): void
   });
 }
 
-/** Which accounts were never confirmed, and how long ago they were opened: the first ones are deleted since. */
+/** Index → days ago; the oldest are purged by now. */
 const unconfirmed = new Map([
   [2, 40],
   [4, 33],
   [9, 6],
 ]);
 
-/** Accounts of people who have not ordered anything: most empty, some never confirmed. */
 export function planOtherAccounts(world: SeedWorld, others: readonly Business[]): void {
   const { random, agenda, now } = world;
   others.forEach((business, index) => {

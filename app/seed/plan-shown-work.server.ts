@@ -8,10 +8,9 @@ import { type StoryPicture, sendPicture } from "./send-picture.server.ts";
 import { minutesLater } from "./calendar.ts";
 import { planSureWork, type SureWork } from "./sure-work.server.ts";
 
-/** Draws of its own: whatever it asks, the rest of the story stays as it is. */
+/** Own seed: changes here leave the rest of the story as it is. */
 const SEED = 20_261_203;
 
-/** The work under way on which the client whose account is told sees everything that a listing may be given. */
 export function planShownWork(told: SeedWorld): void {
   const world = { ...told, random: createRandom(SEED) };
   const [business] = world.businesses;
@@ -24,7 +23,6 @@ export function planShownWork(told: SeedWorld): void {
   });
 }
 
-/** With the information, before the work. */
 function planPictures({ world, business, orderId, startedAt }: SureWork, names: StoryPicture[]) {
   const { userId } = business;
   if (userId === null) throw new Error("demonstration: the shown client has no account");

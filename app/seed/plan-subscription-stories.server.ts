@@ -16,17 +16,13 @@ import { move, order } from "./order-acts.server.ts";
 import { payMonth } from "./papers.server.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
-/** What a client saves on the trial's page. */
 type Method = "card" | "refused-card";
 
 interface Story {
-  /** When it is opened. */
   daysAgo: number;
-  /** By what it is paid from the second month on. */
+  /** Payment from the second month on. */
   by: Method | "transfer";
-  /** What is done to it, and when. */
   later?: { daysAgo: number; act: (told: Told, now: Date) => Promise<void> }[];
-  /** A pause by the client from the next month on. */
   pause?: { daysAgo: number; months: PauseMonths };
 }
 
@@ -49,11 +45,11 @@ const byClient = ({ world, business, subscriptionId }: Told, now: Date) => ({
   now,
 });
 
-/** Each state that a subscription may be in, whatever the chances of the others. */
+/** One per state of a subscription. */
 export const subscriptionPlans: Story[] = [
   { daysAgo: 118, by: "card" },
   {
-    // Its card is replaced by one that is refused, and that one two days after its refusal.
+    // The card is replaced by a refused one, which is replaced two days after its refusal.
     daysAgo: 80,
     by: "card",
     later: [
@@ -83,7 +79,6 @@ export const subscriptionPlans: Story[] = [
   },
 ];
 
-/** Subscriptions paid by card or left unpaid, paused and changed. */
 export const subscriptionStories = subscriptionPlans.map((story): SureStory<SureWork> => ({
   daysAgo: story.daysAgo,
   begin: ({ world, business }, now) => tell(world, business, story, now),
@@ -132,7 +127,6 @@ function planPause(told: Told, { daysAgo, months }: NonNullable<Story["pause"]>)
   });
 }
 
-/** Each month is asked for on its first morning; a transfer comes the same day. */
 function planMonths(
   { world, subscriptionId }: Told,
   { story, startedOn }: { story: Story; startedOn: string },
@@ -154,7 +148,6 @@ type Aim =
     >
   | Pick<Extract<OpenSetupCall, { purpose: "change" }>, "purpose" | "subscriptionId">;
 
-/** The client saves a means of payment on the provider's page, which tells us so. */
 async function save(
   world: SeedWorld,
   business: Business,

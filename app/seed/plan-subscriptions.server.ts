@@ -17,7 +17,7 @@ import type { SureWork } from "./sure-work.server.ts";
 
 const WANTED = 18;
 const MONTHS = 6;
-/** Subscriptions: ended at once, about to end, with a draft as first invoice, not begun. */
+/** In order: ended at once, about to end, first invoice a draft, not begun. */
 const sureWishes: [agreedDaysAgo: number, wish: Wish][] = [
   [60, { rank: 1, aheadDays: 0 }],
   [15, { rank: 5, aheadDays: 0 }],
@@ -30,7 +30,6 @@ export const sureSubscriptions = sureWishes.map(([daysAgo, wish]): SureStory<Sur
   begin: ({ world, business }, now) => subscribe(world, business, wish, now),
 }));
 
-/** After a first pack, some clients go on by the month. */
 export function planSubscription(world: SeedWorld, business: Business, completedAt: Date): void {
   const { random, agenda } = world;
   const at = daysLater(random, completedAt, random.between(2, 15));
@@ -42,7 +41,7 @@ export function planSubscription(world: SeedWorld, business: Business, completed
 }
 
 interface Wish {
-  /** Says how it will end. */
+  /** Decides the ending. */
   rank: number;
   aheadDays: number;
 }
@@ -60,7 +59,7 @@ async function subscribe(world: SeedWorld, business: Business, wish: Wish, now: 
 
 async function isSubscribed({ owner }: SeedWorld, { email }: Business): Promise<boolean> {
   const running = and(eq(subscriptions.email, email), eq(subscriptions.subscribed, true));
-  // Opened as soon as it is paid.
+  // Agreed orders count too: they open a subscription once paid.
   const agreed = and(
     eq(orders.email, email),
     eq(orders.planType, "suiviCroissance"),
@@ -69,7 +68,6 @@ async function isSubscribed({ owner }: SeedWorld, { email }: Business): Promise<
   return (await owner.$count(subscriptions, running)) + (await owner.$count(orders, agreed)) > 0;
 }
 
-/** Its order is done with once it runs: what follows is the subscription's. */
 async function open(
   world: SeedWorld,
   business: Business,
@@ -84,7 +82,7 @@ async function open(
   await move(world, orderId, "start", "", now);
   const doneAt = daysLater(random, now, random.between(1, 4) + aheadDays);
   agenda.plan(doneAt, (then) => move(world, orderId, "complete", "", then));
-  // The first was paid with its order.
+  // The first month was paid with the order.
   for (let month = 1; month < MONTHS; month += 1) {
     const at = minutesLater(startOfParisDay(monthsBefore(startedOn, -month)), 6 * 60);
     agenda.plan(at, (then) => payMonth(world, subscriptionId, then));
@@ -92,7 +90,6 @@ async function open(
   if (business.email !== SHOWN_CLIENT_EMAIL) planEnding(world, { subscriptionId, rank }, now);
 }
 
-/** Of six, one is ended at once, one with its month, one goes on after all, one is about to end. */
 function planEnding(
   world: SeedWorld,
   { subscriptionId, rank }: { subscriptionId: string; rank: number },

@@ -8,16 +8,14 @@ import type { SeedWorld } from "./seed-world.ts";
 import { sureClientTimes, sureRandom } from "./sure-clients.ts";
 import { completeWork, planSureWork } from "./sure-work.server.ts";
 
-/** Stories that must exist on every day; each takes a client whose pack was delivered. */
 export const sureStories = [...subscriptionStories, ...sureSubscriptions, ...sureRevisions];
 
-/** A business for each story, and a newcomer; `first`: how many other businesses there are. */
+/** `first`: number of other businesses. */
 export function makeSureClients(first: number): Business[] {
   const count = sureStories.length + 1;
   return makeBusinesses(sureRandom(count), count, first);
 }
 
-/** Plans for each client: sign-up, order of a pack, delivery, then the story. */
 export function planSureClients(told: SeedWorld, clients: readonly Business[]): void {
   clients.forEach((business, place) => {
     const world = { ...told, random: sureRandom(place) };

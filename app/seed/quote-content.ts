@@ -12,7 +12,6 @@ const extras: [description: string, unitPriceCents: number, isOptional: boolean]
   ["Atelier « répondre aux avis » (2 h, sur place)", 220_00, true],
 ];
 
-/** One pack alone for half the quotes, a pack and extras for the others. */
 export function quoteContent(
   random: Random,
   business: Business,

@@ -1,16 +1,15 @@
-/** Draws that look random and are the same each time, so that everybody sees the same demonstration. */
+/** Deterministic pseudo-random numbers: the same demonstration for everybody. */
 export interface Random {
-  /** From 0, below 1. */
+  /** [0, 1). */
   share(): number;
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
-  /** Version 4 in form. */
   uuid(): string;
 }
 
-/** Mulberry32: 32 bits of state, good enough to draw names and hours. */
+/** Mulberry32, 32 bits of state. */
 export function createRandom(seed: number): Random {
   let state = Math.trunc(seed);
   const share = () => {

@@ -10,15 +10,13 @@ import type { Business } from "./businesses.ts";
 import type { StoryPayments } from "./online-payments.server.ts";
 import type { Random } from "./random.ts";
 
-/** What the story of the demonstration is told with. */
 export interface SeedWorld {
-  /** As requests have it: workflows run on it. */
+  /** Connection with the application's role, as for requests. */
   db: Database;
-  /** For rows that no workflow can write into the past. */
+  /** Owner's connection, for rows that no workflow can backdate. */
   owner: Database;
-  /** Does its jobs at the hour they are due in the story. */
+  /** Runs jobs at their due time within the story. */
   jobs: JobQueue;
-  /** Where clients pay by card, and nothing is taken. */
   payments: StoryPayments;
   mode: "demo";
   site: SiteIdentity;
@@ -30,7 +28,7 @@ export interface SeedWorld {
   redrawPicture: RedrawPicture;
   random: Random;
   agenda: Agenda;
-  /** Where the story ends. */
+  /** End of the story. */
   now: Date;
   businesses: Business[];
   administratorIds: [string, ...string[]];
@@ -38,7 +36,7 @@ export interface SeedWorld {
 
 type Outcome = { ok: true } | { ok: false; reason: string };
 
-/** @throws when a workflow refused what the story needs: the story is wrong then. */
+/** @throws when a workflow refuses: the story is wrong then */
 export function mustDo<Answer extends Outcome>(
   what: string,
   answer: Answer,
@@ -52,7 +50,6 @@ export function anAdministrator({ random, administratorIds }: SeedWorld) {
   return { kind: "administrator", userId: random.pick(administratorIds) } as const;
 }
 
-/** The business itself, signed in when it has an account by then. */
 export function asItself({ userId }: Business) {
   return userId === null ? ({ kind: "visitor" } as const) : ({ kind: "client", userId } as const);
 }

@@ -11,10 +11,8 @@ const awnings = {
   "ancienne devanture": [206, 150, 48],
 } as const;
 
-/** What a picture of the story is called, and so what it shows. */
 export type StoryPicture = keyof typeof awnings;
 
-/** Somebody sends a picture, which is drawn again like any other; its id. */
 export async function sendPicture(
   world: SeedWorld,
   { name, place, actor }: { name: StoryPicture; place: PicturePlace; actor: Actor },

@@ -4,7 +4,6 @@ import type { Business } from "./businesses.ts";
 const forbidden = { ok: false, reason: "address-forbidden" } as const satisfies FetchRefusal;
 const silent = { ok: false, reason: "timeout" } as const satisfies FetchRefusal;
 
-/** A directory of the story: its name, and what it answers about a business. */
 interface Directory {
   site: string;
   host: string;
@@ -14,13 +13,12 @@ interface Directory {
 const inFull = ({ name, street, postalCode, town, phone }: Business) =>
   `${name}, ${street}, ${postalCode} ${town}. Téléphone : ${phone}.`;
 
-/** As it was written before the business moved. */
 const outdated = ({ name, town }: Business) =>
   `${name} est une adresse appréciée de ${town}. L’accueil se fait du mardi au samedi, le matin et l’après-midi ; ` +
   "on y vient en voisin, on y revient en ami. Cette page a été écrite par un visiteur il y a plusieurs années, et " +
   "personne ne l’a relue depuis : les horaires et l’adresse ont pu changer. Téléphone : 02 61 91 99 99.";
 
-/** One for each thing that reading a page may come to; the last one is slow, and is asked again later. */
+/** One per outcome of the check; the last one times out and is retried. */
 export const directories: readonly [Directory, ...Directory[]] = [
   known("Annuaire du quartier", "annuaire-du-quartier.example"),
   known("Guide des artisans", "guide-des-artisans.example"),
@@ -48,12 +46,11 @@ function refusing(site: string, host: string, status: number): Directory {
   return { site, host, answer: () => ({ status, says: "" }) };
 }
 
-/** Where a directory speaks of a business. */
 export function pageAbout({ host }: Directory, { siren }: Business): string {
   return `https://${host}/fiche/${siren}`;
 }
 
-/** The web of the story: what directories say of its businesses. Nobody is asked for anything else. */
+/** Fake web: all other requests are refused. */
 export function storyPages(businesses: readonly Business[]): PageFetch {
   return {
     fetch(url) {

@@ -1,21 +1,19 @@
 import { minutesLater, workingHour } from "./calendar.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** A part of the story that must exist on every day, told of a client who has no other. */
+/** Story that exists whatever the day, with a client of its own. */
 export interface SureStory<Work> {
-  /** On which day it begins. */
   daysAgo: number;
   begin: (work: Work, now: Date) => Promise<void>;
 }
 
-/** Draws of its own: the rest of the story changes nothing of it. */
+/** Own seed: the rest of the story does not change it. */
 const SEED = 20_261_301;
 
-/** A report is due thirty days after the order and released by rule within two: the listing is left after both. */
+/** The report is due thirty days after the order, and released within two: both are over before the access ends. */
 const ORDERED_BEFORE_DAYS = 36;
 const COMPLETED_BEFORE_DAYS = 3;
 
-/** Steps of a sure client before their story begins, and that beginning. */
 export interface SureClientTimes {
   signsUpAt: Date;
   ordersAt: Date;

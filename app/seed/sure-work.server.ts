@@ -8,7 +8,6 @@ import { deliverAll, letIn } from "./plan-deliveries.server.ts";
 import { giveInformation } from "./plan-information.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
-/** An order whose work has begun, for which nothing is lacking. */
 export interface SureWork {
   world: SeedWorld;
   business: Business;
@@ -16,10 +15,7 @@ export interface SureWork {
   startedAt: Date;
 }
 
-/**
- * An order of one listing that is paid, told about and begun within the hour, whatever the rest of the story draws;
- * then whatever follows from it.
- */
+/** Deterministic: one listing, paid, informed and begun within the hour, whatever the rest of the story draws. */
 export function planSureWork(
   world: SeedWorld,
   business: Business,
@@ -42,7 +38,6 @@ export function planSureWork(
   });
 }
 
-/** Delivers every promise of an order, then completes the order. */
 export async function completeWork({ world, orderId }: SureWork, now: Date): Promise<void> {
   await deliverAll(world, orderId, now);
   await move(world, orderId, "complete", "", now);
