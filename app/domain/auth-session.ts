@@ -34,4 +34,5 @@ export const AUTH_SESSION_MISSING = "Auth session missing!";
 export const SESSION_PATH = "/functions/v1/session";
 export const SIGN_OUT_PATH = "/api/auth/sign-out";
 
+/** Readable by scripts, says only that a session exists. */
 export const SESSION_HINT_COOKIE = "phare_session_hint";

@@ -17,6 +17,7 @@ export const bookGaps = [
 ] as const;
 export type BookGap = (typeof bookGaps)[number];
 
+/** Null: settled, or waiting for payment. */
 export function gapOf({ standingCents, credited, refundedCents }: OrderAccount): BookGap | null {
   if (standingCents < 0) return credited ? "credit-without-refund" : "money-not-invoiced";
   if (standingCents > 0 && refundedCents > 0) return "refund-without-credit";

@@ -4,6 +4,7 @@ import { type ChargeStatus, isChargeAsked, isChargePaid } from "./subscription-c
 
 interface RefundedCharge<Payment> {
   charge: { status: ChargeStatus; grossCents: Cents; endsOn: string };
+  /** Last day of the subscription; null: open-ended. */
   lastDay: string | null;
   payments: readonly Payment[];
   /** Received less refunded and less refunds under way. */

@@ -25,6 +25,7 @@ export interface ChartPoint {
   /** Days of its column and of the compared one; null: that period has no such column. */
   now: DaySpan | null;
   before: DaySpan | null;
+  /** Null: no such column, or a rate of zero leads. */
   value: number | null;
   valueBefore: number | null;
 }

@@ -24,6 +24,7 @@ export interface FaultyLine {
 export interface RepeatedLine {
   line: number;
   text: string;
+  /** Line of the first occurrence; null: already in the list. */
   of: number | null;
 }
 

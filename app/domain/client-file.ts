@@ -35,8 +35,11 @@ export const pictureSenders = ["visitor", "client", "administrator"] as const;
 /** Owner of a picture: an order's information, a new request, a message of a thread, or a deliverable. */
 export interface PicturePlace {
   orderId: string;
+  /** Null: the information form, or a deliverable. */
   revisionRequestId: string | null;
+  /** Null: the request's opening message. */
   messageId: string | null;
+  /** Null: not the agency's work. */
   deliverableId: string | null;
 }
 

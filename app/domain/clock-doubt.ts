@@ -31,6 +31,7 @@ export interface ClockWitnesses {
 
 export interface ClockAllowance {
   doubt: ClockDoubt;
+  /** French date that the person confirmed. */
   on: string;
   /** Latest `newestAt` at that moment: later checks ignore it. */
   lookedPast: Date | null;

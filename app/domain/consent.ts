@@ -13,6 +13,7 @@ interface ConsentFlag {
   /** Random id of this choice, shared with the server's proof. */
   id: string;
   version: string;
+  /** ISO 8601 instant. */
   chosenAt: string;
   proven: boolean;
 }
@@ -62,7 +63,7 @@ export function consentEntries({ flag, choice }: StoredConsent): {
   };
 }
 
-/** One day of grace for clocks set back. */
+/** Tolerates clocks set back by up to a day. */
 function isCurrent(chosenAt: Date, now: Date): boolean {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - CONSENT_MONTHS);

@@ -11,6 +11,7 @@ export interface BookedLine {
   writtenOn: string;
   piece: string;
   client: string;
+  /** The client's sub-account. */
   clientAccount: string;
   /** Signed cents. */
   receivableCents: Cents;

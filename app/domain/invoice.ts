@@ -98,6 +98,7 @@ export interface InvoiceAddress {
   street: string;
   postalCode: string;
   city: string;
+  /** ISO 3166-1 alpha-2. */
   countryCode: string;
 }
 

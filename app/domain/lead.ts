@@ -5,6 +5,7 @@ export const leadActions = ["contact", "propose", "lose", "reopen"] as const;
 export type LeadAction = (typeof leadActions)[number];
 
 interface LeadStageRow {
+  /** Still worked on, or to be. */
   open: boolean;
   bought: boolean;
   needsReason: boolean;

@@ -70,7 +70,7 @@ export const signInLimits = {
   /** Codes typed within a session, which Better Auth does not limit. */
   codesOfAccount: { max: 10, seconds: 15 * MINUTE },
   mailsOfVisitor: { max: 30, seconds: HOUR },
-  /** Also counted for unknown mailboxes, so that the limit reveals no account. */
+  /** Counted for unknown mailboxes too. */
   mailsToMailbox: { max: 4, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
@@ -98,7 +98,7 @@ export const KNOWN_DEVICE_SECONDS = 365 * DAY;
 /** Messages a stranger can trigger, per mailbox and template. News of an account or a contract is never withheld. */
 export const mailLimits: Readonly<Record<string, Limit>> = {
   "order-confirmation": { max: 8, seconds: DAY },
-  /** One per day and page of an order (job key). */
+  /** At most one per day and page of an order (job key). */
   "order-link": { max: 8, seconds: DAY },
   /** Two per order: third and seventh day. */
   "payment-reminder": { max: 8, seconds: DAY },

@@ -5,7 +5,9 @@ export const accessActions = ["invite", "accept", "lose", "release", "give-back"
 export type AccessAction = (typeof accessActions)[number];
 
 interface AccessStatusRow {
+  /** The agency may work on the listing. */
   held: boolean;
+  /** The client has to act. */
   awaited: boolean;
   moves: Partial<Record<AccessAction, string>>;
 }

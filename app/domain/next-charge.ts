@@ -16,6 +16,7 @@ import { type SubscriptionTerm, termOf } from "./subscription-terms.ts";
 /** Horizon in months, longer than the longest pause. */
 const AHEAD_MONTHS = 6;
 
+/** Null: none, because the subscription ends before or is suspended for non-payment. */
 export function nextCharge(
   subscription: ChargedSubscription,
   terms: readonly SubscriptionTerm[],

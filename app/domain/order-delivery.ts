@@ -11,8 +11,10 @@ export interface OrderFacts {
   listings: number;
   /** Work may begin before payment (domain/payment.ts, mayStartUnpaid). */
   startable: boolean;
+  /** The client sent the order information, or none is asked. */
   informed: boolean;
   listingUrl: string;
+  /** When the client declared to have invited the agency. */
   invitedAt: Date | null;
   /** Latest request using the included revision. */
   revision: { subject: string; done: boolean } | null;

@@ -90,7 +90,7 @@ export interface OrderedFor {
   listingUrl: string;
 }
 
-/** One business at one address, and not two different listings. */
+/** Same business and address, and not two different listings. */
 export function isSameShop(one: OrderedFor, other: OrderedFor): boolean {
   const listings = [one, other].map(({ listingUrl }) => listingUrl.trim()).filter(Boolean);
   return shopWords(one) === shopWords(other) && new Set(listings).size <= 1;
@@ -100,7 +100,7 @@ function shopWords({ company, address, postalCode }: OrderedFor): string {
   return [company, address, postalCode].map((text) => bareWords(text).join(" ")).join("|");
 }
 
-/** One form also covers the shop's other orders whose form nobody began. */
+/** A form also covers the shop's other orders whose form nobody began. */
 export function formsToSend<Order extends OrderedFor & { begunAt: Date | null }>(
   awaiting: readonly Order[],
 ): { order: Order; also: Order[] }[] {

@@ -7,6 +7,7 @@ type Needed = Extract<AwaitedThing, "information" | "access">;
 
 export interface Promised {
   kind: DeliverableKind;
+  /** False: one for all listings. */
   perListing: boolean;
   /** From the day the client gave what is needed (terms of sale, 6.1 and 6.2); null: on request. */
   within: PromisedDelay | null;

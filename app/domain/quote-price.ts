@@ -2,7 +2,7 @@ import { type BasisPoints, type Cents, shareOf } from "./money.ts";
 
 export const MAX_QUOTE_LINES = 200;
 export const MAX_QUANTITY = 10_000;
-/** One million euros: a higher price is taken for a typing error. */
+/** A million euros: a higher price is taken for a typing error. */
 export const MAX_UNIT_PRICE_CENTS: Cents = 1_000_000_00;
 /** Ten million euros excluding VAT: fits the database's integers. */
 const MAX_SUBTOTAL_CENTS: Cents = 10_000_000_00;

@@ -10,6 +10,7 @@ export type QuoteAction = (typeof quoteActions)[number];
 
 interface QuoteStatusRow {
   shown: boolean;
+  /** The client may answer, up to the last day. */
   awaitsAnswer: boolean;
   agreed: boolean;
   moves: Partial<Record<QuoteAction, string>>;

@@ -49,6 +49,7 @@ export interface SetupRequest {
   orderId: string;
   /** Present in requests stored before 2026-11-28: a retry must repeat the parameters of its idempotency key. */
   email?: string;
+  /** Existing customer at the provider; null: the page creates one. */
   customerId: string | null;
   /** Seconds since 1970. */
   expiresAt: number;

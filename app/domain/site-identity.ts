@@ -71,7 +71,9 @@ export interface SiteIdentity {
   messengerUrl: string | null;
   /** Default claims; the administration overrides them (domain/stated-claims.ts). */
   claims: Claims;
+  /** Null: the product's own page. */
   schedulingUrl: string | null;
+  /** Null: the product's own form. */
   informationFormUrl: string | null;
   publicationDirector: string;
   host: DataProcessor & { phone: string };

@@ -16,6 +16,7 @@ export function isMeasured(key: ClaimKey): boolean {
 /** Overrides the configured claim of its key, even once withdrawn. */
 export interface KeptClaim extends Claim {
   key: ClaimKey;
+  /** Last French day shown; null: open-ended. */
   endsOn: string | null;
   withdrawnAt: Date | null;
   revision: number;

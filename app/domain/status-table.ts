@@ -1,6 +1,6 @@
 /**
- * One row per status: facts and transitions. Lists of statuses are derived (docs/architecture.md, « How to add a status
- * »).
+ * A row per status, with its facts and transitions. Lists of statuses are derived from it
+ * (docs/architecture.md, « How to add a status »).
  */
 type StatusTable<Table> = Record<keyof Table, { moves: Record<string, keyof Table> }>;
 

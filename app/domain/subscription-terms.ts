@@ -55,6 +55,7 @@ interface TermsChange {
 }
 
 export interface ListingsChange extends TermsChange {
+  /** Null: only a scheduled change is cancelled. */
   term: SubscriptionTerm | null;
   addition: NewCharge | null;
 }

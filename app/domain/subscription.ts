@@ -47,6 +47,7 @@ export type SubscriptionAct =
   | "restore";
 
 interface SubscriptionStateRow {
+  /** Not ended: served, or may be again. */
   runs: boolean;
   served: boolean;
   charged: boolean;

@@ -11,7 +11,7 @@ import type { SureWork } from "./sure-work.server.ts";
 
 const DAY_MINUTES = 24 * 60;
 
-/** One page per possible outcome; the last page is being retried. */
+/** A page per possible outcome; the last page is being retried. */
 export function planCitations(work: SureWork): void {
   const { agenda, now } = work.world;
   const slow = directories.slice(-1);

@@ -45,7 +45,7 @@ function notForTheNights({ now }: SeedWorld) {
   return or(ne(kind, "report"), isNull(dueAt), lte(dueAt, firstNight));
 }
 
-/** One UPDATE: thousands of acts would take a third of the filling time. */
+/** A single UPDATE: thousands of acts would take a third of the filling time. */
 export async function deliverAll(world: SeedWorld, orderId: string, now: Date): Promise<void> {
   const ofOrder = and(eq(deliverables.orderId, orderId), ne(deliverables.kind, "revision"));
   await world.owner

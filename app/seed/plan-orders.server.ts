@@ -55,7 +55,7 @@ function planFirstOrder(
 ): void {
   const { agenda, random } = world;
   const orderThen = (then: Date) => placeAndFollow(world, business, fate, then);
-  // One in three orders without account; half of these sign up later.
+  // Every third client orders without account; half of these sign up later.
   if (index % 3 === 2) {
     agenda.plan(at, orderThen);
     if (index % 6 !== 2) return;
@@ -121,7 +121,7 @@ export function followOrder(
   }
   const paidAt = daysLater(random, orderedAt, fate === "paid" ? 0 : random.between(0, 2));
   const drawn = random.between(100_000, 999_999);
-  // Refunds are automatic by card only.
+  // Refunded orders are paid by card, which the provider refunds by itself.
   const byCard = fate === "refunded" || drawn % 5 < 3;
   agenda.plan(paidAt, (now) =>
     byCard

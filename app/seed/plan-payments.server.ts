@@ -31,7 +31,7 @@ const stories: [daysAgo: number, tell: (told: Told) => void][] = [
   [1, invoicedToWhom],
 ];
 
-/** One order per payment state that the other stories do not produce. */
+/** An order per payment state that the other stories do not produce. */
 export function planPayments(world: SeedWorld): void {
   const { random, agenda, now, businesses } = world;
   stories.forEach(([daysAgo, tell], index) => {

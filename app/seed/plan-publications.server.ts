@@ -34,7 +34,7 @@ interface Published {
   at: Date;
 }
 
-/** One text per status; the work began 13 days ago. */
+/** A text per status; the work began 13 days ago. */
 const texts: Written[] = [
   {
     kind: "post",

@@ -17,7 +17,7 @@ const asked = [
   ["Catégorie", "Nous faisons aussi du dépannage : est-ce possible de l’ajouter ?"],
 ] as const;
 
-/** One per status. */
+/** A revision per status. */
 const sureAsks: [askedDaysAgo: number, acts: RequestAction[]][] = [
   [24, ["take", "cancel"]],
   [18, ["take", "reject"]],

@@ -45,7 +45,7 @@ const byClient = ({ world, business, subscriptionId }: Told, now: Date) => ({
   now,
 });
 
-/** One per state of a subscription. */
+/** A story per state of a subscription. */
 export const subscriptionPlans: Story[] = [
   { daysAgo: 118, by: "card" },
   {

@@ -1,6 +1,6 @@
 /** Deterministic pseudo-random numbers: the same demonstration for everybody. */
 export interface Random {
-  /** [0, 1). */
+  /** In [0, 1). */
   share(): number;
   /** Both ends included. */
   between(least: number, most: number): number;

@@ -18,7 +18,7 @@ const outdated = ({ name, town }: Business) =>
   "on y vient en voisin, on y revient en ami. Cette page a été écrite par un visiteur il y a plusieurs années, et " +
   "personne ne l’a relue depuis : les horaires et l’adresse ont pu changer. Téléphone : 02 61 91 99 99.";
 
-/** One per outcome of the check; the last one times out and is retried. */
+/** A directory per outcome of the check; the last one times out and is retried. */
 export const directories: readonly [Directory, ...Directory[]] = [
   known("Annuaire du quartier", "annuaire-du-quartier.example"),
   known("Guide des artisans", "guide-des-artisans.example"),

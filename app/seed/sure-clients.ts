@@ -10,7 +10,7 @@ export interface SureStory<Work> {
 /** Own seed: the rest of the story does not change it. */
 const SEED = 20_261_301;
 
-/** The report is due thirty days after the order, and released within two: both are over before the access ends. */
+/** The agency leaves the listing after the report, due thirty days after the order and released within two more. */
 const ORDERED_BEFORE_DAYS = 36;
 const COMPLETED_BEFORE_DAYS = 3;
 

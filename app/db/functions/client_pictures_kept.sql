@@ -1,3 +1,4 @@
+-- SECURITY DEFINER: the quota covers all orders of the client, of which a visitor sees only this one.
 CREATE OR REPLACE FUNCTION client_pictures_kept(of_order uuid) RETURNS TABLE (files integer, bytes bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT count(*)::integer, coalesce(sum(client_files.bytes + client_files.vignette_bytes), 0)::bigint

@@ -1,4 +1,4 @@
--- Order made just before by the same request without key: its full content proves the sender, as visitors read none.
+-- For retries without idempotency key: visitors read no orders, but the request's fingerprint proves the sender.
 CREATE OR REPLACE FUNCTION order_repeated(fingerprint text, since timestamptz)
 RETURNS TABLE (id uuid, number text, gross_cents integer)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

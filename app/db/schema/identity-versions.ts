@@ -11,6 +11,7 @@ export const identityVersions = pgTable(
     part: text("part", { enum: identityParts }).notNull(),
     revision: integer("revision").notNull(),
     value: jsonb("value").$type<IdentityValues>().notNull(),
+    /** Previous value; for the first revision, the configured one. */
     replaces: jsonb("replaces").$type<IdentityValues>().notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
     changedBy: text("changed_by").references(() => user.id, { onDelete: "set null" }),

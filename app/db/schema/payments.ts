@@ -86,6 +86,7 @@ export const payments = pgTable(
     sessionId: text("session_id"),
     reference: text("reference").notNull().default(""),
     amountCents: integer("amount_cents").notNull(),
+    /** Null until the provider reports it. */
     feeCents: integer("fee_cents"),
     refundedCents: integer("refunded_cents").notNull().default(0),
     /** Time of the last refund; the ledger's date. */

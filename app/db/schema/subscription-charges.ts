@@ -63,6 +63,7 @@ export const subscriptionCharges = pgTable(
       .references(() => subscriptions.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: chargeKinds }).notNull(),
     periodStartsOn: date("period_starts_on").notNull(),
+    /** Both included. */
     startsOn: date("starts_on").notNull(),
     endsOn: date("ends_on").notNull(),
     /** For an addition: the added ones. */

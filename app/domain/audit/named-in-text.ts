@@ -2,6 +2,7 @@ import { tradeWords } from "./categories.ts";
 import { type Sector, sectorWords } from "./sector.ts";
 import { bareWords } from "./words.ts";
 
+/** D3 and E4; null: the trade is not known. */
 export function namesTrade(
   text: string,
   { trade = "", sector }: { trade?: string; sector?: Sector },
@@ -18,6 +19,7 @@ function isSameFamily(word: string, candidate: string): boolean {
   return candidate.startsWith(word.slice(0, Math.max(5, word.length - 3)));
 }
 
+/** D4 and E4; null: no town or area is known. */
 export function namesTown(text: string, typedTown = ""): boolean | null {
   const towns = typedTown
     .split(/[,;/&]|\set\s/)

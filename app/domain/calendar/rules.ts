@@ -11,6 +11,7 @@ export interface CalendarRules {
   bufferMinutes: number;
   leadHours: number;
   horizonDays: number;
+  /** Calls per Paris day. */
   dailyMaximum: number;
 }
 

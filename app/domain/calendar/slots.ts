@@ -7,6 +7,7 @@ import { CALL_MINUTES, type CalendarRules, GRID_MINUTES } from "./rules.ts";
 export interface Slot {
   startsAt: Date;
   endsAt: Date;
+  /** French calendar date. */
   on: string;
   /** Paris wall clock, `08:30`. */
   time: string;

@@ -1,6 +1,6 @@
 import { fix, improve, ok, type PageLooks, unchecked } from "./finding.ts";
 
-/** One year: Lighthouse, « has-hsts ». */
+/** A year: Lighthouse, « has-hsts ». */
 export const HSTS_S = 31_536_000;
 
 export const securityChecks = {
