@@ -1,3 +1,4 @@
+-- An order is owed from its placing.
 CREATE OR REPLACE FUNCTION charge_placed_orders() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO ledger (at, occurred_on, mode, kind, piece, client, order_id, owed_cents)

@@ -1,3 +1,4 @@
+-- Adds the line that brings the amount owed to the given sum; none if it is equal.
 CREATE OR REPLACE FUNCTION charge_up_to(ordered orders, wanted bigint, since timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   change bigint := wanted - coalesce((SELECT sum(owed_cents) FROM ledger WHERE order_id = ordered.id), 0);

@@ -1,3 +1,4 @@
+-- Ledger lines of payments and refunds.
 CREATE OR REPLACE FUNCTION enter_money() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   back integer := CASE WHEN TG_OP = 'INSERT' THEN NEW.refunded_cents ELSE NEW.refunded_cents - OLD.refunded_cents END;

@@ -1,3 +1,4 @@
+-- Ledger lines of issued invoices, deposits and credit notes.
 CREATE OR REPLACE FUNCTION enter_paper() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   side integer := CASE WHEN NEW.kind = 'credit-note' THEN -1 ELSE 1 END;

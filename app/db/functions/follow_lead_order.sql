@@ -1,3 +1,4 @@
+-- A paid order wins its lead in the same transaction; once all payments are refunded, the lead is lost.
 CREATE OR REPLACE FUNCTION follow_lead_order() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   lead uuid;

@@ -1,3 +1,4 @@
+-- Changed terms update the recurring revenue of their subscriptions.
 CREATE OR REPLACE FUNCTION follow_subscription_terms() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

@@ -1,3 +1,4 @@
+-- Changed dates of subscriptions update their recurring revenue.
 CREATE OR REPLACE FUNCTION follow_subscriptions() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

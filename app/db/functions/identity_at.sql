@@ -1,3 +1,4 @@
+-- Identity of the agency at an instant, by part, with the French day of each part's last change.
 CREATE OR REPLACE FUNCTION identity_at(at timestamptz) RETURNS TABLE (part text, value jsonb, changed_on text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT first.part, coalesce(said.value, first.replaces),

@@ -1,3 +1,4 @@
+-- Merge by hand; requires the right to work.
 CREATE OR REPLACE FUNCTION join_leads(kept uuid, gone uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT viewer_has('work') THEN

@@ -1,3 +1,4 @@
+-- Immutable as proof; the PDF may be added once.
 CREATE OR REPLACE FUNCTION keep_acceptance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.document IS NOT NULL OR to_jsonb(NEW) - '{document,document_fingerprint}'::text[] IS DISTINCT FROM

@@ -1,3 +1,4 @@
+-- A credit note needs an invoice, and all of them may not exceed it.
 CREATE OR REPLACE FUNCTION keep_credit_within() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   credited record;

@@ -1,3 +1,4 @@
+-- Offers of a published catalogue version are immutable.
 CREATE OR REPLACE FUNCTION keep_published_offers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM catalogue_versions WHERE number IN (NEW.version, OLD.version) AND published_at IS NOT NULL) THEN

@@ -1,3 +1,4 @@
+-- A sent quote is immutable but for status, owner, and the price of the accepted options.
 CREATE OR REPLACE FUNCTION keep_sent_quote() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moving constant text[] := '{status,user_id,seen_at,request_id,copied_from_id}';

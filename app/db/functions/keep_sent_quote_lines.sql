@@ -1,3 +1,4 @@
+-- Lines of a sent quote are immutable.
 CREATE OR REPLACE FUNCTION keep_sent_quote_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid := CASE WHEN TG_OP = 'INSERT' THEN NEW.quote_id ELSE OLD.quote_id END;

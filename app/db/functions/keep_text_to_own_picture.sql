@@ -1,3 +1,4 @@
+-- A publication's picture must belong to its client.
 CREATE OR REPLACE FUNCTION keep_text_to_own_picture() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT picture_fits_work(NEW.file_id, (SELECT deliverable_id FROM publications WHERE id = NEW.publication_id)) THEN

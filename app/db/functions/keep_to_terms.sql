@@ -1,3 +1,4 @@
+-- A subscription's monthly price must equal its terms.
 CREATE OR REPLACE FUNCTION keep_to_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM subscription_terms WHERE subscription_id = NEW.id AND listings = NEW.listings

@@ -1,3 +1,4 @@
+-- By day of the first act, source and stage, with the value of won leads.
 CREATE OR REPLACE FUNCTION keep_totals_of_leads() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

@@ -1,3 +1,4 @@
+-- A visit counts once a month, with its first page view.
 CREATE OR REPLACE FUNCTION keep_totals_of_new_events() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 BEGIN

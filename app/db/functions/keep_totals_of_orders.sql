@@ -1,3 +1,4 @@
+-- Counted per backend, without lock waits (kept_totals).
 CREATE OR REPLACE FUNCTION keep_totals_of_orders() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

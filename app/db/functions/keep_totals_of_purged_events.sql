@@ -1,3 +1,4 @@
+-- A visit whose events of a month are all purged no longer counts in that month.
 CREATE OR REPLACE FUNCTION keep_totals_of_purged_events() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 BEGIN

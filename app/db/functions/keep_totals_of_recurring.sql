@@ -1,3 +1,4 @@
+-- Sum of all subscriptions' steps by day; steps are never updated.
 CREATE OR REPLACE FUNCTION keep_totals_of_recurring() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF tg_op = 'INSERT' THEN

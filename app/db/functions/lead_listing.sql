@@ -1,3 +1,4 @@
+-- Unambiguous listing of a text, by Google's id or short link; null: none, or only a name.
 CREATE OR REPLACE FUNCTION lead_listing(typed text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(
     'place:' || substring(typed FROM 'ChIJ[A-Za-z0-9_-]{10,250}'),

@@ -1,3 +1,4 @@
+-- Payer's name, for subscription charges too.
 CREATE OR REPLACE FUNCTION name_paying_client() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,3 +1,4 @@
+-- First address of a new account.
 CREATE OR REPLACE FUNCTION note_first_address() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,3 +1,4 @@
+-- Notes each act of a prospect for their lead, whoever wrote it.
 CREATE OR REPLACE FUNCTION note_lead_act() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   CASE tg_table_name

@@ -1,3 +1,4 @@
+-- Requested address, with its link.
 CREATE OR REPLACE FUNCTION note_requested_address() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,3 +1,4 @@
+-- A sent picture of the same order, or of another order of the same account.
 CREATE OR REPLACE FUNCTION picture_fits_work(of_file uuid, of_deliverable uuid) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (

@@ -1,3 +1,4 @@
+-- Records of an address without account, and its calls, which never have one: 200 of a kind at most.
 CREATE OR REPLACE FUNCTION records_of_address(sought text) RETURNS TABLE (kind text, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT found.kind, found.id FROM (

@@ -1,3 +1,4 @@
+-- Full recount from the records.
 CREATE OR REPLACE FUNCTION recount_kept_totals() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   LOCK TABLE leads, subscription_terms IN SHARE MODE;

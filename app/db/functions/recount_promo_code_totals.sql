@@ -1,3 +1,4 @@
+-- Full recount by promo code.
 CREATE OR REPLACE FUNCTION recount_promo_code_totals() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO kept_totals (measure, label, day, backend, count, cents)
     SELECT side.measure, promo_code || ' ' || status, '-infinity', 0, count(*), sum(side.cents)

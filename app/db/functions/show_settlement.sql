@@ -1,3 +1,4 @@
+-- Copies the outcome to the declaration, which the application may not update.
 CREATE OR REPLACE FUNCTION show_settlement() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp AS $$
 BEGIN

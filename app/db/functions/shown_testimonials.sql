@@ -1,3 +1,4 @@
+-- Public testimonials of a French day, latest first, without order and consent.
 CREATE OR REPLACE FUNCTION shown_testimonials(today date, most int) RETURNS TABLE (id uuid, words text, gain text, gain_of text,
   author text, trade text, town text, experienced_on date, published_on date, place text, url text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -15,6 +15,7 @@ BEGIN
     AND NOT EXISTS (SELECT FROM lead_facts WHERE lead_id = lead AND held.key = ANY (keys));
   UPDATE lead_keys AS held SET parted = true WHERE held.lead_id = lead
     AND EXISTS (SELECT FROM lead_facts WHERE lead_id = apart AND held.key = ANY (keys));
+  -- refresh_lead restores `won` where a paid order stays.
   UPDATE leads SET stage = 'contacted', value_cents = 0 WHERE id = lead AND stage = 'won';
   PERFORM refresh_lead(lead), refresh_lead(apart);
   RETURN apart;

@@ -1,3 +1,4 @@
+-- Reads the API key and notes its use: programs may not read the table.
 CREATE OR REPLACE FUNCTION use_api_key(at timestamptz) RETURNS TABLE (id uuid, scopes text[])
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
