@@ -19,7 +19,7 @@ export const nudgeGrounds: Record<NudgeKind, NudgeGround> = {
   order: "own-request",
 };
 
-/** Our choice. */
+/** Our choice, not the law's. */
 const NUDGE_AFTER_DAYS = 3;
 
 /**

@@ -16,7 +16,7 @@ export interface OrderPrice {
   grossCents: Cents;
 }
 
-/** @throws RangeError when listings is not a whole number from 1 to 50 (docs/sources/decisions.md, 4). */
+/** Unit × listings − discount, plus VAT (docs/sources/decisions.md, 4). @throws RangeError: listings not 1 to 50. */
 export function priceOrder(input: {
   unitPriceCents: Cents;
   listings: number;

@@ -27,7 +27,7 @@ interface OrderStatusRow {
   moves: Partial<Record<OrderAction | "refund", string>>;
 }
 
-/** State machine (docs/sources/decisions.md, 5), read by retention and the database's checks too. */
+/** State machine (docs/sources/decisions.md, 5), also read by retention and by the database's checks. */
 export const orderLife = {
   pending: {
     inForce: true,

@@ -16,7 +16,7 @@ interface QuoteStatusRow {
   moves: Partial<Record<QuoteAction, string>>;
 }
 
-/** State machine (docs/sources/decisions.md, 5), read by retention and the database's checks too. */
+/** State machine (docs/sources/decisions.md, 5), also read by retention and by the database's checks. */
 export const quoteLife = {
   draft: {
     shown: false,

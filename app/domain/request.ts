@@ -12,7 +12,7 @@ interface RequestStatusRow {
   moves: Partial<Record<RequestAction, string>>;
 }
 
-/** State machine of quote and revision requests (docs/sources/decisions.md, 5), as for orders. */
+/** State machine of quote and revision requests (docs/sources/decisions.md, 5). */
 export const requestLife = {
   pending: { open: true, done: false, counts: true, moves: { take: "in_progress" } },
   in_progress: {

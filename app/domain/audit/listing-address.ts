@@ -51,7 +51,7 @@ function isDynamicLink(url: URL): boolean {
   return url.hostname === "maps.app.goo.gl" && url.searchParams.has("link");
 }
 
-/** Target of a dynamic link: only a listing, never a further short link (no redirect loop). */
+/** Target of a dynamic link: only a listing, never a further short link. */
 function readTarget(link: string): ListingAddress | null {
   const parsed = URL.parse(link);
   const url = parsed && plainHttps(parsed);
