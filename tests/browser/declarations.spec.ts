@@ -121,7 +121,8 @@ test("a client cancels by keyboard, down to 320 px; twice, and back, declare onc
   });
 
   await notify.dblclick();
-  await page.waitForURL(receiptAddress);
+  // The second post aborts the first one's navigation, which `waitForURL` would report.
+  await expect(page).toHaveURL(receiptAddress);
   await expect(page.getByText(`Fin de votre contrat le ${end.read}`)).toBeVisible();
   await expect(page.getByText(/^Confirmation avant le /)).toBeVisible();
   await expectSoundAtStep(page);

@@ -29,7 +29,8 @@ async function fillLine(row: Locator, typed: { what: string; quantity?: string; 
 
 /** The quote's page, once it is there. */
 async function expectQuotePage(page: Page) {
-  await page.waitForURL(/\/devis\/[\da-f-]{36}\?cree=1$/);
+  // A second post aborts the first one's navigation, which `waitForURL` would report.
+  await expect(page).toHaveURL(/\/devis\/[\da-f-]{36}\?cree=1$/);
   await expect(page.getByText(/Devis créé\s!/)).toBeVisible();
 }
 
