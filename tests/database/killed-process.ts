@@ -4,11 +4,11 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** Node alone reads no JSX. */
+/** Node alone can't load JSX. */
 const runModule = (program: string) =>
   `import { runnerImport } from "vite"; await runnerImport(${JSON.stringify(program)}, { logLevel: "error" });`;
 
-/** Runs a program in another process, waits until it said all those words, then kills it as `kill -9`. */
+/** Runs a program in another process, waits for all these words in its output, then sends SIGKILL. */
 export async function killOnceItSaid(
   program: URL,
   words: string[],

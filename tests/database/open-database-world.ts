@@ -10,24 +10,22 @@ import { WatchedStatements } from "./outer-comparisons.ts";
 export interface DatabaseWorld {
   ownerConnection: TestDatabase["ownerConnection"];
   owner: OpenDatabase;
-  /** As requests have it. */
+  /** Under the application's role. */
   application: OpenDatabase;
   jobs: OpenJobQueue;
-  /** Statements run under a role; closing the world refuses comparisons that no index serves. */
+  /** Statements run under a role; closing the world refuses outer comparisons that no index serves. */
   statements: WatchedStatements;
-  /** Another way in, closed with the rest. */
   openAs(role: string): OpenDatabase;
-  /** Closes everything, then drops the database. */
   close(): Promise<void>;
 }
 
 interface WorldOptions {
   max?: number;
-  /** Two administrators, "alix" and "agence": unless a test counts people, and makes its own. */
+  /** Two administrators, "alix" and "agence"; off for tests that count people. */
   withAgency?: boolean;
 }
 
-/** A database of the test file's own, open as its owner and as requests have it, with its job queue. */
+/** A database of the test file's own, open as its owner and as the application, with its job queue. */
 export async function openDatabaseWorld({
   withAgency = true,
   ...options
@@ -35,7 +33,7 @@ export async function openDatabaseWorld({
   const testDatabase = await createTestDatabase(testEngine());
   const { ownerConnection } = testDatabase;
   let closing = false;
-  // While closing, the database may be dropped before a connection has said goodbye.
+  // The database may be dropped before a connection has closed.
   const onError = (error: Error) => {
     if (!closing) throw error;
   };
@@ -71,7 +69,7 @@ export async function openDatabaseWorld({
   };
 }
 
-/** A world for all tests of a file or group, open while they run, these tables emptied before each. */
+/** One world for all tests of a file or group, with `tables` emptied before each. */
 export function sharedWorld<World extends Pick<DatabaseWorld, "owner" | "close">>(
   open: () => Promise<World>,
   tables?: string,

@@ -1,9 +1,9 @@
 import pg, { type PoolConfig } from "pg";
 
-/** Texts of the statements of one role that were explained before: each is planned once per worker. */
+/** Statements already explained by this worker. */
 const explained = new Set<string>();
 
-/** Collects the statements that a test database is asked as a role under row-level security. */
+/** Collects the statements run on a test database as a role under row-level security. */
 export class WatchedStatements {
   readonly #connection: PoolConfig;
   readonly #asked = new Map<string, string>();
@@ -12,7 +12,6 @@ export class WatchedStatements {
     this.#connection = connection;
   }
 
-  /** A Drizzle logger that notes each text. */
   ofRole(role: string): { logQuery(text: string): void } {
     return {
       logQuery: (text) => {
@@ -32,7 +31,7 @@ export class WatchedStatements {
       for (const [key, role] of this.#asked) {
         explained.add(key);
         const text = key.slice(role.length + 2);
-        // A test may ask for what its role may not read: that has no plan.
+        // A test may query what its role may not read: such a statement has no plan.
         const conditions = await outerFunctions(client, role, text).catch(unlessDenied);
         if (conditions.length > 0) faults.push(`${key}\n${conditions.join("\n")}`);
       }
@@ -62,9 +61,9 @@ interface PlanNode {
 }
 
 /**
- * The conditions of scans that compare a function of an outer column, and nothing else of the outer row by index. Values
- * are unknown and sequential scans are off, so the answer depends on no rows; conditions that an older minor release
- * still looks up by index count as well.
+ * Scan conditions that compare a function of an outer column, and nothing else of the outer row by index. Parameters
+ * are unknown and sequential scans off, so the plan doesn't depend on the rows. Conditions that an older minor
+ * release still looks up by index count as well.
  */
 export async function outerFunctions(
   client: pg.Client,
@@ -100,7 +99,7 @@ function conditionsIn(node: PlanNode): string[] {
   ];
 }
 
-/** How a plan writes a column of an outer row: a scan names its own columns without their table. */
+/** An outer column in a plan: a scan names its own columns without their table. */
 const OUTER = String.raw`"?\b[a-z]\w*"?\."?[a-z]\w*"?`;
 const outerFunction = new RegExp(
   [

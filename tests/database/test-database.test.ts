@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../cluster/test-database.ts";
 import { testEngine } from "../cluster/test-engine.ts";
 
-describe("banc d'essai", () => {
+describe("test databases", () => {
   async function openTestDatabase(): Promise<Client> {
     const database = await createTestDatabase(testEngine());
     onTestFinished(() => database.drop());
@@ -14,7 +14,7 @@ describe("banc d'essai", () => {
     return client;
   }
 
-  it("donne une base migrée, séparée des autres", async () => {
+  it("are migrated, and separate from each other", async () => {
     const [first, second] = [await openTestDatabase(), await openTestDatabase()];
     await first.query("create table only_here (id integer)");
     const tables = "select to_regclass('orders') as migrated, to_regclass('only_here') as created";
@@ -24,13 +24,13 @@ describe("banc d'essai", () => {
     expect((await second.query(tables)).rows).toEqual([{ migrated: "orders", created: null }]);
   });
 
-  it("n'y donne pas les droits d'un superutilisateur", async () => {
+  it("give no superuser's rights", async () => {
     const client = await openTestDatabase();
     const role = "select rolsuper, rolbypassrls from pg_roles where rolname = current_user";
     expect((await client.query(role)).rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
   });
 
-  it("gives its address as a DATABASE_URL", async () => {
+  it("have a DATABASE_URL", async () => {
     const database = await createTestDatabase(testEngine());
     onTestFinished(() => database.drop());
     const client = new Client(database.url);

@@ -102,7 +102,7 @@ describe("links sent by e-mail", () => {
     });
   });
 
-  test("whoever signed up in somebody's name gains nothing from their confirmation", async () => {
+  test("a sign-up with another person's address gains nothing when that person confirms it", async () => {
     const intruder = { ...newcomer, password: "le corbeau du rocher noir" };
     await world.accounts.signUp(intruder, visitor());
     await world.accounts.signUp(newcomer, visitor());

@@ -12,18 +12,15 @@ export const SITE_URL = "http://phare.test";
 export const PASSWORD = "un-phare-dans-la-nuit";
 
 export interface AccountsWorld extends DatabaseWorld {
-  /** As the accounts have it. */
   accountsDatabase: OpenDatabase;
   accounts: Accounts;
-  /** What the clock shows; move it by setting it. */
   time: { now: Date };
 }
 
-/** A database with accounts working on it as they do behind the server. */
 export async function openAccountsWorld(
   options: { secureCookies?: boolean; withAgency?: boolean } = {},
 ): Promise<AccountsWorld> {
-  // Its tests make the people they are about, but for lists that some agency looks at.
+  // Tests create their own people; only lists opened by the agency need it seeded.
   const world = await openDatabaseWorld({ withAgency: options.withAgency ?? false });
   const accountsDatabase = world.openAs(ACCOUNTS_ROLE);
   const time = { now: new Date("2026-11-21T10:00:00Z") };
@@ -67,14 +64,13 @@ export function accountsOn(
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Once for all tests: it is made to take its time. */
+/** Cached across tests: password hashing is slow on purpose. */
 function hashed(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
   return hash;
 }
 
-/** Writes an account down as sign-up will; answers its id. */
 export async function addUser(
   { owner }: AccountsWorld,
   email: string,
@@ -108,7 +104,6 @@ export async function addUser(
   return id;
 }
 
-/** The request headers of a browser at that address. */
 export function browserAt(address: string, cookies: string[] = []): Headers {
   const headers = new Headers({ "x-client-address": address, "user-agent": "Mozilla/5.0" });
   const pairs = cookies.map((cookie) => cookie.split(";")[0] ?? "");

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Where the admin sends that administrator to, or "open". */
 async function enterAdmin(mode: Mode): Promise<string | null> {
   const context = new RouterContextProvider();
   const partial: Partial<App> = { mode, accounts: world.accounts };

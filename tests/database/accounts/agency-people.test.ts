@@ -75,7 +75,7 @@ describe("the people of the agency", () => {
       (row) => row.action,
     );
 
-  test("an invitation gives its role to whoever confirmed that address, and to nobody else", async () => {
+  test("an invitation gives its role to the account that confirmed the address, and to no other", async () => {
     expect(await invite()).toEqual({ ok: true });
     const id = await invitationId();
     const seen = await look(known.lou, (db) => invitationsTo(db, email, now), "client");
@@ -88,7 +88,7 @@ describe("the people of the agency", () => {
     expect(await acts()).toEqual(["agency-invited", "agency-joined"]);
   });
 
-  test("it can't be accepted after its days; sent again it can", async () => {
+  test("an invitation can't be accepted once expired; sent again, it can", async () => {
     await invite("reader");
     const id = await invitationId();
     const tooLate = later(AGENCY_INVITATION_DAYS);
@@ -102,7 +102,7 @@ describe("the people of the agency", () => {
     expect(await answer(await invitationId(), tooLate)).toEqual({ ok: true, role: "reader" });
   });
 
-  test("one that expired leaves its place, one that waits doesn't", async () => {
+  test("an expired invitation leaves the address free, a pending one doesn't", async () => {
     await invite();
     expect(await invite()).toEqual({ ok: false, reason: "already-there" });
     expect(await invite("admin", "noa@phare.example")).toMatchObject({ reason: "already-there" });
@@ -112,7 +112,7 @@ describe("the people of the agency", () => {
     expect(await look(known.alix, agencyInvitations)).toMatchObject([{ role: "reader" }]);
   });
 
-  test("withdrawn it opens nothing", async () => {
+  test("a withdrawn invitation opens nothing", async () => {
     await invite("admin");
     const membershipId = await invitationId();
     const ended = await endMembership(deps(), { membershipId, actor: by(known.alix), now });
@@ -121,14 +121,14 @@ describe("the people of the agency", () => {
     expect(await rolesOf(known.lou)).toEqual([]);
   });
 
-  test("nobody makes themself more than the invitation says", async () => {
+  test("a member can't raise the role that the invitation gave", async () => {
     await invite("reader");
     await expect(
       world.application.pool.query("update company_members set role = 'admin'"),
     ).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("a role is changed by an administrator alone", async () => {
+  test("only an administrator changes a role", async () => {
     expect(await change(known.noa, "operator")).toEqual({ ok: true });
     expect(await change(known.alix, "reader", known.noa)).toMatchObject({ ok: false });
     expect(await rolesOf(known.alix)).toEqual(["admin"]);
@@ -146,7 +146,7 @@ describe("the people of the agency", () => {
     expect(await rolesOf(known.alix)).toEqual(["admin"]);
   });
 
-  test("of two who demote each other at the same instant, one stays", async () => {
+  test("two administrators who demote each other at once: one stays administrator", async () => {
     const both = await Promise.all([
       change(known.noa, "operator", known.alix),
       change(known.alix, "operator", known.noa),
@@ -156,7 +156,7 @@ describe("the people of the agency", () => {
     expect(people.filter(({ role }) => role === "admin")).toHaveLength(1);
   });
 
-  test("a demotion waits for the other that is under way, then is refused", async () => {
+  test("a demotion waits for the one in progress, then is refused", async () => {
     const demote = `update user_roles set role = 'operator' where user_id = $1`;
     const [first, second] = [await world.owner.pool.connect(), await world.owner.pool.connect()];
     await first.query("begin");
@@ -169,7 +169,7 @@ describe("the people of the agency", () => {
     second.release();
   });
 
-  test("whoever is removed, or leaves, is signed out everywhere at once", async () => {
+  test("a member who is removed, or leaves, is signed out everywhere at once", async () => {
     const credentials = { email: "noa@phare.example", password: PASSWORD };
     const signedIn = await world.accounts.signIn(credentials, browserAt("::1"));
     if (!signedIn.ok) throw new Error(signedIn.reason);
@@ -184,7 +184,7 @@ describe("the people of the agency", () => {
   });
 });
 
-describe("looking at the portal as a client does", () => {
+describe("viewing the portal as a client", () => {
   const world = sharedWorld(openAccountsWorld);
   const known = { camille: "", lou: "" };
   beforeAll(async () => {
@@ -206,7 +206,7 @@ describe("looking at the portal as a client does", () => {
     return { headers, person: signedIn };
   }
 
-  test("that session is the client, watched, until it is left; the journal says who looked at whom", async () => {
+  test("the session becomes the client's, with a watcher, until it is left; the journal names both", async () => {
     const { headers, person } = await signIn("alix@phare.example");
     const begun = await world.accounts.beginClientView(person, known.camille, headers);
     expect(begun).toMatchObject({ ok: true });
@@ -229,7 +229,7 @@ describe("looking at the portal as a client does", () => {
     ]);
   });
 
-  test("it ends by itself after half an hour, and with its session", async () => {
+  test("client view ends after half an hour, and with its session", async () => {
     const { headers, person } = await signIn("alix@phare.example");
     await world.accounts.beginClientView(person, known.camille, headers);
     const begunAt = world.time.now;
@@ -241,7 +241,7 @@ describe("looking at the portal as a client does", () => {
     expect(rows).toEqual([]);
   });
 
-  test("nobody of the agency is looked at, and an operator looks at nobody", async () => {
+  test("nobody of the agency can be viewed, and an operator can't view anybody", async () => {
     const { headers, person } = await signIn("alix@phare.example");
     expect(await world.accounts.beginClientView(person, known.lou, headers)).toEqual({
       ok: false,
@@ -251,7 +251,7 @@ describe("looking at the portal as a client does", () => {
       reason: "client-not-found",
     });
     const operator = await signIn(email);
-    // Should its page have let them begin, the next request says who they are all the same.
+    // Even if the page let an operator begin, the next request ignores the client view.
     await world.accounts.beginClientView(operator.person, known.camille, operator.headers);
     const seen = (await world.accounts.whoIs(operator.headers)).signedIn;
     expect(seen).toMatchObject({ role: "operator", userId: known.lou });

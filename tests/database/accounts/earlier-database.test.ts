@@ -14,7 +14,6 @@ import { listInvoices, listSubscriptions } from "../lists/named-lists.ts";
 import { createTestDatabase } from "../../cluster/test-database.ts";
 import { testEngine } from "../../cluster/test-engine.ts";
 
-/** The migrations as they were before the one of that name. */
 async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "phare-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -38,7 +37,7 @@ async function databaseBefore(name: string) {
   return { database, client };
 }
 
-test("a database from before knows the addresses of its accounts, of their requests and of who was leaving", async () => {
+test("migrating an old database fills in addresses of accounts, of their requests and of pending e-mail changes", async () => {
   const { database, client } = await databaseBefore("account_addresses");
   const linkId = randomUUID();
   await client.query(`
@@ -64,9 +63,8 @@ test("a database from before knows the addresses of its accounts, of their reque
   ]);
 });
 
-test("subscriptions from before are read as they were, and a month sent back by its bank is to be paid again", async () => {
+test("migrating an old database keeps subscriptions as they were; a month rejected by its bank is due again", async () => {
   const { database, client } = await databaseBefore("subscription_rest");
-  // insertOrder writes columns that later migrations add.
   await client.query(
     "alter table orders add column catalogue_version integer, add column vat_number text, add column invoice_refused_at timestamptz",
   );
@@ -116,7 +114,7 @@ test("subscriptions from before are read as they were, and a month sent back by 
   expect(kept).toEqual({ places: null });
 });
 
-test("earlier acts become leads without a lock for each person", async () => {
+test("migrating earlier acts into leads takes no lock per person", async () => {
   const { client } = await databaseBefore("leads");
   await client.query(`
     insert into quote_requests (mode, company_name, contact_name, email, phone, business_type, current_situation,
@@ -139,7 +137,7 @@ test("earlier acts become leads without a lock for each person", async () => {
       (select sum(count)::int from kept_totals where measure = 'leads' and label = 'request new') as counted
     from leads`);
   expect(made).toEqual([{ leads: 300, acts: 600, counted: 300 }]);
-  // From now on, two transactions that bring the same key wait for each other.
+  // From here on, two transactions with the same key wait for each other.
   await client.query("select lead_known_by(array['email:client1@commerce.example'])");
   const { rows: held } = await client.query(
     "select count(*)::int as held from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'",

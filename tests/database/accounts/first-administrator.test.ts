@@ -53,7 +53,7 @@ describe("the first administrator", () => {
     expect(signedIn).toMatchObject({ ok: true });
   });
 
-  test("the link's token is long, random, and not what is stored", async () => {
+  test("the link's token is long and random, and only its hash is stored", async () => {
     const [first, second] = [await issue(), await issue()];
     expect(first).toMatch(/^[\w-]{43}$/);
     expect(second).not.toBe(first);
@@ -61,13 +61,13 @@ describe("the first administrator", () => {
     expect(stored).not.toContain(second);
   });
 
-  test("a new start replaces the link", async () => {
+  test("a restart of the program replaces the link", async () => {
     const [first, second] = [await issue(), await issue()];
     expect(await make(first)).toEqual({ ok: false, reason: "link-unknown" });
     expect(await state(second)).toBe("valid");
   });
 
-  test("is one, however many hold the link at once", async () => {
+  test("is created once, however many open the link at once", async () => {
     const token = await issue();
     const all = await Promise.all(
       [1, 2, 3, 4, 5].map((who) =>
@@ -97,22 +97,22 @@ describe("the first administrator", () => {
     },
   );
 
-  test("a link that served stays used when that administrator is gone", async () => {
+  test("a used link stays used after that administrator is deleted", async () => {
     const token = await issue();
     await make(token);
-    // As a restored copy might leave it: the database itself lets no last administrator go.
+    // A restored copy may be in this state: the database refuses to delete the last administrator.
     await emptyTables(world.owner.pool, '"user"');
     expect(await state(token)).toBe("link-used");
   });
 
-  test("there is no link once there is an administrator", async () => {
+  test("no link exists once there is an administrator", async () => {
     const token = await issue();
     await addUser(world, "agence@phare.example", { administrator: true });
     await expect(issue()).rejects.toThrow("no link");
     expect(await state(token)).toBe("link-used");
   });
 
-  test("does not take over an account that exists, and keeps the link", async () => {
+  test("an existing account is not taken over, and the link stays valid", async () => {
     const token = await issue();
     await addUser(world, "alix@phare.example");
     expect(await make(token)).toEqual({ ok: false, reason: "email-taken" });

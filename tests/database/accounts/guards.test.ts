@@ -26,7 +26,6 @@ interface GuardedRoute {
   file: string;
 }
 
-/** Every entry of routes.ts that isn't open to visitors, layouts too. */
 function guardedRoutes(entries: RouteConfigEntry[], parent = ""): GuardedRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
@@ -34,14 +33,13 @@ function guardedRoutes(entries: RouteConfigEntry[], parent = ""): GuardedRoute[]
     const tried = [path, `${path}${firstPath(children)}`].find(
       (address) => address !== "" && isGuarded(address),
     );
-    // The public site's frame stands around what is open as well: what it holds guards itself.
+    // The site's layout also wraps public pages; its children guard themselves.
     const isFrame = entry.file === "routes/site/layout/site-layout.tsx";
     const own = tried && !isFrame ? [{ path: tried, file: entry.file }] : [];
     return [...own, ...guardedRoutes(children, path)];
   });
 }
 
-/** A layout has no path of its own: what it holds says where it stands. */
 function firstPath(children: RouteConfigEntry[]): string {
   const path = children.find((child) => child.path)?.path;
   return path ? `/${path}` : "";
@@ -95,7 +93,7 @@ describe("guards", () => {
     app = partial as App;
   });
 
-  /** Where a route's loader and action send somebody away to, or "open": what they answer then is theirs. */
+  /** Redirect of the route's loader and action, or "open" whatever they answer. */
   async function enter(route: GuardedRoute, kind: ViewerKind): Promise<string> {
     const module: RouteModule = await import(/* @vite-ignore */ resolve("app", route.file));
     const url = new URL(SITE_URL + route.path.replace(":deliveryId", deliveryId));

@@ -22,7 +22,7 @@ const before = new Date("2026-11-05T10:00:00Z");
 const moved = new Date("2026-11-10T10:00:00Z");
 const after = new Date("2026-11-15T10:00:00Z");
 
-describe("the addresses of an account", () => {
+describe("the addresses an account has held", () => {
   const world = sharedWorld(
     openAccountsWorld,
     `"user", attempt_counts, orders, audits, calls, contract_declarations, email_deliveries, journal`,
@@ -52,7 +52,6 @@ describe("the addresses of an account", () => {
   ) =>
     lookAs(world.application.db, { viewer: { kind: "client", userId } }, (db) => db.$count(table));
 
-  /** A call, a declaration and an e-mail under the first address, however it was typed. */
   async function leave(at: Date, what: string) {
     const { db } = world.owner;
     const email = "Camille@Plomberie.example";
@@ -61,7 +60,7 @@ describe("the addresses of an account", () => {
     await insertEmail(db, { recipient: email, subject: what, createdAt: at });
   }
 
-  test("are written down by the database: from ever, until it moves, and as it asks", async () => {
+  test("the database records each address: from sign-up on, until a move, and while a move is pending", async () => {
     await move();
     expect(await written()).toMatchObject([
       { address: first, kind: "past", since: "-infinity", until: "2026-11-10 10:00:00+00" },
@@ -72,7 +71,7 @@ describe("the addresses of an account", () => {
     expect(await written()).toEqual([]);
   });
 
-  test("hold none that was never confirmed", async () => {
+  test("an address that was never confirmed is not held", async () => {
     const sacha = await addUser(world, "sacha@rade.example", { confirmed: false });
     await world.owner.db.update(user).set({ email: second }).where(eq(user.id, sacha));
     const rows = (await written()).filter(({ userId }) => userId === sacha);
@@ -81,7 +80,7 @@ describe("the addresses of an account", () => {
     expect(await seenBy(sacha, calls)).toBe(0);
   });
 
-  test("a past one gives what was made under it while it was theirs, not since", async () => {
+  test("a past address gives access to records made while it was held, not to later ones", async () => {
     await leave(before, "avant");
     await leave(after, "après");
     await move();
@@ -99,12 +98,12 @@ describe("the addresses of an account", () => {
       expect(await seenBy(camille, table)).toBe(1);
   });
 
-  test("whoever bears it next is given what came since, not what was another's", async () => {
+  test("the next holder of an address gets records made since, not those of the previous holder", async () => {
     await leave(before, "avant");
     await leave(after, "après");
     await move();
     const next = await addUser(world, first);
-    // Not even once the earlier account is gone, and nobody knows any more that it had that address.
+    // Even once the earlier account, and so the record of its address, is deleted.
     for (const erase of [false, true]) {
       if (erase) await world.owner.db.delete(user).where(eq(user.id, camille));
       const data = await held(next, first);
@@ -115,7 +114,7 @@ describe("the addresses of an account", () => {
     }
   });
 
-  test("come back to, it is theirs again from when the other gave it up", async () => {
+  test("moving back to an address holds it again from the day the other account left it", async () => {
     await move();
     const other = await addUser(world, first);
     const gone = new Date("2026-11-12T10:00:00Z");
@@ -130,7 +129,7 @@ describe("the addresses of an account", () => {
     expect(await topics(other)).toEqual(["à l’autre"]);
   });
 
-  test("one that was only asked for gives the messages about the request, and nothing of its owner's", async () => {
+  test("an address that is only asked for gives the e-mails about the request, and nothing of its owner", async () => {
     const { db } = world.owner;
     const sacha = await addUser(world, second);
     await insertCall(db, { email: second, createdAt: after });
@@ -153,7 +152,7 @@ describe("the addresses of an account", () => {
     expect(await seenBy(sacha, emailDeliveries)).toBe(2);
   });
 
-  test("what was left signed out under a past one joins the account, and only that", async () => {
+  test("only records left signed out while a past address was held join the account", async () => {
     const { db } = world.owner;
     const theirs = await insertOrder(db, { email: first, createdAt: before });
     const audit = await insertAudit(db, { email: first, createdAt: before });
@@ -174,7 +173,7 @@ describe("the addresses of an account", () => {
     expect(await db.select().from(audits)).toMatchObject([{ id: audit, userId: camille }]);
   });
 
-  test("the database itself refuses to join what was made before or since", async () => {
+  test("the database itself refuses to join records made before or after an address was held", async () => {
     await insertOrder(world.owner.db, { email: first, createdAt: before });
     await move();
     const next = await addUser(world, first);
@@ -188,17 +187,20 @@ describe("the addresses of an account", () => {
     expect(await world.owner.db.select().from(orders)).toMatchObject([{ userId: next }]);
   });
 
-  test.each(["insert", "update", "delete"])("neither role may %s them", async (act) => {
-    const statement = {
-      insert: `insert into account_addresses (user_id, address, kind) values ('${camille}', '${second}', 'past')`,
-      update: `update account_addresses set address = '${second}'`,
-      delete: "delete from account_addresses",
-    }[act];
-    for (const { pool } of [world.application, world.accountsDatabase])
-      await expect(pool.query(statement ?? "")).rejects.toMatchObject({ code: "42501" });
-  });
+  test.each(["insert", "update", "delete"])(
+    "neither role may %s rows of held addresses",
+    async (act) => {
+      const statement = {
+        insert: `insert into account_addresses (user_id, address, kind) values ('${camille}', '${second}', 'past')`,
+        update: `update account_addresses set address = '${second}'`,
+        delete: "delete from account_addresses",
+      }[act];
+      for (const { pool } of [world.application, world.accountsDatabase])
+        await expect(pool.query(statement ?? "")).rejects.toMatchObject({ code: "42501" });
+    },
+  );
 
-  test("are read by their owner alone", async () => {
+  test("held addresses are read by their owner alone", async () => {
     const sacha = await addUser(world, second);
     const seen = (userId: string) =>
       lookAs(world.application.db, { viewer: { kind: "client", userId } }, (db) =>

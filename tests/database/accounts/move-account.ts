@@ -13,11 +13,9 @@ interface Move {
   at: Date;
 }
 
-/** Somebody as their session knows them. */
 export const signedIn = (userId: string, email: string) =>
   ({ kind: "client", userId, name: "Camille Perrin", email, secondFactor: false }) as const;
 
-/** Asks for another address, as its owner does on their page; answers the id of the link. */
 export async function askToMove(world: AccountsWorld, move: Move): Promise<string> {
   world.time.now = move.at;
   const wanted = { email: move.to, password: PASSWORD };
@@ -32,7 +30,6 @@ export async function askToMove(world: AccountsWorld, move: Move): Promise<strin
   return link?.id ?? "";
 }
 
-/** The same, confirmed from the new address at that instant. */
 export async function moveAccount(world: AccountsWorld, move: Move): Promise<void> {
   const id = await askToMove(world, move);
   const token = accountLinkToken(SECRET, { id, purpose: "change-email" });

@@ -37,7 +37,6 @@ describe("the list of orders", () => {
     });
   }
 
-  /** As the scope's own person asks for it; the agency for everything. */
   const viewing = (scope: RecordScope) =>
     scope.records === "all"
       ? { viewer: { kind: "administrator", userId: "agence" } as const }
@@ -47,7 +46,6 @@ describe("the list of orders", () => {
   const counted = (scope: RecordScope) =>
     lookAs(world.application.db, viewing(scope), (db) => countOrders(db, scope));
 
-  /** Every page in turn, as the « Plus anciennes » link leads through them. */
   async function walk(scope: RecordScope, status: OrderStatus | null = null): Promise<string[][]> {
     const pages: string[][] = [];
     let after: string | null = null;
@@ -74,7 +72,7 @@ describe("the list of orders", () => {
     ]);
   });
 
-  test("shows each order once when all have the same instant", async () => {
+  test("keyset pagination shows each order once when all have the same instant", async () => {
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => add(number)));
     const pages = await walk(everything);
     expect(pages.map(({ length }) => length)).toEqual([3, 3, 2]);
@@ -82,7 +80,7 @@ describe("the list of orders", () => {
     expect(await walk(everything)).toEqual(pages);
   });
 
-  test("skips none within one millisecond", async () => {
+  test("keyset pagination skips no order within one millisecond", async () => {
     await Promise.all([1, 2, 3, 4, 5].map((number) => add(number)));
     await world.owner.pool.query(
       "update orders set created_at = created_at + right(number, 1)::int * interval '1 microsecond'",
@@ -93,12 +91,12 @@ describe("the list of orders", () => {
     ]);
   });
 
-  test("a page that is exactly full has no next one", async () => {
+  test("a last page that is exactly full has no next page", async () => {
     await Promise.all([1, 2, 3].map((number) => add(number)));
     expect(await walk(everything)).toHaveLength(1);
   });
 
-  test("an order that comes in meanwhile moves nothing on the next page", async () => {
+  test("a new order moves nothing on the next page", async () => {
     for (const number of [1, 2, 3, 4]) {
       await add(number, { createdAt: new Date(noon.getTime() + number) });
     }
@@ -131,7 +129,7 @@ describe("the list of orders", () => {
     expect(await counted(own)).toMatchObject({ pending: 1 });
   });
 
-  test("another client's order is no place to start from", async () => {
+  test("a cursor on another client's order is refused", async () => {
     await add(1, { userId: camille });
     await add(2, { userId: sacha, createdAt: new Date(noon.getTime() - 1) });
     const rows = await world.owner.db.select().from(orders);
@@ -141,7 +139,7 @@ describe("the list of orders", () => {
   });
 
   test.each(["", "x", "' or 1=1", "\u0000", randomUUID()])(
-    "starts at the newest after %j, which is no order",
+    "an invalid cursor (%j) starts at the newest order",
     async (after) => {
       await add(1);
       const page = await list(everything, { status: null, after });

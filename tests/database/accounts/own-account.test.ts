@@ -45,7 +45,7 @@ describe("one's own account", () => {
     return browserAt("::1", outcome.cookies);
   }
 
-  test("signing in opens a new session each time: a planted cookie stays a stranger's", async () => {
+  test("signing in opens a new session: a planted cookie gives no access (session fixation)", async () => {
     const first = await signedInBrowser();
     const outcome = await world.accounts.signIn({ email, password: PASSWORD }, first);
     if (!outcome.ok) throw new Error(outcome.reason);
@@ -61,7 +61,7 @@ describe("one's own account", () => {
     expect((await world.accounts.whoIs(there)).signedIn).toBeNull();
   });
 
-  test("a stolen session can't guess the password at leisure", async () => {
+  test("a stolen session can't try passwords without limit", async () => {
     const here = await signedInBrowser();
     const guess = () =>
       world.accounts.changePassword(person(), { current: "no", wanted: "non plus" }, here);
@@ -69,7 +69,7 @@ describe("one's own account", () => {
     expect(guesses.filter((it) => !it.ok && it.reason === "too-many-attempts")).toHaveLength(1);
   });
 
-  test("nobody ends somebody else's session", async () => {
+  test("a session is ended only by its owner", async () => {
     await signedInBrowser();
     const [row] = await world.owner.db.select().from(session);
     const stranger = { ...person(), userId: await addUser(world, "other@phare.example") };
@@ -106,7 +106,6 @@ describe("one's own account", () => {
     expect(acts.map(({ action }) => action)).toContain("account-deleted");
   });
 
-  /** A subscription, a billing profile, and three invoices: with a document, without, and a draft. */
   async function addBilling() {
     const { db } = world.owner;
     const orderId = await insertOrder(db, { userId, email, status: "completed" });
@@ -146,7 +145,7 @@ describe("one's own account", () => {
     return made?.id ?? "";
   }
 
-  test("their data holds what bills them, and where each document is downloaded", async () => {
+  test("personal data lists billing profile, subscriptions and quotes, with a download address for each document", async () => {
     const made = await addBilling();
     const quoteId = await insertQuote(world.owner.db, email, { userId, status: "pending" });
     const held = await world.accounts.personalData(person());
@@ -164,7 +163,7 @@ describe("one's own account", () => {
     );
   });
 
-  test("leaving takes the billing profile along, and leaves what proves the contract", async () => {
+  test("deleting an account deletes its billing profile and keeps the proofs of its contracts", async () => {
     await addBilling();
     const { db } = world.owner;
     expect(await world.accounts.deleteAccount(person(), PASSWORD, browserAt("::1"))).toEqual({
@@ -177,7 +176,7 @@ describe("one's own account", () => {
     expect(kept.map((invoice) => invoice.userId)).toEqual([null, null, null]);
   });
 
-  test("their data lists the audits they asked for, with each result", async () => {
+  test("personal data lists the audits requested, each with its results", async () => {
     const auditId = await insertAudit(world.owner.db, { userId, email });
     const other = await insertAudit(world.owner.db, { email: "sacha@coiffure.example" });
     await insertAuditRun(world.owner.db, auditId, { score: 40, answers: { phone: "no" } });
@@ -189,7 +188,7 @@ describe("one's own account", () => {
     expect(JSON.stringify(audits)).not.toMatch(/idempotencyKey|sacha/);
   });
 
-  test("their data lists the calls booked with their confirmed e-mail, by anybody's hand", async () => {
+  test("personal data lists the calls booked with the confirmed e-mail, whoever booked them", async () => {
     const { db } = world.owner;
     await insertCall(db, { email, topic: `Appel de ${email}`, createdAt: now });
     const sacha = "sacha@coiffure.example";
@@ -199,7 +198,7 @@ describe("one's own account", () => {
     expect(JSON.stringify(held.calls)).not.toMatch(/token|idempotencyKey|sacha/i);
   });
 
-  test("the command gives and takes the role, but not from the last administrator", async () => {
+  test("the command gives and removes the administrator's role, but never the last one", async () => {
     const { db } = world.owner;
     const change = (kind: "grant" | "revoke", who: string) =>
       changeAdminRole(db, { change: kind, email: who, now });

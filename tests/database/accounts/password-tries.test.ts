@@ -18,7 +18,6 @@ describe("wrong passwords of an account", () => {
   const signIn = (password: string, headers: Headers, who = email) =>
     world.accounts.signIn({ email: who, password }, headers);
 
-  /** That browser once signed in: its session, and what it keeps after the session is over. */
   async function signedIn(who = email, before: string[] = []) {
     const outcome = await signIn(PASSWORD, browserAt("203.0.113.7", before), who);
     if (!outcome.ok) throw new Error(outcome.reason);
@@ -26,13 +25,12 @@ describe("wrong passwords of an account", () => {
     return { headers: browserAt("203.0.113.7", outcome.cookies), device };
   }
 
-  /** Ten wrong passwords, each from elsewhere. */
   const strangersGuess = () =>
     Promise.all(
       Array.from({ length: 10 }, (_, index) => signIn("wrong", browserAt(`198.51.100.${index}`))),
     );
 
-  test("a stranger's keep other strangers out, not a device that has signed in before", async () => {
+  test("wrong passwords of strangers lock out strangers, not a device that has signed in before", async () => {
     const { device } = await signedIn();
     await strangersGuess();
     expect(await signIn(PASSWORD, browserAt("192.0.2.1"))).toEqual(tooMany);
@@ -40,7 +38,7 @@ describe("wrong passwords of an account", () => {
     expect(await signIn(PASSWORD, browserAt("192.0.2.3"))).toEqual(tooMany);
   });
 
-  test("a device that has signed in before guesses no more than strangers do", async () => {
+  test("a known device has the same number of tries as strangers", async () => {
     const { device } = await signedIn();
     const guess = (index: number) => signIn("wrong", browserAt(`192.0.2.${index}`, device));
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index)));
@@ -49,7 +47,7 @@ describe("wrong passwords of an account", () => {
     expect(await signIn(PASSWORD, browserAt("192.0.2.99"))).toMatchObject({ ok: true });
   });
 
-  test("the cookie of a device opens nothing, and is no use for another account", async () => {
+  test("a device's cookie opens no session, and is no use for another account", async () => {
     const { device } = await signedIn();
     expect((await world.accounts.whoIs(browserAt("203.0.113.7", device))).signedIn).toBeNull();
     expect(await signIn("wrong", browserAt("203.0.113.7", device))).toMatchObject({ ok: false });
@@ -61,7 +59,7 @@ describe("wrong passwords of an account", () => {
     expect(await signIn(PASSWORD, browserAt("192.0.2.1", device), other)).toEqual(tooMany);
   });
 
-  test("a forged cookie, or one of another installation, is a stranger's", async () => {
+  test("a forged device cookie, or one of another installation, counts as a stranger's", async () => {
     const { device } = await signedIn();
     await strangersGuess();
     const forged = device.map((cookie) => cookie.replace(/\.[\w-]{43}/, `.${"A".repeat(43)}`));
@@ -78,7 +76,7 @@ describe("wrong passwords of an account", () => {
     expect(await elsewhere.signIn(typed, browserAt("192.0.2.1", device))).toEqual(tooMany);
   });
 
-  test("people who share a browser are all known there", async () => {
+  test("a shared browser is a known device for each person who signed in", async () => {
     const other = "sacha@coiffure.example";
     await addUser(world, other);
     const first = await signedIn();
@@ -88,7 +86,7 @@ describe("wrong passwords of an account", () => {
     expect(device[0]?.split(".", 1)).toEqual(first.device[0]?.split(".", 1));
   });
 
-  test("no address breaks the count, whatever it holds", async () => {
+  test("no sign-in address breaks the rate limit, whatever characters it holds", async () => {
     const { device } = await signedIn();
     const outcome = world.accounts.signIn(
       { email: "a\u0000@b.fr", password: "x" },
@@ -97,7 +95,6 @@ describe("wrong passwords of an account", () => {
     expect(await outcome).toMatchObject({ ok: false });
   });
 
-  /** Every way to have a password looked at, but signing in. */
   const acts: Record<string, (password: string, headers: Headers) => Promise<{ ok: boolean }>> = {
     "turning the second factor on": (password, headers) =>
       world.accounts.secondFactor.start(person, { password, issuer: "Phare" }, headers),
@@ -110,7 +107,7 @@ describe("wrong passwords of an account", () => {
     leaving: (password, headers) => world.accounts.deleteAccount(person, password, headers),
   };
 
-  test.each(Object.keys(acts))("%s counts with signing in", async (name) => {
+  test.each(Object.keys(acts))("%s shares its rate limit with signing in", async (name) => {
     const act = acts[name];
     if (!act) throw new Error(name);
     const { headers } = await signedIn();
@@ -122,7 +119,7 @@ describe("wrong passwords of an account", () => {
   });
 
   test.each(Object.keys(acts))(
-    "a stranger's guesses don't keep the owner from %s",
+    "wrong passwords of strangers don't keep the owner from %s",
     async (name) => {
       const act = acts[name];
       if (!act) throw new Error(name);

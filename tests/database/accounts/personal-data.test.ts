@@ -20,7 +20,7 @@ const typed = "Camille@Plomberie-Perrin.example";
 const other = "sacha@coiffure.example";
 const at = new Date("2026-11-20T10:00:00Z");
 
-describe("what one's data hold", () => {
+describe("personal data", () => {
   const world = sharedWorld(openAccountsWorld);
   let userId: string;
 
@@ -41,7 +41,7 @@ describe("what one's data hold", () => {
       db.$count(table),
     );
 
-  test("the declarations made under the e-mail, however it was typed, and nobody else's", async () => {
+  test("holds the declarations made under the e-mail, in any case, and no others", async () => {
     const { db } = world.owner;
     const statement = "Je mets fin à mon abonnement.";
     const end = { kind: "cancellation", endsOn: "2026-12-31" } as const;
@@ -57,7 +57,7 @@ describe("what one's data hold", () => {
     expect(await seenBy(unconfirmed, contractDeclarations)).toBe(0);
   });
 
-  test("what they paid and set out to pay, and nobody else's", async () => {
+  test("holds payments received and attempted, and no others", async () => {
     const { db } = world.owner;
     const orderId = await insertOrder(db, { userId, number: "CMD-2026-0007", email });
     await insertPayment(db, orderId, { orderNumber: "CMD-2026-0007", receivedAt: at });
@@ -71,7 +71,7 @@ describe("what one's data hold", () => {
     expect(JSON.stringify(payments)).not.toMatch(/idempotencyKey|providerPaymentId|session/);
   });
 
-  test("what is done for them, without who does it, and nobody else's", async () => {
+  test("holds orders' listings and deliverables without the agency's names, and no others", async () => {
     const { db } = world.owner;
     const number = "CMD-2026-0009";
     const orderId = await insertOrder(db, { userId, number, email });
@@ -109,7 +109,7 @@ describe("what one's data hold", () => {
     expect(JSON.stringify(work)).not.toMatch(/assignee|version/);
   });
 
-  test("what they were asked before it was published, and nobody else's", async () => {
+  test("holds the publications sent for approval, and no others", async () => {
     const { db } = world.owner;
     await insertAskedPublication(db, await insertOrder(db, { userId, email }), at);
     await insertAskedPublication(db, await insertOrder(db, { email: other }), at);
@@ -120,7 +120,7 @@ describe("what one's data hold", () => {
     expect(publications).toHaveLength(1);
   });
 
-  test("who accepted or refused each of their quotes, when and in which words", async () => {
+  test("holds acceptances and refusals of quotes, with name, instant and wording", async () => {
     const { db } = world.owner;
     const answered = { userId, createdAt: at };
     const accepted = await insertQuote(db, email, { ...answered, status: "completed" });
@@ -161,7 +161,7 @@ describe("what one's data hold", () => {
     );
   });
 
-  test("the e-mails sent to the address, however it was typed, and nobody else's", async () => {
+  test("holds the e-mails sent to the address, in any case, and no others", async () => {
     const { db } = world.owner;
     await insertEmail(db, { recipient: typed, subject: "En capitales", createdAt: at });
     await insertEmail(db, { recipient: email, subject: "En minuscules", createdAt: at });

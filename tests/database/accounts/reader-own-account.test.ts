@@ -44,7 +44,7 @@ test("a reader of the agency chooses which messages their own address gets", asy
   ]);
 });
 
-test("an act on one's own account has no right of the agency, and any other act of a reader writes nothing", async () => {
+test("an act on one's own account needs no right of the agency; any other act of a reader writes nothing", async () => {
   const { viewer } = await reader();
   const rights = await asViewer(world.application.db, { viewer, ownAccount: true }, (db) =>
     db.execute(sql`select viewer_has('see') as see, viewer_has('work') as work`),

@@ -8,7 +8,7 @@ const email = "camille@plomberie-perrin.example";
 const needed = { ok: false, reason: "password-needed" };
 const wrong = { ok: false, reason: "wrong-password" };
 
-describe("a password proved lately", () => {
+describe("a recently proved password", () => {
   const world = sharedWorld(openAccountsWorld, `"user", attempt_counts, journal, pgboss.job`);
   let person: Person;
   const start = new Date("2026-11-21T10:00:00Z");
@@ -32,7 +32,7 @@ describe("a password proved lately", () => {
     world.time.now = new Date(world.time.now.getTime() + seconds * 1000);
   }
 
-  test("signing in counts for ten minutes, and no second longer", async () => {
+  test("signing in proves the password for ten minutes, and no second longer", async () => {
     const here = await signedIn();
     expect(await ask(here)).toBeNull();
     wait(600);
@@ -41,7 +41,7 @@ describe("a password proved lately", () => {
     expect(await ask(here)).toEqual(needed);
   });
 
-  test("typed again, it counts for ten more minutes; a wrong one proves nothing", async () => {
+  test("typing the password again proves it for ten more minutes; a wrong one proves nothing", async () => {
     const here = await signedIn();
     wait(3600);
     expect(await ask(here, "au-hasard")).toEqual(wrong);
@@ -53,13 +53,13 @@ describe("a password proved lately", () => {
     expect(await ask(here)).toEqual(needed);
   });
 
-  test("a clock that was set back by an hour makes no proof last", async () => {
+  test("a clock set back by an hour extends no proof", async () => {
     const here = await signedIn();
     wait(-3600);
     expect(await ask(here)).toEqual(needed);
   });
 
-  test("another session of the same person is not confirmed, nor is one that ended", async () => {
+  test("a proof counts for its session alone, until the session ends", async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     wait(3600);
     expect(await ask(here, PASSWORD)).toBeNull();
@@ -70,7 +70,7 @@ describe("a password proved lately", () => {
     expect(await ask(browserAt("::1"), PASSWORD)).toEqual(needed);
   });
 
-  test("changing the password ends what the former one proved", async () => {
+  test("changing the password ends earlier proofs", async () => {
     const here = await signedIn();
     const typed = { current: PASSWORD, wanted: "une-autre-mer-sans-rivage" };
     expect(await world.accounts.changePassword(person, typed, here)).toEqual({ ok: true });
@@ -79,7 +79,7 @@ describe("a password proved lately", () => {
     expect(await ask(here, typed.wanted)).toBeNull();
   });
 
-  test("wrong passwords count with those at sign-in, and then nothing is proved", async () => {
+  test("wrong passwords count with those at sign-in; once limited, the right one proves nothing", async () => {
     const here = await signedIn();
     wait(3600);
     for (const _ of Array.from({ length: 10 })) await ask(here, "au-hasard");
@@ -87,7 +87,7 @@ describe("a password proved lately", () => {
     expect(await ask(here)).toEqual(needed);
   });
 
-  test("a code ends signing in, and proves no password where a key is set up", async () => {
+  test("a second-factor code completes sign-in, but proves no password where a key is set up", async () => {
     const here = await signedIn();
     const { secondFactor } = world.accounts;
     const started = await secondFactor.start(person, { password: PASSWORD, issuer: "P" }, here);
@@ -106,7 +106,7 @@ describe("a password proved lately", () => {
     expect(await ask(browserAt("::1", entered.cookies))).toBeNull();
   });
 
-  test("the session in the page’s scripts says nothing of it", async () => {
+  test("the session given to scripts doesn't reveal the proof", async () => {
     const { session } = await world.accounts.sessionForScripts(await signedIn());
     expect(JSON.stringify(session)).not.toMatch(/proved/i);
   });

@@ -27,7 +27,6 @@ describe("a role given by the command", () => {
     return signedIn;
   }
 
-  /** Where the administration sends that browser, or "open". */
   async function enterAdmin(headers: Headers): Promise<string | null> {
     const context = new RouterContextProvider();
     const partial: Partial<App> = { mode: "demo", accounts: world.accounts };
@@ -38,7 +37,7 @@ describe("a role given by the command", () => {
     );
   }
 
-  test("opens nothing to a short password, until a long one is chosen", async () => {
+  test("opens nothing while the password is short", async () => {
     await addUser(world, email, { password: SHORT });
     const here = await signIn(SHORT);
     expect(await grant()).toEqual({ ok: true, changed: true, opened: false });
@@ -56,7 +55,7 @@ describe("a role given by the command", () => {
     expect(await enterAdmin(again)).toBe("open");
   });
 
-  test("opens at the next sign-in to a long one", async () => {
+  test("opens at the next sign-in when the password is long", async () => {
     await addUser(world, email);
     const here = await signIn(PASSWORD);
     await grant();
@@ -67,7 +66,7 @@ describe("a role given by the command", () => {
     expect(await grant()).toEqual({ ok: true, changed: false, opened: true });
   });
 
-  test("is no administrator's for the calls of scripts either", async () => {
+  test("gives no administrator's rights to calls of scripts either", async () => {
     await addUser(world, email);
     const { session } = await world.accounts.sessionForScripts(await signIn(PASSWORD));
     await grant();

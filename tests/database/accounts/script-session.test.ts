@@ -31,7 +31,7 @@ describe("the session for scripts", () => {
   const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` });
   const whoBears = (token: string) => world.accounts.whoBears(bearing(token));
 
-  test("has the contract's fields", async () => {
+  test("has the fields of the contract", async () => {
     const now = Math.floor(world.time.now.getTime() / 1000);
     expect(await session()).toEqual({
       access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -51,14 +51,14 @@ describe("the session for scripts", () => {
     });
   });
 
-  test("keeps the cookie's secret to itself", async () => {
+  test("doesn't contain the secret of the cookie", async () => {
     const { rows } = await world.owner.pool.query<{ token: string }>("select token from session");
     const text = JSON.stringify(await session());
     const payload = Buffer.from(text.split(".")[1] ?? "", "base64url").toString();
     for (const { token } of rows) expect(text + payload).not.toContain(token);
   });
 
-  test("is none without cookie, and none for a bearer token: it can't renew itself", async () => {
+  test("is null without a cookie, and for a bearer token, which can't renew itself", async () => {
     const { access_token: token } = await session();
     expect(await world.accounts.sessionForScripts(browserAt("::1"))).toMatchObject({
       session: null,
@@ -66,7 +66,7 @@ describe("the session for scripts", () => {
     expect(await world.accounts.sessionForScripts(bearing(token))).toMatchObject({ session: null });
   });
 
-  test("takes the hint away when its session is gone", async () => {
+  test("clears the hint cookie when the session is gone", async () => {
     await world.owner.pool.query("delete from session");
     const found = await world.accounts.sessionForScripts(browserAt("::1", cookies));
     expect(found.session).toBeNull();
@@ -75,7 +75,7 @@ describe("the session for scripts", () => {
     );
   });
 
-  test("its token stands for its person, with today's role", async () => {
+  test("a bearer token stands for its person, with today's role", async () => {
     const { access_token: token } = await session();
     expect(await whoBears(token)).toMatchObject({ kind: "client", userId, email });
     await world.owner.pool.query(
@@ -85,7 +85,7 @@ describe("the session for scripts", () => {
     expect(await whoBears(token)).toMatchObject({ kind: "administrator", userId });
   });
 
-  test("its token ends after ten minutes", async () => {
+  test("a bearer token expires after ten minutes", async () => {
     const { access_token: token } = await session();
     const start = world.time.now.getTime();
     world.time.now = new Date(start + 598_000);
@@ -94,7 +94,7 @@ describe("the session for scripts", () => {
     expect(await whoBears(token)).toBeNull();
   });
 
-  test("its token ends with the session: signed out, revoked, over, account deleted", async () => {
+  test("a bearer token ends with its session: signed out, revoked, expired, account deleted", async () => {
     const { access_token: token } = await session();
     await world.accounts.signOut(browserAt("::1", cookies));
     expect(await whoBears(token)).toBeNull();

@@ -34,7 +34,6 @@ describe("the second factor", () => {
     return { code: () => authenticatorCode(key), recoveryCodes: started.recoveryCodes };
   }
 
-  /** Turned on from that browser, which then has a session anew. */
   async function turnedOn() {
     const headers = await signedInBrowser();
     const { code, recoveryCodes } = await start(headers);
@@ -57,7 +56,7 @@ describe("the second factor", () => {
     return { mails: rows.map(({ data }) => data), acts: acts.map(({ action }) => action) };
   }
 
-  test("counts once a code was typed, then no password opens a session", async () => {
+  test("counts once a code was typed; from then on, no password alone opens a session", async () => {
     const here = await signedInBrowser();
     const { secondFactor } = world.accounts;
     const { code, recoveryCodes } = await start(here);
@@ -84,7 +83,7 @@ describe("the second factor", () => {
     expect(await secondFactor.check(second, "recovery", recovery)).toMatchObject({ ok: false });
   });
 
-  test("turned on, tells its owner, is written down, and closes the other sessions", async () => {
+  test("turning it on e-mails the owner, writes to the journal and closes the other sessions", async () => {
     const there = await signedInBrowser();
     const { here } = await turnedOn();
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
@@ -95,7 +94,7 @@ describe("the second factor", () => {
     });
   });
 
-  test("turned off, likewise, once", async () => {
+  test("turning it off e-mails the owner, writes to the journal and closes the other sessions, once", async () => {
     const { here, code } = await turnedOn();
     await world.owner.pool.query(
       `insert into session (id, user_id, token, expires_at, created_at, updated_at)
@@ -121,7 +120,7 @@ describe("the second factor", () => {
 
   const wrongCode = { ok: false, reason: "wrong-code" };
 
-  test("stays on without a right code, whatever the password; the person stays signed in", async () => {
+  test("stays on without a valid code, even with the password; the session stays open", async () => {
     const { here, recoveryCodes } = await turnedOn();
     await emptyTables(world.owner.pool, "journal, pgboss.job");
     for (const code of ["12345", "000000", "abcde-fghij", "x".repeat(40)]) {
@@ -132,12 +131,12 @@ describe("the second factor", () => {
     expect(await isSignedIn(here)).toBe(true);
     expect(await news()).toEqual({ mails: [], acts: [] });
     expect(await signIn()).toMatchObject({ ok: false, reason: "second-factor" });
-    // The recovery code was not looked at behind a wrong password.
+    // A wrong password doesn't use up the recovery code.
     expect(await stop(here, recoveryCodes[0] ?? "")).toEqual({ ok: true });
     expect(await signIn()).toMatchObject({ ok: true });
   });
 
-  test("a recovery code that signed in no longer turns it off, and none does a second time", async () => {
+  test("a recovery code works once: one used to sign in no longer turns the factor off", async () => {
     const { here, recoveryCodes } = await turnedOn();
     const [first = "", second = ""] = recoveryCodes;
     const outcome = await signIn();
@@ -150,7 +149,7 @@ describe("the second factor", () => {
     expect(await stop(again.here, second)).toEqual(wrongCode);
   });
 
-  test("codes guessed in a session are counted by account, wherever they come from", async () => {
+  test("wrong codes within a session are rate-limited by account, from any IP address", async () => {
     const { here, code } = await turnedOn();
     const from = (address: string) => {
       const headers = new Headers(here);
@@ -165,7 +164,7 @@ describe("the second factor", () => {
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  test("turning it off makes no key count that was drawn and never confirmed", async () => {
+  test("turning it off deletes a pending key that was never confirmed", async () => {
     const here = await signedInBrowser();
     const { code } = await start(here);
     expect(await stop(here, code())).toEqual({ ok: true });

@@ -37,7 +37,7 @@ async function signedInTo(accounts: Accounts): Promise<Headers> {
 const isSignedIn = async (accounts: Accounts, headers: Headers) =>
   (await accounts.whoIs(headers)).signedIn !== null;
 
-test("a session of the former secret goes on while both are in use, and ends with it", async () => {
+test("a session signed by the former secret works while both secrets are in use, and no longer", async () => {
   const browser = await signedInTo(before);
   expect(await isSignedIn(between, browser)).toBe(true);
   expect(await isSignedIn(after, browser)).toBe(false);
@@ -46,7 +46,7 @@ test("a session of the former secret goes on while both are in use, and ends wit
   expect(await isSignedIn(before, fresh)).toBe(false);
 });
 
-test("a cookie that no secret in use signed opens nothing", async () => {
+test("a cookie signed by no secret in use opens nothing", async () => {
   const browser = await signedInTo(before);
   const cookie = browser.get("cookie") ?? "";
   const forged = new Headers(browser);
@@ -54,7 +54,7 @@ test("a cookie that no secret in use signed opens nothing", async () => {
   expect(await isSignedIn(between, forged)).toBe(false);
 });
 
-test("a bearer token of the former secret is read while both are in use", async () => {
+test("a bearer token of the former secret is accepted while both are in use", async () => {
   const browser = await signedInTo(before);
   const { session } = await before.sessionForScripts(browser);
   const bearer = new Headers({ authorization: `Bearer ${session?.access_token}` });
@@ -77,7 +77,7 @@ test("an account link of the former secret opens while both are in use", async (
   expect(await find([CURRENT])).toEqual({ ok: false, reason: "link-unknown" });
 });
 
-test("a second factor set up before is encrypted again, and checked without the former secret", async () => {
+test("a second factor of the former secret is encrypted again, then checked without it", async () => {
   const browser = await signedInTo(before);
   const person = { kind: "client", userId, name: "Camille", email, secondFactor: false } as const;
   const typed = { password: PASSWORD, issuer: "Phare" };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a session in use ends 30 days after signing in, and is not written again before", async () => {
+test("a session in use ends 30 days after sign-in, without being written again earlier", async () => {
   const email = "camille@plomberie-perrin.example";
   await addUser(world, email);
   const outcome = await world.accounts.signIn(

@@ -23,7 +23,7 @@ describe("signing in after an order placed signed out", () => {
   const owners = async () =>
     (await world.owner.db.select({ userId: orders.userId }).from(orders)).map((row) => row.userId);
 
-  test("finds it on the account, once", async () => {
+  test("joins the order to the account, once", async () => {
     const orderId = await placeSignedOut();
     expect(await signIn("pas-le-bon")).toMatchObject({ ok: false });
     expect(await owners()).toEqual([null]);
@@ -35,7 +35,7 @@ describe("signing in after an order placed signed out", () => {
     ]);
   });
 
-  test("finds it by the endpoint that scripts call, too", async () => {
+  test("joins the order by the endpoint of scripts too", async () => {
     await placeSignedOut();
     const headers = browserAt("203.0.113.7");
     headers.set("content-type", "application/json");
@@ -48,14 +48,14 @@ describe("signing in after an order placed signed out", () => {
     expect(await owners()).toEqual([userId]);
   });
 
-  test("never before the address is confirmed", async () => {
+  test("joins nothing before the address is confirmed", async () => {
     await world.owner.pool.query(`update "user" set email_verified = false`);
     await placeSignedOut();
     expect(await signIn()).toMatchObject({ ok: false, reason: "email-not-confirmed" });
     expect(await owners()).toEqual([null]);
   });
 
-  test("with a second factor, only once the code was typed", async () => {
+  test("joins the order only after the code, with a second factor", async () => {
     const first = await signIn();
     if (!first.ok) throw new Error(first.reason);
     const here = browserAt("203.0.113.7", first.cookies);

@@ -33,7 +33,7 @@ describe("signing in", () => {
     return outcome.cookies;
   }
 
-  test("opens a session by a cookie that scripts can't read, and a hint they can", async () => {
+  test("opens a session by an HttpOnly cookie, and a hint cookie that scripts can read", async () => {
     const cookies = await signedInCookies();
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -79,7 +79,7 @@ describe("signing in", () => {
     expect(signedIn).toMatchObject({ kind: "administrator", email: "agence@phare.example" });
   });
 
-  test("asks for a confirmed address, and only who knows the password learns it", async () => {
+  test("asks for a confirmed address, which only a right password reveals", async () => {
     await addUser(world, "new@phare.example", { confirmed: false });
     const unconfirmed = "new@phare.example";
     expect(await signIn(PASSWORD, "203.0.113.7", unconfirmed)).toEqual({
@@ -93,7 +93,7 @@ describe("signing in", () => {
   });
 
   test.each([email, "nobody@phare.example"])(
-    "answers a wrong password of %s after one hash, and not before the floor",
+    "answers a wrong password of %s after one hash, and not before the minimum delay",
     async (who) => {
       const { answer, hashes, delays } = await countedWork(() =>
         signIn("wrong", "203.0.113.7", who),
@@ -104,7 +104,7 @@ describe("signing in", () => {
     },
   );
 
-  test("stops tries on one account whatever address they come from, right password or not", async () => {
+  test("limits tries on one account from all IP addresses together, right password included", async () => {
     const tries = Array.from({ length: 10 }, (_, index) => signIn("wrong", `198.51.100.${index}`));
     expect(new Set((await Promise.all(tries)).map((it) => !it.ok && it.reason))).toEqual(
       new Set(["wrong-credentials"]),
@@ -117,7 +117,7 @@ describe("signing in", () => {
     expect(await signIn(PASSWORD)).toMatchObject({ ok: true });
   });
 
-  test("stops tries on an unknown account just the same", async () => {
+  test("limits tries on an unknown account just the same", async () => {
     const nobody = "nobody@phare.example";
     const tries = Array.from({ length: 12 }, () => signIn("wrong", "203.0.113.7", nobody));
     const outcomes = (await Promise.all(tries)).map((it) => !it.ok && it.reason);
@@ -131,7 +131,7 @@ describe("signing in", () => {
     expect(await signIn(PASSWORD)).toMatchObject({ ok: true });
   });
 
-  test("stops an address that tries many accounts, and no other", async () => {
+  test("limits an IP address that tries many accounts, and no other address", async () => {
     const tries = Array.from({ length: 30 }, (_, index) =>
       signIn("wrong", "198.51.100.1", `client-${index}@phare.example`),
     );
@@ -143,7 +143,7 @@ describe("signing in", () => {
     expect(await signIn(PASSWORD, "198.51.100.2")).toMatchObject({ ok: true });
   });
 
-  test("keeps neither address nor e-mail in its counts, and forgets the old ones", async () => {
+  test("stores neither IP address nor e-mail in the rate limit, and deletes old rows", async () => {
     await signIn("wrong");
     const { rows } = await world.owner.pool.query<{ key: string }>(
       "select key from attempt_counts",
@@ -156,7 +156,7 @@ describe("signing in", () => {
     expect(left.rows).toHaveLength(2);
   });
 
-  test("signing out ends the session everywhere it was copied to", async () => {
+  test("signing out ends the session for every copy of its cookie", async () => {
     const cookies = await signedInCookies();
     const { cookies: cleared } = await world.accounts.signOut(browserAt("203.0.113.7", cookies));
     expect(cleared).toContainEqual(expect.stringMatching(/^phare\.session_token=; Max-Age=0/));
@@ -167,7 +167,7 @@ describe("signing in", () => {
     expect(signedIn).toBeNull();
   });
 
-  test("a forged cookie, or one of another installation, is nobody's", async () => {
+  test("a forged cookie, or one of another installation, opens no session", async () => {
     const cookies = await signedInCookies();
     const token = cookies[0]?.split(/[=;]/)[1]?.split(".")[0];
     const unsigned = [`phare.session_token=${token}`];

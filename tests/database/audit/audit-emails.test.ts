@@ -21,7 +21,6 @@ async function openMailbox() {
   return { mailbox, arrived };
 }
 
-/** A result as runAudit leaves it: its jobs in the same transaction. */
 async function resultOf(
   { app, queue, owner }: JobBench,
   auditId: string,
@@ -39,7 +38,7 @@ const deliveries = ({ owner }: JobBench) =>
   owner.select().from(emailDeliveries).orderBy(emailDeliveries.createdAt, emailDeliveries.key);
 
 describe("the e-mails of an audit", () => {
-  test("reach the person and the agency, once each, however often the jobs run", async () => {
+  test("are sent once to the person and once to the agency, however often the jobs run", async () => {
     const bench = await openJobBench();
     const { mailbox, arrived } = await openMailbox();
     await bench.work({ mailer: mailbox });

@@ -11,7 +11,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
 
-describe("the audits in figures", () => {
+describe("audit figures", () => {
   const world = sharedWorld(
     () => openAccountsWorld({ withAgency: true }),
     "audits, landing_events",
@@ -44,7 +44,7 @@ describe("the audits in figures", () => {
       fingerprint: randomUUID(),
     });
 
-  test("nothing yet is zero, and no conversion", async () => {
+  test("are zero with no conversion rate before the first audit", async () => {
     expect(await stats()).toEqual({
       total: 0,
       last7Days: 0,
@@ -72,7 +72,7 @@ describe("the audits in figures", () => {
     expect(await stats(new Date(now))).toMatchObject({ total: 2, last7Days: 1 });
   });
 
-  test("sectors and towns are counted, a town however it is typed; below five they are together", async () => {
+  test("sectors and towns are counted, towns in any spelling; groups below five are merged", async () => {
     const of = (times: number, part: { sector?: Sector; city?: string }) =>
       Array.from({ length: times }, () => part);
     await about([
@@ -111,7 +111,7 @@ describe("the audits in figures", () => {
     expect(latest[0]?.id).toBe(newest);
   });
 
-  test("what has no result is told apart, and raises no rate", async () => {
+  test("audits without a result are counted apart, and not in the conversion rate", async () => {
     await asked("2026-11-21T10:00:00Z");
     await visit(randomUUID(), "page_view", noon);
     for (const refused of [true, false, false])
@@ -142,7 +142,7 @@ describe("the audits in figures", () => {
     expect((await stats()).conversion).toEqual({ audits: 1, sessions: 2 });
   });
 
-  test("the database itself shows them to the agency alone", async () => {
+  test("the database shows them to the agency alone", async () => {
     await asked("2026-11-21T10:00:00Z");
     for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "camille" }] as const) {
       expect(await stats(noon, viewer)).toMatchObject({ total: 0, latest: [] });

@@ -88,7 +88,7 @@ describe("audits", () => {
       await world.owner.pool.query<{ name: string }>("select name from pgboss.job order by name")
     ).rows.map(({ name }) => name);
 
-  test("answers give a score, kept with its audit, and its two messages", async () => {
+  test("answers give a score, stored with its audit, and queue two e-mails", async () => {
     const { auditId } = await request();
     const answer = await run(auditId, { sector: "batiment", city: "Rennes" });
     expect(answer).toMatchObject({ ok: true, audit: { source: "declared" } });
@@ -110,7 +110,7 @@ describe("audits", () => {
     ]);
   });
 
-  test("one page asks once, however often and at once it is posted", async () => {
+  test("twenty posts of one page request one audit", async () => {
     const idempotencyKey = randomUUID();
     const made = await Promise.all(Array.from({ length: 8 }, () => request({ idempotencyKey })));
     expect(new Set(made.map(({ auditId }) => auditId)).size).toBe(1);
@@ -122,16 +122,19 @@ describe("audits", () => {
     ["is over its quota", () => placesError(429, "RESOURCE_EXHAUSTED")],
     ["hangs up", () => "hang-up" as const],
     ["refuses the key", () => placesError(403, "PERMISSION_DENIED")],
-  ])("a service that %s loses no request: the questionnaire is asked", async (_how, reply) => {
-    places.answer(reply());
-    const { auditId } = await request();
-    const answer = await run(auditId, { answers: null }, { places: true });
-    expect(answer).toEqual({ ok: false, reason: "answers-needed" });
-    expect(await stored()).toMatchObject([{ email: "camille@plomberie.example", score: null }]);
-    expect(await run(auditId)).toMatchObject({ ok: true });
-  });
+  ])(
+    "a Places service that %s loses no request: the questionnaire is asked instead",
+    async (_how, reply) => {
+      places.answer(reply());
+      const { auditId } = await request();
+      const answer = await run(auditId, { answers: null }, { places: true });
+      expect(answer).toEqual({ ok: false, reason: "answers-needed" });
+      expect(await stored()).toMatchObject([{ email: "camille@plomberie.example", score: null }]);
+      expect(await run(auditId)).toMatchObject({ ok: true });
+    },
+  );
 
-  test("of what Places tells, only its id, our points and our texts are kept", async () => {
+  test("only the place id, our points and our texts are stored from the Places answer", async () => {
     places.answer({ json: fullPlace });
     const { auditId } = await request();
     const answer = await run(auditId, { answers: null }, { places: true });
@@ -143,7 +146,7 @@ describe("audits", () => {
     }
   });
 
-  test("the day's paid calls are counted, and end", async () => {
+  test("paid calls are counted by day, and capped", async () => {
     places.answer({ json: fullPlace });
     const runs = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
@@ -158,7 +161,7 @@ describe("audits", () => {
     expect(next).toMatchObject({ ok: true });
   });
 
-  test("without answers the demonstration shows its sample, and live asks", async () => {
+  test("without answers the demonstration shows its sample; live asks the questionnaire", async () => {
     const { auditId } = await request();
     expect(await run(auditId, { answers: null })).toEqual({ ok: false, reason: "answers-needed" });
     expect(await run(auditId, { answers: null }, { mode: "demo" })).toMatchObject({
@@ -167,7 +170,7 @@ describe("audits", () => {
     });
   });
 
-  test("a listing closed for good has no score, and nobody is written to", async () => {
+  test("a listing closed for good gets no score and no e-mail", async () => {
     const { auditId } = await request();
     const closed = { ...answers, hours: "permanently-closed" as const };
     expect(await run(auditId, { answers: closed })).toEqual({
@@ -179,7 +182,7 @@ describe("audits", () => {
     expect(kept).toMatchObject({ answered: false, refused: true });
   });
 
-  test("an address gets five results a day, ten asked at once, then is told how long to wait", async () => {
+  test("an IP address gets five results a day, ten asked at once, then is told how long to wait", async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => request()));
     const runs = await Promise.all(made.map(({ auditId }) => run(auditId)));
     expect(runs.filter(({ ok }) => ok)).toHaveLength(5);
@@ -199,7 +202,7 @@ describe("audits", () => {
     expect(byAgency).toMatchObject({ ok: true, audit: { source: "agency" } });
   });
 
-  test("its link opens it, another's doesn't, and results can't be changed", async () => {
+  test("an audit opens by its own link alone, and its results can't be changed", async () => {
     const { auditId } = await request();
     const other = await request({ email: "sacha@coiffure.example" });
     await run(auditId);

@@ -44,7 +44,7 @@ describe("the agency's list of audits", () => {
     ]);
   });
 
-  test("shows each once when all have the same instant, or the same millisecond", async () => {
+  test("keyset pagination shows each audit once, within one instant or one millisecond", async () => {
     await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => add(String(number))));
     expect(new Set((await walk()).flat()).size).toBe(7);
     await world.owner.pool.query(
@@ -64,7 +64,7 @@ describe("the agency's list of audits", () => {
     ]);
   });
 
-  test("keeps to those without a result, and counts both", async () => {
+  test("filters to audits without a result, and counts both kinds", async () => {
     const done = await add("done");
     await insertAuditRun(world.owner.db, done);
     await add("to do");
@@ -85,7 +85,7 @@ describe("the agency's list of audits", () => {
   });
 
   test.each(["", "x", "' or 1=1", "\u0000", randomUUID()])(
-    "starts at the newest after %j, which is no audit",
+    "an invalid cursor (%j) starts at the newest audit",
     async (after) => {
       await add("one");
       expect((await list({ after })).audits).toHaveLength(1);

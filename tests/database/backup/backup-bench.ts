@@ -5,14 +5,12 @@ import path from "node:path";
 import { Client, type PoolConfig } from "pg";
 import { onTestFinished } from "vitest";
 
-/** A folder of the test's own, gone when it ends. */
 export async function openFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "phare-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What stands beside the database: a key and two messages, one of them half written. */
 export async function writeDataFiles(dataDirectory: string): Promise<void> {
   await mkdir(path.join(dataDirectory, "courriels"), { recursive: true });
   await writeFile(path.join(dataDirectory, "auth-secret"), "a key that opens every session");
@@ -21,14 +19,14 @@ export async function writeDataFiles(dataDirectory: string): Promise<void> {
   await writeFile(`${message}.1.tmp`, "half");
 }
 
-/** Rows that are hard to write down: signs that end a line or a field, nothing and empty, large, of the jobs' tables. */
+/** Rows hard to serialise: line and field separators, null, empty, large, and the queue's tables. */
 export async function insertHardRows(connection: PoolConfig): Promise<void> {
   await asked(connection, async (client) => {
     await client.query(
       `insert into settings (key, value, updated_at) values ('odd', $1, '2026-02-28T23:59:59.123456Z')`,
       [JSON.stringify({ text: "tab\t, line\n, \\N, \\., é, 🙂", none: null, empty: "" })],
     );
-    // More than a part of a table (a mebibyte), in rows of which one is larger than a part.
+    // More than one chunk of a table (1 MiB), with one row larger than a chunk.
     await client.query(`insert into settings (key, value, updated_at)
       select 'many-' || n, to_jsonb(repeat(md5(n::text), 1000)), now() from generate_series(1, 100) n`);
     await client.query(`insert into settings (key, value, updated_at)
@@ -41,7 +39,6 @@ export async function insertHardRows(connection: PoolConfig): Promise<void> {
   });
 }
 
-/** Runs it on a connection of its own. */
 export async function asked<Result>(
   connection: PoolConfig,
   work: (client: Client) => Promise<Result>,
@@ -55,7 +52,7 @@ export async function asked<Result>(
   }
 }
 
-/** Every table's content in one line each, reckoned by the database: not by what copies reckon with. */
+/** Digest of each table, computed by PostgreSQL rather than by the code under test. */
 export function tablesOf(connection: PoolConfig): Promise<Record<string, string>> {
   return asked(connection, async (client) => {
     await client.query("set timezone = 'UTC'");
@@ -73,7 +70,7 @@ export function tablesOf(connection: PoolConfig): Promise<Record<string, string>
   });
 }
 
-/** Whatever tables obey, in one line each: references, checks, indexes, triggers that are awake, policies, rights, sequences. */
+/** One line each: foreign keys, checks, indexes, enabled triggers, policies, grants, sequences. */
 export function rulesOf(connection: PoolConfig): Promise<string[]> {
   return asked(connection, async (client) => {
     const schemas = "('public', 'drizzle', 'pgboss')";
@@ -91,7 +88,6 @@ export function rulesOf(connection: PoolConfig): Promise<string[]> {
   });
 }
 
-/** Each file below a folder, by its fingerprint. */
 export async function filesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const told: Record<string, string> = {};

@@ -17,7 +17,7 @@ import {
   writeDataFiles,
 } from "./backup-bench.ts";
 
-test("rm -rf data, restore: every table and file is back, by their fingerprints", async () => {
+test("rm -rf data, then restore: every table and file is back, by their digests", async () => {
   const folder = await openFolder();
   const dataDirectory = path.join(folder, "data");
   const start = async () => {
@@ -58,7 +58,7 @@ test("rm -rf data, restore: every table and file is back, by their fingerprints"
   const { messages, ...rest } = before;
   const whole = Object.entries(messages).filter(([name]) => !name.endsWith(".tmp"));
   const after = await kept(second);
-  // A start writes these rows again: pg-boss's queues, and the instant at which present texts were applied.
+  // A start updates these rows: pg-boss's queues, and when present texts were applied.
   const unlike = { "pgboss.queue": "", "pgboss.version": "", "drizzle.present_texts": "" };
   expect({ ...after, tables: { ...after.tables, ...unlike } }).toEqual({
     ...rest,

@@ -28,7 +28,7 @@ async function openContext() {
 
 const present = () => lookAs(world.application.db, agency, presentBackups);
 
-test("a nightly copy is told with what it holds, and those whose turn has come go", async () => {
+test("a nightly copy is reported with its content, and expired copies are deleted", async () => {
   const context = await openContext();
   const { folder } = context.backups;
   await makeBackup(context, { asked: { day: "2026-11-01" }, now: night("2026-11-02") });
@@ -37,7 +37,7 @@ test("a nightly copy is told with what it holds, and those whose turn has come g
   expect(made?.file).toBe(path.join(folder, "phare-local-20261102-013000.tar.gz"));
   expect(made?.rows).toBeGreaterThan(50);
   expect(made?.finishedAt).not.toBeNull();
-  // Older ones, as files that say when they were taken: what stays is told by its name alone.
+  // Older copies are empty files: retention reads the date from the name alone.
   const early = ["2026-10-20", "2026-10-21", "2026-10-22"].map((day) =>
     backupFileName(night(day), false),
   );
@@ -57,7 +57,7 @@ test("a nightly copy is told with what it holds, and those whose turn has come g
   expect((await present()).map(({ key }) => key)).toEqual(["nightly:2026-11-08"]);
 });
 
-test("a copy that can't be written says why, and what it was for stays to be seen", async () => {
+test("a copy that can't be written reports the reason, and its job stays visible as failed", async () => {
   const context = await openContext();
   const { folder } = context.backups;
   await writeFile(folder, "a file where the folder should be");
@@ -71,7 +71,7 @@ test("a copy that can't be written says why, and what it was for stays to be see
   expect(await present()).toMatchObject([{ key: "nightly:2026-11-01", failure: null }]);
 });
 
-test("the newest copy is restored aside and told; a spoilt one is found out; once a week it is asked for", async () => {
+test("the newest copy is restored aside once a week; a spoilt copy is reported", async () => {
   const context = await openContext();
   const tryOut = () =>
     testBackup(context, { jobTables: jobTables(), clock: () => night("2026-11-03") });
@@ -101,7 +101,7 @@ test("the newest copy is restored aside and told; a spoilt one is found out; onc
   expect(await waiting()).toBe(1);
 });
 
-test("copies are shown to who decides of settings, to nobody else of the agency", async () => {
+test("copies are shown to members who may change settings, and to no other member", async () => {
   await world.owner.db
     .insert(backups)
     .values({ key: "nightly:2026-11-01", kind: "nightly", startedAt: new Date(), file: "/x" });

@@ -32,7 +32,6 @@ const world = sharedWorld(async () => {
   return opened;
 });
 
-/** A copy of the world, and the data folder it was made with. */
 async function backedUp() {
   const folder = await openFolder();
   const source = path.join(folder, "data");
@@ -45,7 +44,6 @@ async function backedUp() {
   return { folder, source, file };
 }
 
-/** A base without a table, and an empty data folder. */
 async function emptyPlace(folder: string) {
   const database = await createTestDatabase(testEngine(), "template0");
   onTestFinished(() => database.drop());
@@ -61,8 +59,8 @@ const restore = (
   manifest: BackupManifest,
 ) => restoreBackup(place, { file, manifest, jobTables: jobTables() });
 
-describe("a copy that is put back", () => {
-  test("brings every row, file, sequence, rule and right, and is refused a second time", async () => {
+describe("restoring a copy", () => {
+  test("restores every row, file, sequence, rule and grant, and refuses a second time", async () => {
     const { folder, source, file } = await backedUp();
     const place = await emptyPlace(folder);
     const manifest = await readBackup(file);
@@ -90,7 +88,7 @@ describe("a copy that is put back", () => {
     expect(await tablesOf(elsewhere.ownerConnection)).toEqual({});
   });
 
-  test("that is not what was read is taken back whole, and can be put back again", async () => {
+  test("a restore that differs from the manifest is rolled back, and can be tried again", async () => {
     const { folder, file } = await backedUp();
     const place = await emptyPlace(folder);
     const manifest = await readBackup(file);
@@ -105,7 +103,7 @@ describe("a copy that is put back", () => {
     expect(await tablesOf(place.ownerConnection)).toEqual(await tablesOf(world.ownerConnection));
   });
 
-  test("is refused when its tables are newer, of other versions, or of another job queue", async () => {
+  test("is refused for newer tables, other versions, or another job queue", async () => {
     const { folder, file } = await backedUp();
     const place = await emptyPlace(folder);
     const manifest = await readBackup(file);
@@ -131,8 +129,8 @@ describe("a copy that is put back", () => {
   });
 });
 
-describe("a file that is no whole copy", () => {
-  test("is known before anything is opened, wherever it was cut or changed", async () => {
+describe("a damaged copy", () => {
+  test("is detected before anything is restored, wherever it was cut or changed", async () => {
     const { folder, file } = await backedUp();
     const whole = await readFile(file);
     const faultOf = async (content: Buffer) => {
@@ -159,7 +157,7 @@ describe("a file that is no whole copy", () => {
     await expect(readBackup(path.join(folder, "none"))).rejects.toThrow("n’existe pas");
   });
 
-  test("opens with its key alone when it was encrypted", async () => {
+  test("an encrypted copy opens with its key alone", async () => {
     const { folder, source } = await backedUp();
     const key = "une-cle-de-copie-longue-de-plus-de-32-signes";
     const file = path.join(folder, "sealed.tar.gz.enc");
@@ -174,7 +172,7 @@ describe("a file that is no whole copy", () => {
     expect(await tablesOf(place.ownerConnection)).not.toEqual({});
   });
 
-  test("is never left by a disk that is full, by a name that is taken, or by a base without the product", async () => {
+  test("is never left behind by a full disk, a taken name, or a database without the product", async () => {
     const { folder, source, file } = await backedUp();
     const place = { ownerConnection: world.ownerConnection, dataDirectory: source };
     const before = await readFile(file);
@@ -185,7 +183,7 @@ describe("a file that is no whole copy", () => {
     await expect(nothing).rejects.toThrow("ne contient rien");
     await expect(nothing).rejects.toBeInstanceOf(BackupNotWritten);
     const script = fileURLToPath(new URL("write-backup-process.ts", import.meta.url));
-    // As many blocks of 512 bytes as a file may have: the system then refuses as a full disk does.
+    // File size limit in blocks of 512 bytes: the system then fails as a full disk does.
     const limited = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
     const { stdout } = await promisify(execFile)("sh", [
       "-c",
@@ -201,7 +199,7 @@ describe("a file that is no whole copy", () => {
   });
 });
 
-test("what is written meanwhile is in a copy whole or not at all", async () => {
+test("rows written during a copy are in it whole or not at all", async () => {
   const { folder } = await backedUp();
   const writing = new AbortController();
   const begun = Promise.withResolvers<void>();

@@ -46,7 +46,7 @@ describe("booking a call", () => {
     ]);
   });
 
-  test("twenty callers at one slot: one has it, nineteen read that it was taken, with what is left", async () => {
+  test("twenty callers at one slot: one books it, nineteen read that it was taken, with the slots left", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.book()));
     expect(tally(answers)).toEqual({ ok: 1, "slot-taken": 19 });
     expect(await world.rows()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("booking a call", () => {
       gen_random_uuid()::text, gen_random_uuid()::text, gen_random_uuid(), '', now(), now(), $4)`;
   const times = (start: string, end: string, until: string) => [start, end, until].map(tuesday);
 
-  test("the database itself refuses calls that overlap, whoever forgets to check", async () => {
+  test("an exclusion constraint refuses overlapping calls, even without the check", async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         world.owner.pool.query(insertion, [...times("09:00", "09:20", "09:30"), "booked"]),
@@ -88,12 +88,11 @@ describe("booking a call", () => {
     await world.owner.pool.query(insertion, [...times("09:30", "09:50", "10:00"), "booked"]);
   });
 
-  test("a call written meanwhile without the lock is answered as a taken slot", async () => {
+  test("a call inserted meanwhile without the lock is answered as a taken slot", async () => {
     const rival = await world.owner.pool.connect();
     await rival.query("begin");
     await rival.query(insertion, [...times("09:00", "09:20", "09:30"), "booked"]);
     const answer = world.book();
-    // Until the booking waits for the rival's row.
     await expect
       .poll(async () => {
         const { rows } = await world.owner.pool.query(
@@ -158,7 +157,7 @@ describe("booking a call", () => {
     });
   });
 
-  test("an address that has a coming call books another with the same answer, whatever its capitals", async () => {
+  test("an address with a coming call books another with the same answer, in any case", async () => {
     const [email, capitals] = ["camille@plomberie.example", "Camille@Plomberie.example"];
     const first = await world.booked({ email });
     const second = await world.booked({ email: capitals, startsAt: tuesday("09:30") });
@@ -173,7 +172,7 @@ describe("booking a call", () => {
     expect(await told(later)).toEqual([]);
   });
 
-  test("a message tells of what its call came after, however late it is written", async () => {
+  test("an e-mail follows the order of the call's changes, however late it is written", async () => {
     const email = "camille@plomberie.example";
     const later = new Date(now.getTime() + 1);
     const first = await world.booked({ email });
@@ -186,7 +185,7 @@ describe("booking a call", () => {
     ]);
   });
 
-  test("a day takes its maximum and no more, however many ask at once", async () => {
+  test("a day takes its maximum of calls, however many are booked at once", async () => {
     await world.rules({ dailyMaximum: 3 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -197,7 +196,7 @@ describe("booking a call", () => {
     expect((await world.slots()).filter(({ on }) => on === "2026-11-24")).toEqual([]);
   });
 
-  test("a wider buffer than the call's own is kept around it", async () => {
+  test("a buffer wider than the call's own is kept around it", async () => {
     await world.booked();
     await world.rules({ bufferMinutes: 40 });
     expect(await world.book({ startsAt: tuesday("08:30") })).toMatchObject({
@@ -206,7 +205,7 @@ describe("booking a call", () => {
     expect(await world.book({ startsAt: tuesday("09:30") })).toMatchObject({ ok: true });
   });
 
-  test("leaves nothing behind when its e-mails can't be queued", async () => {
+  test("leaves no row behind when its e-mails can't be queued", async () => {
     await world.owner.pool.query("revoke insert on pgboss.job_common from phare_app");
     await expect(world.book()).rejects.toThrow("pgboss");
     await world.owner.pool.query("grant insert on pgboss.job_common to phare_app");

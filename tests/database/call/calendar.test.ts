@@ -22,7 +22,7 @@ describe("the agency's calendar", () => {
 
   beforeEach(() => world.empty());
 
-  test("opens with the site's hours, then with those the agency keeps", async () => {
+  test("opens with the site's default hours, then with the agency's", async () => {
     const rules = () => world.look({ viewer: visitor }, (db) => currentRules(db, site));
     expect(await rules()).toEqual(defaultCalendarRules(site));
     const { hours } = defaultCalendarRules(site);
@@ -55,7 +55,7 @@ describe("the agency's calendar", () => {
     expect(slots.at(-1)?.on).toBe("2026-12-01");
   });
 
-  test("keeps no hours that overlap or run backwards, and no number out of bounds", async () => {
+  test("refuses overlapping or reversed hours, and numbers out of bounds", async () => {
     const { hours } = defaultCalendarRules(site);
     const backwards = { ...hours, monday: [{ opens: "14:00", closes: "12:00" }] };
     expect(await world.rules({ hours: backwards })).toEqual({
@@ -69,7 +69,7 @@ describe("the agency's calendar", () => {
     expect(await world.owner.db.select().from(journal)).toEqual([]);
   });
 
-  test("closures and openings are added and taken away, each written in the journal", async () => {
+  test("closures and openings are added and removed, each with a journal row", async () => {
     const add = (exception: CalendarException) =>
       addCalendarException(world.application.db, { exception, administratorId, now });
     const remove = (exceptionId: string) =>
@@ -103,7 +103,7 @@ describe("the agency's calendar", () => {
     ]);
   });
 
-  test("its feed opens by the current secret alone, with the calls that stand", async () => {
+  test("the calendar feed opens by the current secret alone, and lists active calls", async () => {
     const read = (secret: string) =>
       world.look({ viewer: visitor, heldKey: secret }, (db) => feedCalls(db, secret, now));
     const { callId } = await world.booked({ name: "Camille Exemple" });

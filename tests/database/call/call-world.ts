@@ -15,16 +15,14 @@ import { saveCalendarRules } from "#workflows/call/save-calendar-rules.server.ts
 import { openDatabaseWorld } from "../open-database-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 
-/** A Saturday, 10:00 in Paris. */
 export const now = new Date("2026-11-21T09:00:00Z");
 export const visitor = { kind: "visitor" } as const;
 export const administratorId = "alix";
-/** Tuesday 24 November 2026 at such a UTC time: 09:00 is 10:00 in Paris. */
+/** Tuesday 24 November 2026 at that UTC time: 09:00 is 10:00 in Paris. */
 export const tuesday = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 
 const secret = "call-world";
 
-/** A database on which calls are booked as requests book them. */
 export async function openCallWorld() {
   const world = await openDatabaseWorld({ max: 20 });
   const { owner, application, jobs } = world;
@@ -83,7 +81,7 @@ export async function openCallWorld() {
       ),
     cancel: (changer: CallChanger, options: { at?: Date; message?: string } = {}) =>
       cancelCall({ db, jobs }, { changer, message: options.message ?? "", now: options.at ?? now }),
-    /** The agency's rules, but for these. */
+    /** Saves the default rules with these changes. */
     rules: (changes: Partial<ReturnType<typeof defaultCalendarRules>>) =>
       saveCalendarRules(db, {
         rules: { ...defaultCalendarRules(site), ...changes },
@@ -114,7 +112,6 @@ export const byAgency = (callId: string): CallChanger => ({
   administratorId,
 });
 
-/** How often each answer was given. */
 export function tally(answers: readonly ({ ok: true } | { ok: false; reason: string })[]) {
   const counts: Record<string, number> = {};
   for (const answer of answers) {

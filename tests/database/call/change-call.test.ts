@@ -34,7 +34,7 @@ describe("a booked call", () => {
     world.look({ viewer: visitor, heldKey: token }, (db) => callByToken(db, token, at));
 
   describe("by its link", () => {
-    test("is shown as often as asked, and nothing changes", async () => {
+    test("opens any number of times without changing anything", async () => {
       const { token, callId } = await world.booked();
       for (let times = 0; times < 3; times += 1) {
         expect(await open(token)).toMatchObject({
@@ -45,7 +45,7 @@ describe("a booked call", () => {
       expect(await world.rows()).toMatchObject([{ status: "booked", sequence: 0 }]);
     });
 
-    test("moves: same row, same name in calendars, higher sequence; its slot is free again", async () => {
+    test("moves: same row and calendar UID, higher sequence; the former slot is free", async () => {
       const { token, callId } = await world.booked();
       const [before] = await world.rows();
       expect(await world.move(byLink(token), tuesday("10:00"))).toEqual({
@@ -80,7 +80,7 @@ describe("a booked call", () => {
       });
     });
 
-    test("moves to the next half-hour though its own buffer touches it", async () => {
+    test("moves to the next half-hour, though its own buffer touches it", async () => {
       await world.rules({ bufferMinutes: 40 });
       const { token, callId } = await world.booked();
       const offered = await world.look({ viewer: visitor, heldKey: token }, (db) =>
@@ -93,7 +93,7 @@ describe("a booked call", () => {
       expect(await world.move(byLink(token), tuesday("09:30"))).toMatchObject({ ok: true });
     });
 
-    test("can't take another's slot, its own, or one no rule allows", async () => {
+    test("can't move to a taken slot, to its own, or to one no rule allows", async () => {
       const { token } = await world.booked();
       await world.booked({ startsAt: tuesday("10:00") });
       const taken = await world.move(byLink(token), tuesday("10:00"));
@@ -111,7 +111,7 @@ describe("a booked call", () => {
       expect(await world.rows()).toMatchObject([{ sequence: 0 }, { sequence: 0 }]);
     });
 
-    test("twenty moves of one page at once, two to each slot: one is done, its repetition answered alike, the others read that it changed", async () => {
+    test("twenty moves of one page at once, two to each slot: one wins, its repetition gets the same answer, the others a conflict", async () => {
       const { token } = await world.booked();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -126,7 +126,7 @@ describe("a booked call", () => {
       expect(await world.owner.db.select().from(callChanges)).toHaveLength(1);
     });
 
-    test("ten calls moved to one slot at once: one has it", async () => {
+    test("ten calls moved to one slot at once: one gets it", async () => {
       const booked = [];
       for (let index = 0; index < 8; index += 1) {
         const startsAt = new Date(tuesday("09:00").getTime() + index * 1_800_000);
@@ -137,7 +137,7 @@ describe("a booked call", () => {
       expect(tally(answers)).toEqual({ ok: 1, "slot-taken": 7 });
     });
 
-    test("is cancelled once, however often it is pressed: the slot is free, and the link then says so", async () => {
+    test("is cancelled once, however often it is asked: the slot is free, and the link says so", async () => {
       const { token, callId } = await world.booked();
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => world.cancel(byLink(token), { message: "x" })),
@@ -153,7 +153,7 @@ describe("a booked call", () => {
       await world.booked();
     });
 
-    test("opens nothing when the token is guessed, cut, another's id, or over", async () => {
+    test("a token that is guessed, cut, of another call or expired opens nothing", async () => {
       const { token, callId } = await world.booked();
       const unknown = { ok: false, reason: "link-unknown" };
       const [row] = await world.rows();
@@ -188,7 +188,7 @@ describe("a booked call", () => {
   });
 
   describe("by the agency", () => {
-    test("moves at short notice with a message, in open hours, never over another call", async () => {
+    test("moves at short notice with an e-mail, in open hours, never over another call", async () => {
       const { callId } = await world.booked();
       await world.booked({ startsAt: tuesday("10:00") });
       const today = new Date("2026-11-21T09:30:00Z");
@@ -229,7 +229,7 @@ describe("a booked call", () => {
       ]);
     });
 
-    test("notes an outcome once the call has begun, and corrects it", async () => {
+    test("records an outcome once the call has begun, and corrects it", async () => {
       const { callId } = await world.booked();
       const outcome = (what: CallOutcome, at: Date) =>
         recordOutcome(world.application.db, { callId, outcome: what, administratorId, now: at });

@@ -10,8 +10,8 @@ const HALF_HOUR = 1_800_000;
 describe("a year of calls", () => {
   const world = sharedWorld(openCallWorld);
 
-  // Each of them is asked of the rules alone (unit/domain/calendar/slots.test.ts).
-  test("on every third of 400 days, what is listed can be booked and nothing else", async () => {
+  // Rules alone are covered by unit/domain/calendar/slots.test.ts.
+  test("every third of 400 days: listed slots can be booked, others can't", async () => {
     const looked = { viewer: visitor };
     for (let index = 0; index < 400; index += 3) {
       const on = addDays("2026-10-01", index);

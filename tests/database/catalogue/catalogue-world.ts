@@ -9,18 +9,16 @@ import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 export const now = new Date("2026-11-21T10:00:00Z");
 export const owner = { kind: "administrator", userId: "alix" } as const;
 
-/** What the first version says, at another price of the first pack. */
 export function atPrice(unitPriceCents: number): CatalogueContent {
   const { promoted, offers } = firstCatalogue;
   return { promoted, offers: { ...offers, premium: { ...offers.premium, unitPriceCents } } };
 }
 
-/** A database whose catalogue has its first version alone before each test. */
 export function openCatalogue() {
   const world = sharedWorld(openDatabaseWorld, "orders, journal, number_series, pgboss.job");
 
   beforeEach(async () => {
-    // Its owner alone may take back what was published.
+    // Only the tables' owner may undo a publication.
     await world.owner.pool.query(`
       alter table catalogue_versions disable trigger keep_published_catalogue;
       delete from catalogue_versions where number > 1;
@@ -29,7 +27,7 @@ export function openCatalogue() {
 
   const means = (): { db: Database } => ({ db: world.application.db });
 
-  /** A draft at that price; answers its number, its revision being 2. */
+  /** Drafts at that price; returns its number. Its revision is 2. */
   async function draft(unitPriceCents: number): Promise<number> {
     const drafted = await draftCatalogue(means(), { note: "Essai", from: null, actor: owner, now });
     if (!drafted.ok) throw new Error(drafted.reason);

@@ -12,7 +12,7 @@ const place = (order: Partial<typeof plumber> = {}, at = now) =>
 
 const afterRise = { unitPrice: 450, totalPrice: 1296 };
 
-test("a total of an older version is refused, that of the new one is taken and keeps it", async () => {
+test("a total of an older version is refused; that of the new version is accepted and stored", async () => {
   const number = await draft(450_00);
   expect(await place()).toMatchObject({ ok: true, totalCents: 1123_00 });
   expect(await publish(number, null)).toEqual({ ok: true });
@@ -26,7 +26,7 @@ test("a total of an older version is refused, that of the new one is taken and k
   ]);
 });
 
-test("a publication waits for the sales under way", async () => {
+test("a publication waits for sales in progress", async () => {
   const number = await draft(450_00);
   let published = false;
   let publishing: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ test("a publication waits for the sales under way", async () => {
   expect(published).toBe(true);
 });
 
-test("among orders that come as it is published, none that ends after it has the older total", async () => {
+test("no order that ends after a publication has the older total", async () => {
   const number = await draft(450_00);
   let published = false;
   const outcomes: { ok: boolean; afterwards: boolean; total?: number }[] = [];
@@ -57,7 +57,7 @@ test("among orders that come as it is published, none that ends after it has the
     for (let time = 0; time < 4; time += 1) {
       const afterwards = published;
       const email = `client-${which}-${time}@rade.example`;
-      // Its clock is behind: what it sees decides, not when it says it came.
+      // Its clock is behind on purpose: the snapshot decides, not the order's time.
       const placed = await place({ email }, new Date(now.getTime() - 1000));
       outcomes.push({ ok: placed.ok, afterwards });
     }

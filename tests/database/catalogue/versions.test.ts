@@ -20,12 +20,12 @@ const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_
 const priceAt = async (at: Date) =>
   (await catalogueInForce(world.application.db, at)).offers.premium.unitPriceCents;
 
-test("the migration's first version is the one that pages and papers are tried with", async () => {
+test("the migration's first version equals the one that samples use", async () => {
   expect(await catalogueInForce(world.application.db, now)).toEqual(firstCatalogue);
 });
 
 describe("a draft", () => {
-  test("is the agency's alone, and sells nothing", async () => {
+  test("is visible to the agency alone, and sells nothing", async () => {
     const number = await draft(450_00);
     expect(await priceAt(now)).toBe(390_00);
     for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "somebody" }] as const) {
@@ -36,7 +36,7 @@ describe("a draft", () => {
     }
   });
 
-  test("saved by two keeps what the first saved, and refuses the second", async () => {
+  test("saved by two members keeps the first save and refuses the second", async () => {
     const number = await draft(450_00);
     const save = (cents: number) =>
       saveCatalogueDraft(means(), {
@@ -57,7 +57,7 @@ describe("a draft", () => {
   });
 
   test.each([{ kind: "visitor" }, { kind: "client", userId: "somebody" }] as const)(
-    "can't be made nor thrown away by a $kind",
+    "can't be created or deleted by a $kind",
     async (actor) => {
       const number = await draft(450_00);
       const saving = { number, revision: 2, note: "x", content: atPrice(1_00), actor, now };
@@ -88,7 +88,7 @@ describe("a publication", () => {
     expect(acts.filter(({ action }) => action === "catalogue-published")).toHaveLength(1);
   });
 
-  test("is refused for what was saved since it was read, and for what changes nothing", async () => {
+  test("is refused if the draft was saved since it was read, or changes nothing", async () => {
     expect(await publish(await draft(390_00), null)).toEqual({
       ok: false,
       reason: "nothing-changed",
@@ -107,7 +107,7 @@ describe("a publication", () => {
     expect(await priceAt(now)).toBe(390_00);
   });
 
-  test("for a date begins at that instant by itself, and is withdrawn before it alone", async () => {
+  test("for a date begins at that instant by itself, and can be withdrawn before it alone", async () => {
     const number = await draft(450_00);
     expect(await publish(number, minutesLater(10))).toEqual({ ok: true });
     expect(await priceAt(minutesLater(9))).toBe(390_00);
@@ -119,7 +119,7 @@ describe("a publication", () => {
     expect(await priceAt(minutesLater(11))).toBe(390_00);
   });
 
-  test("of two for one instant is one; a withdrawn one leaves its instant free", async () => {
+  test("of two for one instant, one succeeds; a withdrawn one frees its instant", async () => {
     const [first, second] = [await draft(450_00), await draft(460_00)];
     const outcomes = await Promise.all([
       publish(first, minutesLater(10)),
@@ -151,7 +151,7 @@ describe("a publication", () => {
     ["note", `update catalogue_versions set note = 'Autre' where number = `],
     ["row", `delete from catalogue_versions where number = `],
   ])(
-    "is history: its %s is changed by nobody, the tables' owner included",
+    "is immutable: its %s can't be changed, even by the tables' owner",
     async (_what, statement) => {
       const number = await draft(450_00);
       await publish(number, null);
@@ -162,7 +162,7 @@ describe("a publication", () => {
   );
 });
 
-test("the database holds a price to its bounds, whoever writes it", async () => {
+test("the database holds a price to its bounds, whichever role writes it", async () => {
   const number = await draft(450_00);
   for (const cents of [0, -1, 99, 1_000_001, 1_000_000_000]) {
     const write = world.owner.pool.query(
@@ -172,7 +172,7 @@ test("the database holds a price to its bounds, whoever writes it", async () => 
   }
 });
 
-test("one published at once sells for whoever sees it, though their clock be behind", async () => {
+test("a version published at once is in force for a server whose clock is behind", async () => {
   const number = await draft(450_00);
   await publish(number, null);
   expect(await versionNumberInForce(world.application.db, minutesLater(-5))).toBe(number);

@@ -18,12 +18,11 @@ import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 
-/** Given up soon, where every other page is waited for. */
 export const SLOW_PAGE = "/lente";
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Citations on a site of this machine: the real fetcher reads it, and what its addresses answer is `pages`. */
+/** A local HTTP site serves `pages`, so that the real fetcher is used. */
 export async function openCitationWorld() {
   const world = await openAccountsWorld();
   const administratorId = await addUser(world, "alix@phare.example", { administrator: true });
@@ -42,7 +41,7 @@ export async function openCitationWorld() {
     }).pages;
   const fetcher = within(PATIENCE_MS);
   const impatient = within(200);
-  // The list takes no ports: the site's own stands in for 80.
+  // Listings take no ports: map port 80 to the local server's.
   const atPort = (url: string) => url.replace(/^https?:\/\/([^/:]+)/, `http://$1:${server.port}`);
   const reading = {
     fetch: (url: string) => (url.endsWith(SLOW_PAGE) ? impatient : fetcher).fetch(atPort(url)),
@@ -72,7 +71,6 @@ export async function openCitationWorld() {
     judge: (deliverableId: string, citationId: string, act: CitationAct) =>
       judgeCitation(atRequest(), { deliverableId, citationId, act, administratorId, now }),
     recheck: (through: string) => recheckCitations(atJob(), { through }),
-    /** Reads what waits to be read, those of later as well; answers how many. */
     async read(at = now): Promise<number> {
       const { rows } = await world.owner.pool.query<{ data: { citationId: string } }>(
         "delete from pgboss.job where name = 'check-citation' returning data",
@@ -88,7 +86,6 @@ export async function openCitationWorld() {
       const [row] = await world.owner.db.select().from(deliverables);
       return row?.quantityDone;
     },
-    /** A page that says these words, with enough around them to be one. */
     says(path: string, words: string) {
       const text = `<p>${words}</p><p>${"Annuaire des entreprises de la région. ".repeat(10)}</p>`;
       pages.set(path, html(`<!doctype html><title>Annuaire</title><body>${text}`));
@@ -97,7 +94,6 @@ export async function openCitationWorld() {
   return citing;
 }
 
-/** An answer of that HTML. */
 export function html(body: string | Buffer, type = "text/html; charset=utf-8"): Page {
   return (_request, response) => void response.writeHead(200, { "content-type": type }).end(body);
 }

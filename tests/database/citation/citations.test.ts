@@ -13,7 +13,7 @@ import { insertDeliverable } from "../../records/deliverable.ts";
 import { sharedWorld } from "../open-database-world.ts";
 import { html, now, openCitationWorld, SLOW_PAGE } from "./citation-world.ts";
 
-/** What tests/records/order.ts orders, as a directory writes it. */
+/** The sample order's contact details (tests/records/order.ts) as a directory prints them. */
 const right = "PLOMBERIE DE LA RADE (SARL), 12, Quai du Phare, 29200 BREST. Tél. 01.99.00.00.42";
 const wrong = "Plomberie de la Rade, 14 quai du Phare, Brest. Tél. 01 99 00 00 43";
 
@@ -28,7 +28,7 @@ describe("citations", () => {
     return kept;
   };
 
-  test("twenty lines are twenty citations, each read, and what is done follows", async () => {
+  test("twenty lines add twenty citations, each read; the deliverable's progress follows", async () => {
     const id = await world.deliverable();
     world.says("/juste", right);
     world.says("/faux", wrong);
@@ -50,7 +50,7 @@ describe("citations", () => {
     ]);
   });
 
-  test("with a faulty line nothing is added, unless the good ones may be; again, nothing is twice", async () => {
+  test("a faulty line stops the paste unless good lines are allowed through; pasting again adds no duplicate", async () => {
     const id = await world.deliverable();
     const pasted = `Yelp;yelp.fr/a\nMappy;nulle part\n\nYelp;https://www.yelp.fr/a/`;
     expect(await world.add(id, pasted)).toMatchObject({
@@ -65,7 +65,7 @@ describe("citations", () => {
     expect(await world.kept()).toHaveLength(1);
   });
 
-  test("pasted by ten at once, they are there once", async () => {
+  test("pasted ten times at once, citations are added once", async () => {
     const id = await world.deliverable();
     const lines = Array.from({ length: 20 }, (_, index) => `Site ${index};yelp.fr/${index}`);
     const all = await Promise.all(
@@ -75,14 +75,14 @@ describe("citations", () => {
     expect(await world.kept()).toHaveLength(20);
   });
 
-  test("only a deliverable made of citations takes some", async () => {
+  test("only a deliverable that counts citations takes some", async () => {
     const orderId = await insertOrder(world.owner.db);
     const post = await insertDeliverable(world.owner.db, { orderId });
     expect(await world.add(post, "yelp.fr/a")).toBeNull();
     expect(await world.add("x' or true --", "yelp.fr/a")).toBeNull();
   });
 
-  test("a page in another charset, and one that only its titles and links tell, are read as well", async () => {
+  test("a page in another charset is read, and one whose details are only in its titles and links", async () => {
     const latin = Buffer.from(
       `<title>Café</title><body>${right} Téléphérique ${"é".repeat(300)}`,
       "latin1",
@@ -102,7 +102,7 @@ describe("citations", () => {
     ["gone", "/absente", "unreachable", "gone"],
     ["led to a private address", "/prive", "to_check", "address-forbidden"],
     ["led on without end", "/boucle", "to_check", "too-many-redirects"],
-  ])("a page that is %s is left to a person, and says why", async (_, path, state, fault) => {
+  ])("a page that is %s is left to a person, with its reason", async (_, path, state, fault) => {
     const { pages } = world;
     pages.set("/script", html(`<body><div id="root"></div><script src="/app.js"></script>`));
     pages.set("/vide", html("<body>Bientôt"));
@@ -121,12 +121,12 @@ describe("citations", () => {
     expect(await world.done()).toBe(0);
   });
 
-  test("a huge page is read as far as it goes", async () => {
+  test("a huge page is read up to the limit", async () => {
     world.pages.set("/enorme", html(`<body>${right} ${"<p>encore</p>".repeat(20_000)}`));
     expect(await one("/enorme")).toMatchObject({ state: "found" });
   });
 
-  test("a site that forbids it to programs is not read", async () => {
+  test("a site that disallows robots is not read", async () => {
     world.says("/defendue", right);
     world.pages.set("/robots.txt", html("User-agent: *\nDisallow: /defendue", "text/plain"));
     const before = world.requests.length;
@@ -135,7 +135,7 @@ describe("citations", () => {
     world.pages.delete("/robots.txt");
   });
 
-  test("a slow page is asked three times before it is unreachable, and may come back", async () => {
+  test("a slow page is tried three times before it is unreachable, and may recover", async () => {
     world.pages.set(SLOW_PAGE, () => {});
     expect(await one(SLOW_PAGE)).toMatchObject({ state: "waiting", tries: 1 });
     await world.read();
@@ -151,7 +151,7 @@ describe("citations", () => {
     expect(await world.kept()).toMatchObject([{ state: "found", fault: null }]);
   });
 
-  test("what a person says goes before what was read, with who and when, until it is read again", async () => {
+  test("a person's verdict overrides the reading, with who and when, until the page is read again", async () => {
     world.says("/faux", wrong);
     const kept = await one("/faux");
     const { deliverableId = "", id = "" } = kept ?? {};
@@ -174,14 +174,14 @@ describe("citations", () => {
     expect(acts).toHaveLength(4);
   });
 
-  test("of another deliverable, a citation isn't found", async () => {
+  test("a citation isn't found under another deliverable", async () => {
     const kept = await one("/absente");
     const other = await world.deliverable();
     expect(await world.judge(other, kept?.id ?? "", "remove")).toBe(false);
     expect(await world.kept()).toHaveLength(1);
   });
 
-  test("each is read again once, on its day and not before; not where the work was dropped", async () => {
+  test("a citation is read again once on its day, unless its deliverable was dropped", async () => {
     world.says("/juste", right);
     await one("/juste");
     await world.recheck("2026-12-18");
@@ -202,7 +202,7 @@ describe("citations", () => {
     expect(await world.read()).toBe(0);
   });
 
-  test("« À faire » has one line for all of a deliverable, until a person has looked", async () => {
+  test("« À faire » has one line for all citations of a deliverable, until a person has looked", async () => {
     world.says("/faux", wrong);
     const id = await world.deliverable({ number: "CMD-2026-0007" });
     await world.add(id, `A;${address("/faux?a")}\nB;${address("/faux?b")}`);
@@ -223,7 +223,7 @@ describe("citations", () => {
     viewer: { kind: "administrator", userId: world.administratorId },
   });
 
-  test("a client reads those of their orders and changes none; nobody else sees them", async () => {
+  test("a client reads the citations of their own orders and changes none; other clients see none", async () => {
     const camille = await addUser(world, `camille-${newNumber()}@plomberie.example`);
     const sacha = await addUser(world, `sacha-${newNumber()}@coiffure.example`);
     const kept = await one("/absente");

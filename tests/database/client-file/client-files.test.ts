@@ -34,7 +34,7 @@ describe("pictures of clients", () => {
     return key;
   }
 
-  test("is kept in pieces, and read from any byte", async () => {
+  test("a picture is stored in pieces, and read from any byte", async () => {
     const sent = Buffer.alloc(2 * PIECE_BYTES + 10, "abc");
     const fileId = await added({ sent });
     const camille = { viewer: client(known.camille) };
@@ -48,7 +48,7 @@ describe("pictures of clients", () => {
     expect(await acts()).toEqual([{ action: "picture-added" }]);
   });
 
-  test("ten sends of one picture at once keep one; its id carries no other", async () => {
+  test("ten uploads of one picture at once store one; its id takes no other picture", async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({ id })));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -61,7 +61,7 @@ describe("pictures of clients", () => {
     expect(await add({ id: "rien" })).toEqual(reused);
   });
 
-  test("what is empty or too large is refused, and what fails half-way leaves nothing", async () => {
+  test("an empty or too large upload is refused; one that fails half-way leaves nothing", async () => {
     expect(await add({ sent: new Uint8Array() })).toEqual({ ok: false, reason: "empty" });
     const large = Buffer.alloc(PICTURE_BYTES_MAX + 1);
     expect(await add({ sent: large })).toEqual({ ok: false, reason: "too-large" });
@@ -74,7 +74,7 @@ describe("pictures of clients", () => {
     expect(await acts()).toEqual([]);
   });
 
-  test("of twenty at the same instant the last places take no more than there are", async () => {
+  test("twenty uploads at once into the last places take no more than there are", async () => {
     await world.owner.db.execute(sql`
       insert into client_files (id, order_id, uploaded_by, name, type, width, height, bytes, vignette_bytes, sha256, at)
       select gen_random_uuid(), ${await insertOrder(world.owner.db, { userId: known.camille })},
@@ -87,7 +87,7 @@ describe("pictures of clients", () => {
     expect(await add(held), "by the order's link").toEqual({ ok: false, reason: "quota-files" });
   });
 
-  test("of all unpaid orders without an account the pictures have one bound", async () => {
+  test("unpaid orders without an account share one limit of pictures", async () => {
     const nobodys = (status: "pending" | "paid") =>
       insertOrder(world.owner.db, { userId: null, status });
     const fill = async (orderId: string, files: number) =>
@@ -108,7 +108,7 @@ describe("pictures of clients", () => {
     expect(await add(), "of an account").toMatchObject({ ok: true });
   });
 
-  test("holding an order's link opens its information's pictures, and no other", async () => {
+  test("an order's link opens the pictures of its information, and no others", async () => {
     const fileId = await added({ actor: visitor });
     const holding = (heldKey: string) => ({ viewer: visitor, heldKey });
     expect(await seen(holding(known.orderId), fileId)).toMatchObject({ fileName: "vitrine.jpg" });
@@ -149,7 +149,7 @@ describe("pictures of clients", () => {
     expect(await remove(fileId)).toEqual(used);
   });
 
-  test("pictures of a request follow it to the order it is about", async () => {
+  test("pictures of a request follow it to its order", async () => {
     const key = randomUUID();
     const another = await insertOrder(world.owner.db, { userId: known.camille, status: "paid" });
     const place = { ...information(another), revisionRequestId: key };
@@ -167,7 +167,7 @@ describe("pictures of clients", () => {
     ]);
   });
 
-  test("is taken back by its side alone, while nothing rests on it", async () => {
+  test("a picture is deleted by the side that sent it, while nothing refers to it", async () => {
     const [byClient, byVisitor, proof] = [
       await added(),
       await added({ actor: visitor }),

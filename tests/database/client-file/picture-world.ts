@@ -11,7 +11,7 @@ import { sharedWorld } from "../open-database-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 
-/** Keeps any bytes as they are: what becomes of pixels is proved elsewhere. */
+/** Stores the bytes unchanged: redrawing has its own tests. */
 const redrawPicture: RedrawPicture = (sent) =>
   Promise.resolve({
     ok: true,
@@ -26,7 +26,6 @@ const redrawPicture: RedrawPicture = (sent) =>
 
 export const visitor = { kind: "visitor" } as const;
 
-/** Two clients and the agency, the first with an order under way. */
 export function openPictures() {
   const known = { camille: "", sacha: "", alix: "", orderId: "" };
   const world = sharedWorld(openAccountsWorld, "orders, journal, pgboss.job");

@@ -21,7 +21,7 @@ describe("the page of one client", () => {
         return client && { client, ...(await clientRecords(db, client)) };
       });
 
-    test("gathers what is theirs, and nothing of others", async () => {
+    test("shows the client's own records, and no others", async () => {
       const orderId = await insertClientOrder(world.owner.db, { userId: known.camille });
       const { db } = world.owner;
       await insertClientOrder(db, { userId: known.sacha, email });
@@ -69,7 +69,7 @@ describe("the page of one client", () => {
       expect(file?.invoices).toEqual({ rows: [], total: 0 });
     });
 
-    test("shows ten of a kind, and how many there are", async () => {
+    test("shows ten of each kind, with the total", async () => {
       for (let index = 0; index < 12; index++) {
         await insertClientOrder(world.owner.db, { userId: known.camille });
       }
@@ -79,13 +79,13 @@ describe("the page of one client", () => {
       expect(file?.figures).toMatchObject({ orders: 12, spentCents: 12 * 468_00 });
     });
 
-    test("leaves out the calls of an address that nobody confirmed", async () => {
+    test("leaves out the calls of an address that was never confirmed", async () => {
       const unsure = await addUser(world, "peut-etre@ailleurs.example", { confirmed: false });
       await insertCall(world.owner.db, "peut-etre@ailleurs.example");
       expect((await fileOf(unsure))?.calls.total).toBe(0);
     });
 
-    test("without an account, gathers what came from the same address without one", async () => {
+    test("gathers the records of an address that has no account", async () => {
       const { db } = world.owner;
       const orderId = await insertClientOrder(db, { email: "Jo@Marche.example" });
       const other = await insertClientOrder(db, { email: "jo@marche.example" });
@@ -106,7 +106,7 @@ describe("the page of one client", () => {
       }
     });
 
-    test("is nobody else's, whatever the id", async () => {
+    test("another client's page isn't found, by any id", async () => {
       const orderId = await insertClientOrder(world.owner.db, { userId: known.camille });
       expect(await asSacha((db) => clientById(db, known.camille))).toBeNull();
       expect(await asSacha((db) => clientOfOrder(db, orderId))).toBeNull();
@@ -131,7 +131,7 @@ describe("the page of one client", () => {
     });
 
     test.each(["", "x", "' or true --", "\u0000", "00000000-0000-0000-0000-000000000000"])(
-      "there is none for %j",
+      "isn't found for %j",
       async (id) => {
         expect(await fileOf(id)).toBeNull();
       },

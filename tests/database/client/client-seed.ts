@@ -7,7 +7,6 @@ import * as subscription from "../../records/subscription.ts";
 const noon = new Date("2026-11-21T11:00:00Z");
 const email = "camille@plomberie-perrin.example";
 
-/** An order of one Boost Local, 468 € with VAT, for somebody without a company. */
 export function insertClientOrder(
   db: Pick<Database, "insert">,
   changes: Partial<typeof orders.$inferInsert> = {},
@@ -16,7 +15,6 @@ export function insertClientOrder(
   return insertOrder(db, { ...oneListing, ...who, createdAt: noon, ...changes });
 }
 
-/** A subscription of 120 € a month, with VAT, that runs. */
 export function insertSubscription(
   db: Pick<Database, "insert">,
   whose: { orderId: string; userId: string | null },
@@ -25,7 +23,6 @@ export function insertSubscription(
   return subscription.insertSubscription(db, { ...who, ...whose, createdAt: noon });
 }
 
-/** A call of that address, `hours` after noon. */
 export function insertCall(
   db: Pick<Database, "insert">,
   address: string,

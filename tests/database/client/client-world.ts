@@ -12,7 +12,6 @@ export const today = "2026-11-21";
 
 export const email = "camille@plomberie-perrin.example";
 
-/** Two clients and an administrator. */
 export function openClients() {
   const known = { agency: "", camille: "", sacha: "" };
   const world = sharedWorld(
@@ -54,7 +53,6 @@ export function openClients() {
     });
   }
 
-  /** Accounts without a password, one second apart, the newest first in the answer. */
   async function addMany(count: number): Promise<string[]> {
     const start = Date.parse("2026-01-01T00:00:00Z");
     const rows = Array.from({ length: count }, (_, index) => {

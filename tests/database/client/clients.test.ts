@@ -10,7 +10,7 @@ import { email, openClients, today } from "./client-world.ts";
 describe("clients", () => {
   const { known, world, asAgency, asSacha, list, found, bill, addMany } = openClients();
 
-  test("are the accounts but the known.agency's, with their figures", async () => {
+  test("are the accounts outside the agency, with their figures", async () => {
     const orderId = await insertClientOrder(world.owner.db, {
       userId: known.camille,
       company: "Perrin",
@@ -78,7 +78,7 @@ describe("clients", () => {
     }
   });
 
-  test("are searched for by nobody else", async () => {
+  test("can be searched by the agency alone", async () => {
     await insertCall(world.owner.db, email);
     const search = (db: ViewerDatabase) =>
       db.execute(
@@ -103,7 +103,7 @@ describe("clients", () => {
     ).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
-  test("20 000 of them cost a search, and a page, no more rows than a few", async () => {
+  test("a search or page among 20,000 clients reads no more rows than among a few", async () => {
     await addMany(20_000);
     await world.owner.pool.query(`vacuum analyze "user"`);
     const read = async (look: (db: ViewerDatabase) => Promise<{ length: number }>) =>
@@ -111,7 +111,7 @@ describe("clients", () => {
     const none = async (db: ViewerDatabase) =>
       (await searchClients(db, ["introuvable"], { from: null, to: null }))?.ids ?? [];
     expect(await read(none)).toBeLessThan(400);
-    // The longest word is everybody's, the shortest one account's: that one is looked up.
+    // The longest word matches everybody, the shortest a single account: that one must be looked up.
     const one = async (db: ViewerDatabase) =>
       (await searchClients(db, ["example", "masse", "4242"], { from: null, to: null }))?.ids ?? [];
     expect(await asAgency(one)).toHaveLength(2);

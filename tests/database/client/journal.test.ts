@@ -22,7 +22,7 @@ describe("the journal", () => {
       subjectId: "x",
       details: {},
     } as const;
-    // Paris is two hours ahead in October until the 25th, one hour from then on.
+    // Paris is UTC+2 until 25 October, UTC+1 after it.
     await world.owner.db.insert(journal).values([
       { ...line, at: new Date("2026-10-24T21:59:59Z"), action: "order-placed" },
       { ...line, at: new Date("2026-10-24T22:00:00Z"), action: "order-placed" },
@@ -45,7 +45,7 @@ describe("the journal", () => {
   const ids = async (filter: Partial<JournalFilter>) =>
     (await page(filter)).lines.map(({ id }) => id);
 
-  test("goes from the newest to the oldest, by pages that skip and repeat nothing", async () => {
+  test("goes from the newest to the oldest, by pages that neither skip nor repeat", async () => {
     const seen: number[] = [];
     let after: string | null = null;
     do {
@@ -56,12 +56,12 @@ describe("the journal", () => {
     expect(seen).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test("says who by name", async () => {
+  test("names the author of each line", async () => {
     expect((await page({})).lines[0]?.actorName).toBe("Camille Perrin");
     expect((await page({})).lines[1]?.actorName).toBeNull();
   });
 
-  test("keeps to an act, to who did it, and to French days, the longest one of the year included", async () => {
+  test("filters by act, author and French days, the 25-hour day included", async () => {
     expect(await ids({ action: "order-placed" })).toEqual([2, 1]);
     expect(await ids({ actorKind: "administrator" })).toEqual([5]);
     expect(await ids({ from: "2026-10-25", to: "2026-10-25" })).toEqual([4, 3, 2]);
@@ -72,13 +72,13 @@ describe("the journal", () => {
   });
 
   test.each(["", "x", "0", "-1", "99", "1 or true", "999999999999999999999", "\u0000"])(
-    "starts at the newest after %j, which is no line",
+    "an invalid cursor (%j) starts at the newest line",
     async (after) => {
       expect((await page({}, after, 1)).lines[0]?.id).toBe(5);
     },
   );
 
-  test("reads few of 20 000 lines for a page, filtered or not", async () => {
+  test("reads few of 20,000 lines for a page, filtered or not", async () => {
     await world.owner.pool.query(`
       insert into journal (at, actor_kind, action, subject_type, subject_id, details)
       select '2025-01-01'::timestamptz + n * interval '1 minute', 'visitor',
@@ -105,7 +105,7 @@ describe("the journal", () => {
     await world.owner.pool.query("delete from journal where id > 5");
   });
 
-  test("an export gives every line once, though the purge takes the last of a batch meanwhile", async () => {
+  test("an export gives every line once, though the purge deletes the last of a batch meanwhile", async () => {
     const line = {
       actorKind: "visitor",
       subjectType: "user",
@@ -129,7 +129,7 @@ describe("the journal", () => {
     await world.owner.pool.query("delete from journal where id > 5");
   });
 
-  test("names the records that are still there", async () => {
+  test("names the records that still exist", async () => {
     const id = await insertClientOrder(world.owner.db, { number: "CMD-2026-0042" });
     const subjects = [
       { type: "order", id },

@@ -84,7 +84,7 @@ describe("the people of a company", () => {
     });
   });
 
-  test("nobody becomes a member by saying so", async () => {
+  test("a request can't claim a membership that the database doesn't hold", async () => {
     await insertOrder(world.owner.db, { userId: known.owner });
     await joined();
     expect(await ordersSeenBy({ ...owner(), memberId: known.other })).toEqual([]);
@@ -92,7 +92,7 @@ describe("the people of a company", () => {
     expect(await ordersSeenBy(elsewhere)).toEqual([]);
   });
 
-  test("only whoever confirmed the invited address sees and accepts the invitation, once", async () => {
+  test("only the account that confirmed the invited address sees and accepts the invitation, once", async () => {
     const id = await invited();
     const stranger = { kind: "client", userId: known.other } as const;
     expect(await look(stranger, (db) => invitationsTo(db, memberEmail, now))).toEqual([]);
@@ -103,7 +103,7 @@ describe("the people of a company", () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("two companies at once take one member", async () => {
+  test("two companies that accept one member at once: one gets them", async () => {
     await invited();
     await inviteMember(deps(), {
       owner: { kind: "client", userId: known.other },
@@ -122,12 +122,12 @@ describe("the people of a company", () => {
     ]);
   });
 
-  test("whoever has records of their own keeps their own space", async () => {
+  test("an account with records of its own can't join a company", async () => {
     await insertOrder(world.owner.db, { userId: known.member });
     expect(await answer(await invited())).toEqual({ ok: false, reason: "has-own-records" });
   });
 
-  test("the same address is invited once, oneself never, a member invites nobody", async () => {
+  test("an address is invited once; inviting oneself, or inviting as a member, is refused", async () => {
     const [one, other] = await Promise.all([invite(), invite()]);
     expect([one, other].filter(({ ok }) => ok)).toHaveLength(1);
     expect(await invite(ownEmail)).toEqual({ ok: false, reason: "own-address" });
@@ -136,13 +136,13 @@ describe("the people of a company", () => {
     expect(await invite("x@y.example", asMember())).toEqual({ ok: false, reason: "owner-only" });
   });
 
-  test("there is an end to how many", async () => {
+  test("a company's number of members is limited", async () => {
     const addresses = Array.from({ length: MAX_COMPANY_MEMBERS + 2 }, (_, n) => `p${n}@y.example`);
     const outcomes = await Promise.all(addresses.map((email) => invite(email)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MAX_COMPANY_MEMBERS);
   });
 
-  test("a member leaves by themself, and removes nobody else", async () => {
+  test("a member can leave, and can't remove anybody else", async () => {
     const id = await joined();
     const another = await invited("autre@cabinet.example");
     expect(await end(another, asMember())).toMatchObject({ ok: false });
@@ -150,7 +150,7 @@ describe("the people of a company", () => {
     expect(await end(id, asMember())).toMatchObject({ ok: false });
   });
 
-  test("what ended can't be taken up again, nor a member be exchanged, whatever is written", async () => {
+  test("an ended membership can't be reopened, nor its member replaced, even by SQL", async () => {
     const id = await joined();
     const viewer = { viewer: asMember() };
     await expect(

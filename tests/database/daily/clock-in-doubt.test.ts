@@ -28,7 +28,7 @@ const daysLater = (days: number, from = today) => daysAfter(from, days);
 const mail = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const agency = { kind: "administrator", userId: "alix" } as const;
 
-describe("daily work by a clock in doubt", () => {
+describe("daily work with a doubtful clock", () => {
   const world = sharedWorld(openDatabaseWorld);
   beforeEach(() =>
     emptyTables(
@@ -39,7 +39,6 @@ describe("daily work by a clock in doubt", () => {
 
   const look = (now: Date, databaseNow = now) =>
     lookAtDailyWork({ db: world.owner.db, jobs: world.jobs }, { now, databaseNow });
-  /** Does all that waits, as the worker does, by that clock. */
   const work = async (now: Date) => {
     const context = { ...jobContext(world.owner.db, mail), jobs: world.jobs, clock: () => now };
     const { rows } = await world.owner.pool.query<{ name: JobName; data: unknown }>(
@@ -48,7 +47,6 @@ describe("daily work by a clock in doubt", () => {
     for (const { name, data } of rows) await jobHandlers[name](data, context, { isLast: false });
     return rows.map(({ name }) => name).toSorted();
   };
-  /** The night of that instant: what is due is queued, and done. */
   const night = async (now: Date) => {
     const doubt = await look(now);
     return doubt ?? (await work(now));
@@ -83,7 +81,7 @@ describe("daily work by a clock in doubt", () => {
       ({ day }) => day,
     );
 
-  test("one start 1 500 days ahead erases, ends and counts nothing, and the next night is as ever", async () => {
+  test("a start with a clock 1,500 days ahead purges, ends and counts nothing; the next night is normal", async () => {
     const { db } = world.owner;
     await night(daysLater(-1));
     await insertAudit(db, { createdAt: today });
@@ -93,7 +91,7 @@ describe("daily work by a clock in doubt", () => {
     await insertAct(db, { at: today, subjectType: "audit" });
     const ahead = daysLater(1500);
     expect(await night(ahead)).toBe("long-silence");
-    // Work that was queued by the right clock, and is done by the wrong one.
+    // A job queued at the right time and run at the wrong one.
     const left = { day: "2026-11-20" };
     const context = { ...jobContext(db, mail), jobs: world.jobs, clock: () => ahead };
     const unpaid = await insertOrder(db, { createdAt: new Date("2026-11-20T10:00:00Z") });
@@ -134,7 +132,7 @@ describe("daily work by a clock in doubt", () => {
     expect(await db.$count(audits)).toBe(1);
   });
 
-  test("what an earlier start wrote in the future never counts, once a person has seen it", async () => {
+  test("rows dated in the future are ignored once a person has confirmed the clock", async () => {
     const { db } = world.owner;
     const future = new Date("2030-12-30T10:00:00Z");
     await night(daysLater(-1));
@@ -146,7 +144,7 @@ describe("daily work by a clock in doubt", () => {
     expect(await night(today)).toEqual(everything);
     expect(await daysRun()).toContain("2026-11-20");
     expect(await night(daysLater(1))).toEqual(everything);
-    // When that day has come, it is a day like others.
+    // Once that day has come, it runs like any other.
     await db.delete(dailyRuns).where(eq(dailyRuns.task, "retention"));
     await db.insert(dailyRuns).values([
       { task: "retention", day: "2030-12-28", queuedAt: new Date("2030-12-29T01:00:00Z") },
@@ -159,7 +157,7 @@ describe("daily work by a clock in doubt", () => {
     expect(rows).toEqual([{ data: { day: "2030-12-29" } }]);
   });
 
-  test("stopped for two weeks, it waits for a person's word, which counts once and is in the journal", async () => {
+  test("after two weeks off, daily work waits for a confirmation that counts once and is journalled", async () => {
     await night(today);
     const back = daysLater(14);
     expect(await night(back)).toBe("long-silence");
@@ -183,13 +181,13 @@ describe("daily work by a clock in doubt", () => {
     expect(await night(daysLater(28))).toBe("long-silence");
   });
 
-  test("a weekend asks nobody", async () => {
+  test("a weekend off needs no confirmation", async () => {
     await night(today);
     expect(await night(daysLater(3))).toEqual(everything);
   });
 
-  test("a new installation begins by itself; old records that were never purged wait", async () => {
-    // It has no day to report about, and nothing to copy yet.
+  test("a new installation starts by itself; old records that were never purged need a confirmation", async () => {
+    // No day to report yet, and nothing to copy.
     const unlessNew = ["email-daily-report", "make-backup"];
     expect(await night(today)).toEqual(everything.filter((name) => !unlessNew.includes(name)));
     await emptyTables(world.owner.pool, "daily_runs, journal");
@@ -199,13 +197,13 @@ describe("daily work by a clock in doubt", () => {
     expect(await night(today)).toHaveLength(everything.length - unlessNew.length);
   });
 
-  test("a database whose clock differs by hours makes it wait, by minutes it does not", async () => {
+  test("daily work waits when the database's clock differs by hours, not by minutes", async () => {
     expect(await look(today, hoursAfter(today, 5))).toBe("clocks-differ");
     expect(await daysRun()).toEqual([]);
     expect(await look(today, new Date(today.getTime() + 60_000))).toBeNull();
   });
 
-  test("only what was read is allowed, and only by the agency", async () => {
+  test("a confirmation covers what was read, and comes from the agency alone", async () => {
     await night(today);
     await look(daysLater(14));
     const seen = { doubt: "long-silence", on: "2026-12-04" } as const;
@@ -220,7 +218,7 @@ describe("daily work by a clock in doubt", () => {
     expect(await hold({ kind: "visitor" })).toBeNull();
   });
 
-  test("a purge counts from the day it was queued for, not from the clock", async () => {
+  test("a purge counts from the day of its job, not from the clock", async () => {
     const { db } = world.owner;
     await insertAudit(db, { createdAt: new Date("2023-11-20T10:00:00Z") });
     const context = { ...jobContext(db, mail), jobs: world.jobs, clock: () => daysLater(1500) };

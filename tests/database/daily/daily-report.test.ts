@@ -59,7 +59,6 @@ describe("daily report", () => {
   const reports = (bench: JobBench) => queued(bench, "email-daily-report");
 
   describe("figures", () => {
-    /** One of each record at that instant. */
     async function oneOfEach({ owner }: JobBench, at: string) {
       const createdAt = new Date(at);
       const orderId = await insertOrder(owner, { createdAt });
@@ -104,7 +103,7 @@ describe("daily report", () => {
       ["2026-11-20", "2026-11-19T23:00:00Z", "2026-11-20T23:00:00Z"],
       ["2026-10-25", "2026-10-24T22:00:00Z", "2026-10-25T23:00:00Z"],
       ["2027-03-28", "2027-03-27T23:00:00Z", "2027-03-28T22:00:00Z"],
-    ])("%s counts what happened from %s to %s, the end left out", async (day, from, to) => {
+    ])("%s: figures count from %s to %s, the end excluded", async (day, from, to) => {
       const bench = theBench();
       const last = new Date(Date.parse(to) - 1).toISOString();
       const before = new Date(Date.parse(from) - 1).toISOString();
@@ -120,12 +119,12 @@ describe("daily report", () => {
       expect(await metricsOf(bench, day)).toEqual({ ...twice, ...noSubscription });
     });
 
-    test("a day without anything has zeros, and no conversion to speak of", async () => {
+    test("figures of an empty day are zeros, without a conversion rate", async () => {
       const bench = theBench();
       expect(await metricsOf(bench, "2026-11-20")).toEqual(emptyDay);
     });
 
-    test("subscriptions are those that served the day, whatever became of them since", async () => {
+    test("subscriptions count if they ran that day, whatever happened since", async () => {
       const bench = theBench();
       const ended = { subscribed: false, ending: "period-end" } as const;
       await insertSubscription(bench.owner, { startedOn: "2026-11-20" });
@@ -136,7 +135,7 @@ describe("daily report", () => {
       expect(activeSubscriptions).toBe(2);
     });
 
-    test("an administrator's request reads the same as the job", async () => {
+    test("an administrator's request reads the same figures as the job", async () => {
       const bench = theBench();
       await oneOfEach(bench, "2026-11-20T12:00:00Z");
       const asked = await lookAs(bench.app, { viewer: administrator }, (db) =>
@@ -148,7 +147,6 @@ describe("daily report", () => {
   });
 
   describe("when it leaves", () => {
-    /** A program that ran the day before. */
     async function openedEarlier() {
       const bench = theBench();
       await look(bench, "2026-11-20T07:00:00Z");
@@ -159,7 +157,7 @@ describe("daily report", () => {
       ["2026-11-21T06:59:59Z", []],
       ["2026-11-21T07:00:00Z", ["2026-11-20"]],
       ["2026-11-21T22:59:59Z", ["2026-11-20"]],
-    ])("at %s, in winter, 8 h in Paris being 7 h UTC: %j", async (at, days) => {
+    ])("at %s in winter, 8:00 in Paris being 7:00 UTC: %j", async (at, days) => {
       const bench = await openedEarlier();
       await look(bench, at);
       expect(await reports(bench)).toEqual(days);
@@ -169,21 +167,24 @@ describe("daily report", () => {
       ["2026-10-25", "2026-10-25T06:59:59Z", "2026-10-25T07:00:00Z", "2026-10-24"],
       ["2026-10-26", "2026-10-26T06:59:59Z", "2026-10-26T07:00:00Z", "2026-10-25"],
       ["2027-03-28", "2027-03-28T05:59:59Z", "2027-03-28T06:00:00Z", "2027-03-27"],
-    ])("on %s the clocks change, 8 h stays 8 h", async (_day, before, at, about) => {
-      const bench = theBench();
-      await bench.owner.insert(dailyRuns).values([
-        { task: "report", day: "2026-10-22", queuedAt: new Date(0) },
-        {
-          task: "report",
-          day: addDays(about, -1),
-          queuedAt: new Date(0),
-        },
-      ]);
-      await look(bench, before);
-      expect(await reports(bench)).toEqual([]);
-      await look(bench, at);
-      expect(await reports(bench)).toEqual([about]);
-    });
+    ])(
+      "on %s, when clocks change, the report still leaves at 8:00",
+      async (_day, before, at, about) => {
+        const bench = theBench();
+        await bench.owner.insert(dailyRuns).values([
+          { task: "report", day: "2026-10-22", queuedAt: new Date(0) },
+          {
+            task: "report",
+            day: addDays(about, -1),
+            queuedAt: new Date(0),
+          },
+        ]);
+        await look(bench, before);
+        expect(await reports(bench)).toEqual([]);
+        await look(bench, at);
+        expect(await reports(bench)).toEqual([about]);
+      },
+    );
 
     test("a new installation reports from its second morning on", async () => {
       const bench = theBench();
@@ -200,13 +201,13 @@ describe("daily report", () => {
       expect(await queued(bench, "count-landing-days")).toEqual(["2026-11-19", "2026-11-24"]);
     });
 
-    test("ten looks at the same instant queue it once", async () => {
+    test("ten looks at the same instant queue one report", async () => {
       const bench = await openedEarlier();
       await Promise.all(Array.from({ length: 10 }, () => look(bench, "2026-11-21T07:00:00Z")));
       expect(await reports(bench)).toEqual(["2026-11-20"]);
     });
 
-    test("two workers, each with its schedule, send one message a day to the agency", async () => {
+    test("two workers, each with its schedule, send one report a day", async () => {
       const bench = await openedEarlier();
       const sent: OutgoingEmail[] = [];
       const moment = { now: "2026-11-21T07:00:00Z" };
@@ -245,7 +246,7 @@ describe("daily report", () => {
   });
 
   describe("as a test", () => {
-    test("the real report leaves at once, marked, beside the day's own", async () => {
+    test("the real report leaves at once, marked as a test, besides the day's own", async () => {
       const bench = theBench();
       const now = new Date();
       const yesterday = daysAfter(now, -1);
@@ -264,7 +265,7 @@ describe("daily report", () => {
       expect(await bench.owner.select().from(dailyRuns)).toEqual([]);
     });
 
-    test("a mail server that refuses is told at once", async () => {
+    test("a refusal of the mail server is shown at once", async () => {
       const bench = theBench();
       await bench.work({
         mailer: { send: () => Promise.reject(new Error("refusé")), close: async () => {} },

@@ -15,7 +15,6 @@ interface MadeUpEvent {
   referrer?: string;
 }
 
-/** An event as the function keeps it; a page view unless said otherwise. */
 export async function insertEvent(db: Database, event: MadeUpEvent): Promise<void> {
   const at = new Date(event.at);
   await db.insert(landingEvents).values({
@@ -31,7 +30,6 @@ export async function insertEvent(db: Database, event: MadeUpEvent): Promise<voi
   });
 }
 
-/** Two visits of one day: one looks around and orders, the other leaves. */
 export async function insertTwoVisits(db: Database, at: string): Promise<void> {
   const [buyer, passer] = [randomUUID(), randomUUID()];
   const google = "https://www.google.fr/search";
@@ -64,7 +62,6 @@ export async function insertTwoVisits(db: Database, at: string): Promise<void> {
   }
 }
 
-/** What those two visits come to. */
 export function totalsOfTwoVisits(day: string): LandingTotal[] {
   const total = (
     measure: LandingMeasure,

@@ -23,7 +23,7 @@ describe("landing days", () => {
     expect(visits).toMatchObject({ day: which, events: 2, sessions: 2 });
   });
 
-  test("days are looked for in French time", async () => {
+  test("days are looked up in French time", async () => {
     const bench = theBench();
     await insertEvent(bench.owner, { at: "2026-11-17T23:30:00Z" });
     const missed = await lookAs(bench.owner, { viewer: system }, (db) =>

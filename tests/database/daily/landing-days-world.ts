@@ -12,7 +12,6 @@ export const day = "2026-11-20";
 export const now = new Date("2026-11-21T07:00:00Z");
 export const administrator = { kind: "administrator", userId: "agence" } as const;
 
-/** Where nobody has visited yet. */
 export const landingDaysBench = () =>
   sharedJobBench(
     "landing_events, landing_daily, landing_days, consent_proofs, journal, retention_runs",
@@ -34,7 +33,6 @@ export const countMissed = (bench: JobBench, at: Date) =>
   countMissedLandingDays({ db: bench.owner, siteUrl }, { actor: system, now: at });
 export const countedDays = async ({ owner }: JobBench) =>
   (await owner.select().from(landingDays).orderBy(landingDays.day)).map((row) => row.day);
-/** How many statements wait for another's transaction. */
 export const waiting = async ({ owner }: JobBench) => {
   const { rows } = await owner.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

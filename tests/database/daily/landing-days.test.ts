@@ -23,7 +23,7 @@ import {
 describe("landing days", () => {
   const theBench = landingDaysBench();
 
-  test("a day's events become totals without sessions, the test events left out", async () => {
+  test("a day's events become totals without session ids, test events left out", async () => {
     const bench = theBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const counted = await countDay(bench);
@@ -32,7 +32,7 @@ describe("landing days", () => {
     expect(JSON.stringify(await stored(bench))).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
   });
 
-  test("counting again gives the same rows; events come since are in", async () => {
+  test("counting a day again gives the same rows, with late events added", async () => {
     const bench = theBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     await countDay(bench);
@@ -50,7 +50,7 @@ describe("landing days", () => {
     });
   });
 
-  test("five runs of one day at once leave one set of totals", async () => {
+  test("five counts of one day at once leave one set of totals", async () => {
     const bench = theBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const runs = await Promise.all(Array.from({ length: 5 }, () => countDay(bench)));
@@ -59,21 +59,28 @@ describe("landing days", () => {
     expect(await countedDays(bench)).toEqual([day]);
   });
 
-  test("a day without events is counted, and has no line", async () => {
+  test("a day without events is marked as counted, without a total", async () => {
     const bench = theBench();
     expect(await countDay(bench)).toEqual({ ok: true, day, totals: [] });
     expect(await countedDays(bench)).toEqual([day]);
     expect(await stored(bench)).toEqual([]);
   });
 
-  test.each(["2026-11-21", "2026-11-22", "2199-01-01"])("%s is not over", async (which) => {
-    const bench = theBench();
-    expect(await countDay(bench, which)).toEqual({ ok: false, day: which, reason: "day-not-over" });
-    expect(await countedDays(bench)).toEqual([]);
-  });
+  test.each(["2026-11-21", "2026-11-22", "2199-01-01"])(
+    "%s: a day in progress isn't counted",
+    async (which) => {
+      const bench = theBench();
+      expect(await countDay(bench, which)).toEqual({
+        ok: false,
+        day: which,
+        reason: "day-not-over",
+      });
+      expect(await countedDays(bench)).toEqual([]);
+    },
+  );
 
   test.each(["2026-11-17", "2025-11-18", "0001-01-01"])(
-    "%s, before the first event, is refused, and no other day is missed for it",
+    "%s, before the first event, is refused; no other day is skipped",
     async (which) => {
       const bench = theBench();
       await insertTwoVisits(bench.owner, "2026-11-18T10:00:00Z");
@@ -87,7 +94,7 @@ describe("landing days", () => {
     },
   );
 
-  test("where nothing ever came yesterday alone can be counted", async () => {
+  test("without any event, only yesterday can be counted", async () => {
     const bench = theBench();
     expect(await countDay(bench, "2026-11-19")).toMatchObject({ reason: "day-before-first" });
     expect(await countedDays(bench)).toEqual([]);
@@ -118,7 +125,7 @@ describe("landing days", () => {
     ]);
   });
 
-  test("more labels than a day tells apart are counted together", async () => {
+  test("labels beyond a day's limit are counted together", async () => {
     const bench = theBench();
     const sessionId = randomUUID();
     await bench.owner.execute(sql`
@@ -140,7 +147,7 @@ describe("landing days", () => {
     });
   });
 
-  test("what is not counted yet, today first of all, shows beside what is", async () => {
+  test("days not counted yet, today included, are shown live beside the totals", async () => {
     const bench = theBench();
     const period = { from: "2026-11-15", to: "2026-11-21" };
     const look = () =>
@@ -163,7 +170,7 @@ describe("landing days", () => {
     );
   });
 
-  test("a day that the night counts while somebody looks is shown once", async () => {
+  test("a day counted during a read is shown once", async () => {
     const bench = theBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const period = { from: "2026-11-15", to: "2026-11-21" };
@@ -181,7 +188,7 @@ describe("landing days", () => {
     expect(visits.map((one) => [one.day, one.sessions])).toEqual([[day, 2]]);
   });
 
-  test("an administrator counts a day under the requests' role, and the journal says so", async () => {
+  test("an administrator counts a day under the application's role, with a journal row", async () => {
     const bench = theBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const dependencies = { db: bench.app, siteUrl };
@@ -192,7 +199,7 @@ describe("landing days", () => {
     expect(await acts(bench)).toEqual([act, act]);
   });
 
-  test("nobody else reads or writes the totals", async () => {
+  test("a visitor or client can neither read nor write the totals", async () => {
     const bench = theBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     await countDay(bench);

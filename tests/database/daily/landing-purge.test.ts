@@ -69,7 +69,7 @@ describe("purge after 13 months", () => {
     expect(visits.map((one) => one.day)).toEqual(["2025-10-19", "2025-10-20", "2025-10-21"]);
   });
 
-  test("events whose day was not counted stay until it is", async () => {
+  test("events of an uncounted day stay until it is counted", async () => {
     const bench = await seeded();
     await purge(bench, new Date("2026-11-20T07:00:00Z"));
     expect(await eventDays(bench)).toHaveLength(3);
@@ -78,7 +78,7 @@ describe("purge after 13 months", () => {
     expect(await eventDays(bench)).toEqual(["2025-10-21"]);
   });
 
-  test("the totals of a purged day stay, whoever asks to count it again", async () => {
+  test("totals of a purged day stay when it is counted again", async () => {
     const bench = await seeded();
     await countMissed(bench, soonAfter);
     const before = await stored(bench);
@@ -93,7 +93,7 @@ describe("purge after 13 months", () => {
     expect(await stored(bench)).toEqual(before.filter((one) => one.day < "2025-10-21"));
   });
 
-  test("counting waits for a purge in progress, and then leaves the totals alone", async () => {
+  test("counting waits for a purge in progress, then leaves the totals alone", async () => {
     const bench = await seeded();
     await countMissed(bench, soonAfter);
     const before = await stored(bench);
@@ -113,7 +113,7 @@ describe("purge after 13 months", () => {
     expect(await stored(bench)).toEqual(before);
   });
 
-  test("the journal says how many went; a second purge finds nothing", async () => {
+  test("the journal says how many events were purged; a second purge finds none", async () => {
     const bench = await seeded();
     await countMissed(bench, soonAfter);
     await Promise.all([1, 2].map(() => purge(bench, now)));

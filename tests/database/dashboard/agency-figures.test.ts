@@ -23,7 +23,7 @@ import {
 } from "./dashboard-world.ts";
 
 const email = "camille@plomberie.example";
-/** The first and last instants of November so far and of the 1st to the 21st of October, in Paris. */
+/** First and last instants in Paris of November so far, and of 1–21 October. */
 const edges = {
   beforePrevious: new Date("2026-09-30T21:59:59.999Z"),
   previousFirst: new Date("2026-09-30T22:00:00Z"),
@@ -32,7 +32,7 @@ const edges = {
   beforeFirst: new Date("2026-10-31T22:59:59.999Z"),
   first: new Date("2026-10-31T23:00:00Z"),
 };
-/** One in each: two last month that count, one this month, three that don't. */
+/** One per edge: two last month that count, one this month, three that don't. */
 const everyEdge = Object.values(edges);
 
 describe("the agency's figures", () => {
@@ -47,7 +47,7 @@ describe("the agency's figures", () => {
   const atEveryEdge = (insert: (createdAt: Date) => Promise<unknown>) =>
     Promise.all(everyEdge.map((at) => insert(at)));
 
-  test("an agency that begins has zeros, and nothing measured", async () => {
+  test("are zeros without rates for a new agency", async () => {
     expect(await figures()).toMatchObject({
       month: { firstOn: "2026-11-01" },
       clients: { total: 0, joined: { now: 0, before: 0 } },
@@ -60,14 +60,14 @@ describe("the agency's figures", () => {
     });
   });
 
-  test("orders: this month's, the cancelled apart", async () => {
+  test("orders: this month's, cancelled ones apart", async () => {
     await atEveryEdge((createdAt) => insertOrder(world.owner, { createdAt }));
     await atEveryEdge((createdAt) => insertOrder(world.owner, { createdAt, status: "cancelled" }));
     const { orders } = await figures();
     expect(orders).toEqual({ placed: 1, cancelled: 1 });
   });
 
-  test("revenue: what was invoiced less what was credited, by the papers' dates, without VAT", async () => {
+  test("revenue: invoiced less credited, by dates of the papers, without VAT", async () => {
     await insertOrder(world.owner, { createdAt: now });
     const papers = [...everyEdge].toSorted((one, other) => one.getTime() - other.getTime());
     for (const createdAt of papers) {
@@ -79,14 +79,14 @@ describe("the agency's figures", () => {
     expect((await figures()).revenueCents).toEqual({ now: 80_000, before: 2 * 80_000 });
   });
 
-  test("revenue: what was tried out counts no longer once the agency is live", async () => {
+  test("revenue: test papers no longer count once the agency is live", async () => {
     await insertPaper(world.owner, { createdAt: edges.first, grossCents: 120_000 });
     expect((await figures()).revenueCents.now).toBe(100_000);
     await insertPaper(world.owner, { mode: "live", createdAt: now, grossCents: 12_000 });
     expect((await figures()).revenueCents.now).toBe(10_000);
   });
 
-  test("clients: nobody of the agency, new ones by the month", async () => {
+  test("clients: nobody of the agency; new ones by month", async () => {
     const add = async (createdAt: Date) => {
       const id = randomUUID();
       const account = {
@@ -105,7 +105,7 @@ describe("the agency's figures", () => {
     expect((await figures()).clients).toEqual({ total: 6, joined: { now: 1, before: 2 } });
   });
 
-  test("quotes: those one may still accept, with their total", async () => {
+  test("quotes: those that can still be accepted, with their total", async () => {
     const sent = { status: "pending", createdAt: hoursAgo(2000) } as const;
     await insertQuote(world.owner, email, { ...sent, validUntil: "2026-11-21" });
     await insertQuote(world.owner, email, { ...sent, validUntil: "2026-12-21" });
@@ -118,7 +118,7 @@ describe("the agency's figures", () => {
     expect(quotes).toEqual({ waiting: 2, grossCents: 2 * 46_800, sent: { now: 1, before: 2 } });
   });
 
-  test("subscriptions: those that run, against the end of last month", async () => {
+  test("subscriptions: running ones, against the end of last month", async () => {
     const ended = { subscribed: false, ending: "at-once" } as const;
     await insertSubscription(world.owner);
     await insertSubscription(world.owner, {
@@ -136,7 +136,7 @@ describe("the agency's figures", () => {
       startedOn: "2026-11-02",
       endsOn: "2026-11-03",
     });
-    // Over since midnight, as tonight's work has not noted yet; and one on its last day.
+    // One over since midnight, not yet noted by the nightly work; one on its last day.
     const noted = { ending: "period-end" } as const;
     await insertSubscription(world.owner, { ...noted, endsOn: "2026-11-20" });
     await insertSubscription(world.owner, {
@@ -151,7 +151,7 @@ describe("the agency's figures", () => {
     expect(listed).toEqual({ running: 4, monthlyCents: 60_000 });
   });
 
-  test("requests: quote requests still open, revisions that nobody took", async () => {
+  test("requests: open quote requests, revisions without an assignee", async () => {
     await atEveryEdge((createdAt) => insertQuoteRequest(world.owner, email, { createdAt }));
     await insertQuoteRequest(world.owner, email, { createdAt: now, status: "in_progress" });
     await insertRevision(world.owner, { createdAt: edges.previousFirst });
@@ -160,7 +160,7 @@ describe("the agency's figures", () => {
     expect(requests).toEqual({ quote: 7, revision: 1, asked: { now: 3, before: 3 } });
   });
 
-  test("audits: the month's that have a result, over the visits measured this month", async () => {
+  test("audits: the month's with a result, over this month's measured visits", async () => {
     await atEveryEdge((createdAt) => insertAudit(world.owner, { createdAt, answered: true }));
     await insertAudit(world.owner, { createdAt: now });
     const sessionId = randomUUID();
@@ -172,7 +172,6 @@ describe("the agency's figures", () => {
   });
 });
 
-/** So far in this transaction. */
 async function rowsRead(db: ViewerDatabase): Promise<number> {
   const { rows } = await db.execute<{ read: string }>(sql`
     select coalesce(sum(seq_tup_read), 0) + coalesce(sum(idx_tup_fetch), 0) as read
@@ -180,14 +179,14 @@ async function rowsRead(db: ViewerDatabase): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-describe("behind thousands that are done", () => {
+describe("behind thousands of settled records", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
   beforeAll(async () => {
     world = await openDashboardWorld();
   });
   afterAll(() => world.close());
 
-  test("what is settled or answered is not read past", async () => {
+  test("settled and answered records are not scanned", async () => {
     const { owner } = world;
     const declarationId = await insertDeclaration(owner, "cancellation", hoursAgo(700));
     await owner.execute(sql`
@@ -216,7 +215,7 @@ describe("behind thousands that are done", () => {
       read: await rowsRead(db),
     }));
     expect(found.map(({ id }) => id)).toEqual([declarationId, waiting]);
-    // Of thousands; where each of them lies on its pages makes a few more or less.
+    // Of thousands; the number varies a little with their place on pages.
     expect(read).toBeLessThan(200);
   });
 });
@@ -231,9 +230,9 @@ describe("with 100 000 orders", () => {
       createdAt: hoursAgo(5000),
     });
     await world.owner.transaction(async (transaction) => {
-      // A hundred thousand at once may take longer than the product gives a statement.
+      // Inserting 100,000 rows may exceed the product's statement timeout.
       await transaction.execute(sql`set local statement_timeout = 0`);
-      // Who they are of is not asked here; nobody is a hundred thousand orders at once.
+      // No lead is looked up here: 100,000 orders of one person would slow the trigger.
       await transaction.execute(sql`alter table orders disable trigger joins_lead`);
       await transaction.execute(sql`
         insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.clear());
 
-/** An instant of the last 25 months and a little more, the evenings of changes of the hour and of the year among them. */
+/** An instant of the last 25 months or slightly before, clock changes and New Year's Eve included. */
 function instant(random: Random): Date {
   if (random.between(0, 9) === 0) {
     return new Date(
@@ -40,7 +40,6 @@ function instant(random: Random): Date {
   return new Date(now.getTime() - random.between(0, 800 * 24 * 60) * 60_000);
 }
 
-/** Two years of an agency: orders, papers, leads and subscriptions, some of them older than what is kept by day. */
 async function tellYears(random: Random): Promise<void> {
   const { owner } = world;
   const at = Array.from({ length: 90 }, () => instant(random)).toSorted((a, b) => +a - +b);
@@ -63,7 +62,6 @@ async function tellYears(random: Random): Promise<void> {
   }
 }
 
-/** The same figures from the records, one by one. */
 async function counted(db: ViewerDatabase) {
   const known = {
     orders: await db.select().from(orders),
@@ -101,8 +99,8 @@ async function chartsOf(db: ViewerDatabase, period: ChartPeriod) {
   return chartFigures(await chartDays(db, period, { money: true }), period);
 }
 
-describe("what charts are drawn from", () => {
-  test("is what the records say, column by column, before a night and after it", async () => {
+describe("chart data", () => {
+  test("equals the records, column by column, before and after a night", async () => {
     await tellYears(createRandom(7));
     for (const night of [false, true]) {
       if (night) await foldKeptTotals({ db: world.owner }, { through: "2026-11-20" });
@@ -118,7 +116,7 @@ describe("what charts are drawn from", () => {
     }
   });
 
-  test("a night keeps its days for 25 months, and one row of all that came before", async () => {
+  test("a night keeps daily rows for 25 months, and one row of all earlier days", async () => {
     for (const day of ["2024-09-30", "2024-10-01", "2024-10-02", "2026-11-20"]) {
       await insertOrder(world.owner, { status: "paid", createdAt: new Date(`${day}T09:00:00Z`) });
       await insertSubscription(world.owner, { startedOn: day });
@@ -134,7 +132,7 @@ describe("what charts are drawn from", () => {
     ]);
   });
 
-  test("whoever has no right to money reads none of it, the others' figures all the same", async () => {
+  test("a member without the right to money reads no money, and all other figures", async () => {
     const email = "sacha@x.example";
     await insertOrder(world.owner, { status: "paid", createdAt: now, email, phone: "" });
     await insertPaper(world.owner, { createdAt: now, grossCents: 12_000 });

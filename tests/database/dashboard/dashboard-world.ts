@@ -17,19 +17,17 @@ import * as subscription from "../../records/subscription.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 
-/** A Saturday, 10:00 in Paris. */
+/** Saturday, 10:00 in Paris. */
 export const now = new Date("2026-11-21T09:00:00Z");
 const HOUR_MS = 3_600_000;
 
-/** So many hours before now; `ms` later. */
 export function hoursAgo(hours: number, ms = 0): Date {
   return new Date(now.getTime() - hours * HOUR_MS + ms);
 }
 
-/** A database read as an administrator's request reads it. */
 export async function openDashboardWorld() {
   const { owner, application, ...world } = await openDatabaseWorld();
-  // The agency's people came past the triggers.
+  // The agency's people were inserted with triggers off.
   const recount = () => owner.pool.query("select tests.add_agency(); select recount_kept_totals()");
   await recount();
   return {
@@ -47,7 +45,6 @@ export async function openDashboardWorld() {
   };
 }
 
-/** What the agency's button leaves in the journal. */
 export async function recordMove(
   db: Pick<Database, "insert">,
   orderId: string,
@@ -65,7 +62,6 @@ export async function recordMove(
   });
 }
 
-/** Answers to what is required, sent or not. */
 export async function insertInformation(
   db: Pick<Database, "insert">,
   orderId: string,

@@ -26,7 +26,7 @@ beforeEach(() => world.clear());
 
 type Runner = Pick<Database, "execute">;
 
-/** Every total, those that count nothing left out; the days before last month in one, without their visits. */
+/** Every non-zero total; days before last month are merged and their visits left out. */
 async function totals(db: Runner): Promise<string[]> {
   const { rows } = await db.execute<{ total: string }>(sql`
     select measure || ' ' || label || ' ' || kept.day || ': ' || sum(count) || ', ' || sum(cents) as total
@@ -36,7 +36,7 @@ async function totals(db: Runner): Promise<string[]> {
   return rows.map(({ total }) => total);
 }
 
-/** The same from the records. Nothing of it stays. */
+/** Same, recomputed from the records in a transaction that is rolled back. */
 async function recounted(): Promise<string[]> {
   const undone = new Error("undone");
   let counted: string[] = [];
@@ -52,7 +52,6 @@ async function recounted(): Promise<string[]> {
   return counted;
 }
 
-/** What subscriptions bring a month on a day, from the totals. */
 async function recurringOn(day: string) {
   const { rows } = await world.owner.execute(sql`
     select coalesce(sum(count), 0)::int as count, coalesce(sum(cents), 0)::int as "netCents"
@@ -60,14 +59,14 @@ async function recurringOn(day: string) {
   return rows[0];
 }
 
-/** An instant of these weeks, both changes of the hour among them. */
+/** An instant of the last 80 days, both clock changes included. */
 function instant(random: Random): Date {
   return new Date(now.getTime() - random.between(0, 80 * 24 * 60) * 60_000);
 }
 
 const sessions = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
 
-/** What may happen to records, each by itself. Some are refused at times: what a rule protects stays as it was. */
+/** Every possible change of a record. Some are refused by a rule: the record then stays as it was. */
 function actsOf(random: Random): Record<string, () => Promise<unknown>> {
   const { owner } = world;
   const at = () => instant(random);
@@ -153,8 +152,8 @@ async function takenBack(owner: Database): Promise<void> {
     });
 }
 
-describe("the totals that the database keeps", () => {
-  test("are those of the records, whatever happens to them", async () => {
+describe("the totals that the database maintains", () => {
+  test("equal the records after any sequence of changes", async () => {
     const random = createRandom(1);
     const acts = Object.entries(actsOf(random));
     const done = new Set<string>();
@@ -175,7 +174,7 @@ describe("the totals that the database keeps", () => {
     expect(acts.map(([name]) => name).filter((name) => !done.has(name))).toEqual([]);
   });
 
-  test("nobody waits for anybody who counts the same day", async () => {
+  test("two transactions that count the same day don't block each other", async () => {
     await world.owner.transaction(async (held) => {
       await insertQuoteRequest(held, email, { createdAt: now });
       await world.owner.transaction(async (other) => {
@@ -187,7 +186,7 @@ describe("the totals that the database keeps", () => {
     expect(await totals(world.owner)).toContain("quote-requests pending 2026-11-21: 2, 0");
   });
 
-  test("a night leaves one row a total, one before last month, and no visit of then", async () => {
+  test("a night leaves one row per total, one for days before last month, and none of their visits", async () => {
     await insertQuoteRequest(world.owner, email, { createdAt: new Date("2026-08-03T09:00:00Z") });
     await insertQuoteRequest(world.owner, email, { createdAt: new Date("2026-09-30T21:59:59Z") });
     for (const at of ["2026-09-03", "2026-10-03", "2026-11-03"]) {
@@ -211,7 +210,7 @@ describe("the totals that the database keeps", () => {
     });
   });
 
-  test("an administrator reads them, a client nothing of them, and nobody the visits", async () => {
+  test("an administrator reads them, a client none, and no one the visits", async () => {
     await insertQuoteRequest(world.owner, email, { createdAt: now });
     await insertEvent(world.owner, { at: now.toISOString() });
     const month = monthToDate(now);

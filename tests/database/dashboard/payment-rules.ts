@@ -16,7 +16,6 @@ async function difference(db: Database, kind: DifferenceKind, foundAt: Date, set
   await insertDifference(db, kind, { orderId, foundAt, settledAt: settledAt ?? null });
 }
 
-/** An order of two days, with what became of the attempts to pay it. */
 async function tried(db: Database, hours: number, ...attempts: AttemptStatus[]) {
   const orderId = await insertOrder(db, { createdAt: hoursAgo(hours) });
   for (const [index, status] of attempts.entries()) {
@@ -24,7 +23,7 @@ async function tried(db: Database, hours: number, ...attempts: AttemptStatus[]) 
   }
 }
 
-/** An order of two weeks whose deposit came in so long ago. */
+/** An order two weeks old whose deposit came in that many hours ago. */
 async function depositIn(db: Database, hours: number) {
   const createdAt = hoursAgo(336);
   const orderId = await insertOrder(db, { createdAt, depositCents: 10_000 });
@@ -32,12 +31,11 @@ async function depositIn(db: Database, hours: number) {
   await insertPayment(db, orderId, { amountCents: 10_000, receivedAt: hoursAgo(hours) });
 }
 
-/** An order of two weeks of which nothing came in, and which its quote lets be paid so. */
 function unpaid(db: Database, agreed: { depositCents?: number; paymentDays?: number }) {
   return insertOrder(db, { createdAt: hoursAgo(336), ...agreed });
 }
 
-/** What each of these records makes of the agency's first view. */
+/** Records and the line that each gives on the agency's first view. */
 export const paymentRules: Rule[] = [
   ...differenceKinds.map((kind): Rule => {
     const told = (db: Database) => difference(db, kind, hoursAgo(47));

@@ -10,7 +10,7 @@ import {
 import { insertCharge } from "../../records/charge.ts";
 import { hoursAgo, insertSubscription, openDashboardWorld } from "./dashboard-world.ts";
 
-describe("the figures of subscriptions", () => {
+describe("figures of subscriptions", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
   beforeAll(async () => {
     world = await openDashboardWorld();
@@ -23,20 +23,20 @@ describe("the figures of subscriptions", () => {
   const of = async (firstOn: string) => (await months()).find((month) => month.firstOn === firstOn);
   const moved = (count: number, netCents: number) => ({ count, netCents });
 
-  test("thirteen months, of nothing at all", async () => {
+  test("thirteen months of zeros when there is none", async () => {
     const known = await months();
     expect(known).toHaveLength(13);
     expect(known[0]?.firstOn).toBe("2025-11-01");
     for (const month of known) expect(month).toMatchObject({ running: moved(0, 0), churn: null });
   });
 
-  test("who came, who left and who changed add up from month to month", async () => {
+  test("new, lost and changed subscriptions add up from month to month", async () => {
     const changing = await insertSubscription(world.owner, { startedOn: "2026-07-10" });
     const written = termOf("2026-09-10", { listings: 3, unitCents: 100_00, reason: "listings" });
     await world.owner
       .insert(subscriptionTerms)
       .values({ id: randomUUID(), subscriptionId: changing, createdAt: hoursAgo(1), ...written });
-    // Its last day is the month's last: it is lost the day after.
+    // Last day of the month: lost on the day after.
     const over = { subscribed: false, ending: "period-end" } as const;
     await insertSubscription(world.owner, {
       ...over,
@@ -50,7 +50,6 @@ describe("the figures of subscriptions", () => {
     });
     await insertSubscription(world.owner, { startedOn: "2026-11-21" });
     await insertSubscription(world.owner, { startedOn: "2026-11-22" });
-    // Came and went within a month.
     await insertSubscription(world.owner, {
       ...over,
       startedOn: "2026-10-02",
@@ -96,7 +95,7 @@ describe("the figures of subscriptions", () => {
     expect((await on("2026-09-30")).running).toEqual(moved(2, 400_00));
   });
 
-  test("paused and suspended ones stand beside what comes, and leave nobody lost", async () => {
+  test("paused and suspended subscriptions are shown beside the forecast, and not as lost", async () => {
     const paused = { pausedFrom: "2026-10-31", pausedUntil: "2026-11-21" };
     await insertSubscription(world.owner, { startedOn: "2026-07-31", ...paused });
     await insertSubscription(world.owner, { startedOn: "2026-07-31", suspendedOn: "2026-11-20" });
@@ -123,7 +122,7 @@ describe("the figures of subscriptions", () => {
     });
   });
 
-  test("what failed, and what was mended; a transfer is late once it was reminded of", async () => {
+  test("failed and recovered charges; a transfer is late once it was reminded of", async () => {
     const charge = async (changes: Omit<Parameters<typeof insertCharge>[1], "subscriptionId">) =>
       insertCharge(world.owner, {
         subscriptionId: await insertSubscription(world.owner),
@@ -144,7 +143,7 @@ describe("the figures of subscriptions", () => {
     expect(await refused("2026-11-02")).toBe(0);
   });
 
-  test("are a line a month, however many subscriptions there are", async () => {
+  test("take one row per month, however many subscriptions there are", async () => {
     await world.owner.transaction(async (db) => {
       for (let place = 0; place < 40; place += 1) await insertSubscription(db);
     });

@@ -14,7 +14,7 @@ import { paid, started } from "./to-do-records.ts";
 
 const site = { informationFormUrl: null };
 
-describe("what is owed", () => {
+describe("to-dos of deliverables", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
   beforeAll(async () => {
     world = await openDashboardWorld();
@@ -26,7 +26,7 @@ describe("what is owed", () => {
   const follow = (orderId: string, at: Date, on?: string) =>
     followOrder({ db: world.owner, site }, { orderId, on, now: at });
 
-  test("a line for each order says what is first, and how many others are late or due within a day", async () => {
+  test("each order has one line: its first deliverable, and how many others are late or due within a day", async () => {
     const orderId = await begun(world.owner, { number: "CMD-2026-0042" });
     await follow(orderId, hoursAgo(49));
     const { toDos } = await list();
@@ -40,7 +40,7 @@ describe("what is owed", () => {
         deliverable: { others: 2 },
       },
     ]);
-    // Before, nothing was within a day of it; nor is what awaits its client.
+    // Nothing is due within a day before that, and deliverables waiting for the client don't count.
     await world.owner.update(deliverables).set({ dueAt: hoursAgo(-25) });
     expect((await list()).toDos).toEqual([]);
     const first = {
@@ -60,7 +60,7 @@ describe("what is owed", () => {
     ]);
   });
 
-  test("a subscription's month is told of its order", async () => {
+  test("a subscription's month is shown with its order", async () => {
     const orderId = await insertOrder(world.owner, {
       status: "completed",
       createdAt: hoursAgo(900),
@@ -78,7 +78,7 @@ describe("what is owed", () => {
     ]);
   });
 
-  test("an order that its deliverables tell is told once; done with them, it is to be finished", async () => {
+  test("an order with deliverables has one line; once all are done, it is to be completed", async () => {
     await paid(world.owner, hoursAgo(80), hoursAgo(80));
     await started(world.owner, hoursAgo(24 * 29));
     const kinds = async () => (await list()).toDos.map(({ kind }) => kind).toSorted();
@@ -93,7 +93,7 @@ describe("what is owed", () => {
     expect(await kinds()).toEqual(["order-to-finish", "order-to-start"]);
   });
 
-  test("a listing is left within seven days of the end", async () => {
+  test("access to a listing is to be given up within seven days of the end", async () => {
     const orderId = await begun(world.owner, {});
     await follow(orderId, hoursAgo(40));
     await world.owner.delete(deliverables);
@@ -107,9 +107,9 @@ describe("what is owed", () => {
     });
   });
 
-  test("of a thousand orders with a year of deliverables each, the most urgent alone are read", async () => {
+  test("among 1,000 orders with a year of deliverables each, only the most urgent are read", async () => {
     const model = await begun(world.owner, { number: "MODELE" });
-    // Who they are of is not asked here; nobody is a thousand paid orders at once.
+    // No lead is looked up here: 1,000 paid orders of one person would slow the trigger.
     await world.owner.execute(sql`alter table orders disable trigger joins_lead`);
     await world.owner.execute(sql`
       insert into orders
@@ -129,7 +129,7 @@ describe("what is owed", () => {
       return { lines: toDos.length, read: await rowsRead(db) };
     });
     expect(lines).toBe(60);
-    // Of 30 000 deliverables and a thousand orders, which may be read whole.
+    // Out of 30,000 deliverables and 1,000 orders, which may be scanned.
     expect(read).toBeLessThan(15_000);
   });
 });

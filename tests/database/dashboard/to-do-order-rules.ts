@@ -3,7 +3,6 @@ import { hoursAgo } from "./dashboard-world.ts";
 
 import { type Rule, paid, followed, emptied, started } from "./to-do-records.ts";
 
-/** What the agency has to do about orders. */
 export const orderRules: Rule[] = [
   [
     "an order paid and described 72 h ago",

@@ -24,7 +24,6 @@ import {
   recordMove,
 } from "./dashboard-world.ts";
 
-/** As the look at the daily work leaves it. */
 export async function heldWork(db: Database) {
   const clocks = {
     now,
@@ -38,7 +37,6 @@ export async function heldWork(db: Database) {
   await db.insert(settings).values(row).onConflictDoNothing();
 }
 
-/** Somebody who asked for an audit, whom the agency means to call on that day. */
 export async function leadToCall(
   db: Database,
   nextOn: string,
@@ -67,7 +65,7 @@ export async function paid(db: Database, paidAt: Date, sentAt?: Date | null) {
 
 const client = "camille";
 
-/** A paid month of follow-up, of a client who told about their Boost Local at `describedAt`. */
+/** A paid month of follow-up, for a client who described their Boost Local at `describedAt`. */
 export async function followed(
   db: Database,
   paidAt: Date,
@@ -166,5 +164,3 @@ export async function failedJob(db: Database, at: Date) {
   await db.execute(sql`insert into pgboss.job (name, data, state, completed_on, output)
     values ('email-audit', '{}', 'failed', ${at.toISOString()}, '{"message":"refusé"}')`);
 }
-
-/** What waits, and how: one record of a kind, and how the list sees it at `now`. */

@@ -24,10 +24,10 @@ import { rules } from "./to-do-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
 import { subscriptionRules } from "./subscription-rules.ts";
 
-/** The machinery's own. */
+/** Kinds without a client: the machinery's own. */
 const namesNobody = new Set(["daily-work-held", "payment-events-waiting"]);
 
-describe("what waits", () => {
+describe("the list of to-dos", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
   beforeAll(async () => {
     world = await openDashboardWorld();
@@ -51,18 +51,18 @@ describe("what waits", () => {
     },
   );
 
-  test("nothing at all", async () => {
+  test("is empty without records", async () => {
     expect(await list()).toEqual({ toDos: [], beyond: [] });
   });
 
-  test("a lead's line says what is to be done, and whose it is", async () => {
+  test("a lead's line says the next step, and its assignee", async () => {
     await leadToCall(world.owner, "2026-11-21");
     expect((await list()).toDos).toMatchObject([
       { kind: "lead", who: "Camille", reference: "Rappeler, alix" },
     ]);
   });
 
-  test("the lines name the record and its client", async () => {
+  test("each line names the record and its client", async () => {
     const id = await insertQuoteRequest(world.owner, email, { createdAt: hoursAgo(1) });
     const { toDos } = await list();
     expect(toDos).toEqual([
@@ -77,7 +77,7 @@ describe("what waits", () => {
     ]);
   });
 
-  test("a difference names its order and leads there; without one, the payment itself", async () => {
+  test("a difference of payment links to its order; without an order, to the payment", async () => {
     const orderId = await insertOrder(world.owner, { number: "CMD-2026-0042" });
     await insertDifference(world.owner, "dispute", { orderId, foundAt: hoursAgo(2) });
     const lost = { subject: "pi_lost", foundAt: hoursAgo(1) };
@@ -99,7 +99,7 @@ describe("what waits", () => {
     expect(toDos).toMatchObject([{ kind: "order-unpaid", id: late, remark }]);
   });
 
-  test("an order without the journal's word waits from the day it was placed", async () => {
+  test("an order without a journal row waits from the day it was placed", async () => {
     await insertOrder(world.owner, { status: "paid", createdAt: hoursAgo(50), company: "" });
     const { toDos } = await list();
     expect(toDos).toMatchObject([
@@ -107,12 +107,12 @@ describe("what waits", () => {
     ]);
   });
 
-  test("another firm's form is not waited for", async () => {
+  test("an order without a form of its own isn't waited for", async () => {
     await paid(world.owner, hoursAgo(10));
     expect((await list(false)).toDos).toMatchObject([{ kind: "order-to-start" }]);
   });
 
-  test("beyond twenty of a kind the oldest are shown, and the others said", async () => {
+  test("beyond twenty of a kind the oldest are shown, with the number of others", async () => {
     for (let hours = 1; hours <= 21; hours += 1) {
       await insertQuoteRequest(world.owner, email, { createdAt: hoursAgo(hours) });
     }
@@ -124,7 +124,7 @@ describe("what waits", () => {
     expect(beyond).toEqual(["quote-request"]);
   });
 
-  test("a revision is the agency's turn here, in its list and by the rule alike", async () => {
+  test("a revision is the agency's turn alike here, in its list and by the rule", async () => {
     const threads: RevisionSide[][] = [
       [],
       ["client"],
@@ -162,7 +162,7 @@ describe("what waits", () => {
     expect(near[1]).toEqual(near[0]);
   });
 
-  test("a client's request finds none of the agency's work", async () => {
+  test("a client's request reads none of it", async () => {
     await insertQuoteRequest(world.owner, email, { createdAt: hoursAgo(50) });
     await paid(world.owner, hoursAgo(90));
     await insertCall(world.owner, new Date("2026-11-21T15:00:00Z"));

@@ -79,7 +79,7 @@ describe("declarations", () => {
     return rows.map(({ name }) => name).toSorted();
   }
 
-  test("is written with its words, deadline, journal row and both e-mails", async () => {
+  test("a declaration is stored with its wording, deadline, journal row and both e-mails", async () => {
     expect(await declared()).toMatchObject({
       ...content,
       kind: "withdrawal",
@@ -96,7 +96,7 @@ describe("declarations", () => {
     expect(await queuedJobs()).toEqual(["email-declaration-notice", "email-declaration-receipt"]);
   });
 
-  test("of a cancellation has the end the person wished", async () => {
+  test("a cancellation has the end date that the person asked for", async () => {
     const wished = { ...content, wishedOn: "2026-11-30" };
     expect(await declared({ kind: "cancellation", content: wished })).toMatchObject({
       wishedOn: "2026-11-30",
@@ -106,7 +106,7 @@ describe("declarations", () => {
     expect(await declared({ kind: "cancellation" })).toMatchObject({ endsOn: "2026-11-21" });
   });
 
-  test("twenty posts of one page at once declare once", async () => {
+  test("twenty posts of one page make one declaration", async () => {
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => declare({ idempotencyKey })),
@@ -117,7 +117,7 @@ describe("declarations", () => {
     expect(await queuedJobs()).toHaveLength(2);
   });
 
-  test("a key can't carry two declarations", async () => {
+  test("an idempotency key can't carry two declarations", async () => {
     const idempotencyKey = randomUUID();
     await declare({ idempotencyKey });
     const changed = { ...content, name: "Autre" };
@@ -127,7 +127,7 @@ describe("declarations", () => {
     expect(await owner.db.select().from(contractDeclarations)).toHaveLength(1);
   });
 
-  test("leaves nothing behind when its e-mails can't be queued", async () => {
+  test("no row is left behind when the e-mails can't be queued", async () => {
     const broken: JobQueue = { enqueue: () => Promise.reject(new Error("no queue")) };
     await expect(declare({}, broken)).rejects.toThrow("no queue");
     expect(await owner.db.select().from(contractDeclarations)).toEqual([]);
@@ -152,7 +152,7 @@ describe("declarations", () => {
     });
   });
 
-  describe("finds the order for the agency", () => {
+  describe("finding the order for the agency", () => {
     test.each([
       ["its number", { reference: "CMD-2026-0007" }],
       ["its number, badly typed", { reference: " cmd - 2026-0007 " }],
@@ -170,7 +170,7 @@ describe("declarations", () => {
       expect(row.orderNumber).toBe("CMD-2026-0007");
     });
 
-    test("the latest of several, and none when nothing fits", async () => {
+    test("the latest of several orders, and none when nothing fits", async () => {
       await insertOrder(owner.db, { number: "CMD-2026-0001", createdAt: new Date("2026-01-01") });
       await insertOrder(owner.db, { number: "CMD-2026-0002", createdAt: new Date("2026-02-01") });
       const byEmail = { ...content, reference: "camille@plomberie.example" };
@@ -179,7 +179,7 @@ describe("declarations", () => {
       expect(await declared({ content: hostile })).toMatchObject({ orderNumber: null });
     });
 
-    test("and the person's receipt says the same either way", async () => {
+    test("the person's receipt is the same either way", async () => {
       await insertOrder(owner.db, { number: content.reference });
       const matched = await declared();
       const unmatched = await declared({ content: { ...content, reference: "CMD-2026-9999" } });
@@ -210,7 +210,7 @@ describe("declarations", () => {
   });
 
   describe("settling", () => {
-    test("happens once, by someone, and writes to whoever cancelled", async () => {
+    test("happens once, by a named member, with an e-mail to the person who cancelled", async () => {
       const { id } = await declared({ kind: "cancellation" });
       const answers = await Promise.all(Array.from({ length: 5 }, () => settle(id, "confirmed")));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -226,7 +226,7 @@ describe("declarations", () => {
       ]);
     });
 
-    test("refuses what doesn't fit and what doesn't exist", async () => {
+    test("refuses an outcome that doesn't fit, and an unknown declaration", async () => {
       const { id } = await declared();
       expect(await settle(id, "confirmed")).toMatchObject({ ok: false, reason: "outcome-unfit" });
       for (const unknown of [randomUUID(), "abc"]) {
@@ -238,7 +238,7 @@ describe("declarations", () => {
       expect(await queuedJobs()).not.toContain("email-cancellation-confirmation");
     });
 
-    test("what waits comes by deadline, and what is done says so", async () => {
+    test("pending declarations are sorted by deadline, settled ones show their outcome", async () => {
       const name = (text: string) => ({ content: { ...content, name: text } });
       const done = await declared({ ...name("done"), now: new Date("2026-10-01T10:00:00Z") });
       await settle(done.id, "refunded");

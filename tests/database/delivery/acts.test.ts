@@ -14,12 +14,12 @@ import { insertOrder } from "../../records/order.ts";
 import { insertPicture } from "../../records/picture.ts";
 import { daysLater, now, openDeliveries } from "./delivery-world.ts";
 
-describe("the agency's acts", () => {
+describe("the agency's acts on deliverables", () => {
   const story = openDeliveries();
   const { world, known, dependencies, order, listings, items, item, act, follow } = story;
   const unproven = { action: "finish", proof: { url: "", text: "", fileId: null } } as const;
 
-  test("what is finished without a proof, moved twice or changed meanwhile says so", async () => {
+  test("finishing without a proof, moving twice or changing a stale version is refused with its reason", async () => {
     const orderId = await order();
     await follow(orderId);
     const { id } = await item(orderId, "audit");
@@ -43,7 +43,7 @@ describe("the agency's acts", () => {
     });
   });
 
-  test("a picture of its client's shows what was done, and is kept with it", async () => {
+  test("a client's picture serves as proof, and is kept with the deliverable", async () => {
     const orderId = await order();
     await follow(orderId);
     const { id } = await item(orderId, "audit");
@@ -74,7 +74,7 @@ describe("the agency's acts", () => {
     });
   });
 
-  test("dropped and taken back, its clock runs from then with what was left", async () => {
+  test("resumed after a drop, the clock runs on with the time that was left", async () => {
     const orderId = await order();
     await follow(orderId);
     await story.move(orderId, "cancel");
@@ -88,7 +88,7 @@ describe("the agency's acts", () => {
     });
   });
 
-  test("several at once are moved each by itself", async () => {
+  test("a batch moves each deliverable by itself", async () => {
     const orderId = await order();
     await follow(orderId);
     const posts = (await items(orderId)).filter(({ kind }) => kind === "post");
@@ -115,7 +115,7 @@ describe("the agency's acts", () => {
     });
   });
 
-  test("they are assigned to whoever is of the agency, with a line for each that changed", async () => {
+  test("a batch is assigned to members of the agency alone, with a journal row per change", async () => {
     const orderId = await order();
     await follow(orderId);
     const deliverableIds = (await items(orderId)).map(({ id }) => id);
@@ -133,7 +133,7 @@ describe("the agency's acts", () => {
     expect((await item(orderId, "audit")).assigneeId).toBe(known.alix);
   });
 
-  test("one more is promised to an order or a listing of its own, once, and dropped with the others", async () => {
+  test("an extra deliverable is promised once to an order or its own listing, and dropped with the others", async () => {
     const orderId = await order();
     await follow(orderId);
     const [listing] = await listings(orderId);
@@ -173,7 +173,7 @@ describe("the agency's acts", () => {
     expect(await add({ id: randomUUID() })).toEqual({ ok: false, reason: "order-not-in-force" });
   });
 
-  test("what is there of it is counted once", async () => {
+  test("a quantity done is recorded once", async () => {
     const orderId = await order();
     await follow(orderId);
     const { id: deliverableId, version } = await item(orderId, "citations");

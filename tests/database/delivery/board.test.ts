@@ -22,7 +22,6 @@ import { insertSubscription } from "../../records/subscription.ts";
 import { rowsRead } from "../lists/measured-reads.ts";
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
-/** A Saturday, 10:00 in Paris. */
 const now = new Date("2026-11-21T09:00:00Z");
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
@@ -53,7 +52,7 @@ async function account(id: string, administrator = false): Promise<void> {
   }
 }
 
-describe("the board", () => {
+describe("the board of deliverables", () => {
   let orderId: string;
   let rank = 0;
   beforeEach(async () => {
@@ -74,7 +73,7 @@ describe("the board", () => {
     );
   };
 
-  test("late first, each section in its own order, to the instant", async () => {
+  test("shows late ones first, each section in its own order, to the instant", async () => {
     const made: Record<BoardSection, string[]> = {
       late: [await owed({ dueAt: inHours(-50) }), await owed({ dueAt: now })],
       // Saturday ends at 23:00 UTC.
@@ -100,7 +99,7 @@ describe("the board", () => {
     expect(await sectionsOf()).toEqual(made);
   });
 
-  test("narrowed by kind, person and state, and by several at once", async () => {
+  test("is filtered by kind, assignee and state, and by several at once", async () => {
     await account("alix", true);
     await account("camille", true);
     const mine = await owed({ dueAt: inHours(-1), assigneeId: "alix" });
@@ -115,7 +114,7 @@ describe("the board", () => {
     expect(people.map(({ id }) => id)).toEqual(["agence", "alix", "camille"]);
   });
 
-  test("a client's: their orders and their subscriptions, by account, by order or by name", async () => {
+  test("a client's: from their orders and subscriptions, by account, order or name", async () => {
     await account("rade");
     const own = await insertOrder(world.owner.db, {
       userId: "rade",
@@ -152,7 +151,7 @@ describe("the board", () => {
     ]);
   });
 
-  test("a section's pages hold each once, though many are due at the same instant", async () => {
+  test("a section's pages show each once, though many are due at the same instant", async () => {
     for (let count = 0; count < 70; count += 1) await owed({ dueAt: inHours(-3) });
     const [late] = await look((db) => boardByDay(db, { ...everything, now }));
     expect([late?.rows.length, late?.others]).toEqual([30, 40]);
@@ -165,7 +164,7 @@ describe("the board", () => {
     expect([first.others, second.next]).toEqual([20, null]);
   });
 
-  test("an order's own, open first; one by its id; none of it for whose it isn't", async () => {
+  test("an order's own, open ones first; one by its id; none for another client", async () => {
     const done = await owed({ status: "done", closedAt: now, proofText: "Publié" });
     const due = await owed({ dueAt: inHours(-1) });
     const { owed: rows, counted } = await look((db) => orderDeliveries(db, orderId));
@@ -177,10 +176,10 @@ describe("the board", () => {
   });
 });
 
-test("with a year of deliverables of 1 000 clients, the board reads a bounded number of rows, however it is looked at", async () => {
+test("with a year of deliverables of 1,000 clients, the board reads a bounded number of rows under any filter", async () => {
   const model = await insertOrder(world.owner.db, { number: "MODELE" });
   await account("alix", true);
-  // Who they are of is not asked here; nobody is a thousand paid orders at once.
+  // No lead is looked up here: 1,000 paid orders of one person would slow the trigger.
   await world.owner.db.execute(sql`alter table orders disable trigger joins_lead`);
   const fill = async (from: number, until: number) => {
     await world.owner.db.execute(sql`

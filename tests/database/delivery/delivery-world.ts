@@ -18,7 +18,6 @@ import { insertOrder, oneListing } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-/** A Saturday, 11:00 in Paris. */
 export const now = new Date("2026-11-21T10:00:00Z");
 
 export function daysLater(days: number): Date {
@@ -27,7 +26,7 @@ export function daysLater(days: number): Date {
 
 const site = { informationFormUrl: null };
 
-/** A database whose orders are followed by the jobs that their workflows leave. */
+/** A database whose orders are followed by the jobs that their workflows queue. */
 export function openDeliveries() {
   const world = sharedWorld(
     openAccountsWorld,
@@ -41,7 +40,6 @@ export function openDeliveries() {
   const dependencies = () => ({ db: world.application.db, jobs: world.jobs });
   const follow = (orderId: string, at = now, on?: string) =>
     followOrder({ db: world.application.db, site }, { orderId, on, now: at });
-  /** Does the followings that wait, as the worker does; answers the orders followed. */
   const work = async (at = now): Promise<string[]> => {
     const { rows } = await world.owner.pool.query<{ data: unknown }>(
       "delete from pgboss.job where name = 'follow-order' returning data",

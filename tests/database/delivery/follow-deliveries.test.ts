@@ -6,18 +6,18 @@ import { followDeliveries } from "#workflows/delivery/follow-deliveries.server.t
 import { insertSubscription } from "../../records/subscription.ts";
 import { now, openDeliveries } from "./delivery-world.ts";
 
-describe("each night", () => {
+describe("the nightly follow-up of orders", () => {
   const { world, dependencies, work, order, listings, items, access } = openDeliveries();
   const night = (through: string, pageSize?: number) =>
     followDeliveries({ ...dependencies(), ...(pageSize && { pageSize }) }, { through });
 
-  test("orders under contract without deliverables are followed, page by page and once", async () => {
+  test("follows orders under contract that have no deliverables, page by page and once", async () => {
     const owed = await Promise.all(Array.from({ length: 5 }, () => order()));
     await order({ status: "pending" });
     await order({ status: "completed" });
     await order({ planType: "custom" });
     await night("2026-11-20", 2);
-    // Killed before it was said to be done, it is done again.
+    // Killed before it was marked as done, the job runs again.
     await night("2026-11-20", 2);
     expect((await work()).toSorted()).toEqual(owed.toSorted());
     for (const orderId of owed) expect(await listings(orderId)).toHaveLength(1);
@@ -25,7 +25,7 @@ describe("each night", () => {
     expect(await work()).toEqual([]);
   });
 
-  test("a subscription's month is opened on its first day, whatever the clock says", async () => {
+  test("opens a subscription's month on its first day, whatever the clock says", async () => {
     const orderId = await order({ status: "completed" });
     const { db } = world.owner;
     const startedOn = "2026-10-31";
@@ -42,7 +42,7 @@ describe("each night", () => {
       return rows.map(({ month }) => month ?? "").toSorted();
     };
     await night("2026-11-28");
-    // Four years ahead by a wrong clock.
+    // A wrong clock, four years ahead.
     await work(new Date("2030-11-29T00:00:00Z"));
     expect(await months()).toEqual(["2026-10-31"]);
     await night("2026-11-28");
@@ -61,13 +61,13 @@ describe("each night", () => {
     });
   });
 
-  test("an order that is over, whose last thing was published since, gives its listing back", async () => {
+  test("gives up the listing of an order that ended with its last publication", async () => {
     const orderId = await order();
     await night("2026-11-19");
     await work();
     await access(orderId, "held");
     await work();
-    // By another door than the board's.
+    // Changed by another path than the board.
     await world.owner.db
       .update(deliverables)
       .set({ status: "done", awaited: null, awaitedSince: null, closedAt: now, proofUrl: "x" });

@@ -20,7 +20,7 @@ describe("following an order", () => {
   const story = openDeliveries();
   const { world, known, work, order, listings, items, item, inform, access, move, act } = story;
 
-  test("paid, told and let in, its work is dated; each step leaves its job with it", async () => {
+  test("paid, described and given access, an order's work gets dates; each step queues its job in its transaction", async () => {
     const orderId = await order({ status: "pending" });
     await work();
     expect(await items(orderId)).toEqual([]);
@@ -33,7 +33,7 @@ describe("following an order", () => {
     const url = "https://maps.app.goo.gl/perrin";
     await inform(orderId, daysLater(1), { listingUrl: url, managerAccess: "given" });
     expect(await work(daysLater(1))).toEqual([orderId]);
-    // What the client says is no proof.
+    // The client's word alone is no proof of access.
     expect(await listings(orderId)).toMatchObject([{ url, access: "invited" }]);
     expect(await item(orderId, "audit")).toMatchObject({ status: "planned", dueAt: daysLater(4) });
     expect(await item(orderId, "listing")).toMatchObject({ awaited: "access" });
@@ -50,7 +50,7 @@ describe("following an order", () => {
     expect(told.filter(({ action }) => action === "deliverables-followed")).toHaveLength(3);
   });
 
-  test("asked again and at the same instant, it opens nothing twice and writes nothing", async () => {
+  test("following twice, or twice at once, opens nothing twice and writes nothing", async () => {
     const orderId = await order({ listings: 50, ...priced(50) });
     await Promise.all([1, 2, 3, 4].map(() => story.follow(orderId)));
     const opened = await items(orderId);
@@ -62,7 +62,7 @@ describe("following an order", () => {
     await story.follow("CMD-2026-0001");
   });
 
-  test("on another firm's form, what was told there counts", async () => {
+  test("an order described on an external form counts as described", async () => {
     const orderId = await order();
     const { followOrder } = await import("#workflows/delivery/follow-order.server.ts");
     const site = { informationFormUrl: "https://forms.example" };
@@ -70,7 +70,7 @@ describe("following an order", () => {
     expect(await item(orderId, "audit")).toMatchObject({ status: "planned", awaited: null });
   });
 
-  test("cancelled in the middle it drops what was open, said to the client, and has it back", async () => {
+  test("cancelling drops open deliverables, told to the client; reopening restores them", async () => {
     const orderId = await begun();
     const post = await item(orderId, "post");
     await act(post.id, { action: "ask-approval" });
@@ -101,7 +101,7 @@ describe("following an order", () => {
     expect(await listings(orderId)).toMatchObject([{ access: "held" }]);
   });
 
-  test("the included revision is delivered with the request that took it", async () => {
+  test("the included revision is delivered with the request that used it", async () => {
     const orderId = await begun();
     const requestId = await insertRevision(world.owner.db, { orderId, status: "in_progress" });
     await insertRevision(world.owner.db, { orderId, included: false, status: "completed" });
@@ -116,7 +116,7 @@ describe("following an order", () => {
     });
   });
 
-  test("the last thing done of an order that is over gives its listing back", async () => {
+  test("the last deliverable of an order that ended gives up its listing", async () => {
     const orderId = await begun();
     for (const { id, kind } of await items(orderId)) {
       if (kind !== "report" && kind !== "revision") await act(id, { action: "finish", proof });
@@ -134,7 +134,7 @@ describe("following an order", () => {
     ]);
   });
 
-  test("a subscription opens its month on its order's listings; cut short, what was open goes", async () => {
+  test("a subscription opens its month on its order's listings; ending early drops what is open", async () => {
     const orderId = await begun();
     const actor = { kind: "administrator", userId: known.alix } as const;
     const opened = await openSubscription(story.dependencies(), {
@@ -163,7 +163,7 @@ describe("following an order", () => {
       "replies 1",
     ]);
     expect(month.every((one) => one.periodStartsOn === "2026-11-21")).toBe(true);
-    // The second listing is the subscription's alone, and nobody has been let in.
+    // The second listing belongs to the subscription alone, and no one has given access to it.
     expect(await listings(orderId)).toMatchObject([{ access: "held" }, { access: "asked" }]);
     expect(month.filter(({ awaited }) => awaited === "access")).toHaveLength(3);
 
@@ -176,7 +176,7 @@ describe("following an order", () => {
     await world.owner.db.delete(subscriptions);
   });
 
-  test("whatever happens to an order, its deliverables are what its facts ask for", async () => {
+  test("after any sequence of acts, an order's deliverables are those its facts require", async () => {
     const acts = [
       "inform",
       "pay",

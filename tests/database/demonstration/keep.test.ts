@@ -13,7 +13,6 @@ import {
   tablesOf,
 } from "../backup/backup-bench.ts";
 
-/** A folder that keeps, and what a run opens with it; how often a run filled, and each line said. */
 async function bench() {
   const folder = await openFolder();
   const file = path.join(folder, "kept", "fingerprint.tar.gz");
@@ -40,14 +39,14 @@ async function bench() {
   return { file, folder: path.dirname(file), fills, open, lines };
 }
 
-describe("a demonstration that is kept", () => {
-  test("is filled once, then put back alike: rows, rules, rights, files, and the statistics plans are made with", async () => {
+describe("a kept demonstration", () => {
+  test("is filled once, then restored alike: rows, rules, grants, files and planner statistics", async () => {
     const { open, fills, lines } = await bench();
     const filled = await open();
     const restored = await open();
     expect(fills).toEqual([1]);
     expect(lines()).toEqual([]);
-    // Where the queue notes when a product last looked at it, and a start when it applied present texts.
+    // Updated by pg-boss's polling, and by a start that applies present texts.
     const noting = ["pgboss.queue", "pgboss.version", "drizzle.present_texts"];
     const unlike = Object.fromEntries(noting.map((table) => [table, expect.any(String)]));
     expect({ ...(await tablesOf(restored.ownerConnection)), ...unlike }).toEqual({
@@ -66,7 +65,7 @@ describe("a demonstration that is kept", () => {
     ["cut", (content: Buffer) => content.subarray(0, content.length / 2)],
     ["something else", () => Buffer.from("rien d’une copie")],
   ])(
-    "is filled anew where its file is %s, which one line says, and kept again",
+    "is filled again when its file is %s, which one line says, and kept again",
     async (_, spoil) => {
       const { open, file, fills, lines } = await bench();
       const filled = await open();
@@ -84,7 +83,7 @@ describe("a demonstration that is kept", () => {
     },
   );
 
-  test("is filled anew where its file no longer fits the program, without a trace of the attempt", async () => {
+  test("is filled again when its file no longer fits the program, without a trace of the attempt", async () => {
     const { open, fills, lines } = await bench();
     const { ownerConnection } = await open({
       fill: ({ ownerConnection: connection }) =>
@@ -101,7 +100,7 @@ describe("a demonstration that is kept", () => {
     });
   });
 
-  test("is not kept when what decides its content changed while it was filled, or nothing says what does", async () => {
+  test("is not kept if its inputs changed while it was filled, or are unknown", async () => {
     const { open, file, fills, folder } = await bench();
     await open({ isStill: () => false });
     await open({ file: null });
@@ -111,7 +110,7 @@ describe("a demonstration that is kept", () => {
     expect(await readdir(folder)).toEqual(["fingerprint.tar.gz"]);
   });
 
-  test("gives way to newer ones, the last to be used last, with what a killed run left half written", async () => {
+  test("gives way to newer ones, least recently used first, with leftovers of killed runs", async () => {
     const { open, file, folder } = await bench();
     await open();
     await rm(file);
@@ -137,7 +136,7 @@ describe("a demonstration that is kept", () => {
     ]);
   });
 
-  test("is whole when two runs keep it at once, neither of which fails", async () => {
+  test("is whole when two runs keep it at once, and neither fails", async () => {
     const { open, file, fills, folder } = await bench();
     const other = await bench();
     await Promise.all([open(), other.open({ file })]);

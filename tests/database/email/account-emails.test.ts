@@ -10,7 +10,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const changedAt = now.toISOString();
 const expiresAt = new Date("2026-11-23T10:00:00Z");
 
-describe("messages about an account", () => {
+describe("e-mails about an account", () => {
   const world = sharedWorld(openEmailWorld);
   beforeEach(() => world.emptyMail());
 
@@ -45,13 +45,13 @@ describe("messages about an account", () => {
     expect(emails[1]?.html).not.toContain("jeton");
   });
 
-  test("an address that replaced none is told to nobody else", async () => {
+  test("a first address is told to nobody else", async () => {
     await enqueue("email-account-email-changed", { linkId: await changeAddress(null) });
     expect(await world.runJobs()).toEqual([]);
     expect(await world.owner.db.select().from(emailDeliveries)).toEqual([]);
   });
 
-  test("each change of what opens it is told once, under its moment", async () => {
+  test("each change of a credential is told once, at its instant", async () => {
     const userId = world.client.id;
     await enqueue("email-account-password-changed", { userId, changedAt });
     await enqueue("email-account-second-factor-changed", { userId, changedAt, enabled: false });
@@ -69,7 +69,7 @@ describe("messages about an account", () => {
     ]);
   });
 
-  test("nobody is told of an account that is gone", async () => {
+  test("no e-mail leaves for a deleted account", async () => {
     await enqueue("email-account-reset", { linkId: randomUUID() });
     await enqueue("email-account-password-changed", { userId: "gone", changedAt });
     expect(await world.runJobs()).toEqual([]);

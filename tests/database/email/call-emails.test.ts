@@ -21,7 +21,7 @@ import { type JobBench, jobContext, openJobBench } from "./job-bench.ts";
 const client = "camille@plomberie.example";
 const often = { interval: 100 };
 const HOUR = 3_600_000;
-// The queue waits by the real clock: so do these calls.
+// The queue runs on the real clock, so these calls do too.
 const now = new Date();
 const [startsAt, later] = twoSlots();
 
@@ -88,7 +88,6 @@ async function openMail() {
   return { server, mailer };
 }
 
-/** The keys of what was sent, each without the call's id. */
 async function sent({ owner }: JobBench): Promise<string[]> {
   const rows = await owner.select().from(emailDeliveries).orderBy(emailDeliveries.createdAt);
   return rows
@@ -112,8 +111,8 @@ async function read(raw: Buffer) {
   };
 }
 
-describe("courriels d'un appel", () => {
-  it("confirment, préviennent, déplacent et annulent sous un même nom d'agenda", async () => {
+describe("e-mails of a call", () => {
+  it("confirm, remind, move and cancel under one calendar UID", async () => {
     const bench = await openJobBench();
     const { server, mailer } = await openMail();
     await bench.work({ mailer });
@@ -172,7 +171,7 @@ describe("courriels d'un appel", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("ne disent que le dernier état d'un appel déplacé avant leur départ", async () => {
+  it("tell only the last state of a call moved before they left", async () => {
     const bench = await openJobBench();
     const { server, mailer } = await openMail();
     const { token } = await book(bench);
@@ -183,7 +182,7 @@ describe("courriels d'un appel", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("rappellent à l'heure dite, une fois, et pas avant", async () => {
+  it("remind at the planned hour, once, and not before", async () => {
     const bench = await openJobBench();
     const { server, mailer } = await openMail();
     await book(bench);
@@ -197,13 +196,13 @@ describe("courriels d'un appel", () => {
       sql`update pgboss.job set start_after = now() where name = 'email-call-reminder' and data->>'hoursBefore' = '24'`,
     );
     await expect.poll(() => sent(bench), often).toContain("call-reminder:0:24");
-    // A message is known as sent a moment before its job is done.
+    // An e-mail is marked as sent just before its job completes.
     const states = async () => (await reminders(bench)).map(({ state }) => state);
     await expect.poll(states, often).toEqual(["completed", "created"]);
     expect(server.received).toHaveLength(3);
   });
 
-  it("ne rappellent ni deux fois, ni un appel déplacé, annulé ou commencé", async () => {
+  it("don't remind twice, nor of a call that was moved, cancelled or has begun", async () => {
     const bench = await openJobBench();
     const { server, mailer } = await openMail();
     const { token, callId } = await book(bench);
@@ -235,7 +234,7 @@ describe("courriels d'un appel", () => {
     expect(new Set(subjects).size).toBe(2);
   });
 
-  it("n'invitent pas à un appel déjà passé, après une longue panne", async () => {
+  it("don't invite to a call already past, after a long outage", async () => {
     const bench = await openJobBench();
     const { mailer } = await openMail();
     const { callId } = await book(bench);
@@ -247,12 +246,12 @@ describe("courriels d'un appel", () => {
       );
     await confirm(new Date(startsAt.getTime() + HOUR));
     expect(await sent(bench)).toEqual([]);
-    // Left unsent for good: a clock that goes back sends nothing.
+    // Dropped for good: setting the clock back sends nothing.
     await confirm(startsAt);
     expect(await sent(bench)).toEqual([]);
   });
 
-  it("gardent un nom hostile pour un nom, jusque dans le fichier d'agenda", async () => {
+  it("keep a hostile name as plain text, calendar file included", async () => {
     const bench = await openJobBench();
     const { server, mailer } = await openMail();
     await bench.work({ mailer });
@@ -275,7 +274,7 @@ async function reminders({ owner }: JobBench) {
   return rows.toSorted((a, b) => b.hours - a.hours);
 }
 
-/** Jobs due now that are not done: reminders wait for their hour. */
+/** Unfinished jobs that are due; reminders of a later hour don't count. */
 async function unfinished({ owner }: JobBench): Promise<number> {
   const { rows } = await owner.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job

@@ -8,15 +8,12 @@ import type { DatabaseWorld } from "../open-database-world.ts";
 import { jobContext } from "./job-bench.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 
-/** When the messages of these worlds leave, unless a test says otherwise. */
 export const now = new Date("2026-11-21T10:00:00Z");
 
 export interface Mail {
-  /** Runs every job that waits, or the named ones, as the worker does; answers all that has arrived. */
+  /** Runs pending jobs (all, or `only`) as the worker does; returns every e-mail received. */
   runJobs(options?: { at?: Date; only?: JobName[] }): Promise<Email[]>;
-  /** How many messages have arrived. */
   arrived(): number;
-  /** Forgets the messages that have arrived or been sent, and the jobs that wait. */
   emptyMail(): Promise<void>;
 }
 
@@ -26,7 +23,6 @@ export interface EmailWorld extends AccountsWorld, Mail {
   administratorId: string;
 }
 
-/** An agency, a client, and a mail server that keeps what they are sent. */
 export async function openEmailWorld(): Promise<EmailWorld> {
   const world = await withMail(await openAccountsWorld());
   const email = "camille@plomberie.example";
@@ -38,7 +34,6 @@ export async function openEmailWorld(): Promise<EmailWorld> {
   };
 }
 
-/** The same world, with a mail server of its own that closes with it. */
 export async function withMail<World extends DatabaseWorld>(world: World): Promise<World & Mail> {
   const server = await startMailServer();
   const mailer = createSmtpMailer(server.url);
@@ -52,7 +47,7 @@ export async function withMail<World extends DatabaseWorld>(world: World): Promi
     async runJobs({ at = now, only } = {}) {
       const context = { ...jobContext(world.owner.db, mailer), jobs: world.jobs, clock: () => at };
       const { rows } = await world.owner.pool.query<{ name: JobName; data: unknown }>(
-        // What an act changes of the work, and the mail that follows: tests/database/delivery.
+        // Jobs about deliverables have their own tests: tests/database/delivery.
         "select name, data from pgboss.job where name <> 'follow-order' order by created_on, name",
       );
       for (const { name, data } of rows) {
@@ -69,7 +64,6 @@ export async function withMail<World extends DatabaseWorld>(world: World): Promi
   };
 }
 
-/** Without the typographic spaces. */
 export function plain(text: string | undefined): string | undefined {
   return text?.replaceAll(/\s/g, " ");
 }

@@ -26,13 +26,12 @@ import { testEngine } from "../../cluster/test-engine.ts";
 
 export interface JobBench {
   ownerConnection: PoolConfig;
-  /** As the requests have it: without the owner's rights. */
+  /** Database under the application's role. */
   app: Database;
   owner: Database;
   queue: OpenJobQueue;
-  /** The lines of the log. */
   logged: string[];
-  /** `lookSeconds`: how often its queues are looked at untold. */
+  /** `lookSeconds`: polling interval of the queues, in seconds. */
   work(options: {
     mailer?: Mailer;
     handlers?: Record<JobName, RunJob>;
@@ -41,12 +40,11 @@ export interface JobBench {
   }): Promise<JobWorker>;
 }
 
-/** A database of the test's own with a job queue; all is closed when the test ends. */
 export function openJobBench(): Promise<JobBench> {
   return openBench(onTestFinished);
 }
 
-/** One for all tests of a file or group, these tables emptied before each; its workers end with their test. */
+/** One bench per file or group, with `tables` emptied before each test; workers stop with their test. */
 export function sharedJobBench(tables: string): () => JobBench {
   let bench: JobBench | undefined;
   let empty: () => Promise<void>;
@@ -103,14 +101,13 @@ async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promis
   };
 }
 
-/** What the administrator reads of jobs that failed for good. */
 export function failuresShown({ app }: JobBench) {
   return lookAs(app, { viewer: { kind: "administrator", userId: "agence" } }, (db) =>
     failedJobs(db),
   );
 }
 
-/** Connections that a test cuts on purpose. */
+/** Handler for connections that a test cuts on purpose. */
 function ignored(): void {}
 
 export function jobContext(db: Database, mailer: Mailer): JobContext {
@@ -147,7 +144,6 @@ const unusedMailer: Mailer = {
   close: () => Promise.resolve(),
 };
 
-/** The same work for every job. */
 export function doing(run: RunJob): Record<JobName, RunJob> {
   return Object.fromEntries(jobNames.map((name) => [name, run])) as Record<JobName, RunJob>;
 }

@@ -15,7 +15,7 @@ const template = "order-confirmation";
 const most = mailLimits[template]?.max ?? 0;
 const start = new Date("2026-11-21T10:00:00Z");
 
-describe("messages to one mailbox", () => {
+describe("e-mails to one mailbox", () => {
   let world: DatabaseWorld;
   let server: Awaited<ReturnType<typeof startMailServer>>;
   let mailer: ReturnType<typeof createSmtpMailer>;
@@ -57,7 +57,7 @@ describe("messages to one mailbox", () => {
   const times = (count: number, what: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, index) => send(what(index))));
 
-  test("beyond its share of a kind they are kept and not sent, however the address is written", async () => {
+  test("beyond the limit of their kind they are stored and not sent, in any spelling of the address", async () => {
     const outcomes = await times(most + 4, (index) =>
       index % 2 === 0 ? `victime+${index}@ailleurs.example` : "Victime@ailleurs.example",
     );
@@ -68,7 +68,7 @@ describe("messages to one mailbox", () => {
     expect((await statuses()).filter((status) => status === "withheld")).toHaveLength(4);
   });
 
-  test("another kind, another mailbox and what has no limit still leave", async () => {
+  test("another kind, another mailbox and an unlimited kind still leave", async () => {
     await times(most, () => "victime@ailleurs.example");
     expect(await send("victime@ailleurs.example")).toBe("withheld");
     expect(await send("voisine@ailleurs.example")).toBe("sent");
@@ -79,7 +79,7 @@ describe("messages to one mailbox", () => {
     expect(new Set(await Promise.all(notices))).toEqual(new Set(["sent"]));
   });
 
-  test("a day later they leave again; a withheld one never does", async () => {
+  test("the limit ends a day later; a withheld e-mail never leaves", async () => {
     await times(most, () => "victime@ailleurs.example");
     const subjectId = randomUUID();
     expect(await send("victime@ailleurs.example", { subjectId })).toBe("withheld");
@@ -88,7 +88,7 @@ describe("messages to one mailbox", () => {
     expect(await send("victime@ailleurs.example")).toBe("sent");
   });
 
-  test("a message tried again is counted once", async () => {
+  test("a retried e-mail counts once", async () => {
     const ids = Array.from({ length: most }, () => randomUUID());
     await server.stop();
     for (const subjectId of [...ids, ...ids]) {

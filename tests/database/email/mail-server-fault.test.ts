@@ -8,7 +8,7 @@ import { now, openEmailWorld } from "./email-world.ts";
 
 const world = sharedWorld(openEmailWorld, "settings");
 
-test("the fault of the mail server is dated by its first sight, read by a reader, and gone with it", async () => {
+test("a fault of the mail server is dated by its first failure, shown to a reader, and cleared once over", async () => {
   const userId = await addUser(world, "lectrice@phare.example", { role: "reader" });
   const seen = () =>
     lookAs(world.dependencies.db, { viewer: { kind: "administrator", userId } }, mailServerFault);

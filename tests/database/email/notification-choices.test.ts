@@ -10,11 +10,11 @@ import { insertRevision } from "../../records/revision.ts";
 import { sharedWorld } from "../open-database-world.ts";
 import { now, openEmailWorld } from "./email-world.ts";
 
-test("what may be done without are messages of the product", () => {
+test("every optional e-mail is one of the product's", () => {
   expect(emailNames).toEqual(expect.arrayContaining([...optionalMessages]));
 });
 
-describe("messages that an address does without", () => {
+describe("unsubscribing from optional e-mails", () => {
   const world = sharedWorld(openEmailWorld, "orders, notification_choices");
   let orderId = "";
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe("messages that an address does without", () => {
       { viewing, address, stopped: [], wanted: [], now, ...kinds },
     );
 
-  test("each tells how to do without the next; then they are left, until asked for again", async () => {
+  test("each e-mail links to stopping its kind; the next is withheld until the kind is asked for again", async () => {
     const [sent] = await moved("in_progress");
     const link = sent?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
     const id = /\/desabonnement\/([0-9a-f-]{36})>$/.exec(link)?.[1] ?? "";
@@ -62,7 +62,7 @@ describe("messages that an address does without", () => {
     expect(await moved("completed")).toHaveLength(2);
   });
 
-  test("only the address's account, or whoever holds one of its messages, chooses", async () => {
+  test("only the account of the address, or the holder of one of its e-mails, chooses", async () => {
     const stranger = { viewer: { kind: "client", userId: world.administratorId } } as const;
     const wrong = [held("x"), held("00000000-0000-4000-8000-000000000000"), stranger];
     for (const viewing of wrong) {

@@ -38,7 +38,6 @@ async function enqueueBoth({ app, queue }: JobBench, orderId: string): Promise<v
   });
 }
 
-/** A visitor's order and its two e-mails to send, in one transaction. */
 async function placeOrder(bench: JobBench, email = client): Promise<string> {
   return asViewer(bench.app, { viewer: { kind: "visitor" } }, async (transaction) => {
     const orderId = await insertOrder(transaction, { email });
@@ -56,7 +55,6 @@ async function statuses(bench: JobBench): Promise<string[]> {
   return (await deliveries(bench)).map(({ status }) => status);
 }
 
-/** What the client of that order receives. */
 async function confirmationsOf(
   bench: JobBench,
   changes: Parameters<typeof insertOrder>[1],
@@ -82,8 +80,8 @@ async function openSmtp(url: string) {
   return mailer;
 }
 
-describe("courriels d'une commande", () => {
-  it("arrivent tous deux dans la boîte locale, lisibles et au bon prix", async () => {
+describe("e-mails of an order", () => {
+  it("both arrive in the local mailbox, readable and with the right price", async () => {
     const bench = await openJobBench();
     const mailbox = createLocalMailbox(await temporaryFolder());
     await bench.work({ mailer: mailbox });
@@ -109,7 +107,7 @@ describe("courriels d'une commande", () => {
     expect(bench.logged.join("\n")).not.toContain("@");
   });
 
-  it("carry the terms of sale that were accepted, as a file", async () => {
+  it("carry the accepted terms of sale, as a file", async () => {
     const bench = await openJobBench();
     const [confirmation] = await confirmationsOf(bench, { termsVersion: site.termsVersion });
     const terms = confirmation?.attachments.find(({ mimeType }) => mimeType === "application/pdf");
@@ -128,7 +126,7 @@ describe("courriels d'une commande", () => {
     expect(confirmation?.text).toContain("jointes à ce message");
   });
 
-  it("carry the terms with who the agency was when they were accepted, whatever it has become", async () => {
+  it("carry the terms with the agency's details at the time of acceptance", async () => {
     const bench = await openJobBench();
     const then = { email: "avant@lanterne.test", phone: site.phone, whatsapp: site.whatsapp };
     await bench.owner.insert(identityVersions).values({
@@ -156,7 +154,7 @@ describe("courriels d'une commande", () => {
     expect(confirmation?.text).toContain("https://agence.example/cgv");
   });
 
-  it("ask a subscriber for nothing they told with Boost Local", async () => {
+  it("ask a subscriber for nothing that their Boost Local already told", async () => {
     const bench = await openJobBench();
     const at = new Date("2026-11-21T10:00:00Z");
     const account = { id: "camille", name: "Camille", createdAt: at, updatedAt: at };
@@ -169,7 +167,7 @@ describe("courriels d'une commande", () => {
     expect(confirmation?.text).toContain("https://agence.example/portal/commandes/");
   });
 
-  it("partent une fois chacun, même demandés deux fois à deux ouvriers", async () => {
+  it("are sent once each, even when queued twice with two workers", async () => {
     const bench = await openJobBench();
     const server = await startMailServer();
     onTestFinished(() => server.stop());
@@ -187,7 +185,7 @@ describe("courriels d'une commande", () => {
     expect(server.received).toHaveLength(20);
   });
 
-  it("survivent à kill -9 pendant l'envoi : une fois chacun, sous le même identifiant", async () => {
+  it("survive kill -9 while sending: once each, with the same Message-ID", async () => {
     const bench = await openJobBench();
     const dataDir = await temporaryFolder();
     const orderId = await placeOrder(bench);
@@ -203,7 +201,7 @@ describe("courriels d'une commande", () => {
     expect(await readdir(folder)).toEqual([`${claimed[1]?.id}.eml`]);
 
     await bench.work({ mailer: createLocalMailbox(dataDir) });
-    // Noticed ten seconds after the killed worker's last sign of life, looked for every five.
+    // A dead worker is noticed 10 s after its last heartbeat, checked every 5 s.
     await expect.poll(() => statuses(bench), often).toEqual(["sent", "sent"]);
     const sent = await deliveries(bench);
     expect(sent.map(({ key }) => key)).toEqual([
@@ -216,7 +214,7 @@ describe("courriels d'une commande", () => {
     );
   });
 
-  it("attendent le serveur d'envoi en panne, et partent quand il revient", async () => {
+  it("wait for a mail server that is down, and leave when it is back", async () => {
     const bench = await openJobBench();
     await bench.owner.execute(sql`update pgboss.queue set retry_delay_max = 1`);
     const server = await startMailServer();
@@ -235,7 +233,7 @@ describe("courriels d'une commande", () => {
     expect((await deliveries(bench)).map(({ lastError }) => lastError)).toEqual([null, null]);
   });
 
-  it("refusés jusqu'au bout, sont marqués en échec et visibles", async () => {
+  it("refused to the end, are marked as failed and shown", async () => {
     const bench = await openJobBench();
     await bench.owner.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay_max = 1`);
     const mailbox = createLocalMailbox(await temporaryFolder());
@@ -249,7 +247,7 @@ describe("courriels d'une commande", () => {
     ]);
   });
 
-  it("gardent un nom hostile pour un nom", async () => {
+  it("keep a hostile name as plain text", async () => {
     const bench = await openJobBench();
     const server = await startMailServer();
     onTestFinished(() => server.stop());

@@ -11,10 +11,9 @@ import { now, openEmailWorld } from "./email-world.ts";
 
 const world = sharedWorld(openEmailWorld, "email_deliveries");
 
-/** A nudge takes a lead that was told: none is needed here. */
+/** A nudge needs a lead, which other templates don't. */
 const added = emailNames.filter((name) => !nudgeNames.some((nudge) => nudge === name));
 
-/** Adds a message of each template, sent to somebody else than the viewers. */
 async function addAll() {
   await world.owner.db.insert(emailDeliveries).values(
     added.map((template) => ({
@@ -37,7 +36,7 @@ async function templatesSeenBy(role: AgencyRole): Promise<string[]> {
   return rows.map(({ template }) => template).toSorted();
 }
 
-test("the database lists messages about money for nobody without the right to money", async () => {
+test("the database lists e-mails about money to no member without the right to money", async () => {
   await addAll();
   const others = added.filter((name) => rightToSend(name) !== "money").toSorted();
   expect(others.length).toBeLessThan(added.length);
@@ -46,7 +45,7 @@ test("the database lists messages about money for nobody without the right to mo
   expect(await templatesSeenBy("admin")).toEqual(added.toSorted());
 });
 
-test("the text of a message takes the right to send it", () => {
+test("reading the text of an e-mail needs the right to send it", () => {
   const shownTo = (role: AgencyRole) =>
     emailNames.filter((name) => textHiddenFrom(role, name) === null);
   expect(shownTo("reader")).toEqual([]);

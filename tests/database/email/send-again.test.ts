@@ -16,13 +16,12 @@ const full: Mailer = {
   close: () => Promise.resolve(),
 };
 
-describe("a message sent once more", () => {
+describe("resending an e-mail", () => {
   const world = sharedWorld(openEmailWorld, "orders, journal");
   beforeEach(() => world.emptyMail());
 
   const deliveries = () => world.owner.db.select().from(emailDeliveries);
 
-  /** An order whose confirmation could not be delivered. */
   async function failed() {
     const orderId = await insertOrder(world.owner.db, { email: world.client.email });
     const context = { ...jobContext(world.owner.db, full), clock: () => now };
@@ -46,11 +45,11 @@ describe("a message sent once more", () => {
     return world.runJobs({ at, only: ["email-order-confirmation"] });
   }
 
-  test("one that failed leaves, once however often it is asked, and then once more", async () => {
+  test("resending a failed e-mail twice at once sends it once; then it can be resent again", async () => {
     const id = await failed();
     expect(await Promise.all([again(id), again(id)])).toEqual([{ ok: true }, { ok: true }]);
     expect(await workQueue()).toHaveLength(1);
-    // The wish of before, done late, is about a message that has left since.
+    // The job of the earlier wish, run late: its e-mail has left since.
     expect(await workQueue()).toHaveLength(1);
     expect(await deliveries()).toMatchObject([{ id, status: "sent", lastError: null }]);
     await world.owner.pool.query("delete from pgboss.job");
@@ -58,7 +57,7 @@ describe("a message sent once more", () => {
     expect(await workQueue()).toHaveLength(2);
   });
 
-  test("what has become untrue meanwhile doesn't leave, and says why", async () => {
+  test("an e-mail that became untrue isn't resent, and says why", async () => {
     const id = await failed();
     await world.owner.db.update(orders).set({ status: "cancelled" });
     await again(id);
@@ -69,7 +68,7 @@ describe("a message sent once more", () => {
     expect(await again(id)).toEqual({ ok: false, reason: "not-repeatable" });
   });
 
-  test("an operator sends any message again but those about money, which the database hides", async () => {
+  test("an operator resends any e-mail except those about money, which the database hides", async () => {
     const id = await failed();
     const operator = await addUser(world, "operatrice@phare.example", { role: "operator" });
     await world.owner.db.update(emailDeliveries).set({ template: "invoice" });
@@ -78,7 +77,7 @@ describe("a message sent once more", () => {
     expect(await again(id, operator)).toEqual({ ok: true });
   });
 
-  test("one of before its job was kept, or that is none, is not", async () => {
+  test("an e-mail without a stored payload, or an unknown id, can't be resent", async () => {
     const id = await failed();
     await world.owner.db.update(emailDeliveries).set({ payload: null });
     for (const one of [id, "none", crypto.randomUUID()])
@@ -86,7 +85,7 @@ describe("a message sent once more", () => {
   });
 });
 
-test("a task that was given up is done again, and shown no more unless it fails again", async () => {
+test("retrying a failed job hides it from the failures, unless it fails again", async () => {
   const bench = await openJobBench();
   await bench.owner.execute("update pgboss.queue set retry_limit = 0");
   const tried: unknown[] = [];

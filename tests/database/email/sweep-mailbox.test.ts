@@ -19,7 +19,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
 const other = "nour@boulangerie.example";
 
-describe("files of messages", () => {
+describe("files of e-mails", () => {
   const world = sharedWorld(
     openAccountsWorld,
     `"user", audits, email_deliveries, settings, departures, retention_runs, pgboss.job`,
@@ -45,7 +45,7 @@ describe("files of messages", () => {
     const rows = await world.owner.db.select({ id: emailDeliveries.id }).from(emailDeliveries);
     return rows.map(({ id }) => `${id}.eml`).toSorted();
   };
-  /** A message sent as jobs send it; its template decides what it goes with. */
+  /** Sends as jobs do; the template decides which record the e-mail is deleted with. */
   const send = (
     to: string,
     template: "account-password-changed" | "audit-result",
@@ -71,7 +71,7 @@ describe("files of messages", () => {
     for (const { data } of rows) await jobHandlers[name](data, context(), { isLast: false });
   };
 
-  test("go with the account they were sent to, and with the records they are about", async () => {
+  test("are deleted with the account they were sent to, and with the records they are about", async () => {
     const { db } = world.owner;
     const userId = await addUser(world, email);
     const auditId = await insertAudit(db, { userId, email, createdAt: now });
@@ -89,7 +89,7 @@ describe("files of messages", () => {
     expect(await files()).toEqual(await filesOfRows());
   });
 
-  test("go with the nightly purge; a simulation takes none", async () => {
+  test("are deleted by the nightly purge; a dry run deletes none", async () => {
     await send(email, "audit-result");
     await send(other, "audit-result");
     await world.owner.db
@@ -105,7 +105,7 @@ describe("files of messages", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("whose row went before a kill are swept the next time; none that has its row", async () => {
+  test("orphaned by a kill are swept on the next run; files that have a row are not", async () => {
     await send(email, "audit-result");
     await send(other, "audit-result");
     await world.owner.db.delete(emailDeliveries).where(eq(emailDeliveries.recipient, email));
@@ -116,7 +116,7 @@ describe("files of messages", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("that are written while it sweeps all stay", async () => {
+  test("written during a sweep all stay", async () => {
     const written = new AbortController();
     const sweeping = async () => {
       while (!written.signal.aborted) await sweep();
@@ -131,7 +131,7 @@ describe("files of messages", () => {
     expect((await files()).toSorted()).toEqual(await filesOfRows());
   });
 
-  test("left half written by a kill go an hour later, whatever else is there stays", async () => {
+  test("left half written by a kill are deleted an hour later; other files stay", async () => {
     await send(email, "audit-result");
     const half = (name: string) => path.join(folder(), `${name}.eml.1.2.tmp`);
     await writeFile(half("old"), "");
@@ -146,7 +146,7 @@ describe("files of messages", () => {
     );
   });
 
-  test("of another database, tried in the same folder, are left alone", async () => {
+  test("of another database in the same folder are left alone", async () => {
     await send(email, "audit-result");
     await sweep();
     const tried = await openDatabaseWorld();
@@ -155,7 +155,7 @@ describe("files of messages", () => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("are none to sweep where none was ever written", async () => {
+  test("sweeping a folder that doesn't exist succeeds", async () => {
     await sweep();
     expect(await files()).toEqual([]);
   });

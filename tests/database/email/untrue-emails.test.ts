@@ -25,7 +25,7 @@ const down = { send: () => Promise.reject(new Error("no mail")), close: () => Pr
 
 interface Overtaken {
   what: string;
-  /** What a message was queued about; then what happens to it while mail is down. */
+  /** The queued jobs, then a change of the record while the mail server is down. */
   arrange: (world: EmailWorld) => Promise<{ jobs: Queued[]; meanwhile: () => Promise<unknown> }>;
   reasons: EmailDropReason[];
 }
@@ -199,7 +199,7 @@ const overtaken: Overtaken[] = [
   },
 ];
 
-describe("messages overtaken by what they tell of", () => {
+describe("e-mails overtaken by a change of their record", () => {
   const world = sharedWorld(openEmailWorld, "orders, quotes, quote_requests, calls");
   beforeEach(async () => {
     await world.emptyMail();
@@ -229,7 +229,7 @@ describe("messages overtaken by what they tell of", () => {
     expect(dropped.map(({ droppedBecause }) => droppedBecause)).toEqual(reasons);
   });
 
-  test("and what is still true leaves, late as it is", async () => {
+  test("e-mails that are still true leave, though late", async () => {
     const orderId = await insertOrder(world.owner.db);
     await enqueue(["email-order-confirmation", { orderId }]);
     await world.owner.db.update(orders).set({ status: "paid" });
@@ -237,7 +237,7 @@ describe("messages overtaken by what they tell of", () => {
     expect(await rows()).toMatchObject([{ status: "sent", droppedBecause: null }]);
   });
 
-  test("a payment's receipt among it, with what came in", async () => {
+  test("a payment's receipt still leaves, with the amount received", async () => {
     const orderId = await insertOrder(world.owner.db, { status: "paid", createdAt: now });
     const paymentId = randomUUID();
     await world.owner.db.insert(payments).values({
@@ -259,7 +259,7 @@ describe("messages overtaken by what they tell of", () => {
     );
   });
 
-  test("so does what was done, whatever followed", async () => {
+  test("an e-mail about a completed act still leaves, whatever followed", async () => {
     const facts = { status: "rejected", validUntil: "2026-12-20" } as const;
     const quoteId = await insertQuote(world.owner.db, "camille@plomberie.example", facts);
     await enqueue(["email-quote-refused-notice", { quoteId }]);

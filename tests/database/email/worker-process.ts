@@ -6,8 +6,8 @@ import { startWorker } from "#jobs/worker.server.ts";
 import { jobContext } from "./job-bench.ts";
 
 /**
- * Stands for the site's process in the test that kills it. Its mailer never comes back: from the
- * client's message before it is written, from the agency's after. Says which on standard output.
+ * Stands for the site's process in the test that kills it. The mailer never returns: for the client's e-mail before
+ * it is written, for the agency's after. Prints which on standard output.
  */
 const instructions = process.argv.at(-1) ?? "{}";
 const { connection, dataDir, agency } = z

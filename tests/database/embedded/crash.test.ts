@@ -20,7 +20,7 @@ import {
 
 const pidFile = (directory: string): string => join(directory, "cluster", "postmaster.pid");
 
-/** A stopped cluster whose pid file says that `pid` serves it. */
+/** A stopped cluster with a stale postmaster.pid that names `pid`. */
 async function clusterWithStalePid(pid: number | ""): Promise<string> {
   const directory = await sandboxWithData();
   const first = await start(directory);
@@ -30,8 +30,8 @@ async function clusterWithStalePid(pid: number | ""): Promise<string> {
   return directory;
 }
 
-describe("après un arrêt brutal", () => {
-  it("reprend le serveur qui a survécu à un kill -9 du site, avec la ligne confirmée", async () => {
+describe("after an abrupt stop", () => {
+  it("reuses the server that survived a kill -9 of the site, with the committed row", async () => {
     const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     await query(killed.connection, "create table orders_kept as select 'PHARE-1' as number");
@@ -49,11 +49,11 @@ describe("après un arrêt brutal", () => {
     expect(await processesBelow(directory)).toEqual([]);
   });
 
-  it("retrouve la ligne confirmée quand le serveur aussi est tué net", async () => {
+  it("finds the committed row when the server is killed too", async () => {
     const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     await query(killed.connection, "create table orders_kept as select 'PHARE-1' as number");
-    // First the site, which would start it again.
+    // The site first: it would restart the server.
     await killed.kill("SIGKILL");
     end(await postmasterPid(directory));
     expect(existsSync(pidFile(directory))).toBe(true);
@@ -64,7 +64,7 @@ describe("après un arrêt brutal", () => {
     ]);
   });
 
-  it("met fin à une longue requête orpheline avant de rouvrir les données", async () => {
+  it("ends a long orphaned query before opening the data again", async () => {
     const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     const busy = new Client(killed.connection);
@@ -78,7 +78,6 @@ describe("après un arrêt brutal", () => {
     const worker = rows[0]?.pid ?? 0;
     const active = `select from pg_stat_activity where state = 'active' and pid = ${worker}`;
     await expect.poll(() => query(killed.connection, active)).toHaveLength(1);
-    // First the site, which would start it again.
     await killed.kill("SIGKILL");
     end(await postmasterPid(directory));
     expect(await processesBelow(directory)).toContain(worker);
@@ -93,14 +92,14 @@ describe("après un arrêt brutal", () => {
     ["d'un processus mort", 4_194_303],
     ["d'un autre programme", process.pid],
     ["vide", ""],
-  ] as const)("passe outre un postmaster.pid %s", async (_, pid) => {
+  ] as const)("ignores a postmaster.pid %s", async (_, pid) => {
     const directory = await clusterWithStalePid(pid);
     const server = await start(directory);
     expect(await postmasterPid(directory)).not.toBe(pid);
     expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("ne prend pas pour le sien le serveur PostgreSQL d'un autre dossier", async () => {
+  it("doesn't take the PostgreSQL server of another folder for its own", async () => {
     const elsewhere = await sandboxWithData();
     await start(elsewhere);
     const directory = await clusterWithStalePid(await postmasterPid(elsewhere));
@@ -109,7 +108,7 @@ describe("après un arrêt brutal", () => {
     expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("efface les restes d'une création interrompue", async () => {
+  it("removes the remains of an interrupted creation", async () => {
     const directory = await sandbox();
     await mkdir(join(directory, "cluster.new", "base"), { recursive: true });
     await mkdir(join(directory, "cluster.new-abc123"));
@@ -132,8 +131,8 @@ describe("après un arrêt brutal", () => {
     "cluster/postmaster.pid",
   ];
 
-  // Before it is ready the launcher hears no signal: any ends it like this one.
-  it.each(moments)("redémarre après SIGKILL au premier démarrage, dès %s", async (moment) => {
+  // Before it is ready the launcher has no signal handler: any signal acts like SIGKILL.
+  it.each(moments)("restarts after SIGKILL during the first start, at %s", async (moment) => {
     const directory = await sandbox();
     const launcher = spawnLauncher([directory]);
     await whenReached(directory, moment, launcher.answer);

@@ -6,11 +6,11 @@ import { describe, expect, it, vi } from "vitest";
 import { makeDataFolder } from "#db/embedded/data-folder.server.ts";
 import { processesBelow, query, sandbox, sandboxWithData, start } from "./sandbox.ts";
 
-describe("serveur embarqué", () => {
+describe("embedded server", () => {
   it.each([
     ["très long", "é".repeat(100)],
     ["plein d'apostrophes, d'espaces et d'autres pièges", `l'été, "100 %" \\ c:$HOME; ~`],
-  ])("accepte un chemin de données %s", async (_, name) => {
+  ])("accepts a data path %s", async (_, name) => {
     const directory = join(await sandbox(), name);
     const server = await start(directory);
     const { host = "" } = server.ownerConnection;
@@ -20,7 +20,7 @@ describe("serveur embarqué", () => {
     expect(await processesBelow(directory)).toEqual([]);
   });
 
-  it("retire de /tmp le dossier court d'un chemin trop long", async () => {
+  it("removes the short folder in /tmp made for a path that is too long", async () => {
     const server = await start(join(await sandbox(), "x".repeat(120)));
     const { host = "" } = server.ownerConnection;
     expect(host).not.toContain("x".repeat(120));
@@ -28,7 +28,7 @@ describe("serveur embarqué", () => {
     await expect(stat(host)).rejects.toThrow("ENOENT");
   });
 
-  it("n'écrit pas les données des personnes dans son journal", async () => {
+  it("writes no personal data to its log", async () => {
     const directory = await sandboxWithData();
     const { ownerConnection } = await start(directory);
     await query(ownerConnection, "create table people (email text unique)");
@@ -41,7 +41,7 @@ describe("serveur embarqué", () => {
     expect(log).not.toContain("camille");
   });
 
-  it("ignore les réglages PostgreSQL de la personne qui lance le site", async () => {
+  it("ignores PostgreSQL's environment variables of the user who starts the site", async () => {
     vi.stubEnv("PGDATA", "/nowhere").stubEnv("PGPORT", "1").stubEnv("LC_ALL", "xx_XX");
     const { ownerConnection } = await start(await sandbox());
     expect(await query(ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -51,13 +51,13 @@ describe("serveur embarqué", () => {
   it.runIf(process.platform === "linux").each([
     ["/dev/null/x", "un fichier est sur son chemin"],
     ["/proc/nowhere", "ce système n’y accepte aucun dossier"],
-  ])("dit en une phrase que %s ne peut pas servir", async (folder, fault) => {
+  ])("says in one sentence that %s can't serve", async (folder, fault) => {
     await expect(start(join(folder, "postgres"))).rejects.toThrow(
       `Le dossier de données « ${folder}/postgres » ne peut pas servir : ${fault}. Choisissez-en un autre avec DATA_DIR.`,
     );
   });
 
-  it("fait les dossiers qui manquent au-dessus, et refuse un fichier", async () => {
+  it("creates missing parent folders, and refuses a file", async () => {
     const above = await sandbox();
     await makeDataFolder(join(above, "été", "données"));
     await makeDataFolder(join(above, "été", "données"));
@@ -66,7 +66,7 @@ describe("serveur embarqué", () => {
     await expect(makeDataFolder(join(above, "fichier"))).rejects.toThrow("un fichier porte ce nom");
   });
 
-  it("dit ce qui empêche le serveur de démarrer", async () => {
+  it("says what keeps the server from starting", async () => {
     const directory = await sandboxWithData();
     await appendFile(join(directory, "cluster", "postgresql.conf"), "no_such_setting = 1\n");
     await expect(start(directory)).rejects.toThrow(/ne démarre pas[^]*no_such_setting/);

@@ -26,7 +26,6 @@ import { query, sandbox, sandboxWithData, spawnReadyLauncher, start } from "./sa
 const packageFolder = embeddedPackageFolder();
 const asRoot = process.getuid?.() === 0;
 
-/** A folder of programs that print a version. */
 async function pretendBinaries(version: string): Promise<string> {
   const folder = await sandbox();
   await mkdir(folder);
@@ -37,8 +36,8 @@ async function pretendBinaries(version: string): Promise<string> {
   return folder;
 }
 
-describe("recherche de PostgreSQL", () => {
-  it("sans PostgreSQL, demande DATABASE_URL en français", async () => {
+describe("finding PostgreSQL", () => {
+  it("asks for DATABASE_URL, in French, when there is no PostgreSQL", async () => {
     const nowhere = await sandbox();
     expect(await embeddedBinaries(null, nowhere)).toEqual([]);
     expect(await systemBinaries(nowhere, [join(nowhere, "*/bin")])).toEqual([]);
@@ -48,7 +47,7 @@ describe("recherche de PostgreSQL", () => {
     expect(await readdir(nowhere)).toEqual([]);
   });
 
-  it("suit un lien de PATH jusqu'au vrai dossier et préfère la version la plus récente", async () => {
+  it("follows a link in PATH to the real folder and prefers the newest version", async () => {
     const [older, newer] = [await pretendBinaries("16.9"), await pretendBinaries("17.5")];
     const links = await sandbox();
     await mkdir(links);
@@ -59,13 +58,13 @@ describe("recherche de PostgreSQL", () => {
     ]);
   });
 
-  it("ignore une version trop ancienne et des programmes qui ne tournent pas", async () => {
+  it("ignores a version that is too old and programs that don't run", async () => {
     const broken = await pretendBinaries("18.4");
     await writeFile(join(broken, "initdb"), "#!/bin/sh\nexit 127\n");
     expect(await systemBinaries("", [broken, await pretendBinaries("14.18")])).toEqual([]);
   });
 
-  it("refuse en français des données d'une autre version majeure, sans y toucher", async () => {
+  it("refuses data of another major version, in French, without touching them", async () => {
     const directory = await sandbox();
     await mkdir(join(directory, "cluster"), { recursive: true });
     await writeFile(join(directory, "cluster", "PG_VERSION"), "12\n");
@@ -75,7 +74,7 @@ describe("recherche de PostgreSQL", () => {
     expect(await readdir(join(directory, "cluster"))).toEqual(["PG_VERSION"]);
   });
 
-  it("rouvre des données avec les programmes de leur version, même si d'autres sont préférés", async () => {
+  it("reopens data with the programs of their version, even if others are preferred", async () => {
     const { binaries } = testEngine();
     const preferred = { origin: "system" as const, bin: "/nowhere", major: 99, version: "99.0" };
     const server = await start(await sandboxWithData(), { binaries: [preferred, binaries] });
@@ -83,7 +82,7 @@ describe("recherche de PostgreSQL", () => {
   });
 });
 
-/** The package as npm unpacks it when install scripts don't run. */
+/** The package as npm unpacks it with install scripts off. */
 async function unlinkedPackage(): Promise<string> {
   const copy = join(dirname(await sandbox()), "package");
   await cp(packageFolder ?? "", copy, { recursive: true, verbatimSymlinks: true });
@@ -99,9 +98,9 @@ async function linksOf(folder: string): Promise<{ source: string; target: string
 }
 
 describe.runIf(packageFolder !== null && process.platform === "linux")(
-  "liens du paquet npm",
+  "links of the npm package",
   () => {
-    it("sont rejoués, même par deux processus à la fois, et une seconde fois sans effet", async () => {
+    it("are recreated, by two processes at once as well, and a second time without effect", async () => {
       const copy = await unlinkedPackage();
       expect((await linksOf(copy)).length).toBeGreaterThan(0);
       const elsewhere = await sandbox();
@@ -116,7 +115,7 @@ describe.runIf(packageFolder !== null && process.platform === "linux")(
       expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
     });
 
-    it("sont refaits dans une copie quand node_modules est en lecture seule", async () => {
+    it("are made in a copy when node_modules is read-only", async () => {
       const copy = await unlinkedPackage();
       const paths = [copy, ...(await readdir(copy, { recursive: true })).map((n) => join(copy, n))];
       onTestFinished(async () => {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts"
 
 import { processesBelow, query, sandbox, start, whenReached } from "./sandbox.ts";
 
-describe("arrêt demandé pendant le démarrage", () => {
+describe("stopping during a start", () => {
   const moments = [
     "start.lock",
     "cluster.new-*/base/1",
@@ -16,7 +16,7 @@ describe("arrêt demandé pendant le démarrage", () => {
     "socket/.s.PGSQL.5432",
   ];
 
-  it.each(moments)("est entendu dès %s, et ne laisse rien en marche", async (moment) => {
+  it.each(moments)("is obeyed from %s on, and leaves no process running", async (moment) => {
     const directory = await sandbox();
     const stop = new AbortController();
     const asked = new Error("arrêt demandé");
@@ -24,12 +24,12 @@ describe("arrêt demandé pendant le démarrage", () => {
       (server) => server.stop().then(() => "started"),
       (error: unknown) => error,
     );
-    // Where the test fails before.
+    // Also aborts when an assertion fails before.
     onTestFinished(() => stop.abort(asked));
     await whenReached(directory, moment, outcome);
     stop.abort(asked);
     const error = await outcome;
-    // A wait that was cut says so with the reason as its cause.
+    // An aborted wait throws AbortError with the reason as its cause.
     expect(error instanceof Error && error.name === "AbortError" ? error.cause : error).toBe(asked);
     expect(await processesBelow(directory)).toEqual([]);
     expect((await readdir(directory)).filter((name) => name.includes("lock"))).toEqual([]);
@@ -38,7 +38,7 @@ describe("arrêt demandé pendant le démarrage", () => {
     expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("demandé avant, ne commence rien", async () => {
+  it("requested before the start, starts nothing", async () => {
     const directory = await sandbox();
     const signal = AbortSignal.abort(new Error("arrêt demandé"));
     await expect(startEmbeddedPostgres({ directory, log: () => {}, signal })).rejects.toThrow(

@@ -8,7 +8,6 @@ import type { EmbeddedPostgresGone } from "#db/embedded/refusals.server.ts";
 
 import { end, postmasterPid, processesBelow, query, sandboxWithData, start } from "./sandbox.ts";
 
-/** A started server, what it said and whether it was given up. */
 async function watched(restartWithinMs?: number) {
   const directory = await sandboxWithData();
   const said: string[] = [];
@@ -21,7 +20,7 @@ async function watched(restartWithinMs?: number) {
   return { directory, server, said, gone };
 }
 
-/** A setting that PostgreSQL refuses to start with, until it is taken back. */
+/** Adds a setting that PostgreSQL refuses to start with; returns the function that removes it. */
 async function breakSettings(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, "cluster", "postgresql.conf");
   const content = await readFile(file);
@@ -29,8 +28,8 @@ async function breakSettings(directory: string): Promise<() => Promise<void>> {
   return () => writeFile(file, content);
 }
 
-describe("serveur mort en route", () => {
-  it("est relancé à la même adresse : un pool ouvert avant retrouve ses lignes", async () => {
+describe("a server that dies while running", () => {
+  it("is restarted at the same address: an open pool finds its rows again", async () => {
     const { directory, server, said, gone } = await watched();
     const pool = openDatabase(server.ownerConnection, { max: 2, onError: () => {} });
     onTestFinished(() => pool.close());
@@ -43,7 +42,7 @@ describe("serveur mort en route", () => {
     expect(gone).toEqual([]);
   });
 
-  it("garde le même quand seules les connexions sont coupées, et veille toujours sur lui", async () => {
+  it("is kept when only its connections are cut, and stays watched", async () => {
     const { directory, server, said } = await watched();
     const alive = await postmasterPid(directory);
     const answered = () => said.filter((message) => message.includes("répond à nouveau")).length;
@@ -57,7 +56,7 @@ describe("serveur mort en route", () => {
     await expect.poll(answered).toBe(2);
   });
 
-  it("est relancé dès que ce qui l'empêchait a disparu, chaque panne dite une fois", async () => {
+  it("is restarted as soon as the obstacle is gone, each failure logged once", async () => {
     const { directory, server, said } = await watched();
     const mend = await breakSettings(directory);
     end(await postmasterPid(directory));
@@ -68,7 +67,7 @@ describe("serveur mort en route", () => {
     expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("est abandonné au bout du temps donné, en une phrase", async () => {
+  it("is given up after the given time, in one sentence", async () => {
     const { directory, gone } = await watched(1_500);
     await breakSettings(directory);
     end(await postmasterPid(directory));
@@ -80,7 +79,7 @@ describe("serveur mort en route", () => {
     expect(await processesBelow(directory)).toEqual([]);
   });
 
-  it("est abandonné aussitôt quand ses données ne sont plus là", async () => {
+  it("is given up at once when its data are gone", async () => {
     const { directory, gone } = await watched();
     await rename(join(directory, "cluster"), join(directory, "away"));
     end(Number.parseInt(await readFile(join(directory, "away", "postmaster.pid"), "utf8"), 10));
@@ -88,7 +87,7 @@ describe("serveur mort en route", () => {
     expect(gone[0]?.message).toContain("ses données ne sont plus dans");
   });
 
-  it("n'est plus relancé une fois qu'il faut s'arrêter", async () => {
+  it("isn't restarted once a stop was requested", async () => {
     const { directory, server, said, gone } = await watched();
     await breakSettings(directory);
     end(await postmasterPid(directory));

@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts"
 import { embeddedBinaries, embeddedPackageFolder } from "#db/embedded/find-binaries.server.ts";
 
 /**
- * Stands for the site's process in tests that kill it. Arguments: data directory, then
- * optionally the package of binaries. Prints one line of JSON, then waits for SIGTERM.
+ * Stands for the site's process in tests that kill it. Arguments: data directory, then optionally the package of
+ * binaries. Prints one line of JSON, then waits for SIGTERM.
  */
 const [directory = "", packageFolder = embeddedPackageFolder()] = process.argv.slice(2);
 try {

@@ -15,7 +15,7 @@ import {
   start,
 } from "./sandbox.ts";
 
-/** What the kernel lets the server do: "uid capabilities", then its user namespace's map. */
+/** Effective uid and capabilities of the server, then its user namespace's uid map. */
 async function powersOf(directory: string): Promise<{ uid: string; rights: string; map: string }> {
   const pid = await postmasterPid(directory);
   const status = await readFile(`/proc/${pid}/status`, "utf8");
@@ -26,7 +26,6 @@ async function powersOf(directory: string): Promise<{ uid: string; rights: strin
   };
 }
 
-/** A PATH on which only some programs are installed. */
 async function pathWith(...programs: string[]): Promise<string> {
   const folder = join(dirname(await sandbox()), "programs");
   await mkdir(folder);
@@ -44,18 +43,18 @@ async function closed(directory: string): Promise<string> {
 
 const canRun = process.platform === "linux" && process.getuid?.() === 0;
 
-describe.runIf(canRun)("lancé par root", () => {
-  it("fait tourner PostgreSQL sans aucun privilège, même sous un dossier fermé", async () => {
+describe.runIf(canRun)("started by root", () => {
+  it("runs PostgreSQL without privileges, even below a closed folder", async () => {
     const directory = await closed(await sandbox());
     const server = await start(directory);
     const powers = await powersOf(directory);
     expect(powers.rights).toBe("0000000000000000");
-    // Either really another user, or another user in a namespace of its own.
+    // Either another user, or another user in its own user namespace.
     expect(powers.uid !== "0" || powers.map === "65534 0 1").toBe(true);
     expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("sans espace de noms, prend le compte nobody, aussi pour redémarrer et reprendre", async () => {
+  it("without namespaces, uses the nobody account, on restart and takeover as well", async () => {
     const directory = await sandbox();
     const path = await pathWith("id", "sh");
     const first = await spawnReadyLauncher([directory], { path });
@@ -68,7 +67,7 @@ describe.runIf(canRun)("lancé par root", () => {
     const second = await spawnReadyLauncher([directory], { path });
     const survivor = await postmasterPid(directory);
     await second.kill("SIGKILL");
-    // Namespaces work here, but nobody's files must stay nobody's.
+    // Namespaces work here, but files owned by nobody must stay so.
     const third = await start(directory);
     expect(await postmasterPid(directory)).toBe(survivor);
     await third.stop();
@@ -77,7 +76,7 @@ describe.runIf(canRun)("lancé par root", () => {
     expect(await query(fourth.ownerConnection, "table kept")).toEqual([{ one: 1 }]);
   });
 
-  it("donne à nobody les données créées dans un espace de noms qui n'existe plus", async () => {
+  it("gives nobody the data created in a namespace that no longer exists", async () => {
     const directory = await sandbox();
     const first = await start(directory);
     await query(first.ownerConnection, "create table kept as select 1 as one");
@@ -88,7 +87,7 @@ describe.runIf(canRun)("lancé par root", () => {
     expect(await query(second.connection, "table kept")).toEqual([{ one: 1 }]);
   });
 
-  it("sans espace de noms et sous un dossier fermé, prend nobody par setpriv", async () => {
+  it("without namespaces and below a closed folder, becomes nobody by setpriv", async () => {
     const directory = await closed(await sandbox());
     const path = await pathWith("id", "sh", "setpriv");
     const launcher = await spawnReadyLauncher([directory], { path });
@@ -98,7 +97,7 @@ describe.runIf(canRun)("lancé par root", () => {
     expect(await processesBelow(directory)).toEqual([]);
   });
 
-  it("le dit en français quand aucun compte ne convient", async () => {
+  it("says in French when no account is suitable", async () => {
     const directory = await closed(await sandbox());
     const answer = await spawnLauncher([directory], { path: await pathWith("id", "sh") }).answer;
     expect(answer).toMatchObject({ ready: false, name: "EmbeddedPostgresUnavailable" });

@@ -30,7 +30,7 @@ import {
 import { testEngine } from "../../cluster/test-engine.ts";
 import { polled } from "../../polled.ts";
 
-/** A moment of a start may be over soon. */
+/** Short: a stage of a start may last a few milliseconds. */
 const LOOKS_EVERY_MS = 4;
 
 const program = fileURLToPath(new URL("launcher-process.ts", import.meta.url));
@@ -56,14 +56,13 @@ interface LauncherOptions {
 
 interface SpawnedLauncher {
   answer: Promise<Answer>;
-  /** sends the signal and waits for the end */
   kill: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** A data directory of the test's own; its processes and files are gone when the test ends. */
+/** A data directory for one test; its processes and files are removed when the test ends. */
 export async function sandbox(): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "phare-launcher-")));
-  // Others may pass through, as through most folders that hold a project.
+  // Traversable by other users, as most project folders are.
   await chmod(root, 0o711);
   onTestFinished(async () => {
     for (const pid of await processesBelow(root)) end(pid);
@@ -73,8 +72,8 @@ export async function sandbox(): Promise<string> {
 }
 
 /**
- * A sandbox whose data were created before, for what is about their later life: creating takes a second. Copied in
- * one go, as they are removed: asked of the file system one by one, a thousand files take several times as long.
+ * A sandbox with a cluster made before: initdb takes a second. Copied synchronously, since a thousand files copied
+ * asynchronously take several times as long.
  */
 export async function sandboxWithData(): Promise<string> {
   const directory = await sandbox();
@@ -84,7 +83,7 @@ export async function sandboxWithData(): Promise<string> {
   chmodSync(cluster, 0o700);
   const { uid, gid } = await stat(original);
   if (uid === process.getuid?.()) return directory;
-  // Where the launcher gave them to another account, the copies are its own too.
+  // Ownership too: the launcher may have given the files to another account.
   chownSync(cluster, uid, gid);
   for (const entry of readdirSync(cluster, { recursive: true, encoding: "utf8" })) {
     chownSync(join(cluster, entry), uid, gid);
@@ -92,7 +91,6 @@ export async function sandboxWithData(): Promise<string> {
   return directory;
 }
 
-/** Data created and stopped, for all files. */
 async function createdOnce(): Promise<string> {
   const { folder, binaries } = testEngine();
   const created = join(folder, "created");
@@ -104,12 +102,11 @@ async function createdOnce(): Promise<string> {
     log: () => {},
   });
   await server.stop();
-  // Another file may have been quicker.
+  // Another test file may have won the race.
   await rename(building, created).catch(() => rm(building, { recursive: true }));
   return created;
 }
 
-/** Starts the launcher in this process; stopped at the end of the test. */
 export async function start(
   directory: string,
   options: Partial<EmbeddedPostgresOptions> = {},
@@ -119,7 +116,6 @@ export async function start(
   return server;
 }
 
-/** Runs one statement on a connection of its own. */
 export async function query(
   connection: PoolConfig,
   text: string,
@@ -133,7 +129,6 @@ export async function query(
   }
 }
 
-/** Starts the launcher in another process, ended with the test. */
 export function spawnLauncher(args: string[], options: LauncherOptions = {}): SpawnedLauncher {
   const [file = "", ...rest] = [...(options.wrapper ?? []), process.execPath, program, ...args];
   const child = spawn(file, rest, {
@@ -157,7 +152,6 @@ async function firstLine(child: ChildProcess): Promise<Answer> {
   throw new Error("The launcher ended without an answer.");
 }
 
-/** Starts the launcher in another process and waits until it serves. */
 export async function spawnReadyLauncher(
   args: string[],
   options: LauncherOptions = {},
@@ -169,8 +163,8 @@ export async function spawnReadyLauncher(
 }
 
 /**
- * Waits until a start has made this file or folder, given as a pattern, in its directory. `launch` is what comes
- * of that start: where it ends before, and where it gets nowhere, the error says so and what there is.
+ * Waits until a start has made this file or folder (a glob pattern).
+ * @throws with what is there if `launch` ends before, or gets nowhere
  */
 export async function whenReached(
   directory: string,
@@ -183,7 +177,7 @@ export async function whenReached(
     (error: unknown) => outcomes.push(error),
   );
   const look = () => {
-    // In one go, which costs a seventh of what the asynchronous glob takes from the start it waits for.
+    // Synchronous: the asynchronous glob takes seven times as much from the start under test.
     if (globSync(moment, { cwd: directory }).length > 0) return true;
     if (outcomes.length > 0) throw new Error(`Ended before ${moment}: ${inspect(outcomes[0])}`);
     return null;
@@ -200,7 +194,7 @@ export async function postmasterPid(directory: string): Promise<number> {
   return Number.parseInt(await readFile(join(directory, "cluster", "postmaster.pid"), "utf8"), 10);
 }
 
-/** PostgreSQL's processes that work in a folder or below. Knows none where /proc is missing. */
+/** PostgreSQL's processes that work in this folder or below; none where /proc is missing. */
 export async function processesBelow(folder: string): Promise<number[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const folders = await Promise.all(
@@ -212,7 +206,5 @@ export async function processesBelow(folder: string): Promise<number[]> {
 export function end(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
-  } catch {
-    // Already gone.
-  }
+  } catch {}
 }

@@ -15,7 +15,6 @@ import {
 
 const { binaries } = testEngine();
 
-/** Sockets on which the process accepts TCP connections. */
 async function tcpListeners(pid: number): Promise<string[]> {
   const tables = await Promise.all(
     ["tcp", "tcp6"].map((name) => readFile(`/proc/${pid}/net/${name}`, "utf8").catch(() => "")),
@@ -31,10 +30,10 @@ async function tcpListeners(pid: number): Promise<string[]> {
   return open.filter((target) => listening.includes(target));
 }
 
-describe(`serveur ${binaries.version} (${binaries.origin})`, () => {
+describe(`server ${binaries.version} (${binaries.origin})`, () => {
   const startHere = (directory: string) => start(directory, { binaries: [binaries] });
 
-  it("trie et compare en UTF-8, vit en UTC, vérifie ses pages et écrit sur le disque", async () => {
+  it("sorts and compares in UTF-8, runs in UTC, checks its pages and syncs to disk", async () => {
     const { ownerConnection, version } = await startHere(await sandbox());
     expect(version).toContain(binaries.version);
     const [row] = await query(
@@ -57,13 +56,13 @@ describe(`serveur ${binaries.version} (${binaries.origin})`, () => {
     });
   });
 
-  it.runIf(process.platform === "linux")("n'ouvre aucun port du réseau", async () => {
+  it.runIf(process.platform === "linux")("opens no network port", async () => {
     const directory = await sandboxWithData();
     await startHere(directory);
     expect(await tcpListeners(await postmasterPid(directory))).toEqual([]);
   });
 
-  it("n'écoute que sur une prise fermée aux autres, et demande le mot de passe", async () => {
+  it("listens only on a private socket, and asks for the password", async () => {
     const directory = await sandboxWithData();
     const { ownerConnection } = await startHere(directory);
     const { host = "" } = ownerConnection;
@@ -74,7 +73,7 @@ describe(`serveur ${binaries.version} (${binaries.origin})`, () => {
     expect((await stat(secrets)).mode & 0o777).toBe(0o600);
   });
 
-  it("donne au site un rôle propriétaire, sans superpouvoir, qui peut créer des rôles", async () => {
+  it("gives the site an owner role that can create roles and is no superuser", async () => {
     const { ownerConnection } = await startHere(await sandboxWithData());
     const [role] = await query(
       ownerConnection,
@@ -95,7 +94,7 @@ describe(`serveur ${binaries.version} (${binaries.origin})`, () => {
     await query(ownerConnection, "create table made (id integer)");
   });
 
-  it("redémarre sur les mêmes données et rétablit les droits du rôle", async () => {
+  it("restarts on the same data and restores the role's rights", async () => {
     const directory = await sandboxWithData();
     const first = await startHere(directory);
     await query(first.ownerConnection, "create table kept as select 1 as one");
@@ -109,7 +108,7 @@ describe(`serveur ${binaries.version} (${binaries.origin})`, () => {
     ]);
   });
 
-  it("s'arrête sans laisser de processus, malgré une connexion ouverte", async () => {
+  it("stops without leaving a process, despite an open connection", async () => {
     const directory = await sandboxWithData();
     const server = await startHere(directory);
     const sleeping = query(server.ownerConnection, "select pg_sleep(600)").catch(String);

@@ -27,8 +27,8 @@ async function lockHeldBy(pid: number, identity: string): Promise<string> {
   return directory;
 }
 
-describe("verrou de démarrage", () => {
-  it("refuse un second démarrage tant que le premier vit, en disant lequel", async () => {
+describe("start lock", () => {
+  it("refuses a second start while the first runs, and names it", async () => {
     const directory = await sandboxWithData();
     await start(directory);
     const answer = await spawnLauncher([directory]).answer;
@@ -38,7 +38,7 @@ describe("verrou de démarrage", () => {
     await expect(start(directory)).rejects.toThrow(DataDirectoryInUse);
   });
 
-  it("laisse démarrer après un arrêt propre, et n'en garde rien", async () => {
+  it("allows a start after a clean stop, and leaves no file", async () => {
     const directory = await sandboxWithData();
     const first = await start(directory);
     await first.stop();
@@ -48,7 +48,7 @@ describe("verrou de démarrage", () => {
     expect(await query(second.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("prend la suite d'un processus tué net", async () => {
+  it("is taken over from a killed process", async () => {
     const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     await killed.kill("SIGKILL");
@@ -56,14 +56,14 @@ describe("verrou de démarrage", () => {
     expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("ne confond pas un ancien numéro de processus avec celui qui le porte maintenant", async () => {
+  it("tells a process from an earlier one with the same number", async () => {
     const directory = await lockHeldBy(process.pid, "an earlier boot");
     const release = await acquireStartLock(directory);
     await expect(acquireStartLock(directory)).rejects.toThrow(DataDirectoryInUse);
     await release();
   });
 
-  it("passe outre un verrou illisible ou vide, laissé par une coupure de courant", async () => {
+  it("ignores an unreadable or empty lock, as a power cut leaves", async () => {
     const directory = await lockHeldBy(1, "");
     await writeFile(join(directory, "start.lock", "former.json"), "");
     await (
@@ -76,7 +76,7 @@ describe("verrou de démarrage", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("n'a qu'un gagnant quand plusieurs reprennent ensemble un verrou périmé", async () => {
+  it("has one winner when several take over a stale lock", async () => {
     for (let round = 0; round < 20; round++) {
       const directory = await lockHeldBy(process.pid, "an earlier boot");
       const attempts = await Promise.allSettled(
@@ -90,7 +90,7 @@ describe("verrou de démarrage", () => {
     }
   });
 
-  it.runIf(process.platform === "linux")("tient un zombie pour mort", async () => {
+  it.runIf(process.platform === "linux")("counts a zombie as dead", async () => {
     const parent = spawn("sh", ["-c", "(read -r _ <&3) & echo $!; exec sleep 60"], {
       stdio: ["ignore", "pipe", "ignore", "pipe"],
     });
@@ -98,7 +98,7 @@ describe("verrou de démarrage", () => {
     const { stdout, stdio } = parent;
     const [printed]: unknown[] = stdout ? await once(stdout, "data") : [];
     const pid = Number(String(printed));
-    // A shell would still have buried its child; sleep never does.
+    // `sleep` never reaps its child, where a shell would.
     const nameOfParent = () => readFile(`/proc/${parent.pid}/comm`, "utf8");
     await expect.poll(nameOfParent).toBe("sleep\n");
     (stdio[3] as Writable).end("\n");

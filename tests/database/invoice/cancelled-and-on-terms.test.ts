@@ -17,8 +17,8 @@ async function move(orderId: string, action: OrderAction): Promise<void> {
   expect(await moveOrder(world.atRequest(), call)).toEqual({ ok: true });
 }
 
-describe("an order on terms", () => {
-  test("is invoiced when its work is done, and its invoice paid by what comes then", async () => {
+describe("an order on payment terms", () => {
+  test("is invoiced when its work is done; a later payment settles the invoice", async () => {
     const orderId = await world.order({ paymentDays: 45 });
     await move(orderId, "start");
     await move(orderId, "complete");
@@ -32,7 +32,7 @@ describe("an order on terms", () => {
     expect((await world.look(orderId)).standing).toMatchObject({ kind: "paid" });
   });
 
-  test("after its deposit: the invoice asks for the balance", async () => {
+  test("with a deposit: the invoice asks for the balance", async () => {
     const orderId = await world.order({ depositCents: 30_000 });
     await world.transfer(orderId, { amountCents: 30_000 });
     await world.work();
@@ -52,7 +52,7 @@ describe("an order on terms", () => {
 });
 
 describe("a cancelled order", () => {
-  test("is asked for no longer: its invoice is credited whole", async () => {
+  test("is no longer due: its invoice is credited in full", async () => {
     const orderId = await world.order();
     expect(await world.byHand(orderId)).toEqual({ ok: true });
     await world.work();
@@ -68,7 +68,7 @@ describe("a cancelled order", () => {
     expect(rows).toEqual([{ owed: 0, billed: 0 }]);
   });
 
-  test("of which a part came in keeps an invoice of that part, until it goes back", async () => {
+  test("that was partly paid keeps an invoice of that part until it is refunded", async () => {
     const orderId = await world.order();
     await world.byHand(orderId);
     await world.transfer(orderId, { amountCents: 30_000, partial: true });

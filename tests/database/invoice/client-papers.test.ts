@@ -26,7 +26,7 @@ describe("a client's own papers", () => {
     documentFingerprint: createHash("sha256").update(bytes).digest("hex"),
   });
 
-  test("say what is due, late ones first, and nothing of others, drafts or credit notes", async () => {
+  test("show amounts due, late ones first, without other clients', drafts or credit notes", async () => {
     const apart = { orderId: null };
     await addInvoice({ ...apart, number: "FAC-1", dueOn: "2026-12-01" });
     await addInvoice({ ...apart, number: "FAC-2", dueOn: "2026-10-31" });
@@ -43,7 +43,7 @@ describe("a client's own papers", () => {
     expect(due.lines[1]?.sentence).toContain("À payer avant le 1");
   });
 
-  test("ask for no more than the order's payments leave, and lead to paying it", async () => {
+  test("ask for no more than the order's balance, and link to its payment", async () => {
     const orderId = await insertOrder(world.owner.db, { userId: known.camille });
     await addInvoice({ orderId, netCents: 93_583, vatCents: 18_717, grossCents: 112_300 });
     const due = () => own((db) => invoicesDue(db, { userId: known.camille, today }, app));
@@ -56,7 +56,7 @@ describe("a client's own papers", () => {
     expect(await due()).toEqual({ totalCents: 0, lines: [] });
   });
 
-  test("come by their day, then by their number, page after page", async () => {
+  test("are sorted by day, then by number, page after page", async () => {
     const apart = { orderId: null };
     await addInvoice({ ...apart, number: "FAC-2026-10000" });
     await addInvoice({ ...apart, number: "FAC-2026-0003", issuedOn: "2026-11-21" });
@@ -73,7 +73,7 @@ describe("a client's own papers", () => {
     expect(second.next).toBeNull();
   });
 
-  test("name each other: an invoice its credit notes, a credit note its invoice", async () => {
+  test("refer to each other: an invoice to its credit notes, a credit note to its invoice", async () => {
     const credited = await addInvoice({ number: "FAC-9", status: "cancelled" });
     await addInvoice({ number: "AVO-9", kind: "credit-note", creditedId: credited });
     const { invoices } = await own((db) => listClientInvoices(db, known.camille, { after: null }));
@@ -86,7 +86,7 @@ describe("a client's own papers", () => {
     });
   });
 
-  test("of a year come in the order they were issued, their own alone, once drawn", async () => {
+  test("of a year: only the client's own, in order of issue, once drawn", async () => {
     await addInvoice({ number: "FAC-B", issuedOn: "2026-12-31", ...drawn("b") });
     await addInvoice({ number: "FAC-A", issuedOn: "2026-01-01", status: "paid", ...drawn("aa") });
     await addInvoice({ number: "FAC-C", issuedOn: "2027-01-01", status: "cancelled", ...made });
@@ -104,11 +104,11 @@ describe("a client's own papers", () => {
       { year: 2027, papers: 1, drawn: 1 },
       { year: 2026, papers: 3, drawn: 2 },
     ]);
-    // Row-level security holds even where the query asks for somebody else's.
+    // Row-level security holds even when the query asks for another client's.
     expect(await year(known.camille, known.sacha)).toEqual([]);
   });
 
-  test("are read one by one by the agency and by themselves, never by another client", async () => {
+  test("are read one by one by the agency and their client, never by another client", async () => {
     const ready = await addInvoice({ ...made, number: "FAC-2026-0001" });
     const draft = await addInvoice({ status: "draft", ...made });
     const agencyLooks = { kind: "administrator", userId: known.alix } as const;
@@ -129,7 +129,6 @@ describe("a client's own papers", () => {
       );
       expect(seen).toEqual([null, null, null]);
     }
-    // No Factur-X of papers issued before it was kept.
     expect(await look(agencyLooks, (db) => invoiceXml(db, ready))).toBeNull();
   });
 });

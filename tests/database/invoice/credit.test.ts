@@ -26,8 +26,8 @@ async function deposited(...amounts: number[]): Promise<string> {
   return orderId;
 }
 
-describe("what is credited of an invoice", () => {
-  test("all of it: the same lines again, and the invoice is cancelled", async () => {
+describe("crediting an invoice", () => {
+  test("in full: the same lines again, and the invoice is cancelled", async () => {
     const orderId = await invoiced();
     const answer = await world.credit(orderId, GROSS);
     expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ describe("what is credited of an invoice", () => {
     expect(await world.credit(orderId, 1)).toEqual({ ok: false, reason: "invoice-not-found" });
   });
 
-  test("in parts: never more than it, and together exactly it", async () => {
+  test("in parts: never more than the invoice, and exactly it together", async () => {
     const orderId = await invoiced();
     for (const amount of [1, 33_333, 12_345]) await world.credit(orderId, amount);
     const left = GROSS - 45_679;
@@ -61,13 +61,13 @@ describe("what is credited of an invoice", () => {
     expect(sum("vatCents", "credit-note")).toBe(sum("vatCents", "invoice"));
   });
 
-  test("two at once that are more than it: one is refused", async () => {
+  test("twice at once for more than the invoice: one is refused", async () => {
     const orderId = await invoiced();
     const answers = await Promise.all([1, 2].map(() => world.credit(orderId, 80_000)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("a credit note is never credited, and the database itself refuses what is too much", async () => {
+  test("a credit note can't be credited, and the database refuses too large a credit", async () => {
     const orderId = await invoiced();
     await world.credit(orderId, 1_000);
     const insert = `insert into invoices (mode, kind, number, status, order_id, client_name, company, email, net_cents,
@@ -79,7 +79,7 @@ describe("what is credited of an invoice", () => {
     await expect(pool.query(insert, [GROSS, "invoice"])).rejects.toThrow("takes more than");
   });
 
-  test("an invoice that took deposits off takes them with it", async () => {
+  test("an invoice that deducted deposits also credits them", async () => {
     const orderId = await deposited(30_000, GROSS - 30_000);
     await world.credit(orderId, GROSS);
     expect(await world.told()).toEqual([
@@ -92,8 +92,8 @@ describe("what is credited of an invoice", () => {
   });
 });
 
-describe("what is credited of deposits", () => {
-  test("the newest first, through as many as it takes", async () => {
+describe("crediting deposits", () => {
+  test("starts with the newest, through as many as needed", async () => {
     const orderId = await deposited(30_000, 20_000);
     expect(await world.credit(orderId, 25_000)).toMatchObject({
       creditNotes: [{ amountCents: 20_000 }, { amountCents: 5_000 }],
@@ -110,7 +110,7 @@ describe("what is credited of deposits", () => {
     });
   });
 
-  test("all or nothing: the second refused by the rules takes the first back", async () => {
+  test("is atomic: the second refused by the rules rolls back the first", async () => {
     const orderId = await deposited(30_000, 20_000);
     const { is: valid } = world.writer;
     world.writer.is = {
@@ -128,7 +128,7 @@ describe("what is credited of deposits", () => {
   });
 });
 
-test("nothing invoiced, nothing credited", async () => {
+test("an order without an invoice has nothing to credit", async () => {
   expect(await world.credit(await world.order(), 1_000)).toEqual({
     ok: false,
     reason: "invoice-not-found",

@@ -53,7 +53,7 @@ describe("the agency's list of papers", () => {
     avoir: "AVO-2026-0101",
   } as const satisfies Record<InvoiceStanding, string>;
 
-  test("has each paper below one state, counted as it is shown, and no draft", async () => {
+  test("shows each paper under one status, counted likewise, and no draft", async () => {
     await oneOfEach();
     for (const [standing, number] of Object.entries(byStanding)) {
       const rows = await page({ status: standing as InvoiceStanding });
@@ -64,7 +64,7 @@ describe("the agency's list of papers", () => {
     expect(await page()).toHaveLength(5);
   });
 
-  test("is late from the day after the last one for paying", async () => {
+  test("an invoice is late from the day after its due date", async () => {
     await addInvoice({ dueOn: today });
     await addInvoice({ dueOn: null });
     expect(await page({ status: "en-retard" })).toEqual([]);
@@ -72,7 +72,7 @@ describe("the agency's list of papers", () => {
     expect(await page({ status: "a-payer", today: "2026-11-22" })).toHaveLength(1);
   });
 
-  test("goes by the day a paper bears, or by its amount", async () => {
+  test("is sorted by the paper's date or by amount", async () => {
     await oneOfEach();
     expect(await numbers({})).toEqual([
       "FAC-2026-0101",
@@ -96,7 +96,7 @@ describe("the agency's list of papers", () => {
   });
 
   test.each(["montant", "date"] as const)(
-    "those of one day and amount go by number, the ten-thousandth after the one before, by %s",
+    "papers of one day and amount are sorted by number, 10000 after 9999, by %s",
     async (sort) => {
       const inOrder = ["AVO-2026-0001", "FAC-2026-0002", "FAC-2026-9999", "FAC-2026-10000"];
       for (const index of [2, 0, 3, 1]) {
@@ -123,7 +123,7 @@ describe("the agency's list of papers", () => {
     },
   );
 
-  test("names a credit note's invoice, and what it takes from it", async () => {
+  test("names a credit note's invoice and amount", async () => {
     await oneOfEach();
     const [note] = await page({ status: "avoir" });
     const [credited] = await page({ status: "creditee" });
@@ -160,7 +160,7 @@ describe("the agency's list of papers", () => {
     expect(own?.ids).toEqual([]);
   });
 
-  test("adds up: credit notes and deposits taken off, what is asked for and what is late", async () => {
+  test("totals: net of credit notes and deposits, due, and late", async () => {
     await oneOfEach();
     const totals = (wanted: Partial<Parameters<typeof invoiceTotals>[1]>) =>
       asAgency((db) => invoiceTotals(db, { status: null, today, ...whole, ...wanted }));

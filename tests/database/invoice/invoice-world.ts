@@ -18,11 +18,11 @@ export const now = new Date("2026-11-21T10:00:00Z");
 
 export type InvoiceWorld = Awaited<ReturnType<typeof openInvoiceWorld>>;
 
-/** What the page is drawn with where its look is no question: the same text for the same paper. */
+/** Stands in for the PDF renderer: the same text for the same paper. */
 export const drawnText = (content: { number: string }, xml: string) =>
   Promise.resolve(Buffer.from(`${content.number}\n${xml}`));
 
-/** Orders, their money and their papers, with the real writer of XML: a test puts a fault in its place. */
+/** Orders, payments and papers with the real XML writer, which a test may replace by a faulty one. */
 export async function openInvoiceWorld() {
   const paying = await openPaymentWorld();
   const real = electronicInvoicesOf();
@@ -59,12 +59,10 @@ export async function openInvoiceWorld() {
     },
     order: (changes: Parameters<PaymentWorld["order"]>[0] = {}) =>
       paying.order({ siren: SIREN, ...changes }),
-    /** Does what waits; answers the messages that would leave. */
     async work(at = now): Promise<string[]> {
       const mails: string[] = [];
       for (let taken = await paying.takeJobs(); taken.length > 0; taken = await paying.takeJobs()) {
         for (const { name, data } of taken) {
-          // Whom it is announced to: tests/database/payment.
           if (name === "announce-event") continue;
           if (!(await runJob(name, data, at))) mails.push(name);
         }
@@ -87,7 +85,7 @@ export async function openInvoiceWorld() {
       });
     },
     papers: () => db.select().from(invoices).orderBy(asc(invoices.kind), asc(invoices.number)),
-    /** `DEMO-FAC-2026-0001 invoice paid 112300`, in the order of their numbers. */
+    /** One line per paper, by number: `DEMO-FAC-2026-0001 invoice paid 112300`. */
     async told(): Promise<string[]> {
       const rows = await db
         .select()

@@ -19,8 +19,8 @@ beforeEach(() => world.empty());
 const part = { amountCents: 30_000, partial: true, reference: "VIR 1" };
 const rest = { amountCents: GROSS - 30_000, reference: "VIR 2" };
 
-describe("a payment leaves its paper", () => {
-  test("everything at once: one invoice, paid, with its document, sent once", async () => {
+describe("issuing a paper for a payment", () => {
+  test("in full: one paid invoice with its document, sent once", async () => {
     const orderId = await world.order();
     await world.transfer(orderId);
     expect(await world.work()).toEqual([
@@ -51,7 +51,7 @@ describe("a payment leaves its paper", () => {
     expect(await world.told()).toHaveLength(1);
   });
 
-  test("a part, then the rest: a deposit invoice, and the invoice that takes it off", async () => {
+  test("in two parts: a deposit invoice, and the invoice that deducts it", async () => {
     const orderId = await world.order();
     await world.transfer(orderId, part);
     await world.work();
@@ -70,7 +70,7 @@ describe("a payment leaves its paper", () => {
     });
   });
 
-  test("both before the job came to it: one invoice is enough", async () => {
+  test("in two parts before the job ran: one invoice", async () => {
     const orderId = await world.order();
     await world.transfer(orderId, part);
     await world.transfer(orderId, rest);
@@ -78,14 +78,14 @@ describe("a payment leaves its paper", () => {
     expect(await world.told()).toEqual([`DEMO-FAC-2026-0001 invoice paid ${GROSS}`]);
   });
 
-  test("each job of it at once", async () => {
+  test("with each of its jobs run twice at once", async () => {
     const orderId = await world.order();
     await world.transfer(orderId);
     await Promise.all(Array.from({ length: 5 }, () => world.runJob("invoice-order", { orderId })));
     expect(await world.told()).toHaveLength(1);
   });
 
-  test("cancelled: nothing", async () => {
+  test("of a cancelled order: none", async () => {
     const orderId = await world.order();
     await world.setStatus(orderId, "cancelled");
     await world.transfer(orderId, { surplus: true });
@@ -93,7 +93,7 @@ describe("a payment leaves its paper", () => {
     expect(await world.told()).toEqual([]);
   });
 
-  test("of 0 €: nothing, by hand neither", async () => {
+  test("of an order of 0 €: none, by hand either", async () => {
     const free = { discountCents: 117_000, netCents: 0, vatCents: 0, grossCents: 0 };
     const orderId = await world.order(free);
     expect(await world.byHand(orderId)).toEqual({ ok: false, reason: "nothing-to-invoice" });
@@ -101,7 +101,7 @@ describe("a payment leaves its paper", () => {
     expect(await world.told()).toEqual([]);
   });
 
-  test("from the books: what is owed, invoiced and received is equal", async () => {
+  test("amounts due, invoiced and received are equal in the books", async () => {
     const orderId = await world.order();
     await world.transfer(orderId, part);
     await world.work();
@@ -118,8 +118,8 @@ describe("a payment leaves its paper", () => {
   });
 });
 
-describe("by hand", () => {
-  test("for a transfer to come: to be paid within thirty days, then paid", async () => {
+describe("issuing an invoice by hand", () => {
+  test("for a transfer to come: due within thirty days, then paid", async () => {
     const orderId = await world.order();
     expect(await world.byHand(orderId)).toEqual({ ok: true });
     const [paper] = await world.papers();
@@ -134,7 +134,7 @@ describe("by hand", () => {
     expect(await world.told()).toEqual([`DEMO-FAC-2026-0001 invoice paid ${GROSS}`]);
   });
 
-  test("after a part: its deposit is taken off, and the rest is due within the days agreed", async () => {
+  test("after a deposit: the deposit is deducted, and the rest due within the agreed days", async () => {
     const orderId = await world.order({ paymentDays: 45 });
     await world.transfer(orderId, part);
     expect(await world.byHand(orderId)).toEqual({ ok: true });
@@ -160,8 +160,8 @@ describe("by hand", () => {
   });
 });
 
-describe("who it is for isn't known", () => {
-  test("it is asked once; answered, the invoice leaves", async () => {
+describe("an order with incomplete billing details", () => {
+  test("the client is asked once for billing details; the invoice leaves after the answer", async () => {
     const orderId = await world.order({ siren: null });
     await world.transfer(orderId, part);
     expect(await world.work()).toEqual(["email-billing-details-missing"]);
@@ -180,7 +180,7 @@ describe("who it is for isn't known", () => {
     expect(await world.told()).toEqual([`DEMO-FAC-2026-0001 invoice paid ${GROSS}`]);
   });
 
-  test("a person needs no SIREN, and a quote's address is read where it can be", async () => {
+  test("a person needs no SIREN, and a quote's address is parsed where possible", async () => {
     const orderId = await world.order({
       clientType: "particulier",
       siren: null,
@@ -197,8 +197,8 @@ describe("who it is for isn't known", () => {
   });
 });
 
-describe("the rules say no", () => {
-  test("nothing is issued, no number is used, and the job fails", async () => {
+describe("an invoice that breaks the rules", () => {
+  test("isn't issued, uses no number, and its job fails", async () => {
     const orderId = await world.order();
     await world.transfer(orderId);
     const { is: valid } = world.writer;
@@ -218,7 +218,7 @@ describe("the rules say no", () => {
     expect(await refusedOrders()).toEqual([]);
   });
 
-  test("an order paid at a rate that is none of its territory is named", async () => {
+  test("an order paid at a VAT rate of another territory is named", async () => {
     const orderId = await world.order({ vatRate: 2100 });
     await world.transfer(orderId);
     await expect(world.runJob("invoice-order", { orderId })).rejects.toThrow("rate of VAT");
@@ -231,7 +231,7 @@ function refusedOrders() {
   return lookAs(world.world.application.db, { viewer }, uninvoiceableOrders);
 }
 
-test("sent again, it is marked; one without a document can't be", async () => {
+test("a resent paper is marked as such; a paper without a document can't be resent", async () => {
   const orderId = await world.order();
   await world.byHand(orderId);
   const [paper] = await world.papers();
@@ -244,7 +244,7 @@ test("sent again, it is marked; one without a document can't be", async () => {
   expect(await world.work()).toEqual(["email-invoice-duplicate"]);
 });
 
-test("what is issued stays as it is: content, XML and document, whoever asks", async () => {
+test("an issued paper is immutable: content, XML and document, for every role", async () => {
   const orderId = await world.order();
   await world.transfer(orderId);
   await world.work();

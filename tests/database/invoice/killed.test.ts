@@ -9,11 +9,11 @@ import { invoiceOrder } from "#workflows/invoice/invoice-order.server.ts";
 import { GROSS } from "../payment/payment-world.ts";
 import { drawnText, type InvoiceWorld, now, openInvoiceWorld } from "./invoice-world.ts";
 
-/** What is left to others once a paid order's invoice is drawn. */
+/** Jobs left to others once a paid order's invoice is drawn. */
 const worked = ["email-payment-received", "email-invoice", "submit-invoice"];
 
 let world: InvoiceWorld;
-/** Its connections are cut. */
+/** Its connections are cut by the tests. */
 let doomed: OpenDatabase;
 beforeAll(async () => {
   world = await openInvoiceWorld();
@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 beforeEach(() => world.empty());
 
-/** What is said of a connection that its server ended, by the query or by the client, whichever noticed first. */
+/** Error of a connection ended by its server, from the query or from the client, whichever notices first. */
 const DEAD = /Failed query|Connection terminated|terminating connection/;
 
-/** The connection is cut where the process would have died: nothing of its transaction stays. */
+/** Cuts the connection where the process would have died, which rolls back its transaction. */
 async function dieHere(transaction: { execute: (query: ReturnType<typeof sql>) => unknown }) {
   await transaction.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
 }
@@ -49,7 +49,7 @@ async function paidOrder(): Promise<string> {
   return orderId;
 }
 
-test("killed between the number and the content: the next try begins with the same number", async () => {
+test("killed between the invoice's number and its content: the next try uses the same number", async () => {
   const orderId = await paidOrder();
   const dying = {
     write: () =>
@@ -62,7 +62,7 @@ test("killed between the number and the content: the next try begins with the sa
   expect(await world.told()).toEqual([`DEMO-FAC-2026-0001 invoice paid ${GROSS}`]);
 });
 
-test("killed between the content and its job: neither is there, and both are after the next try", async () => {
+test("killed between the invoice's content and its job: both are rolled back, and made by the next try", async () => {
   const orderId = await paidOrder();
   const issuing = { ...world.issuing(), db: doomed.db, jobs: dyingAt("draw-invoice") };
   await expect(invoiceOrder(issuing, { orderId, now })).rejects.toThrow(DEAD);
@@ -79,7 +79,7 @@ async function issued() {
   return paper;
 }
 
-test("killed, or the disk full, while the file is drawn: drawn by the next try, sent once", async () => {
+test("killed, or the disk full, while the invoice is drawn: drawn by the next try, sent once", async () => {
   const { id: invoiceId } = await issued();
   const { db, jobs } = world.issuing();
   const full = () => Promise.reject(new Error("ENOSPC"));
@@ -88,7 +88,7 @@ test("killed, or the disk full, while the file is drawn: drawn by the next try, 
   expect(await world.work()).toEqual(worked);
 });
 
-test("killed between the file and its message: neither is kept, then both, once", async () => {
+test("killed between the invoice's file and its e-mail: both are rolled back, then made once", async () => {
   const { id: invoiceId } = await issued();
   const dying = { db: doomed.db, jobs: dyingAt("email-invoice"), draw: drawnText };
   await expect(drawInvoice(dying, { invoiceId })).rejects.toThrow(DEAD);
@@ -98,7 +98,7 @@ test("killed between the file and its message: neither is kept, then both, once"
   expect((await world.work()).filter((name) => name === "email-invoice")).toHaveLength(1);
 });
 
-test("drawn twice, it is the same file, byte for byte", async () => {
+test("an invoice drawn twice is the same file, byte for byte", async () => {
   const { content, xml } = await issued();
   if (!content || !xml) throw new Error("nothing was frozen");
   const print = async () =>

@@ -14,7 +14,7 @@ beforeEach(() => world.empty());
 
 class Lost extends Error {}
 
-/** Issues a paper of an order at that instant; its transaction ends badly when it is lost. */
+/** Issues a paper of an order at that instant; rolled back if `isLost`. */
 async function issue(orderId: string, now: Date, isLost: boolean): Promise<void> {
   const { jobs } = world.world;
   const writer = { write: ({ number }: { number: string }) => Promise.resolve(`<${number}/>`) };
@@ -43,7 +43,7 @@ async function issue(orderId: string, now: Date, isLost: boolean): Promise<void>
   });
 }
 
-test("fifty issued at once as the year changes in Paris, some of them lost: 1 to n, by date, without a hole", async () => {
+test("fifty papers issued at once around New Year in Paris, some rolled back: numbered 1 to n by date, without a gap", async () => {
   // 23:00 UTC on 31 December is midnight in Paris.
   const midnight = Date.parse("2026-12-31T23:00:00Z");
   const planned = await Promise.all(

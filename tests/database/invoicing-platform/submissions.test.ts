@@ -22,7 +22,7 @@ const away: InvoicingPlatform = {
   reportDay: () => Promise.reject(new Error("the platform is away")),
 };
 
-describe("what the invoicing platform is given", () => {
+describe("submissions to the invoicing platform", () => {
   const { known, world, look, addInvoice } = openPortal();
   beforeEach(() => emptyTables(world.owner.pool, "platform_submissions"));
 
@@ -32,7 +32,7 @@ describe("what the invoicing platform is given", () => {
   const report = (through: string, invoicingPlatform = createKeptPlatform()) =>
     reportOtherSales({ db: world.application.db, invoicingPlatform }, { through, now });
 
-  test("a professional's paper, once, however often the job runs", async () => {
+  test("a business's paper is submitted once, however often the job runs", async () => {
     const id = await addInvoice(drawn);
     await submit(id);
     await submit(id);
@@ -41,14 +41,14 @@ describe("what the invoicing platform is given", () => {
     expect(told).toMatchObject([{ action: "invoice-submitted", actorKind: "system" }]);
   });
 
-  test("once as well when two jobs run at the same time", async () => {
+  test("a paper is submitted once by two jobs at the same time", async () => {
     const id = await addInvoice(drawn);
     await Promise.all([submit(id), submit(id), submit(id)]);
     expect(await rows()).toHaveLength(1);
     expect(await world.owner.db.$count(journal, eq(journal.subjectId, id))).toBe(1);
   });
 
-  test("not a consumer's, a draft or one of before Factur-X", async () => {
+  test("a consumer's paper, a draft or one older than Factur-X isn't submitted", async () => {
     await submit(await addInvoice({ ...drawn, clientType: "particulier" }));
     await submit(await addInvoice({ status: "draft" }));
     await submit(await addInvoice());
@@ -56,7 +56,7 @@ describe("what the invoicing platform is given", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("later, when its document isn't drawn or the platform is away", async () => {
+  test("a paper is submitted later if its document isn't drawn or the platform is down", async () => {
     const bare = await addInvoice(frozen);
     await expect(submit(bare)).rejects.toThrow("no document yet");
     const ready = await addInvoice(drawn);
@@ -66,7 +66,7 @@ describe("what the invoicing platform is given", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("other sales as totals of the day, each day once, missed days as well", async () => {
+  test("other sales are reported as daily totals, each day once, missed days included", async () => {
     const consumer = { clientType: "particulier", orderId: null } as const;
     await addInvoice({ ...consumer, issuedOn: "2026-11-18" });
     await addInvoice({ ...consumer, issuedOn: "2026-11-18", clientType: "association" });
@@ -76,7 +76,7 @@ describe("what the invoicing platform is given", () => {
     await addInvoice({ issuedOn: "2026-11-18" });
     await expect(report("2026-11-20", away)).rejects.toThrow("is away");
     await report("2026-11-20");
-    // Told already: nobody is asked again.
+    // Reported already: the platform isn't called again.
     await report("2026-11-20", away);
     const told = (await rows()).map(({ day, totals }) => ({ day, rates: totals?.rates }));
     expect(told).toEqual([
@@ -87,7 +87,7 @@ describe("what the invoicing platform is given", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test("is asked what became of it until it answers", async () => {
+  test("a submission's status is polled until it is known", async () => {
     const id = await addInvoice(drawn);
     const sent = { reference: "p-1", state: "sent", reason: "" } as const;
     const slow: InvoicingPlatform = {
@@ -105,7 +105,7 @@ describe("what the invoicing platform is given", () => {
     await follow(() => Promise.reject(new Error("nothing is left to ask")));
   });
 
-  test("is the agency's alone to see", async () => {
+  test("submissions are visible to the agency alone", async () => {
     await submit(await addInvoice(drawn));
     const seen = (viewer: Parameters<typeof look>[0]) =>
       look(viewer, (db) => db.$count(platformSubmissions));

@@ -13,8 +13,8 @@ async function jobs({ app }: JobBench) {
   return rows;
 }
 
-describe("file des tâches", () => {
-  it("garde la tâche avec ce qui la rend nécessaire, sous le rôle de l'application", async () => {
+describe("job queue", () => {
+  it("stores the job in its cause's transaction, under the application's role", async () => {
     const bench = await openJobBench();
     const { rows } = await bench.app.execute(sql`select current_user as role`);
     expect(rows).toEqual([{ role: "phare_app" }]);
@@ -29,7 +29,7 @@ describe("file des tâches", () => {
     ]);
   });
 
-  it("ne garde ni l'une ni l'autre quand la transaction est annulée", async () => {
+  it("stores neither the job nor its cause when the transaction is rolled back", async () => {
     const bench = await openJobBench();
     const visitor = { viewer: { kind: "visitor" } } as const;
     const cancelled = asViewer(bench.app, visitor, async (transaction) => {
@@ -43,7 +43,7 @@ describe("file des tâches", () => {
     expect(await bench.owner.$count(orders)).toBe(0);
   });
 
-  it("ne met pas deux fois en attente la même tâche", async () => {
+  it("doesn't queue the same job twice", async () => {
     const bench = await openJobBench();
     const [orderId, otherId] = [randomUUID(), randomUUID()];
     await Promise.all(
@@ -56,7 +56,7 @@ describe("file des tâches", () => {
     expect(await jobs(bench)).toHaveLength(2);
   });
 
-  it("oublie ce qui est fait en deux semaines, et jamais ce qui attend, quelle que soit l'horloge", async () => {
+  it("deletes completed jobs after two weeks, and never pending ones, whatever the clock", async () => {
     const { app, queue } = await openJobBench();
     const orderId = randomUUID();
     await app.transaction((transaction) =>
@@ -67,7 +67,7 @@ describe("file des tâches", () => {
     expect(rows).toEqual([{ done_goes_after: 14, waits_for_years: true }]);
   });
 
-  it("refuse un contenu que le catalogue ne connaît pas", async () => {
+  it("refuses a payload that the catalogue doesn't know", async () => {
     const bench = await openJobBench();
     const wrong = bench.app.transaction((transaction) =>
       bench.queue.enqueue(transaction, "email-order-notice", { orderId: "12" }),
@@ -75,7 +75,7 @@ describe("file des tâches", () => {
     await expect(wrong).rejects.toThrow("orderId");
   });
 
-  it("ne laisse l'application ni changer, ni effacer une tâche, ni toucher aux files", async () => {
+  it("doesn't let the application change or delete a job, or touch the queues", async () => {
     const { app } = await openJobBench();
     for (const statement of [
       sql`update pgboss.job set state = 'completed'`,
@@ -89,7 +89,7 @@ describe("file des tâches", () => {
     }
   });
 
-  it("se prépare une seule fois quand plusieurs processus s'y mettent, et encore ensuite", async () => {
+  it("is set up once by several processes at once, and again without effect", async () => {
     const { owner, ownerConnection } = await openJobBench();
     await owner.execute(sql`drop schema pgboss cascade`);
     await Promise.all([1, 2, 3].map(() => prepareJobQueues(ownerConnection)));
@@ -98,7 +98,7 @@ describe("file des tâches", () => {
     expect(rows.map(({ name }) => name)).toEqual(jobNames.toSorted());
   });
 
-  it("garde deux semaines une tâche qui a échoué, et essaie pendant une journée", async () => {
+  it("keeps a failed job for two weeks, and retries for a day", async () => {
     const { app } = await openJobBench();
     const { rows } = await app.execute<{ kept: number; waited: number }>(sql`
       select deletion_seconds as kept, (

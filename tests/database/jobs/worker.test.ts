@@ -17,8 +17,8 @@ async function states({ app }: JobBench): Promise<string[]> {
 
 const often = { interval: 50 };
 
-describe("ouvrier des tâches", () => {
-  it("recommence de plus en plus tard, puis montre l'échec à l'administrateur", async () => {
+describe("job worker", () => {
+  it("retries with growing delays, then shows the failure to the administrator", async () => {
     const bench = await openJobBench();
     await bench.owner.execute(sql`update pgboss.queue set retry_limit = 2, retry_delay = 1`);
     const tries: { at: number; isLast: boolean }[] = [];
@@ -48,7 +48,7 @@ describe("ouvrier des tâches", () => {
     expect(bench.logged.join("\n")).not.toContain("@");
   });
 
-  it("tient pour finie une tâche dont l'objet a été effacé entre-temps", async () => {
+  it("counts a job as completed if its subject was deleted meanwhile", async () => {
     const bench = await openJobBench();
     await bench.work({});
     await bench.app.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ describe("ouvrier des tâches", () => {
     expect(bench.logged.join("\n")).toContain("job's record erased meanwhile");
   });
 
-  it("finit les tâches en cours avant de s'arrêter, et n'en prend plus", async () => {
+  it("finishes its jobs before it stops, and takes no more", async () => {
     const bench = await openJobBench();
     const release = Promise.withResolvers<void>();
     let running = 0;
@@ -87,7 +87,7 @@ describe("ouvrier des tâches", () => {
     expect((await states(bench)).toSorted()).toEqual(["completed", "completed", "created"]);
   });
 
-  it("ne compte pas pour un échec une tâche que l'arrêt interrompt", async () => {
+  it("doesn't count a job interrupted by a stop as failed", async () => {
     const bench = await openJobBench();
     const release = Promise.withResolvers<void>();
     let running = 0;
@@ -108,7 +108,7 @@ describe("ouvrier des tâches", () => {
     expect(await states(bench)).toEqual(["retry"]);
   });
 
-  it("se remet d'une coupure de toutes ses connexions", async () => {
+  it("recovers when all its connections are cut", async () => {
     const bench = await openJobBench();
     const done: unknown[] = [];
     const worker = await bench.work({ handlers: doing(async (data) => done.push(data)) });
@@ -124,7 +124,7 @@ describe("ouvrier des tâches", () => {
     expect(worker.isHealthy()).toBe(true);
   });
 
-  it("wakes the queue of a job whose instant came, which no NOTIFY tells", async () => {
+  it("polls a queue when its next job is due, which no NOTIFY announces", async () => {
     const bench = await openJobBench();
     const done: unknown[] = [];
     await bench.work({ handlers: doing(async (data) => done.push(data)) });
@@ -137,14 +137,14 @@ describe("ouvrier des tâches", () => {
     await expect.poll(() => done).toEqual([{ orderId }]);
   });
 
-  it("mène de front deux tâches d'une file, pas davantage", async () => {
+  it("runs two jobs of a queue at once, and no more", async () => {
     const bench = await openJobBench();
     const release = Promise.withResolvers<void>();
     let running = 0;
     let most = 0;
     let done = 0;
     await bench.work({
-      // Whoever has done one looks for the next at once.
+      // A worker that has finished a job polls again at once.
       lookSeconds: 60,
       handlers: doing(async () => {
         running += 1;

@@ -17,7 +17,7 @@ import { act, allLeads, hour, sharedLeadWorld } from "./lead-world.ts";
 
 const viewer = { kind: "administrator", userId: "alix" } as const;
 
-describe("leads side by side", () => {
+describe("the board and figures of leads", () => {
   const world = sharedLeadWorld();
   const db = () => world.owner.db;
   const app = () => ({ db: world.application.db });
@@ -31,7 +31,7 @@ describe("leads side by side", () => {
     }
   });
 
-  test("stand by stage, what is to be done first, each person's alone if asked", async () => {
+  test("the board groups leads by stage, the next act first, filtered by assignee on request", async () => {
     const follow = { ...act, version: 0, ownerId: "agence", nextAction: "", valueCents: 0 };
     await followLead(app(), { ...follow, leadId: await idOf("b"), nextOn: "2026-11-30" });
     await followLead(app(), { ...follow, leadId: await idOf("c"), nextOn: "2026-11-25" });
@@ -52,7 +52,7 @@ describe("leads side by side", () => {
     expect((await board("nobody"))[0]).toEqual(["a", 1]);
   });
 
-  test("are counted by source as they come, move, are won and go, as the records say themselves", async () => {
+  test("figures by source follow leads as they come, move, are won and are deleted, and equal the records", async () => {
     await insertOrder(db(), {
       email: "e@x.example",
       phone: "",
@@ -100,9 +100,9 @@ describe("leads side by side", () => {
     ]);
   });
 
-  test("cost a bounded number of rows of twenty thousand, whosever they are", async () => {
+  test("among 20,000 leads the board reads a bounded number of rows, whoever is their assignee", async () => {
     await addLeads(4000 * leadStages.length);
-    // Of each stage those shown and the thousand counted, each as an entry of an index and as a row.
+    // Per stage: the leads shown and the thousand counted, each as an index entry and as a row.
     const aBoard = leadStages.length * 2 * (OTHERS_AT_MOST + 100);
     for (const owner of [null, { userId: "agence" }, "nobody"] as const) {
       const board = async (seen: ViewerDatabase) => (await leadBoard(seen, owner)).length;
@@ -114,7 +114,6 @@ describe("leads side by side", () => {
     expect((await measuredRead(world, due, "alix")).rows).toBeLessThan(100);
   });
 
-  /** As many of each stage, on two days, each second one somebody's and to be acted on. */
   const addLeads = async (count: number) => {
     await world.owner.pool.query(
       `insert into leads (stage, source, name, owner_id, next_on, lost_reason, created_at, last_act_at)

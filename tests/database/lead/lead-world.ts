@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { leadFacts, leads } from "#db/schema/leads.ts";
 import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
-/** Everything that leads are made of; leads go with it. */
+/** Every table that leads come from: emptying them empties leads. */
 export const leadTables =
   "audits, calls, quote_requests, quotes, orders, journal, email_deliveries, notification_choices";
 
@@ -12,7 +12,6 @@ export function sharedLeadWorld(): DatabaseWorld {
 
 export const act = { administratorId: "alix", now: new Date("2026-11-21T10:00:00Z") };
 
-/** Every lead, the oldest first, with the kinds of its acts in order. */
 export async function allLeads({ owner }: Pick<DatabaseWorld, "owner">) {
   const rows = await owner.db.select().from(leads).orderBy(asc(leads.createdAt), asc(leads.id));
   return Promise.all(
@@ -27,14 +26,12 @@ export async function allLeads({ owner }: Pick<DatabaseWorld, "owner">) {
   );
 }
 
-/** The only lead there is. */
 export async function theLead(world: Pick<DatabaseWorld, "owner">) {
   const [lead, ...others] = await allLeads(world);
   if (!lead || others.length > 0) throw new Error(`${1 + others.length} leads`);
   return lead;
 }
 
-/** So many hours into the story. */
 export function hour(count: number): Date {
   return new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
 }

@@ -14,11 +14,11 @@ import { allLeads, hour, sharedLeadWorld, theLead } from "./lead-world.ts";
 const email = "camille@plomberie.example";
 const phone = "+33612345678";
 
-describe("what one person did is one lead", () => {
+describe("acts of one person make one lead", () => {
   const world = sharedLeadWorld();
   const db = () => world.owner.db;
 
-  test("by e-mail however it is written, by phone, and by listing", async () => {
+  test("by e-mail in any spelling, by phone, and by listing", async () => {
     const gbpUrl = "https://www.google.com/maps/place/Plomberie/data=!1s0x47f0:0xAb12?entry=x";
     await insertAudit(db(), { email: "CAMILLE@plomberie.example", gbpUrl, createdAt: hour(1) });
     await insertCall(db(), { email, phone, createdAt: hour(2) });
@@ -42,7 +42,7 @@ describe("what one person did is one lead", () => {
     });
   });
 
-  test("a mere name of a business, or nothing, joins nobody", async () => {
+  test("a business's name alone joins nobody", async () => {
     const gbpUrl = "Plomberie de la Rade, Brest";
     for (const who of ["a", "b"]) {
       await insertAudit(db(), { email: `${who}@plomberie.example`, gbpUrl });
@@ -51,7 +51,7 @@ describe("what one person did is one lead", () => {
     expect(await allLeads(world)).toHaveLength(4);
   });
 
-  test("an act that knows two of them makes them one, which keeps the oldest and goes furthest", async () => {
+  test("an act that matches two leads merges them: the older one stays, at the further stage", async () => {
     await insertAudit(db(), { email, gbpUrl: "x", createdAt: hour(1) });
     await insertQuote(db(), "direction@plomberie.example", {
       clientPhone: phone,
@@ -68,7 +68,7 @@ describe("what one person did is one lead", () => {
     });
   });
 
-  test("what is learnt later joins as well: the place of an audit, the listing of an order", async () => {
+  test("a match learnt later merges too: the place of an audit, the listing of an order", async () => {
     const placeId = "ChIJ1234567890abcdef";
     const auditId = await insertAudit(db(), { email, gbpUrl: "Plomberie, Brest" });
     const other = "direction@plomberie.example";
@@ -89,10 +89,10 @@ describe("what one person did is one lead", () => {
     expect((await theLead(world)).acts.toSorted()).toEqual(["audit", "order"]);
   });
 
-  test("of twenty acts at one instant that share a key two by two, one lead comes", async () => {
+  test("twenty acts at once, each sharing a key with the next, make one lead", async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
-        // Each shares its e-mail with the one before, and its phone with the one after.
+        // Shares its e-mail with the act before, and its phone with the act after.
         const shared = { email: `p${Math.ceil(n / 2)}@plomberie.example`, createdAt: hour(n) };
         const dialled = `+336000000${10 + Math.floor(n / 2)}`;
         await insertCall(db(), {
@@ -107,14 +107,14 @@ describe("what one person did is one lead", () => {
     expect(await db().$count(leadKeys, eq(leadKeys.leadId, lead.id))).toBe(21);
   });
 
-  test("a lost one who comes back is new again", async () => {
+  test("a lost lead with a new act is new again", async () => {
     await insertCall(db(), { email, createdAt: hour(1) });
     await world.owner.pool.query("update leads set stage = 'lost', lost_reason = 'price'");
     await insertAudit(db(), { email, createdAt: hour(2) });
     expect(await theLead(world)).toMatchObject({ stage: "new", lostReason: null });
   });
 
-  test("an order wins it once paid, for what was paid, and loses it once all of it went back", async () => {
+  test("a paid order wins its lead for the amount paid; a full refund loses it", async () => {
     await insertCall(db(), { email, createdAt: hour(1) });
     const orderId = await insertOrder(db(), { email, createdAt: hour(2) });
     const move = (status: "paid" | "cancelled") =>
@@ -132,13 +132,13 @@ describe("what one person did is one lead", () => {
     });
   });
 
-  test("an unpaid order that is cancelled loses nobody", async () => {
+  test("a cancelled unpaid order doesn't lose the lead", async () => {
     await insertOrder(db(), { email });
     await db().update(orders).set({ status: "cancelled" });
     expect((await theLead(world)).stage).toBe("new");
   });
 
-  test("what goes is forgotten of it, and it goes with the last", async () => {
+  test("deleting a record removes its details from the lead; deleting the last record deletes the lead", async () => {
     await insertAudit(db(), { email, name: "Camille Exemple", createdAt: hour(1) });
     await insertQuoteRequest(db(), "camille.pro@plomberie.example", {
       phone,

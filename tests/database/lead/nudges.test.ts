@@ -25,7 +25,7 @@ import { act, allLeads, hour, leadTables, theLead } from "./lead-world.ts";
 const email = "camille@plomberie.example";
 const other = "camille@maison.example";
 
-describe("somebody is nudged", () => {
+describe("nudging a lead", () => {
   const open = async () => withMail(await openDatabaseWorld({ max: 12 }));
   const world = sharedWorld(open, leadTables);
   const db = () => world.owner.db;
@@ -51,7 +51,7 @@ describe("somebody is nudged", () => {
 
   beforeEach(() => world.emptyMail());
 
-  test("by what they did, once, told why, with one click out that asks nobody to sign in", async () => {
+  test("about an act, once, with the reason and an unsubscribe link that needs no sign-in", async () => {
     const auditId = await audited();
     expect(await ask("audit")).toMatchObject({ ok: true });
     expect(await ask("audit")).toEqual({ ok: false, reason: "already-nudged" });
@@ -75,7 +75,7 @@ describe("somebody is nudged", () => {
     });
   });
 
-  test("of several who ask at once, one does", async () => {
+  test("several requests at once: one succeeds", async () => {
     await audited();
     const { id: leadId } = await theLead(world);
     const asked = await Promise.all(Array.from({ length: 8 }, () => ask("audit", { leadId })));
@@ -84,7 +84,7 @@ describe("somebody is nudged", () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test("not after they refused, under whatever address of theirs, even if it was asked for before", async () => {
+  test("stops after an unsubscription, from any of the person's addresses, even if already queued", async () => {
     const calledAt = { createdAt: hour(0), startsAt: hour(3) };
     await insertCall(db(), { email: other, phone: "+33612345678", status: "no-show", ...calledAt });
     await audited({ name: "Camille" });
@@ -97,7 +97,7 @@ describe("somebody is nudged", () => {
     expect(await ask("call")).toEqual({ ok: false, reason: "has-refused" });
   });
 
-  test("a refusal told on the phone is noted by whoever works, and outlives the lead", async () => {
+  test("a refusal by phone can be recorded, and outlives the lead", async () => {
     await audited();
     await ask("audit");
     expect(await noteRefusal(app(), { ...act, leadId: (await theLead(world)).id })).toMatchObject({
@@ -113,7 +113,7 @@ describe("somebody is nudged", () => {
     expect(await ask("audit")).toEqual({ ok: false, reason: "has-refused" });
   });
 
-  test("not what has ended between asking and leaving", async () => {
+  test("is dropped if its reason ended before the e-mail leaves", async () => {
     await audited();
     await ask("audit");
     await insertOrder(db(), { email, phone: "", status: "paid" });
@@ -222,13 +222,13 @@ describe("somebody is nudged", () => {
       "audit",
       () => audited({ createdAt: new Date("2026-05-24T09:59:59Z") }),
     ],
-  ])("not %s", async (_, reason, message, prepare) => {
+  ])("is refused: %s", async (_, reason, message, prepare) => {
     await prepare();
     expect(await ask(message)).toEqual({ ok: false, reason });
     expect(await sent()).toEqual([]);
   });
 
-  test("an order closed unpaid is, and no more than twice in thirty days", async () => {
+  test("is allowed for an order closed unpaid, at most twice in thirty days", async () => {
     const orderId = await insertOrder(db(), { email, status: "cancelled", endedAt: hour(5) });
     const subject = { subjectType: "order", subjectId: orderId } as const;
     const closed = { action: "order-moved", details: { action: "cancel", unpaidDays: 30 } };
@@ -255,7 +255,7 @@ describe("somebody is nudged", () => {
     expect(await ask("call")).toEqual({ ok: false, reason: "nudged-lately" });
   });
 
-  test("by who works alone: readers, clients and visitors change nothing, in the database either", async () => {
+  test("is limited to members who may work: readers, clients and visitors are refused by the database too", async () => {
     await audited();
     await db().update(userRoles).set({ role: "reader" }).where(eq(userRoles.userId, "agence"));
     const reader = { administratorId: "agence" };

@@ -26,14 +26,14 @@ const note = (auditId: string, status: "pending" | "dropped") =>
       createdAt: hour(100),
     });
 
-test("no nudge of an audit whose form told of none is taken up to be sent, whoever asks", async () => {
+test("an audit whose form didn't mention nudges gets none", async () => {
   const untold = await audited(false);
   await expect(note(untold, "pending")).rejects.toMatchObject(refused);
   await note(untold, "dropped");
   await note(await audited(true), "pending");
 });
 
-test("nothing makes an audit told afterwards", async () => {
+test("an audit's mention of nudges can't be added later", async () => {
   await audited(false);
   await expect(db().update(audits).set({ nudgeTold: true })).rejects.toMatchObject(refused);
   expect(await db().select({ told: audits.nudgeTold }).from(audits)).toEqual([{ told: false }]);

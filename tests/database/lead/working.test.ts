@@ -19,7 +19,7 @@ const email = "camille@plomberie.example";
 const phone = "+33612345678";
 const follow = { version: 0, ownerId: "agence", nextAction: "Rappeler", nextOn: "2026-11-30" };
 
-describe("the agency works on a lead", () => {
+describe("working on a lead", () => {
   const world = sharedLeadWorld();
   const db = () => world.owner.db;
   const app = () => ({ db: world.application.db });
@@ -29,7 +29,7 @@ describe("the agency works on a lead", () => {
     callId = await insertCall(db(), { email, phone, createdAt: hour(1) });
   });
 
-  test("moves it on, loses it for a reason, and takes it up again", async () => {
+  test("moves it on, loses it with a reason, and reopens it", async () => {
     const { id: leadId } = await theLead(world);
     const move = (action: "contact" | "lose" | "reopen", lost: null | "price" = null) =>
       moveLead(app(), {
@@ -56,7 +56,7 @@ describe("the agency works on a lead", () => {
     ]);
   });
 
-  test("says who follows it; of two who write at once, the second is told", async () => {
+  test("sets its assignee; of two concurrent changes, the second is refused", async () => {
     const { id: leadId } = await theLead(world);
     const kept = { ...act, leadId, ...follow, valueCents: 50_000 };
     const both = await Promise.all([followLead(app(), kept), followLead(app(), kept)]);
@@ -67,7 +67,7 @@ describe("the agency works on a lead", () => {
     expect(await followLead(app(), nobody)).toEqual({ ok: false, reason: "owner-not-found" });
   });
 
-  test("what a won one is worth is what it bought", async () => {
+  test("a won lead's value is what it bought, and can't be set or lost by hand", async () => {
     await insertOrder(db(), { email, status: "paid", createdAt: hour(2) });
     const { id: leadId, version } = await theLead(world);
     await followLead(app(), { ...act, leadId, ...follow, version, valueCents: 1 });
@@ -78,7 +78,7 @@ describe("the agency works on a lead", () => {
     });
   });
 
-  test("tells a wrong person apart, for good: what both are known by joins them no more", async () => {
+  test("splits off another person for good: a shared key no longer merges the two", async () => {
     // A shared phone at the counter: two people, one number.
     const other = "sacha@coiffure.example";
     const orderId = await insertOrder(db(), { email: other, phone, status: "paid" });
@@ -110,7 +110,7 @@ describe("the agency works on a lead", () => {
     expect(Object.fromEntries(acts)).toEqual({ [email]: 2, "lou@fleurs.example": 1, [other]: 2 });
   });
 
-  test("a split act does not keep other acts from joining the lead of the same listing", async () => {
+  test("a split act doesn't keep other acts from merging by the same listing", async () => {
     const auditId = await insertAudit(db(), { email, gbpUrl: "x", createdAt: hour(2) });
     const { id: leadId } = await theLead(world);
     await splitLead(app(), { ...act, leadId, facts: [{ kind: "audit", recordId: auditId }] });
@@ -123,7 +123,7 @@ describe("the agency works on a lead", () => {
     expect((await allLeads(world)).at(-1)?.acts).toEqual(["audit", "audit"]);
   });
 
-  test("joins again what was told apart, and then keeps it joined", async () => {
+  test("merges split leads again, and then keeps them merged", async () => {
     const other = "sacha@coiffure.example";
     const auditId = await insertAudit(db(), { email, gbpUrl: "x", createdAt: hour(2) });
     const { id: leadId } = await theLead(world);
@@ -132,7 +132,7 @@ describe("the agency works on a lead", () => {
     expect(await db().select().from(leadKeys).where(eq(leadKeys.parted, true))).toHaveLength(1);
     await insertCall(db(), { email: other, startsAt: hour(9), createdAt: hour(3), phone: "" });
     const [, apart] = await allLeads(world);
-    // The e-mail that both share stayed the first one's.
+    // The shared e-mail stayed with the first lead.
     expect(await joinLeads(app(), { ...act, leadId: apart?.id ?? "", email })).toMatchObject({
       ok: true,
     });
@@ -145,7 +145,7 @@ describe("the agency works on a lead", () => {
     expect(await joinLeads(app(), nobody)).toEqual({ ok: false, reason: "other-not-found" });
   });
 
-  test("refuses to tell apart all of it, or nothing of it", async () => {
+  test("refuses to split off all acts, or none", async () => {
     const { id: leadId } = await theLead(world);
     for (const recordId of [callId, randomUUID()]) {
       const facts = [{ kind: "call", recordId }] as const;
@@ -160,7 +160,7 @@ describe("the agency works on a lead", () => {
     });
   });
 
-  test("who only reads changes nothing, a client sees their own, a visitor none", async () => {
+  test("a reader changes no lead, a client sees their own, a visitor none", async () => {
     const { id: leadId } = await theLead(world);
     await insertCall(db(), { email: "lou@fleurs.example", startsAt: hour(9), phone: "" });
     const look = (viewer: Parameters<typeof asViewer>[1]["viewer"]) =>
@@ -187,7 +187,7 @@ describe("the agency works on a lead", () => {
     await world.owner.pool.query(`delete from "user" where id = 'camille'`);
   });
 
-  test("a client's file takes what it was of a lead, and the order stays", async () => {
+  test("deleting a client's file removes their lead, and keeps the order", async () => {
     await db().delete(orders);
     const orderId = await insertOrder(db(), { email, status: "completed" });
     await world.owner.pool.query("delete from calls");
@@ -196,7 +196,7 @@ describe("the agency works on a lead", () => {
     expect(await db().$count(orders)).toBe(1);
   });
 
-  test("its page shows what it is made of, the latest first", async () => {
+  test("a lead's page lists its acts, the latest first", async () => {
     await insertAudit(db(), { email, gbpUrl: "x", createdAt: hour(2) });
     const { id } = await theLead(world);
     const viewer = { kind: "administrator", userId: "alix" } as const;

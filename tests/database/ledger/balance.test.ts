@@ -24,7 +24,7 @@ const check = (period = november) =>
   lookIn(world.db)((db) => checkBooks(db, { period, mode: "demo" }));
 
 describe("a client's balance", () => {
-  test("is what they owe over their orders and months, less what came in", async () => {
+  test("is the amount due on orders and months, less payments", async () => {
     const orderId = await world.order({ email: "sacha@coiffure.example" });
     await world.order();
     await world.pay(orderId, 30_000);
@@ -44,11 +44,11 @@ describe("a client's balance", () => {
 });
 
 describe("VAT of a period", () => {
-  test("by papers where they are dated, by money where the bank has it", async () => {
+  test("uses dates of papers on debits, dates of receipts on payments", async () => {
     const orderId = await world.order();
     await world.paper({ orderId, grossCents: GROSS });
     await world.pay(orderId, 30_000);
-    // With 100 € too many, which bear none.
+    // With 100 € too many, which bear no VAT.
     await insertPayment(world.db, orderId, {
       amountCents: GROSS - 20_000,
       receivedAt: new Date("2026-12-02T10:00:00Z"),
@@ -85,7 +85,7 @@ describe("VAT of a period", () => {
 });
 
 describe("the check of the books", () => {
-  test("of an agency that begins: nothing to say", async () => {
+  test("reports nothing for a new agency", async () => {
     expect(await check()).toEqual({
       journals: [
         { journal: "VE", debitCents: 0, creditCents: 0 },
@@ -99,7 +99,7 @@ describe("the check of the books", () => {
     });
   });
 
-  test("names papers without document, and adds up each journal", async () => {
+  test("names papers without a document, and totals each journal", async () => {
     const orderId = await world.order();
     const { id, number } = await world.paper({ orderId, grossCents: GROSS });
     await world.pay(orderId);
@@ -120,7 +120,7 @@ describe("the check of the books", () => {
     expect((await check(december)).journals[0]).toMatchObject({ debitCents: 0 });
   });
 
-  test("finds money that no paper asks for, credits not paid back, and the reverse", async () => {
+  test("finds payments without a paper, credits without a refund, and the reverse", async () => {
     const paid = await world.order({ number: "CMD-PAID" });
     await world.pay(paid);
     const credited = await world.order({ number: "CMD-CREDITED" });
@@ -141,7 +141,7 @@ describe("the check of the books", () => {
     ]);
   });
 
-  test("sees a number that is missing, and one dated before the one before it", async () => {
+  test("finds a missing number, and one dated before its predecessor", async () => {
     for (const day of ["2026-11-20", "2026-11-21", "2026-11-22"]) {
       await world.paper({ grossCents: 1200, createdAt: new Date(`${day}T10:00:00Z`) });
     }
@@ -156,7 +156,7 @@ describe("the check of the books", () => {
 });
 
 describe("the files of a period", () => {
-  test("number entries from 1 in each journal and year, whatever the period asked for", async () => {
+  test("number entries from 1 in each journal and year, whatever the period", async () => {
     const orderId = await world.order();
     await world.paper({ orderId, grossCents: GROSS, createdAt: new Date("2025-12-30T10:00:00Z") });
     for (const day of ["2026-11-20", "2026-11-25", "2026-12-01"]) {
@@ -178,7 +178,7 @@ describe("the files of a period", () => {
     expect(await numbers(december)).toEqual(["VE 3"]);
   });
 
-  test("hold the lines of their kind, and a name as a spreadsheet may read it", async () => {
+  test("hold the lines of their kind, with names that a spreadsheet doesn't run as formulas", async () => {
     const orderId = await world.order({ company: "=HYPERLINK(1)\tœuvre" });
     await world.paper({ orderId, grossCents: GROSS, company: "=HYPERLINK(1)\tœuvre 🚀" });
     await world.pay(orderId, 30_000);

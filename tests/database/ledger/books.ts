@@ -12,7 +12,6 @@ import {
 
 const agency = { viewer: { kind: "administrator", userId: "alix" } } as const;
 
-/** As an administrator reads it. */
 export function lookIn(db: Database): Look {
   return (read) => lookAs(db, agency, read);
 }
@@ -26,7 +25,6 @@ export interface FecLine {
   creditCents: number;
 }
 
-/** A period's books as files are asked for. */
 export function booksOf(db: Database, period: { fromOn: string; toOn: string }) {
   const asked = { look: lookIn(db), site, books: { period, mode: "demo" as const } };
   return {
@@ -47,7 +45,6 @@ function rowsOf(csv: string): string[][] {
     .map((row) => row.split(";"));
 }
 
-/** As an accountant's program reads it. */
 export function readFec(text: string): FecLine[] {
   const [heading = "", ...rows] = text.slice(0, -2).split("\r\n");
   if (heading !== fecColumns.join("\t")) throw new Error(`not a FEC: ${heading}`);
@@ -78,7 +75,7 @@ export function standingOf(lines: FecLine[], account: string): number {
     .reduce((sum, { debitCents, creditCents }) => sum + debitCents - creditCents, 0);
 }
 
-/** What papers and payments say by themselves, without the ledger: net, VAT and cash, in cents. */
+/** Net, VAT and cash in cents from papers and payments alone, without the ledger. */
 export async function recordsSay(db: Database) {
   const { rows } = await db.execute<Record<"net" | "vat" | "asked" | "cash", string>>(sql`
     with papers as (
@@ -100,13 +97,13 @@ export async function recordsSay(db: Database) {
   };
 }
 
-/** Each order's sums: by its own rows, and by the ledger's. */
+/** Sums of each order, from its own rows and from the ledger. */
 export async function ordersSay(db: Database) {
   const { rows } = await db.execute<{
     status: string;
     gross: string;
     number: string;
-    /** Papers by themselves; null: none. */
+    /** From papers alone; null: none. */
     asked: string | null;
     cash: string;
     invoiced: boolean;

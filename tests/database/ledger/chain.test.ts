@@ -10,7 +10,7 @@ import { testEngine } from "../../cluster/test-engine.ts";
 import { sharedWorld } from "../open-database-world.ts";
 import { at, GROSS, openLedgerWorld } from "./ledger-world.ts";
 
-describe("the chain", () => {
+describe("the hash chain of the ledger", () => {
   const world = sharedWorld(
     openLedgerWorld,
     "ledger, ledger_forgotten, orders, invoices, payments, number_series, journal, pgboss.job",
@@ -23,7 +23,7 @@ describe("the chain", () => {
       .where(isNotNull(ledger.chain))
       .orderBy(asc(ledger.chain));
 
-  /** As somebody who may do anything at all to the database's files. */
+  /** Runs a statement as superuser, with triggers off. */
   async function tamper(statement: string) {
     const { database } = world.ownerConnection;
     const superuser = new Client({ ...testEngine().superuserConnection, database });
@@ -35,7 +35,6 @@ describe("the chain", () => {
     }
   }
 
-  /** How many wait for a lock of this database. */
   async function waiting(): Promise<number> {
     const { rows } = await world.owner.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -51,7 +50,7 @@ describe("the chain", () => {
     await world.giveBack(paymentId, 300);
   }
 
-  test("goes from 1 on without a hole, each hash made of the one before", async () => {
+  test("starts at 1 without a gap, each hash covering the one before", async () => {
     await someHistory();
     const rows = await chained();
     expect(rows.map(({ chain }) => chain)).toEqual([1, 2, 3, 4]);
@@ -84,13 +83,13 @@ describe("the chain", () => {
       "update ledger set chain = -chain where chain in (2, 3); update ledger set chain = 5 + chain where chain < 0",
       [2, 3, 4],
     ],
-  ])("shows %s that was changed below it", async (_, statement, places) => {
+  ])("reveals %s changed without triggers", async (_, statement, places) => {
     await someHistory();
     await tamper(statement);
     expect(await world.breaks()).toEqual(places);
   });
 
-  test("holds when its first years have gone, as the law lets them, and shows what is changed after them", async () => {
+  test("stays valid once its first years are purged, as law allows, and reveals later changes", async () => {
     await someHistory();
     await tamper(
       "update ledger set at = '2014-12-31', occurred_on = '2014-12-31' where chain <= 2",
@@ -104,7 +103,7 @@ describe("the chain", () => {
     expect(await world.breaks()).toEqual([3]);
   });
 
-  test("is one chain when thirty write at once, some of them in vain", async () => {
+  test("stays one chain when thirty transactions write at once, some rolled back", async () => {
     const orderIds = await Promise.all(Array.from({ length: 30 }, () => world.order()));
     const written = await Promise.allSettled(
       orderIds.map(async (orderId, index) => {
@@ -125,7 +124,7 @@ describe("the chain", () => {
   test.each([
     ["was written", "commit", [1, 2]],
     ["was given up", "rollback", [1]],
-  ])("goes on from a line that %s while another waited to write", async (_, end, places) => {
+  ])("continues from a line that %s while another transaction waited", async (_, end, places) => {
     const orderIds = [await world.order(), await world.order()];
     const [first, second] = await Promise.all([
       world.owner.pool.connect(),
@@ -151,9 +150,8 @@ describe("the chain", () => {
     expect(await world.breaks()).toEqual([]);
   });
 
-  test("waits for nobody who moves orders, and they don't wait for it", async () => {
+  test("neither waits for transactions that move orders, nor blocks them", async () => {
     const orderIds = await Promise.all(Array.from({ length: 12 }, () => world.order()));
-    /** All of them in one transaction, each with money, in that order. */
     const inTurn = (ids: string[], status: "cancelled" | "paid") =>
       world.db.transaction(async (transaction) => {
         for (const id of ids) {
@@ -181,7 +179,7 @@ describe("the chain", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("keeps nobody from placing an order while money is written down", async () => {
+  test("writing a payment doesn't block placing an order", async () => {
     const orderId = await world.order();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -11,13 +11,12 @@ import { insertPayment } from "../../records/payment.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
 
 export const at = new Date("2026-11-20T10:00:00Z");
-/** Of an order of tests/records/order.ts: 935,83 € and 20 % of it. */
+/** In cents, of the sample order: 935.83 € and 20 % VAT. */
 export const GROSS = 112_300;
 const RATE = 2000;
 
 type Paper = typeof invoices.$inferInsert;
 
-/** A database whose papers and money are written as the product writes them. */
 export async function openLedgerWorld() {
   const world = await openDatabaseWorld({ max: 40 });
   const { db } = world.owner;
@@ -40,7 +39,7 @@ export async function openLedgerWorld() {
         .where(eq(payments.id, paymentId));
     },
     lines: () => db.select().from(ledger).orderBy(asc(ledger.id)),
-    /** What was entered, one word a line: the kind and its amounts but zeros. */
+    /** One line per ledger row: the kind and its non-zero amounts. */
     async told() {
       const lines = await db.select().from(ledger).orderBy(asc(ledger.id));
       return lines.map((line) => ({
@@ -82,13 +81,11 @@ const amounts = [
 
 const sum = (column: Parameters<typeof sql>[1]) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** Net and VAT of an amount that includes it, at 20 %. */
 export function parts(grossCents: number) {
   const netCents = Math.round((grossCents * 10_000) / (10_000 + RATE));
   return { netCents, vatCents: grossCents - netCents, grossCents };
 }
 
-/** An issued paper with the next number of its series, in a transaction of its own. */
 export function insertPaper(
   db: Pick<Database, "transaction">,
   { grossCents, ...paper }: Partial<Paper> & { grossCents: number },

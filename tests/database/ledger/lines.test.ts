@@ -10,13 +10,13 @@ import { at, GROSS, openLedgerWorld, parts } from "./ledger-world.ts";
 const whole = parts(GROSS);
 const third = parts(30_000);
 
-describe("what the ledger says of", () => {
+describe("ledger lines of", () => {
   const world = sharedWorld(
     openLedgerWorld,
     "ledger, orders, invoices, payments, subscriptions, number_series",
   );
 
-  test("an order: owed from the moment it is placed, under its number and its client's name", async () => {
+  test("an order: due once placed, under its number and client's name", async () => {
     const orderId = await world.order({ number: "CMD-2026-0001" });
     const [line, ...others] = await world.lines();
     expect(others).toEqual([]);
@@ -34,21 +34,21 @@ describe("what the ledger says of", () => {
     });
   });
 
-  test("an order of a person without company, placed as a year ends in Paris", async () => {
+  test("an order of a person without company, placed at New Year in Paris", async () => {
     await world.order({ company: "", createdAt: new Date("2026-12-31T23:00:00Z") });
     expect(await world.lines()).toMatchObject([
       { client: "Camille Exemple", occurredOn: "2027-01-01" },
     ]);
   });
 
-  test("an order of nothing, or written down as cancelled: no line", async () => {
+  test("an order of 0 €, or inserted as cancelled: none", async () => {
     const free = { netCents: 0, vatCents: 0, grossCents: 0 };
     await world.order({ ...free, discountCents: 117_000 });
     await world.order({ status: "cancelled" });
     expect(await world.told()).toEqual([]);
   });
 
-  test("several placed at once: a line each", async () => {
+  test("several orders placed at once: one line each", async () => {
     await world.db.execute(sql`select 1`);
     await world.order();
     await world.db.execute(sql`
@@ -57,7 +57,7 @@ describe("what the ledger says of", () => {
     expect(await world.told()).toHaveLength(4);
   });
 
-  test("an invoice paid: client, sales and VAT, then the bank", async () => {
+  test("a paid invoice: client, sales and VAT, then the bank", async () => {
     const orderId = await world.order();
     const { number } = await world.paper({ orderId, grossCents: GROSS });
     await world.pay(orderId);
@@ -70,7 +70,7 @@ describe("what the ledger says of", () => {
     expect(await world.sums(orderId)).toMatchObject({ owed: GROSS, receivable: 0, cash: GROSS });
   });
 
-  test("a draft: nothing until it is issued", async () => {
+  test("a draft: none until it is issued", async () => {
     const orderId = await world.order();
     const [draft] = await world.db
       .insert(invoices)
@@ -101,7 +101,7 @@ describe("what the ledger says of", () => {
     ]);
   });
 
-  test("a deposit and the invoice that takes it off: sold once, VAT once", async () => {
+  test("a deposit and the invoice that deducts it: sale and VAT once", async () => {
     const orderId = await world.order();
     const paymentId = await world.pay(orderId, 30_000);
     await world.paper({ kind: "deposit", orderId, paymentId, grossCents: 30_000 });
@@ -135,7 +135,7 @@ describe("what the ledger says of", () => {
     });
   });
 
-  test("a subscription's month: owed once it is invoiced, and no longer once credited", async () => {
+  test("a subscription's month: due once invoiced, no longer once credited", async () => {
     const orderId = await world.order();
     const subscriptionId = await insertSubscription(world.db, { orderId });
     const { id: creditedId } = await world.paper({ subscriptionId, grossCents: 12_000 });
@@ -154,7 +154,7 @@ describe("what the ledger says of", () => {
     expect(rows.reduce((total, { owedCents }) => total + owedCents, 0)).toBe(0);
   });
 
-  test("money that goes back, more of it, and less than was said: its own day each time", async () => {
+  test("a refund, a larger one, and one less than announced: each on its own day", async () => {
     const orderId = await world.order();
     const paymentId = await world.pay(orderId);
     await world.giveBack(paymentId, 10_000, new Date("2026-11-30T23:30:00Z"));
@@ -168,7 +168,7 @@ describe("what the ledger says of", () => {
     ]);
   });
 
-  test("a payment noted after part of it had gone back: both", async () => {
+  test("a payment recorded after a partial refund: both", async () => {
     const orderId = await world.order();
     await insertPayment(world.db, orderId, {
       amountCents: GROSS,
@@ -182,14 +182,14 @@ describe("what the ledger says of", () => {
     ]);
   });
 
-  test("money of no order: under the number it bears", async () => {
+  test("a payment without an order: under its own number", async () => {
     await insertPayment(world.db, null, { amountCents: 5000, receivedAt: at });
     expect(await world.lines()).toMatchObject([
       { kind: "payment", orderId: null, piece: "CMD-2026-0042", cashCents: 5000 },
     ]);
   });
 
-  test("what is rolled back: nothing", async () => {
+  test("a rolled-back transaction: none", async () => {
     const failed = world.db.transaction(async (transaction) => {
       const orderId = await insertOrder(transaction);
       await insertPayment(transaction, orderId);
@@ -199,7 +199,7 @@ describe("what the ledger says of", () => {
     expect(await world.told()).toEqual([]);
   });
 
-  test("more credited than was invoiced, or a credit note credited: refused, and no line", async () => {
+  test("an excessive credit, or a credited credit note: refused, without a line", async () => {
     const orderId = await world.order();
     const { id: creditedId } = await world.paper({ orderId, grossCents: GROSS });
     const credit = { kind: "credit-note", orderId, creditedId } as const;

@@ -10,34 +10,33 @@ import { insertSubscription } from "../../records/subscription.ts";
 import { now, type RefundWorld, today } from "../refund/refund-world.ts";
 import { insertPaper } from "./ledger-world.ts";
 
-/** What may happen, the likelier the oftener it stands here. */
+/** Possible acts, weighted by repetition. */
 const acts =
   `place place place pay-online pay-online pay-online work work transfer transfer-part transfer-part
   surplus mark-paid by-hand refund-part refund-part refund-listing refund-all guarantee send-transfers cancel reopen
   start complete unasked month credit-month`.split(/\s+/);
 
-/** Where the process dies or a neighbour fails while it happens. */
+/** Faults during an act: `queue` and `writer` fail, the vendor is down or dies after its work. */
 const fates = ["well", "well", "well", "queue", "writer", "vendor-away", "vendor-died"] as const;
 
 const operation = fc.record({
   act: fc.constantFrom(...acts),
-  /** Of the orders so far, which. */
+  /** Index into the orders placed so far, modulo their number. */
   which: fc.nat(1_000_000),
-  /** How much of what may be taken. */
+  /** Part of the possible amount, in thousandths. */
   share: fc.integer({ min: 1, max: 999 }),
   fate: fc.constantFrom(...fates),
 });
 export type Operation = { act: string; which: number; share: number; fate: Fate };
 type Fate = (typeof fates)[number];
 
-/** So many of them, always the same. */
+/** Deterministic sample. */
 export function someOperations(count: number): Operation[] {
   return fc.sample(operation, { numRuns: count, seed: 20_261_122 });
 }
 
 class Killed extends Error {}
 
-/** A small agency at work: orders, their money and papers, the jobs that failed and wait to be tried again. */
 export function openPlay(refunding: RefundWorld) {
   const { jobs } = refunding.world;
   const orderIds: string[] = [];
@@ -68,7 +67,7 @@ export function openPlay(refunding: RefundWorld) {
       try {
         await refunding.runJob(name, data);
       } catch (error) {
-        // As the queue does: tried again later, with whatever follows.
+        // As the queue does: this job and the rest are retried later.
         waiting.push(...taken.slice(index));
         throw error;
       }
@@ -89,7 +88,6 @@ export function openPlay(refunding: RefundWorld) {
         if (!isForeseen(error)) throw error;
       }
     },
-    /** Everything that waits is done, nothing fails any more. */
     async settle(): Promise<void> {
       setFate("well");
       for (let turn = 0; turn === 0 || waiting.length > 0; turn += 1) {
@@ -155,7 +153,7 @@ const deeds: Record<string, (deed: Deed) => Promise<unknown>> = {
     const refund = refunds[which % Math.max(1, refunds.length)];
     if (refund) await sendTransfer(refunding, refund);
   },
-  /** The vendor gives back by itself; the agency agrees with some of it. */
+  /** A refund made at the vendor; the agency confirms part of it. */
   async unasked({ refunding, orderId, share }) {
     const sessions = [...refunding.books.sessions.values()];
     const paid = sessions.find(
@@ -185,7 +183,6 @@ const deeds: Record<string, (deed: Deed) => Promise<unknown>> = {
   },
 };
 
-/** One of the agency's buttons. */
 function move({ refunding, orderId, act }: Deed) {
   const action = orderActions.find((one) => one === act);
   if (!action) throw new Error(`no such act: ${act}`);
@@ -213,7 +210,7 @@ async function sendTransfer(
     await refunding.sent(orderId, id);
 }
 
-/** A vendor that doesn't answer, or that had done its work when our process died. */
+/** A vendor that doesn't answer, or that did its work before our process died. */
 function faultyVendor({ provider }: RefundWorld, fate: Fate): Partial<RefundWorld["provider"]> {
   const spoilt = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     if (fate === "vendor-away") throw new PaymentUnavailable("timeout", { stored: false });

@@ -8,13 +8,13 @@ import { at, GROSS, openLedgerWorld, parts } from "./ledger-world.ts";
 const whole = parts(GROSS);
 const third = parts(30_000);
 
-describe("what the ledger says is owed by", () => {
+describe("the ledger's amount due of", () => {
   const world = sharedWorld(
     openLedgerWorld,
     "ledger, orders, invoices, payments, subscriptions, number_series",
   );
 
-  test("an order cancelled and opened again: owed no longer, then again, once each", async () => {
+  test("an order cancelled and reopened: no longer due, then due again, once each", async () => {
     const orderId = await world.order();
     await world.setStatus(orderId, "cancelled");
     await world.setStatus(orderId, "cancelled");
@@ -27,7 +27,7 @@ describe("what the ledger says is owed by", () => {
     ]);
   });
 
-  test("a final invoice credited whole after a deposit: everything is back where it began", async () => {
+  test("a final invoice credited in full after a deposit: back to the start", async () => {
     const orderId = await world.order();
     const first = await world.pay(orderId, 30_000);
     await world.paper({ kind: "deposit", orderId, paymentId: first, grossCents: 30_000 });
@@ -51,7 +51,7 @@ describe("what the ledger says is owed by", () => {
     });
   });
 
-  test("a deposit credited takes no sale back; the order in force asks for it again", async () => {
+  test("a credited deposit keeps the sale; the order in force is due in full again", async () => {
     const orderId = await world.order();
     const paymentId = await world.pay(orderId, 30_000);
     const deposit = { kind: "deposit", orderId, paymentId, grossCents: 30_000 } as const;
@@ -71,7 +71,7 @@ describe("what the ledger says is owed by", () => {
   test.each([
     ["before it is cancelled", false],
     ["after it was cancelled", true],
-  ])("a deposit credited %s: nothing is owed", async (_, cancelledFirst) => {
+  ])("a deposit credited %s: nothing is due", async (_, cancelledFirst) => {
     const orderId = await world.order();
     const paymentId = await world.pay(orderId, 30_000);
     const deposit = { kind: "deposit", orderId, paymentId, grossCents: 30_000 } as const;
@@ -83,7 +83,7 @@ describe("what the ledger says is owed by", () => {
     expect(await world.sums(orderId)).toMatchObject({ owed: 0, receivable: 0, cash: 0 });
   });
 
-  test("an invoiced order cancelled owes what stands, until it is credited", async () => {
+  test("an invoiced order that is cancelled: the invoice, until it is credited", async () => {
     const orderId = await world.order();
     const { id: creditedId } = await world.paper({ orderId, grossCents: GROSS });
     await world.setStatus(orderId, "cancelled");
@@ -92,7 +92,7 @@ describe("what the ledger says is owed by", () => {
     expect(await world.sums(orderId)).toMatchObject({ owed: 0, receivable: 0, revenue: 0 });
   });
 
-  test("one opened again owes its price, or what its invoice still asks", async () => {
+  test("a reopened order: its price, or the rest of its invoice", async () => {
     const credited = await world.order();
     const first = await world.paper({ orderId: credited, grossCents: GROSS });
     await world.setStatus(credited, "cancelled");
@@ -118,7 +118,7 @@ describe("what the ledger says is owed by", () => {
     });
   });
 
-  test("an invoice made anew after the first was credited: owed once", async () => {
+  test("an invoice reissued after a full credit: once", async () => {
     const orderId = await world.order({ status: "paid" });
     await world.pay(orderId);
     const { id: creditedId } = await world.paper({ orderId, grossCents: GROSS });
@@ -133,7 +133,7 @@ describe("what the ledger says is owed by", () => {
     });
   });
 
-  test("an order invoiced and cancelled in one transaction owes what was invoiced", async () => {
+  test("an order invoiced and cancelled in one transaction: the invoice", async () => {
     const orderId = await world.order();
     await world.db.transaction(async (transaction) => {
       await transaction.insert(invoices).values({

@@ -22,7 +22,7 @@ const changes = [
 const line = `insert into ledger (at, occurred_on, mode, kind, piece, client, owed_cents)
   values (now(), now(), 'demo', 'charge', 'x', 'x', 1)`;
 
-describe("the ledger", () => {
+describe("protection of the ledger", () => {
   const world = sharedWorld(openAccountsWorld);
   let camille: Viewing;
   let sacha: Viewing;
@@ -63,14 +63,14 @@ describe("the ledger", () => {
     await expect(world.owner.pool.query(statement)).rejects.toThrow("the ledger is only added to");
   });
 
-  test("refuses a line of anybody's own", async () => {
+  test("refuses a hand-written line", async () => {
     for (const viewing of [visitor, camille, agency, system]) {
       await expect(attempt(viewing, line)).rejects.toMatchObject(forbidden);
     }
     await expect(world.owner.pool.query(line)).rejects.toThrow("the ledger writes itself");
   });
 
-  test("lets nobody but itself write which places it forgot", async () => {
+  test("lets only its own triggers write the marks of purged lines", async () => {
     for (const statement of [
       "insert into ledger_forgotten values (1, 'x', now())",
       "update ledger_forgotten set hash = 'x'",
@@ -82,7 +82,7 @@ describe("the ledger", () => {
     }
   });
 
-  test("refuses the accounts' role altogether", async () => {
+  test("refuses every access to the accounts' role", async () => {
     for (const statement of [
       ...changes,
       line,
@@ -95,7 +95,7 @@ describe("the ledger", () => {
     }
   });
 
-  test("refuses amounts that don't add up, whatever writes them", async () => {
+  test("refuses amounts that don't add up, from any role", async () => {
     const broken = `do $$ begin
       create temporary table told (x int);
       create function pg_temp.tell() returns trigger language plpgsql as 'begin
@@ -109,7 +109,7 @@ describe("the ledger", () => {
     });
   });
 
-  test("is seen by the agency, and by a client where it is about their orders and months", async () => {
+  test("is visible to the agency, and to a client for their own orders and months", async () => {
     await insertOrder(world.owner.db, { createdAt: at });
     expect(await seenBy(agency)).toBe(4);
     expect(await seenBy(system)).toBe(4);
@@ -122,7 +122,7 @@ describe("the ledger", () => {
     expect(await seenBy(sacha)).toBe(0);
   });
 
-  test("is written by a client's own order, a payment and a paper of the server's", async () => {
+  test("is written by a client's own order, and by a payment and paper of the server", async () => {
     await asViewer(world.application.db, camille, (db) => insertOrder(db, { userId }));
     await asViewer(world.application.db, system, (db) => insertPayment(db, orderId));
     await asViewer(world.application.db, agency, (db) =>
@@ -136,7 +136,7 @@ describe("the ledger", () => {
     expect(kinds.rows.map(({ kind }) => kind).toSorted()).toEqual(["charge", "payment"]);
   });
 
-  test("keeps what it says when the order, the paper and the payment are ten years old and go", async () => {
+  test("keeps its lines when ten-year-old orders, papers and payments are purged", async () => {
     const old = new Date("2012-03-01T10:00:00Z");
     const oldOrder = await insertOrder(world.owner.db, { createdAt: old, status: "completed" });
     await world.owner.db.execute(sql`delete from orders where id = ${oldOrder}`);

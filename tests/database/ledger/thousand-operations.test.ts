@@ -20,7 +20,7 @@ const period = { fromOn: "2026-01-01", toOn: "2026-12-31" };
 const system = { viewer: { kind: "system" } } as const;
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What papers ask for, once they ask for the whole or the contract is over; the price while none has done so. */
+/** Acceptable amounts due: what papers ask for, once they cover the whole or the contract is over; else the price. */
 function mayBeOwed({ status, stands, invoiced, askedCents, grossCents }: OrderSums): number[] {
   if (status === "cancelled" || stands) return [askedCents];
   return invoiced ? [askedCents, grossCents] : [grossCents];
@@ -88,7 +88,7 @@ test(`after ${OPERATIONS} operations, kills and repeats, the books balance to th
       receipts: await receiptsOf(reader, { period, mode: "demo" }),
     };
   });
-  // Each line a few times: looked for one by one, the books of some years never come to an end.
+  // A bounded number of reads per line: without an index the check would be quadratic.
   expect(seen.checkReads).toBeLessThan(8 * fec.length);
   expect(seen.dashboard).toBe(said.net);
   expect(seen.report).toBe(said.net);
@@ -118,9 +118,9 @@ test(`after ${OPERATIONS} operations, kills and repeats, the books balance to th
   );
 });
 
-// Goes on from the operations above: their papers are still there.
+// Continues from the operations above: their papers are still there.
 test.skipIf(!officialRulesHere)(
-  "and its papers pass the official rules: one of each shape, and every third",
+  "the papers of the operations above pass the official rules: one of each shape, and every third",
   async () => {
     const papers = (await refunding.papers()).flatMap(({ content, xml }) =>
       content && xml ? [{ content, xml }] : [],

@@ -11,7 +11,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 const nobodys = "00000000-0000-4000-8000-000000000000";
 
-describe("views of lists", () => {
+describe("saved views of lists", () => {
   const world = sharedWorld(() => openAccountsWorld({ withAgency: true }), "list_views");
   let kept = 0;
   let operator = "";
@@ -37,7 +37,7 @@ describe("views of lists", () => {
     return rows.find((row) => row.name === name)?.id ?? "";
   };
 
-  test("are seen by who keeps them, and by the whole agency once they are shared", async () => {
+  test("are visible to their owner, and to the whole agency once shared", async () => {
     expect(await keep()).toEqual({ ok: true });
     expect(await keep({ name: "Du mois", shared: true })).toEqual({ ok: true });
     expect(await keep({ name: "À moi" }, operator)).toEqual({ ok: true });
@@ -49,7 +49,7 @@ describe("views of lists", () => {
     expect(await seenBy("alix", "devis")).toEqual([]);
   });
 
-  test("have one name each on their list, whatever its capitals", async () => {
+  test("have a unique name per list, in any case", async () => {
     await keep();
     expect(await keep({ name: "EN RETARD" })).toEqual({ ok: false, reason: "name-taken" });
     expect(await keep({ list: "devis" })).toEqual({ ok: true });
@@ -63,7 +63,7 @@ describe("views of lists", () => {
     expect(await seenBy(operator)).toEqual(["En retard", "AUTRE"]);
   });
 
-  test("are so many at most, kept at once as well", async () => {
+  test("are limited in number, when saved at once as well", async () => {
     const tried = await Promise.all(
       Array.from({ length: VIEWS_AT_MOST + 3 }, (_, at) => keep({ name: `Vue ${at}` })),
     );
@@ -72,7 +72,7 @@ describe("views of lists", () => {
     expect(await keep({ list: "devis" })).toEqual({ ok: true });
   });
 
-  test("are changed and removed by who keeps them alone, though shared", async () => {
+  test("are changed and removed by their owner alone, even when shared", async () => {
     await keep({ shared: true });
     const viewId = await idOf("En retard");
     const change = { viewId, name: "Prise", shared: false };
@@ -87,7 +87,7 @@ describe("views of lists", () => {
     expect(await seenBy("alix")).toEqual([]);
   });
 
-  test("are no client’s, nor kept or changed in another’s name, whatever a query says", async () => {
+  test("are refused to clients and to members other than their owner, whatever the query", async () => {
     await keep({ shared: true });
     const row = { ...late, name: "Forgée", userId: "alix", createdAt: now };
     const attempt = (viewer: Actor, act: "insert" | "update") =>

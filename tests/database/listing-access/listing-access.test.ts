@@ -61,7 +61,7 @@ describe("access to listings", () => {
         `${actorKind} ${action} ${String(details["access"] ?? "")}`,
     );
 
-  test("it is invited by its client, accepted, to be given back and given back; the order is followed each time", async () => {
+  test("goes from invited by the client to accepted, to give back and given back; each step queues the order's follow-up", async () => {
     const of = await asked();
     expect(await say(of, client(camille))).toEqual({ ok: true });
     expect(await listings()).toMatchObject([{ access: "invited", accessAt: daysLater(1) }]);
@@ -84,7 +84,7 @@ describe("access to listings", () => {
     ]);
   });
 
-  test("ten say at once that it is done, whoever holds the link among them: once", async () => {
+  test("ten confirmations at once, some by the order's link, count once", async () => {
     const of = await asked();
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -95,7 +95,7 @@ describe("access to listings", () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test("ten administrators accept at once: once", async () => {
+  test("ten administrators who accept at once count once", async () => {
     const of = await asked();
     const all = await Promise.all(Array.from({ length: 10 }, () => agency(of, "accept")));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("access to listings", () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test("said while the agency accepts, it stays accepted", async () => {
+  test("a client's confirmation during acceptance leaves it accepted", async () => {
     const of = await asked();
     expect(await agency(of, "accept")).toEqual({ ok: true });
     expect(await say(of, client(camille))).toEqual({ ok: false, reason: "access-is-held" });
@@ -111,7 +111,7 @@ describe("access to listings", () => {
     expect(await listings()).toMatchObject([{ access: "held" }]);
   });
 
-  test("of somebody else's order it isn't found, nor under another order", async () => {
+  test("a listing isn't found for another client, nor under another order", async () => {
     const of = await asked();
     const none = { ok: false, reason: "listing-not-found" };
     const other = await asked();
@@ -122,7 +122,7 @@ describe("access to listings", () => {
     expect((await listings()).map(({ access }) => access)).toEqual(["asked", "asked"]);
   });
 
-  test("the database lets a client say « invited », and nothing else", async () => {
+  test("the database lets a client set « invited », and nothing else", async () => {
     const of = await asked();
     const change = (viewing: Viewing, set: Partial<typeof orderListings.$inferInsert>) =>
       asViewer(world.application.db, viewing, (db) =>
@@ -143,7 +143,7 @@ describe("access to listings", () => {
     expect([await seen(client(camille)), await seen(client(sacha))]).toEqual([1, 0]);
   });
 
-  test("it is asked for once each time it is awaited, of an order under way", async () => {
+  test("a client is asked once each time access is awaited, for an order in progress", async () => {
     const of = await asked();
     await insertListing(world.owner.db, { orderId: of.orderId, position: 2 });
     const ask = (at: Date) => askAccess(atJob(), { orderId: of.orderId, now: at });
@@ -168,10 +168,10 @@ describe("access to listings", () => {
     expect(await mails()).toEqual([]);
   });
 
-  test("it is reminded of after two and five days, once each, by the day the work was queued for", async () => {
+  test("a client is reminded after two and five days, once each, counted from the job's day", async () => {
     const of = await asked();
     const steps = async (through: string) => {
-      // A clock years ahead reminds nobody of more.
+      // A clock years ahead sends no further reminder.
       await remindAccess(atJob(), { through, now: daysLater(2000) });
       await remindAccess(atJob(), { through, now });
       const reminders = await takeJobs();
@@ -198,7 +198,7 @@ describe("access to listings", () => {
     expect(await steps("2026-11-27")).toEqual([]);
   });
 
-  test("its messages say which listings, and the first is left unsent once all are given", async () => {
+  test("e-mails name the listings, and the first is dropped once all gave access", async () => {
     const of = await asked({ name: "Plomberie, Brest" });
     const context = jobContext(world.owner.db, mailer);
     const queued = { orderId: of.orderId, step: 2, since: now.toISOString() };
@@ -215,7 +215,7 @@ describe("access to listings", () => {
     expect(JSON.stringify(given)).toContain("Plomberie, Brest");
   });
 
-  test("the agency names a listing of the order, and of no other", async () => {
+  test("the agency names a listing of its own order, and of no other", async () => {
     const of = await asked();
     const named = { name: "Rade", url: "https://maps.app.goo.gl/abc", administratorId, now };
     expect(await nameListing(atRequest(), { ...of, ...named })).toBe(true);

@@ -41,7 +41,7 @@ describe("a list's file", () => {
     };
   }
 
-  test("takes a transaction a thousand records, and looks nothing up for the page alone", async () => {
+  test("takes one transaction per thousand records, and reads nothing that only the page shows", async () => {
     const { batches, statements, looks } = reading();
     const sizes: number[] = [];
     for await (const batch of batches) sizes.push(batch.length);
@@ -49,7 +49,7 @@ describe("a list's file", () => {
     expect(looks()).toBe(3);
     expect(statements.length).toBeLessThanOrEqual(8);
     expect(statements.join()).not.toContain("payments");
-    // With its first bound said again, each batch would read the index from there on.
+    // Repeating the first bound would make each batch start the index scan there.
     expect(statements.filter((said) => said.includes('"created_at" <='))).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe("a list's file", () => {
     await batches.return(undefined);
   });
 
-  test("keeps no connection once it was left", async () => {
+  test("releases its connection when the download is aborted", async () => {
     const { batches, looks, ended } = reading();
     await batches.next();
     await batches.return(undefined);
@@ -71,7 +71,7 @@ describe("a list's file", () => {
     expect(await batches.next()).toEqual({ done: true, value: undefined });
   });
 
-  test("holds rows as Drizzle itself reads them", async () => {
+  test("has rows decoded as Drizzle decodes them", async () => {
     const { pool } = world.owner;
     const read = (db: ViewerDatabase) => {
       const flat = {

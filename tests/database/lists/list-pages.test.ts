@@ -31,7 +31,6 @@ describe("lists", () => {
     if (typeof words === "string") throw new Error(words);
     return look((db) => searchRecords(db, "orders", words, open));
   };
-  /** Its numbers, in order. */
   const found = async (typed: string) => {
     const ids = new Set((await search(typed))?.ids);
     return every.filter(({ id }) => ids.has(id)).map(({ number }) => number);
@@ -41,7 +40,7 @@ describe("lists", () => {
 
   beforeAll(async () => {
     await insertOrders(world.owner.pool, 60);
-    // Three hours apart from others only by microseconds, amounts alike, days the clocks change by.
+    // Three hours apart, except for microseconds, with equal amounts and days on which clocks change.
     await world.owner.pool.query(`
       update orders set created_at = timestamptz '2026-03-28T22:30:00Z' + right(number, 2)::int * interval '1 microsecond'
         where right(number, 2)::int between 1 and 10;
@@ -55,7 +54,7 @@ describe("lists", () => {
   const key = (order: ListedOrder, sort: ListSort) =>
     sort.endsWith("date") ? order.createdAt.getTime() : order.grossCents;
 
-  test("walking the pages of any sort and filter gives every record once, in order", async () => {
+  test("paging through any sort and filter gives every record once, in order", async () => {
     const days = fc.constantFrom(null, "2026-03-28", "2026-03-29", "2026-10-25", "2026-11-20");
     await fc.assert(
       fc.asyncProperty(
@@ -100,13 +99,13 @@ describe("lists", () => {
     );
   });
 
-  test("goes the other way by the same steps", async () => {
+  test("paging backwards takes the same steps", async () => {
     const there = await page({ status: null, after: null, sort: "montant", pageSize: 100 });
     const back = await page({ status: null, after: null, sort: "-montant", pageSize: 100 });
     expect(back.orders).toEqual(there.orders.toReversed());
   });
 
-  test("finds by number, name, company, e-mail and phone, whatever the case and the accents", async () => {
+  test("search finds by number, name, company, e-mail and phone, ignoring case and accents", async () => {
     const one = "CMD-2026-000021";
     await change(
       one,
@@ -143,11 +142,11 @@ describe("lists", () => {
     "%%% client21",
     "' or true --",
     "\\\\\\abc",
-  ])("finds nothing by %j", async (typed) => {
+  ])("search for %j finds nothing", async (typed) => {
     expect(await search(typed)).toEqual({ ids: [], more: false });
   });
 
-  test("whatever part of a name is typed finds it", async () => {
+  test("search by any part of a name finds its record", async () => {
     const one = "CMD-2026-000022";
     await fc.assert(
       fc.asyncProperty(
@@ -163,7 +162,7 @@ describe("lists", () => {
     );
   });
 
-  test("answers the newest of too many, and says that there are more", async () => {
+  test("search with too many results gives the newest, and says that there are more", async () => {
     await world.owner.pool.query("truncate orders cascade");
     await insertOrders(world.owner.pool, 3000);
     const many = await search("atelier");
@@ -176,7 +175,7 @@ describe("lists", () => {
     expect(rare?.ids).toHaveLength(3);
   });
 
-  test("searches answer the agency alone", async () => {
+  test("search answers the agency alone", async () => {
     const viewers = [
       { kind: "visitor" },
       { kind: "client", userId: "x" },
@@ -190,14 +189,14 @@ describe("lists", () => {
     }
   });
 
-  test("an export gives every order there was once, while others come in and go", async () => {
+  test("an export gives every existing order once, while others are added and deleted", async () => {
     const until = new Date("2026-11-21T10:00:00Z");
     const before = await world.owner.pool.query<{ number: string }>("select number from orders");
     const numbers: string[] = [];
     const wanted = { status: null, until, scope: everything };
     for await (const batch of batchesOf(orderList, look, wanted)) {
       numbers.push(...batch.map(({ number }) => number));
-      // The last one read goes, as the purge of ten years may do; new ones come in, dated after.
+      // The last row read is deleted, as the ten-year purge may do; newer ones are inserted.
       await world.owner.pool.query(`
         alter table orders disable trigger keep_proof;
         delete from orders where id = '${batch.at(-1)?.id}';

@@ -26,16 +26,16 @@ import {
 } from "./read-lists.ts";
 
 const FEW = 100;
-/** `LIST_RECORDS=999999` asks the same of ten times as many. */
+/** `LIST_RECORDS=999999` runs the same with ten times as many. */
 const MANY = Number(process.env["LIST_RECORDS"] ?? 100_000);
-/** Totals of a day with orders in every status: each an entry and a row, and what a night has just folded. */
+/** Totals of a day with orders of every status, before and after folding: an index entry and a row each. */
 const ROWS_OF_A_DAY = 3 * 2 * (orderStatuses.length + 2);
 
 function daysBetween(from: string, to: string): number {
   return daysOf(from, to);
 }
 
-describe("reading lists", () => {
+describe("reads of lists", () => {
   let few: AccountsWorld;
   let many: AccountsWorld;
   beforeAll(async () => {
@@ -44,12 +44,12 @@ describe("reading lists", () => {
     await insertEverything(few.owner.pool, FEW);
     await insertEverything(many.owner.pool, MANY);
     for (const { owner } of [few, many]) await foldTotals(owner.pool, { through: "2026-11-20" });
-    // A night folds a day or a month, not a century: what that leaves behind is nothing a page would read.
+    // A night folds a day or a month, not a century: vacuum the dead rows that this leaves.
     if (MANY > 100_000) await many.owner.pool.query("vacuum full analyze kept_totals");
   }, 3 * MANY);
   afterAll(() => Promise.all([few.close(), many.close()]));
 
-  test("up to ten thousand are counted one by one, and others estimated to a fifth", async () => {
+  test("up to 10,000 records are counted exactly, more are estimated within a fifth", async () => {
     const said = (world: AccountsWorld) =>
       lookAs(world.application.db, { viewer: { kind: "administrator", userId: "agence" } }, (db) =>
         countOrders(db, { records: "all" }),
@@ -70,7 +70,8 @@ describe("reading lists", () => {
     }
   });
 
-  // Of ten kinds: 300 entries with their rows, 101 rows looked up, six shown; three times where a word was mistyped.
+  // Ten kinds: 300 index entries with their rows, 101 rows looked up, six shown; three times that after a typing
+  // error.
   test.each<[string, string[], SoughtAmount | null, number]>([
     ["what everybody has", ["atelier"], null, 10 * 100],
     ["what some have", ["goff501"], null, 10 * 750],
@@ -80,7 +81,7 @@ describe("reading lists", () => {
     ["an amount that many bear", [], { cents: 12_077, side: null }, 10 * 100],
     ["an amount without VAT that many bear", [], { cents: 10_077, side: "net" }, 10 * 100],
   ])(
-    "the one search for %s reads no more of 100 000 than of 100",
+    "the search for %s reads no more of 100,000 records than of 100",
     async (what, words, amount, most) => {
       const look = async (db: ViewerDatabase) => {
         const { found } = await findRecords(db, { kinds: findables, words, amount });
@@ -94,22 +95,25 @@ describe("reading lists", () => {
     },
   );
 
-  test.each(chartPeriods)("the charts of %s read days, of 100 000 as of 100", async (name) => {
-    const period = chartPeriod(name, null, "2026-11-21");
-    const days = daysBetween(period.before.from, period.now.to);
-    const look = async (db: ViewerDatabase) => {
-      const charts = chartFigures(await chartDays(db, period, { money: true }), period);
-      return charts.find((chart) => chart.name === "orders")?.figure.total.now ?? 0;
-    };
-    const ofFew = await measuredRead(few, look);
-    const ofMany = await measuredRead(many, look);
-    expect(ofMany.rows).toBeLessThan(days * ROWS_OF_A_DAY + 1000);
-    expect(ofMany.queries).toBe(ofFew.queries);
-    expect(ofMany.shown).toBeGreaterThan(0);
-  });
+  test.each(chartPeriods)(
+    "the charts of %s read days, of 100,000 records as of 100",
+    async (name) => {
+      const period = chartPeriod(name, null, "2026-11-21");
+      const days = daysBetween(period.before.from, period.now.to);
+      const look = async (db: ViewerDatabase) => {
+        const charts = chartFigures(await chartDays(db, period, { money: true }), period);
+        return charts.find((chart) => chart.name === "orders")?.figure.total.now ?? 0;
+      };
+      const ofFew = await measuredRead(few, look);
+      const ofMany = await measuredRead(many, look);
+      expect(ofMany.rows).toBeLessThan(days * ROWS_OF_A_DAY + 1000);
+      expect(ofMany.queries).toBe(ofFew.queries);
+      expect(ofMany.shown).toBeGreaterThan(0);
+    },
+  );
 
   test.each(readPages)(
-    "$address loads no more of 100 000 than of 100",
+    "$address loads no more of 100,000 records than of 100",
     async ({ address, most, queries }) => {
       const ofFew = await measuredLoad(few, address);
       const ofMany = await measuredLoad(many, address);
@@ -121,7 +125,7 @@ describe("reading lists", () => {
 
   describe.each(Object.keys(lists) as ListName[])("%s", (name) => {
     test.each(wishesOf(lists[name]))(
-      "%s shows what there is, and reads no more of 100 000 than of 100",
+      "%s shows its records, and reads no more of 100,000 than of 100",
       async (title, wish) => {
         const { page, wide } = lists[name].reads ?? { page: A_PAGE, wide: A_WIDE_SEARCH };
         const most = isWide(wish, MANY) ? wide : page;
@@ -130,11 +134,10 @@ describe("reading lists", () => {
         const ofMany = await measuredRead(many, look);
         expect(ofFew.rows).toBeLessThan(most);
         expect(ofMany.rows).toBeLessThan(most);
-        // One more tells about how many there are of what is too many to be counted; another looks up what goes with what
-        // is shown, if anything is.
+        // One more query estimates a number too large to count; another looks up what is shown with rows, if any.
         const ofSomething = ofFew.shown === 0 && ofMany.shown > 0 ? 1 : 0;
         expect(ofMany.queries - ofFew.queries).toBeLessThanOrEqual(1 + ofSomething);
-        // Whether one of the few found has that status is chance.
+        // Chance decides whether one of the few matches has that status.
         if (title === "a status among what is found") return;
         expect(ofMany.shown > 0).toBe(title !== "a search that finds nothing");
       },

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { hoursBack, insertInto } from "./insert-into.ts";
 
-/** What grows beside the records of the lists, so many of each; of what a person writes by hand, a few. */
+/** `count` rows of each table that grows beside the lists; a few where people write by hand. */
 export async function insertBesides(owner: pg.Pool, count: number): Promise<void> {
   const made = `(select n, ${hoursBack} as at from generate_series(1, ${count}) n) as made`;
   for (const [table, statement] of besides(made)) await insertInto(owner, table, statement);
@@ -19,7 +19,7 @@ function besides(made: string): [table: string, statement: string][] {
       from ${ofOrders}`,
     ],
     [
-      // What an invoice and its payment write: line by line, the chain alone would take a minute.
+      // Without triggers: the hash chain alone would take a minute, line by line.
       "ledger",
       `alter table ledger disable trigger chain_ledger, disable trigger refuse_ledger_line;
       insert into ledger (at, occurred_on, mode, kind, piece, client, order_id, record_id, receivable_cents,
@@ -38,7 +38,7 @@ function besides(made: string): [table: string, statement: string][] {
       select id, 1, case when n % 7 = 0 then 'to_release' else 'held' end, at from ${ofOrders}`,
     ],
     [
-      // One in five is owed still, most of them late: an agency that has not kept up.
+      // One in five is still due, most of them late: an agency that is behind.
       "deliverables",
       `insert into deliverables (order_id, kind, rank, in_days, due_at, status, opened_at, closed_at, awaited, awaited_since)
       select id, 'post', 1, true, case when n % 5 in (2, 3) then null else at + interval '5 days' end,
@@ -63,13 +63,13 @@ function besides(made: string): [table: string, statement: string][] {
       from ${made}, lateral (select id from webhook_endpoints order by url offset n % 3 limit 1) as endpoint`,
     ],
     [
-      // A key is made by hand; in years a program that renews its own leaves as many.
+      // Keys are made by hand, but a program that renews its own reaches as many in years.
       "api_keys",
       `insert into api_keys (id, name, scopes, token_hash, ending, created_at, revoked_at)
       select gen_random_uuid(), 'Clé ' || n, '{orders}', n::text, 'abcd', at, case when n > 3 then at end from ${made}`,
     ],
     [
-      // Of all that were made, those of the rotation are still there.
+      // Only the rotation's copies still exist.
       "backups",
       `insert into backups (key, kind, started_at, finished_at, file, removed_at, tested_at, tested_by)
       select 'nightly:' || n, 'nightly', at, at, '/copies/' || n, case when n > 20 then at end,

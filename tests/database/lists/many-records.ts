@@ -6,7 +6,6 @@ import { insertBesides } from "./many-besides.ts";
 const requestStatus = `case when n <= 60 then (array['pending', 'in_progress'])[1 + n % 2]
   else (array['completed', 'completed', 'rejected', 'cancelled'])[1 + n % 4] end`;
 
-/** So many rows of every list. */
 export async function insertEverything(owner: pg.Pool, count: number): Promise<void> {
   const ofOrders = async () => {
     await insertOrders(owner, count);
@@ -25,16 +24,16 @@ export async function insertEverything(owner: pg.Pool, count: number): Promise<v
   ];
   await Promise.all([ofOrders(), ...ofTheirOwn.map((insert) => insert(owner, count))]);
   await insertBesides(owner, count);
-  // Written by a trigger of the accounts': left to the database, it would be looked at whenever it finds time.
+  // Written by a trigger of accounts; autovacuum would run at a random time.
   await owner.query("vacuum analyze account_addresses");
 }
 
-/** Folds the totals of what was inserted as one night would, whose jobs have more time than these make it take. */
+/** Folds all totals in one night, with the statement timeout off. */
 export async function foldTotals(owner: pg.Pool, { through }: { through: string }): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query("set statement_timeout = 0");
-    // A night finds a day, which autovacuum has counted; here a century came at once.
+    // Autovacuum analyses one day in production; a century came at once here.
     await client.query("analyze kept_totals");
     await client.query("select fold_kept_totals($1)", [through]);
   } finally {
@@ -42,13 +41,13 @@ export async function foldTotals(owner: pg.Pool, { through }: { through: string 
   }
 }
 
-/** Orders by the thousand, one an hour back from 21 November 2026, in every status, half of them completed. */
+/** One per hour back from 21 November 2026, in every status, half of them completed. */
 export async function insertOrders(owner: pg.Pool, count: number): Promise<void> {
   const statuses = ["completed", "completed", "completed", ...orderStatuses].join("', '");
   await insertInto(
     owner,
     "orders",
-    // The ledger's lines, which no list reads, would take as long as the orders.
+    // Without ledger lines, which no list reads and which take as long as the orders.
     `alter table orders disable trigger charge_placed_orders;
     insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
       discount_cents, net_cents, vat_rate, vat_cents, gross_cents, promo_code, first_name, last_name, email, phone,
@@ -64,7 +63,7 @@ export async function insertOrders(owner: pg.Pool, count: number): Promise<void>
   );
 }
 
-/** Quotes by the thousand: those of the last month wait for their answer, a quarter of the older ones expired. */
+/** Last month's wait for an answer, a quarter of the older ones expired. */
 export async function insertQuotes(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -84,7 +83,7 @@ export async function insertQuotes(owner: pg.Pool, count: number): Promise<void>
   );
 }
 
-/** Quote requests by the thousand: the last sixty wait, most of the others are answered. */
+/** The last sixty wait, most others are answered. */
 export async function insertQuoteRequests(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -99,7 +98,6 @@ export async function insertQuoteRequests(owner: pg.Pool, count: number): Promis
   );
 }
 
-/** A revision request for every order. */
 async function insertRevisions(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
@@ -111,7 +109,7 @@ async function insertRevisions(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** A subscription for every order: a third runs, of which one in a hundred is stopped or paused, a thirtieth ends this month. */
+/** One per order: a third run, 1 % of these stopped or paused; a thirtieth end this month. */
 async function insertSubscriptions(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
@@ -127,12 +125,12 @@ async function insertSubscriptions(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** A payment for every order: one in fifty thousand went back in part, one in a hundred altogether. */
+/** One per order: one in 50,000 refunded in part, 1 % in full. */
 export async function insertPayments(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
     "payments",
-    // Whom they come from is written here: order by order, the triggers would take seconds of a processor.
+    // Without triggers, which would take seconds.
     `alter table payments disable trigger name_paying_client, disable trigger enter_received_money;
     insert into payments (id, order_id, order_number, client, mode, provider, method, provider_payment_id, reference,
       amount_cents, refunded_cents, received_at, received_on)
@@ -144,15 +142,12 @@ export async function insertPayments(owner: pg.Pool): Promise<void> {
   );
 }
 
-/**
- * A paper for every order: one in ten a credit note; of the others half are paid, and those of the last thirty days
- * are not late yet.
- */
+/** One per order: one in ten a credit note; half of the others paid, those of the last 30 days not late yet. */
 async function insertInvoices(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
     "invoices",
-    // What triggers write is written here: paper by paper, the ledger's chain alone would take a minute.
+    // Without triggers: the ledger's hash chain alone would take a minute.
     `alter table invoices disable trigger user;
     insert into invoices (mode, kind, status, number, number_order, order_id, order_number, client_name, company, email, net_cents,
       vat_rate, vat_cents, gross_cents, issued_on, due_on, created_at)
@@ -165,7 +160,7 @@ async function insertInvoices(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** Declarations by the thousand: the last sixty wait for the agency. */
+/** The last sixty wait for the agency. */
 async function insertDeclarations(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -184,7 +179,7 @@ async function insertDeclarations(owner: pg.Pool, count: number): Promise<void> 
   await insertInto(
     owner,
     "declaration_settlements",
-    // Their states are written above: one by one, the trigger would take four seconds of a processor.
+    // Without the trigger, which would take four seconds: states are set above.
     `alter table declaration_settlements disable trigger show_settlement;
     insert into declaration_settlements (declaration_id, outcome, at, settled_by)
       select id, state, at + interval '1 day', 'agence' from contract_declarations where state <> 'open';
@@ -192,7 +187,7 @@ async function insertDeclarations(owner: pg.Pool, count: number): Promise<void> 
   );
 }
 
-/** Audits by the thousand: one in fifty thousand has no result yet. */
+/** One in 50,000 has no result yet. */
 export async function insertAudits(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -205,7 +200,7 @@ export async function insertAudits(owner: pg.Pool, count: number): Promise<void>
   );
 }
 
-/** Calls by the thousand, the first of them to come: one in forty nobody came to, as many led to a client. */
+/** The first are to come: one in forty was missed, as many led to a client. */
 async function insertCalls(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -224,7 +219,7 @@ async function insertCalls(owner: pg.Pool, count: number): Promise<void> {
   );
 }
 
-/** Messages by the thousand: one in fifty thousand failed, as many wait to leave, were left unsent or withheld. */
+/** One in 50,000 each failed, pending, dropped and withheld. */
 async function insertEmailDeliveries(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -239,7 +234,7 @@ async function insertEmailDeliveries(owner: pg.Pool, count: number): Promise<voi
   );
 }
 
-/** Accounts by the thousand, none of the agency's: one in fifty thousand has not confirmed its e-mail. */
+/** One in 50,000 has not confirmed its e-mail. */
 export async function insertClients(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -252,7 +247,7 @@ export async function insertClients(owner: pg.Pool, count: number): Promise<void
   );
 }
 
-/** Leads by the thousand: one in twelve is new, half of them were won. */
+/** One in twelve is new, half are won. */
 async function insertLeads(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,

@@ -4,7 +4,7 @@ import { databaseOn, type Transaction } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { AccountsWorld } from "../accounts/accounts-world.ts";
 
-/** When the records of these tests are looked at: an hour after the newest of them. */
+/** One hour after the newest record. */
 export const now = new Date("2026-11-21T11:00:00Z");
 
 export interface Reading {
@@ -13,7 +13,7 @@ export interface Reading {
   shown: number;
 }
 
-/** What one look of the agency (of `userId`) reads: rows gone through, rows fetched by index, entries of ordered indexes. */
+/** Rows scanned, rows fetched by index and entries of ordered indexes read by one request of the agency. */
 export async function measuredRead(
   world: Pick<AccountsWorld, "application" | "statements">,
   look: (db: ViewerDatabase) => Promise<number>,
@@ -37,7 +37,7 @@ export async function measuredRead(
   });
 }
 
-/** What this connection has read since its figures were last passed on: the transaction alone makes a difference. */
+/** Rows read by the transaction: statistics not yet flushed by this connection. */
 export async function rowsRead(transaction: Transaction): Promise<number> {
   const { rows } = await transaction.execute<{ rows: number }>(sql`
     select sum(pg_stat_get_xact_tuples_returned(c.oid)

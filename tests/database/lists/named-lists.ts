@@ -21,7 +21,6 @@ import type {
 import { revisionList } from "#queries/revision/list.server.ts";
 import { subscriptionList } from "#queries/subscription/list.server.ts";
 
-/** A list's page under its own name: `{ audits, next }`. */
 function named<Name extends string, Row, Status extends string, Sort extends AnySort, Ask>(
   name: Name,
   { page }: Pick<DefinedList<Row, Status, Sort, Ask>, "page">,
@@ -32,7 +31,6 @@ function named<Name extends string, Row, Status extends string, Sort extends Any
   };
 }
 
-/** The same, asked whose records first. */
 function inScope<Wanted, Page>(
   page: (db: ViewerDatabase, wanted: Wanted & InScope) => Promise<Page>,
 ) {
@@ -89,7 +87,6 @@ export const countDeclarations = (db: ViewerDatabase, wanted: Narrowing = {}) =>
 export const countAudits = (db: ViewerDatabase, wanted: Narrowing = {}) =>
   auditList.count(db, wanted);
 
-/** Whatever the day: it only makes their figures. */
 export const countClients = (
   db: ViewerDatabase,
   wanted: Narrowing & Partial<Pick<Moment, "today">> = {},

@@ -15,17 +15,15 @@ interface PageModule {
 }
 
 export interface Page {
-  /** The address that is asked for, with what it asks. */
   address: string;
   file: string;
 }
 
-/** Every address of the administration that names no record: read from the routes, so that none is forgotten. */
+/** Every address of the administration without a parameter, read from the routes so that none is forgotten. */
 export const pages: Page[] = routesIn("routes/admin/").flatMap(({ file, pattern }) =>
   pattern.includes(":") || !file.endsWith(".tsx") ? [] : [{ file, address: pattern }],
 );
 
-/** The file of a page. */
 function fileOf(address: string): string {
   const [path] = address.split("?");
   const page = pages.find((one) => one.address === path);
@@ -38,7 +36,7 @@ export interface Load {
   queries: number;
 }
 
-/** What the page's own loader reads and asks, whatever transactions it does it in, for an administrator. */
+/** What the page's own loader reads, over all its transactions, for an administrator. */
 export async function measuredLoad(
   world: Pick<DatabaseWorld, "application" | "statements">,
   address: string,
@@ -54,7 +52,6 @@ export async function measuredLoad(
   return load;
 }
 
-/** The database as the product has it, which counts into `load`. */
 function measured(
   { application, statements }: Pick<DatabaseWorld, "application" | "statements">,
   load: Load,
@@ -85,7 +82,6 @@ function measured(
   });
 }
 
-/** As much of the product as loaders of pages use. */
 function appOn(db: Database): App {
   const signedIn = {
     kind: "administrator",

@@ -63,14 +63,14 @@ export type ListName =
 const everything = { records: "all" } as const;
 const today = "2026-11-21";
 /**
- * Rows and index entries of one page with its counts: 51 to show, up to 101 of each status, each counted as an
- * entry and as a row, a few pages more to tell how many others there are. A search for what many have looks 1001 of them up, then goes through its 2000 newest.
+ * Rows and index entries of one page with its counts: 51 shown, up to 101 of each status (an entry and a row each),
+ * a few pages to estimate the rest. A wide search looks 1,001 up, then scans its 2,000 newest.
  */
 export const A_PAGE = 3000;
-/** Of subscriptions one in thirty ends: the hundred counted may lie among three thousand. */
+/** One subscription in thirty ends: the hundred counted may lie among 3,000. */
 const A_SPARSE_PAGE = 4000;
 export const A_WIDE_SEARCH = A_PAGE + 1001 + 2 * 2000;
-/** Of each client also who is no administrator, what they bill, order and pay. */
+/** A client also needs the agency's members excluded, and their invoices, orders and payments. */
 const A_PAGE_OF_CLIENTS = 4500;
 const A_WIDE_SEARCH_OF_CLIENTS = A_PAGE_OF_CLIENTS + 8 * (501 + 2000);
 
@@ -100,15 +100,15 @@ const wishes: Record<string, Wish> = {
   "a search that finds nothing": { words: ["introuvable"] },
 };
 
-/** What share of the records hold a word; any other is held by few, however many there are. */
+/** Share of the records that hold a word; other words are rare. */
 const heldBy: Readonly<Record<string, number>> = { atelier: 1, goff77: 11 / 977, goff501: 1 / 977 };
 
-/** Whether what is sought is found more often than a search looks up, so that it goes through the newest. */
+/** Whether a search has more matches than it looks up, and so scans the newest. */
 export function isWide({ words }: Wish, records: number): boolean {
   return records * (heldBy[words?.[0] ?? ""] ?? 0) > 1000;
 }
 
-/** What any list is asked; never is whatever status or sort that list knows. */
+/** `never` stands for the list's own type of status or sort. */
 interface Asked {
   found: Found | null;
   from: string | null;
@@ -122,21 +122,17 @@ interface ReadList {
   statuses: readonly string[];
   sorts: readonly AnySort[];
   search: Search;
-  /** What its pages and its wide searches may read, where it is more than of other lists. */
+  /** Limits above those of other lists. */
   reads?: { page: number; wide: number };
-  /** Its counts, and what else its page asks. */
   besides: (db: ViewerDatabase, asked: Asked) => Promise<unknown>;
-  /** How many a page shows, and what the next one follows. */
   page: (db: ViewerDatabase, asked: Asked) => Promise<{ shown: number; next: string | null }>;
 }
 
-/** Every list's but the clients'. */
 const searchIn =
   (name: Exclude<ListName, "user">): Search =>
   (db, words, period) =>
     searchRecords(db, name, words, period);
 
-/** One that asks nothing of the moment, with nothing beside it. */
 function plain<Row, Status extends string, Sort extends AnySort>(
   name: Exclude<ListName, "user">,
   sorts: readonly Sort[],
@@ -166,7 +162,7 @@ export const lists: Record<ListName, ReadList> = {
     },
   },
   payments: plain("payments", listSorts, paymentList),
-  // Without the totals, which only a read of all that they are of tells.
+  // Without totals, which need a full read.
   invoices: {
     search: searchIn("invoices"),
     statuses: invoiceStandings,
@@ -181,7 +177,7 @@ export const lists: Record<ListName, ReadList> = {
     search: searchIn("quotes"),
     statuses: [...quoteStatuses, "expired"],
     sorts: listSorts,
-    // Of a hundred orders none is looked up: all are gone through for each quote that became none.
+    // A hundred orders are scanned rather than looked up, for each quote without an order.
     reads: { page: A_SPARSE_PAGE, wide: A_WIDE_SEARCH },
     besides: async (db, asked) => {
       await countQuotes(db, everything, now, asked);
@@ -218,7 +214,7 @@ export const lists: Record<ListName, ReadList> = {
       return { shown: revisions.length, next };
     },
   },
-  // Without the monthly total, which only a read of all that run tells.
+  // Without the monthly total, which needs all running subscriptions.
   subscriptions: {
     search: searchIn("subscriptions"),
     statuses: subscriptionStates,
@@ -269,7 +265,6 @@ export const lists: Record<ListName, ReadList> = {
   },
 };
 
-/** As the list's page reads it. */
 export async function readPage(db: ViewerDatabase, name: ListName, wish: Wish): Promise<number> {
   const { besides, page, search } = lists[name];
   const period = { from: wish.from ?? null, to: wish.to ?? null };
@@ -281,7 +276,7 @@ export async function readPage(db: ViewerDatabase, name: ListName, wish: Wish): 
     ...(wish.sort && { sort: wish.sort as never }),
     after: null,
   };
-  // Fewer than a page counts: a hundred thousand then show that it stops.
+  // Counting stops at 100: 100,000 records then prove it.
   await besides(db, Object.assign({ most: 100 }, asked));
   const first = await page(db, asked);
   if (!wish.second || first.next === null) return first.shown;

@@ -6,35 +6,33 @@ import { pages } from "./page-loads.ts";
 const A_VIEW = 6000;
 
 /**
- * The pages of lists, whose statuses are counted one by one to ten thousand, each an entry and a row; what is more is
- * estimated from as many rows again; and rows are gone through that aren't counted: what is no longer expired, or due.
+ * Lists: statuses are counted exactly up to 10,000, an index entry and a row each, and estimated from as many rows
+ * beyond; rows just expired or just due are scanned without being counted.
  */
 const MOST_STATUSES = 13;
 const A_LIST = A_VIEW + (2 * MOST_STATUSES + 1) * COUNTED_AT_MOST;
 
-/** What reads totals of days reads two years of them, by status and source. */
+/** Two years of daily totals, by status and source. */
 const TOTALS = 30_000;
 
-/** Of leads, every day there ever was one: eleven years of them here, by source, each an entry and a row. */
+/** Leads: every day since the first, eleven years here, by source, an index entry and a row each. */
 const TOTALS_OF_ALL_DAYS = 45_000;
 
-/** Those that read more than a view, and of what. */
 const more: Record<string, number> = {
   ...Object.fromEntries(Object.keys(lists).map((path) => [`/admin/${path}`, A_LIST])),
-  // Of each kind two hundred are looked at with what tells of them; of the month, each receipt and its order.
+  // Two hundred of each kind of to-do with their details; each receipt of the month with its order.
   "/admin": 60_000,
   "/admin/prospects/chiffres": TOTALS_OF_ALL_DAYS,
   "/admin/chiffres": TOTALS,
   "/admin/codes-promo": TOTALS,
 };
 
-/** Sections of a board that are too long are counted, and so are a list's statuses beyond ten thousand. */
+/** Long sections of a board are counted, as are a list's statuses beyond 10,000. */
 const moreQueries: Record<string, number> = { "/admin/livraisons": 6 };
 
 /**
- * What these read grows with what they add up or check: every contract, every line of the books, every audit, every
- * subscription of the day that is reported.
- * docs/performance.md says more.
+ * Reads that grow with what they add up or check: contracts, ledger lines, audits, subscriptions of the reported
+ * day. See docs/performance.md.
  */
 const growing = new Set([
   "/admin/comptabilite",
@@ -43,7 +41,6 @@ const growing = new Set([
   "/test-rapport",
 ]);
 
-/** Pages that are asked for something else than what goes without saying. */
 const asked = [
   "/admin/livraisons?par=client",
   "/admin/prospects/tableau?a=personne",
@@ -51,7 +48,6 @@ const asked = [
   "/admin/integrations?adresse=00000000-0000-4000-8000-000000000000",
 ];
 
-/** Every page of the administration but those of one record, each with what it may read. */
 export const readPages = [...pages.map(({ address }) => address), ...asked]
   .filter((address) => !growing.has(address))
   .map((address) => ({

@@ -10,17 +10,17 @@ import { insertOrders } from "./many-records.ts";
 
 const always: ListPeriod = { from: null, to: null };
 
-/** An hour apart, back from 21 November 2026: how many hold each word, and where. */
+/** SQL of a company's name: an hour apart, back from 21 November 2026, by frequency of each word. */
 const company = (n: string) => `case when ${n} > 15000 then 'Ancienne ' else '' end
   || case when ${n} % 20 = 0 then 'Boulangerie ' else '' end
   || case when ${n} % 9 = 0 then 'Mercerie ' else '' end || 'Atelier'`;
 
-describe("searches for what many have", () => {
+describe("searches with many matches", () => {
   let world: AccountsWorld;
   beforeAll(async () => {
     world = await openAccountsWorld({ withAgency: true });
     await insertOrders(world.owner.pool, 20_000);
-    // Twenty thousand at once are no act of the product, whose statements have fifteen seconds.
+    // Beyond the product's statement timeout of 15 s.
     await world.owner.pool.query(`
       select set_config('statement_timeout', '0', true);
       update orders set company = ${company("right(number, 6)::int")};
@@ -62,20 +62,20 @@ describe("searches for what many have", () => {
   }
 
   describe.each(["orders", "user"] as const)("of %s", (list) => {
-    test("a long period of what a thousand have is found whole", async () => {
+    test("a long period finds all of a thousand matches", async () => {
       const period = { from: "2024-11-01", to: "2025-04-15" };
       const all = await truth(list, "Boulangerie", period);
       expect(all.length).toBe(199);
       expect(await search(list, "Boulangerie", period)).toEqual({ ids: all, more: false });
     });
 
-    test("the newest of what is everywhere are found, and it says that there are more", async () => {
+    test("a word of every record finds the newest, and says that there are more", async () => {
       const all = await truth(list, "Mercerie", always);
       const newest = { ids: all.slice(0, FOUND_AT_MOST), more: true };
       expect(await search(list, "Mercerie", always)).toEqual(newest);
     });
 
-    test("finding none it says when it has not looked at all", async () => {
+    test("without a match, the search says whether it read everything", async () => {
       const before = { from: "2024-01-01", to: "2025-03-05" };
       const [id = ""] = await truth(list, "Ancienne", before);
       const after = { from: "2025-03-10", to: null };
@@ -84,7 +84,7 @@ describe("searches for what many have", () => {
       expect([ids[0], more]).toEqual([id, true]);
     });
 
-    test("whatever the period, all of it is found, or it says that some may be missing", async () => {
+    test("any period: all matches are found, or the search says that some may be missing", async () => {
       const day = fc.option(fc.integer({ min: 0, max: 840 }).map((n) => addDays("2024-08-01", n)));
       const word = fc.constantFrom("Boulangerie", "Mercerie", "Ancienne", "Atelier", "Introuvable");
       await fc.assert(
@@ -100,7 +100,7 @@ describe("searches for what many have", () => {
     });
   });
 
-  test("either apostrophe finds the other", async () => {
+  test("a straight and a curly apostrophe find each other", async () => {
     for (const [said, typed] of [
       ["L’Étoile", "L'Étoile"],
       ["L'Étoile", "l’etoile"],

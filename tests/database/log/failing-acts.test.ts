@@ -20,7 +20,6 @@ const typed = {
   message: "Rappelez-moi le matin",
 };
 
-/** What the log says of an act that the database refuses. */
 async function logOf(act: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const log = createLog({ MODE: "live" }, { write: (line) => void lines.push(line) });
@@ -40,7 +39,7 @@ function expectNothingTyped(text: string): void {
   }
 }
 
-/** From now on the database refuses every new row of a table, and repeats it whole in its answer. */
+/** Makes the database refuse new rows of a table, with their content in the error. */
 async function refuseRows({ owner }: JobBench, table: string): Promise<void> {
   const name = sql.identifier(table);
   await owner.execute(
@@ -50,8 +49,8 @@ async function refuseRows({ owner }: JobBench, table: string): Promise<void> {
 
 const often = { interval: 50 };
 
-describe("acts that the database refuses", () => {
-  test("an order: its log line holds nothing of what was typed", async () => {
+describe("log lines of failed statements", () => {
+  test("an order: none of its fields are logged", async () => {
     const bench = await openJobBench();
     await refuseRows(bench, "orders");
     const line = await logOf(() => placePlumbersOrder({ db: bench.app, jobs: bench.queue }, typed));
@@ -59,7 +58,7 @@ describe("acts that the database refuses", () => {
     expect(line).toContain("insert into");
   });
 
-  test("a sign-up: neither who, nor the password's hash", async () => {
+  test("a sign-up: neither the person nor the password's hash is logged", async () => {
     const bench = await openJobBench();
     await refuseRows(bench, "account");
     const accountsDatabase = openDatabase(bench.ownerConnection, {
@@ -82,7 +81,7 @@ describe("acts that the database refuses", () => {
     expect(line).toContain('"table":"account"');
   });
 
-  test("a job: neither its log nor what is kept beside it", async () => {
+  test("a job: its payload is neither logged nor stored with the failure", async () => {
     const bench = await openJobBench();
     await refuseRows(bench, "email_deliveries");
     await bench.owner.execute(sql`update pgboss.queue set retry_limit = 0`);

@@ -64,7 +64,7 @@ describe("moving orders", () => {
     expect(history.map((line) => line.action)).toEqual(allowed ? told : []);
   });
 
-  test("the journal says who, when, and with what note", async () => {
+  test("the journal names who, when, and the note", async () => {
     const id = await order("pending");
     await move(id, "mark-paid", lou, "VIR 4242");
     expect((await look(id)).history).toMatchObject([
@@ -79,7 +79,7 @@ describe("moving orders", () => {
     ]);
   });
 
-  test("of two administrators at once one wins, the other learns what it has become", async () => {
+  test("two administrators at once: one succeeds, the other reads the new status", async () => {
     const id = await order("paid");
     const answers = await Promise.all([move(id, "start"), move(id, "cancel", lou, "Doublon")]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -90,11 +90,11 @@ describe("moving orders", () => {
     expect(history).toHaveLength(1);
   });
 
-  test.each(["", "1' or '1'='1", randomUUID()])("no order %j", async (id) => {
+  test.each(["", "1' or '1'='1", randomUUID()])("an unknown id %j moves nothing", async (id) => {
     expect(await move(id, "start")).toEqual({ ok: false, reason: "order-not-found" });
   });
 
-  test("a client can't move their own order, whatever the query", async () => {
+  test("a client can't move their own order by any query", async () => {
     const id = await order("pending");
     const viewer = { kind: "client", userId: camille } as const;
     await asViewer(world.application.db, { viewer, heldKey: id }, (db) =>

@@ -58,7 +58,7 @@ describe("the information form", () => {
     return rows.map(({ action, at }) => [action, at]);
   };
 
-  test("keeps what is typed, and is complete once sent, with journal rows for what counts", async () => {
+  test("saves what is typed, and is complete once sent, with journal rows", async () => {
     expect(await held(orderId)).toMatchObject({ given: null, order: { informationGivenAt: null } });
     const typed = changesBetween(noInformation, { ...noInformation, activity: "Plom" });
     expect(await save(typed)).toMatchObject({ ok: true, conflicts: [] });
@@ -80,7 +80,7 @@ describe("the information form", () => {
     ]);
   });
 
-  test("two tabs that type at once lose nothing of each other", async () => {
+  test("two tabs that save at once don't overwrite each other's fields", async () => {
     const tabs = await Promise.all([
       save({ activity: { from: ["", "Plombier"], to: "Fleuriste" } }),
       save({ area: { from: ["", "Nîmes"], to: "Uzès" } }),
@@ -96,7 +96,7 @@ describe("the information form", () => {
     });
   });
 
-  test("a field that changed elsewhere is not overwritten: typing keeps the rest, sending nothing", async () => {
+  test("a field changed elsewhere isn't overwritten: saving keeps the rest, sending is refused", async () => {
     await save({ services: { from: [""], to: "Bouquets" } });
     const changes = {
       services: { from: [""], to: "Couronnes" },
@@ -118,7 +118,7 @@ describe("the information form", () => {
   test.each([
     ["cancelled", "order-cancelled"],
     ["completed", "order-completed"],
-  ] as const)("refuses what comes for a %s order, and writes nothing", async (status, why) => {
+  ] as const)("a %s order is refused, without a row", async (status, why) => {
     const id = await insertOrder(owner.db, { status, number: `CMD-2026-${why}` });
     const closed = { orderId: id, changes: changesBetween(noInformation, answers), actor: visitor };
     for (const sending of [false, true]) {
@@ -130,7 +130,7 @@ describe("the information form", () => {
     expect(written).toEqual([]);
   });
 
-  test("a completed order still takes what completes what was sent", async () => {
+  test("a completed order still takes what was missing", async () => {
     await owner.db.update(orders).set({ status: "completed" }).where(eq(orders.id, orderId));
     expect(await save({ wishes: { from: ["Le sourire"], to: "Le grand sourire" } })).toMatchObject({
       ok: true,
@@ -138,7 +138,7 @@ describe("the information form", () => {
     });
   });
 
-  test("asks nothing for the follow-up of a listing that its client described, and tells nobody else", async () => {
+  test("a follow-up of a described listing asks for nothing, and shows it to no other client", async () => {
     const stamps = { createdAt: now, updatedAt: now };
     const camille = { id: "camille", name: "Camille", email: "camille@example.org", ...stamps };
     await owner.db.insert(user).values(camille);
@@ -160,11 +160,11 @@ describe("the information form", () => {
     const told = { orderId: boost, changes: changesBetween(noInformation, answers), sending: true };
     await saveOrderInformation(dependencies(), { ...told, actor: client, now });
     expect(await closedFor(client)).toBe("listing-described");
-    // The link alone opens this order, not what else its client has.
+    // The link opens this order, not the client's others.
     expect(await closedFor(visitor)).toBeNull();
   });
 
-  test("refuses an order that does not exist, and writes nothing", async () => {
+  test("an unknown order is refused, without a row", async () => {
     const unknown = randomUUID();
     const refused = await saveOrderInformation(dependencies(), {
       orderId: unknown,

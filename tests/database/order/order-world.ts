@@ -6,7 +6,6 @@ import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 
-/** A plumber with three listings and the welcome code. */
 export const plumber: OrderRequest = {
   firstName: "Camille",
   lastName: "Perrin",
@@ -31,7 +30,6 @@ export const plumber: OrderRequest = {
 type Means = Parameters<typeof placeOrder>[0];
 type Call = Parameters<typeof placeOrder>[1];
 
-/** The plumber's order with some values of its own, taken on whatever database; a visitor's unless said otherwise. */
 export function placePlumbersOrder(
   means: Pick<Means, "db" | "jobs"> & Partial<Means>,
   order: Partial<OrderRequest>,
@@ -56,7 +54,6 @@ export function placePlumbersOrder(
   );
 }
 
-/** A database that takes orders, its promo codes without limits. */
 export function openOrders() {
   const world = sharedWorld(
     openDatabaseWorld,

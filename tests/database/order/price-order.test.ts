@@ -85,23 +85,26 @@ describe("orders", () => {
       "siren-outside-france",
     ],
     ["a Belgian order at the French total", { ...belgian, totalPrice: 1123 }, "price-changed"],
-  ] as const)("%s is refused and nothing is written", async (_what, change, reason) => {
+  ] as const)("an order with %s is refused, without a row", async (_what, change, reason) => {
     expect(await place(change)).toEqual({ ok: false, reason });
     expect(await world.owner.db.$count(orders)).toBe(0);
     expect(await world.owner.db.$count(journal)).toBe(0);
     expect(await queuedJobs()).toEqual([]);
   });
 
-  test.each(["pharelocal20", "  PHARELOCAL20 "])("the code may be typed %o", async (promoCode) => {
-    expect(await place({ promoCode })).toMatchObject({ ok: true, totalCents: 112_300 });
-  });
+  test.each(["pharelocal20", "  PHARELOCAL20 "])(
+    "a promo code may be typed %o",
+    async (promoCode) => {
+      expect(await place({ promoCode })).toMatchObject({ ok: true, totalCents: 112_300 });
+    },
+  );
 
-  test("an expired code is refused", async () => {
+  test("an expired promo code is refused", async () => {
     await world.owner.db.update(promoCodes).set({ endsAt: now });
     expect(await place()).toEqual({ ok: false, reason: "promo-code-invalid" });
   });
 
-  test("an empty or blank code is no code", async () => {
+  test("an empty or blank promo code is ignored", async () => {
     const full = { totalPrice: 1404 };
     expect(await place({ ...full, promoCode: "" })).toMatchObject({
       ok: true,
@@ -113,7 +116,7 @@ describe("orders", () => {
     });
   });
 
-  test("the subscription opens to the owner of a paid Boost Local order, not before, not to others", async () => {
+  test("a subscription opens to the owner of a paid Boost Local order, not before, and to no one else", async () => {
     const [owning, other] = ["proprietaire", "voisin"].map((id) => ({
       id,
       name: id,
@@ -154,7 +157,7 @@ describe("orders", () => {
     });
   });
 
-  test("the database itself refuses amounts that don't add up", async () => {
+  test("the database refuses amounts that don't add up", async () => {
     await place();
     const price = priceOrder({ unitPriceCents: 390_00, listings: 3, discountRate: 2000 });
     const wrong = world.owner.db.update(orders).set({ vatCents: price.vatCents + 1 });
@@ -163,7 +166,7 @@ describe("orders", () => {
     });
   });
 
-  test("the application's role is no superuser and can't rewrite the journal", async () => {
+  test("the application's role is no superuser and can't change the journal", async () => {
     const { rows } = await world.application.pool.query(
       "select current_user as role, rolsuper, rolbypassrls from pg_roles where rolname = current_user",
     );

@@ -56,7 +56,7 @@ describe("one form for several orders of a shop", () => {
     return row ?? null;
   };
 
-  test("begins with the last answers of the shop, for its own client alone", async () => {
+  test("starts with the shop's last answers, for its own client alone", async () => {
     const first = await add({ status: "completed" });
     await world.owner.db
       .insert(orderInformation)
@@ -64,7 +64,7 @@ describe("one form for several orders of a shop", () => {
     const second = await add();
     const starting = { ...answers, managerAccess: "" };
     expect(await form(second)).toMatchObject({ given: null, starting });
-    // The link alone tells nothing of what else its client said.
+    // The link shows none of the client's other answers.
     expect(await form(second, visitor)).toMatchObject({ starting: noInformation, awaiting: [] });
     const elsewhere = await add({ address: "3 rue d’Aiguillon" });
     expect(await form(elsewhere)).toMatchObject({ starting: noInformation });
@@ -72,7 +72,7 @@ describe("one form for several orders of a shop", () => {
     expect(await form(another, as(sacha))).toMatchObject({ starting: noInformation });
   });
 
-  test("what is sent once is there, complete, for each order it was told for", async () => {
+  test("answers sent once are stored, complete, for each order chosen", async () => {
     const [first, begun, left, elsewhere, over, others] = [
       await add(),
       await add(),
@@ -103,7 +103,7 @@ describe("one form for several orders of a shop", () => {
     expect((await form(left))?.awaiting).toEqual([]);
   });
 
-  test("its photos come along, but those that are there, that a thread holds, or that have no room", async () => {
+  test("photos are copied, except duplicates, those of a thread, and those beyond the limit", async () => {
     const [first, second, full] = [await add(), await add(), await add()];
     const photo = (orderId: string, sha256: string, said = sha256) =>
       insertPicture(world.owner.db, { orderId, at: now, sha256, name: sha256 }, said);
@@ -139,13 +139,13 @@ describe("one form for several orders of a shop", () => {
     ]);
   });
 
-  test("whoever has but the link tells for no other order", async () => {
+  test("the link alone fills in no other order", async () => {
     const [first, second] = [await add(), await add()];
     expect(await send(first, [second], visitor)).toMatchObject({ ok: true });
     expect(await told(second)).toBeNull();
   });
 
-  test("two forms sent at once for each other both arrive", async () => {
+  test("two forms sent at once for each other's orders both arrive", async () => {
     const ids = await Promise.all([add(), add(), add()]);
     const sent = await Promise.all(
       ids.map((id) =>

@@ -10,7 +10,7 @@ import { agency, camille, openRights, refused, visitor } from "../rights/rights-
 const now = new Date("2026-11-21T10:00:00Z");
 const operator = "00000000-0000-4000-8000-0000000000e4";
 
-describe("keys that other programs read with", () => {
+describe("API keys", () => {
   const { world, rows, attempt } = openRights(
     "orders, calls, quotes, api_keys, webhook_endpoints, journal",
   );
@@ -35,7 +35,7 @@ describe("keys that other programs read with", () => {
     return { id, token: answer.token };
   }
 
-  test("a key reads the kinds it names, whoever they are of, and changes none", async () => {
+  test("a key reads the kinds in its scope, of every client, and changes none", async () => {
     const orderId = await insertOrder(world.owner.db, { userId: camille });
     const { token } = await made();
     expect(await rows(holding(token), "select id from orders")).toEqual([{ id: orderId }]);
@@ -47,7 +47,7 @@ describe("keys that other programs read with", () => {
     }
   });
 
-  test("revoked, it reads nothing from then on, and is revoked once", async () => {
+  test("a revoked key reads nothing, and is revoked once", async () => {
     await insertOrder(world.owner.db, {});
     const { id, token } = await made();
     expect(await revokeApiKey(world.application, { id, actor, now })).toEqual({ ok: true });
@@ -59,7 +59,7 @@ describe("keys that other programs read with", () => {
     });
   });
 
-  test("neither the key nor what would make it again is kept, and its use is noted to the minute", async () => {
+  test("neither the key nor its source is stored; its use is recorded to the minute", async () => {
     const { token } = await made();
     const use = (at: string) => attempt(holding(token), `select id from use_api_key('${at}')`);
     await use("2026-11-21T10:00:00Z");
@@ -72,7 +72,7 @@ describe("keys that other programs read with", () => {
     expect(used?.lastUsedAt).toEqual(new Date("2026-11-21T10:01:01Z"));
   });
 
-  test("an operator, a client and a program see no key and no address, and make none", async () => {
+  test("an operator, a client and a program see no key or webhook, and create none", async () => {
     const { token } = await made();
     const others = [
       { viewer: { kind: "administrator", userId: operator } } as const,
@@ -91,7 +91,7 @@ describe("keys that other programs read with", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test("one form makes one key, and there is an end to how many are in use", async () => {
+  test("one form creates one key, up to a limit of active keys", async () => {
     const id = randomUUID();
     const twice = await Promise.all([make({ id }), make({ id })]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);

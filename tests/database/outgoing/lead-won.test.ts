@@ -10,10 +10,10 @@ import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-describe("an order that is paid", () => {
+describe("a paid order", () => {
   const world = sharedWorld(() => openDatabaseWorld(), "orders, leads, journal, pgboss.job");
 
-  /** What is announced of it, in the transaction that marks it paid, whoever pays. */
+  /** Marks it paid as any payment does; returns the events announced in that transaction. */
   async function pay(orderId: string): Promise<Record<string, string>> {
     await world.owner.pool.query("delete from pgboss.job");
     await world.owner.db.update(orders).set({ status: "paid" }).where(eq(orders.id, orderId));
@@ -26,7 +26,7 @@ describe("an order that is paid", () => {
     return Object.fromEntries(rows.map(({ event, subject }) => [event, subject]));
   }
 
-  test("wins its lead when it is the first, and is told as paid alone when it isn’t", async () => {
+  test("announces its lead as won if it is the first, and otherwise only the order as paid", async () => {
     const first = await insertOrder(world.owner.db, { status: "pending" });
     const second = await insertOrder(world.owner.db, { status: "pending" });
     const [lead, ...others] = await world.owner.db.select().from(leads);

@@ -7,10 +7,9 @@ import { listenLocally } from "../../local-server.ts";
 import { PATIENCE_MS } from "../../patience.ts";
 import { testCertificate, testKey } from "../../unit/integrations/page-fetch/test-certificate.ts";
 
-/** A public address, as far as the rule can tell; the receiver of this machine stands in for it. */
+/** Passes the rule against private networks; the local receiver stands in for it. */
 const PUBLIC_ADDRESS = "93.184.216.34";
 
-/** After so long without an answer, an impatient delivery is given up. */
 export const IMPATIENT_MS = 200;
 
 interface Received {
@@ -18,12 +17,12 @@ interface Received {
   body: string;
 }
 
-/** A program that is told: a real https server, which answers as `answers` says. */
+/** A real https server that answers as `next` says. */
 export async function startReceiver() {
-  // The test's certificate is of that name.
+  // Name in the test's certificate.
   const host = "site.test";
   const received: Received[] = [];
-  /** Null: it never answers. */
+  /** Null: never answers. */
   const next: { status: number | null } = { status: 200 };
   const server = https.createServer(
     { key: testKey, cert: testCertificate },
@@ -54,7 +53,7 @@ export async function startReceiver() {
   return { received, next, names, webhooks, impatient, url: `https://${host}/hook?from=phare` };
 }
 
-/** As a receiver checks it, by the text of Standard Webhooks: whether one of the signatures is that secret's. */
+/** Whether a signature of Standard Webhooks was made with that secret. */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const signed = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");

@@ -27,7 +27,7 @@ const webhookKeys = (id: string, version: number) => [
   webhookKey("secret of the test", id, version),
 ];
 
-describe("what other programs are told", () => {
+describe("webhooks", () => {
   const world = sharedWorld(
     () => openDatabaseWorld(),
     "orders, webhook_endpoints, webhook_deliveries, journal, pgboss.job",
@@ -56,7 +56,6 @@ describe("what other programs are told", () => {
     return { id, secret: answer.secret };
   }
 
-  /** As a request does, in its transaction. */
   const announced = (event: WebhookEvent, subjectId: string) =>
     asViewer(world.application.db, { viewer: { kind: "visitor" } }, (transaction) =>
       announce(world.jobs, transaction, { event, subjectId, now }),
@@ -76,7 +75,7 @@ describe("what other programs are told", () => {
     }
   }
 
-  /** Every delivery that waits is tried once; what each ended with: null, or why it is tried again. */
+  /** Tries each pending delivery once; returns the errors, null for success. */
   async function deliver({ at = now, isLast = false, webhooks = receiver.webhooks } = {}) {
     const ended: (string | null)[] = [];
     for (const asked of await queued("deliver-webhook")) {
@@ -93,7 +92,7 @@ describe("what other programs are told", () => {
   const deliveries = () => world.owner.db.select().from(webhookDeliveries);
   const endpoints = () => world.owner.db.select().from(webhookEndpoints);
 
-  test("an event reaches the addresses that asked for it, signed, once however often its job runs", async () => {
+  test("an event is delivered to its subscribers, signed, once however often its job runs", async () => {
     const { secret } = await added();
     await added("https://site.test/quotes-only", ["quote.accepted"]);
     const orderId = await insertOrder(world.owner.db, { status: "paid", company: "Rade" });
@@ -115,12 +114,12 @@ describe("what other programs are told", () => {
     expect(await deliveries()).toMatchObject([
       { id: told.headers["webhook-id"], status: "delivered", attempts: 1, responseStatus: 200 },
     ]);
-    // Done, it is not sent again by a job that comes late.
+    // Delivered: a late job doesn't send it again.
     expect(await deliver()).toEqual([null]);
     expect(receiver.received).toHaveLength(1);
   });
 
-  test("an act that is taken back announces nothing", async () => {
+  test("a rolled-back transaction announces nothing", async () => {
     const taken = world.application.db.transaction(async (transaction) => {
       await announce(world.jobs, transaction, {
         event: "order.paid",
@@ -133,7 +132,7 @@ describe("what other programs are told", () => {
     expect(await queued("announce-event")).toEqual([]);
   });
 
-  test("what fails is tried again, under the same id, and given up after the last try", async () => {
+  test("a failed delivery is retried with the same id, and given up after the last try", async () => {
     const { id } = await added();
     await tryWebhook(atRequest(), { id, actor, now });
     receiver.next.status = 500;
@@ -148,7 +147,7 @@ describe("what other programs are told", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  test("one that hangs is given up in time, and tried again", async () => {
+  test("a delivery that hangs times out, and is retried", async () => {
     const { id } = await added();
     await tryWebhook(atRequest(), { id, actor, now });
     receiver.next.status = null;
@@ -160,7 +159,7 @@ describe("what other programs are told", () => {
     ]);
   });
 
-  test("one that answers 410 is told of nothing any more, which the journal says", async () => {
+  test("an endpoint that answers 410 is disabled, which the journal says", async () => {
     const { id } = await added();
     await tryWebhook(atRequest(), { id, actor, now });
     await tryWebhook(atRequest(), { id, actor, now: later(1) });
@@ -196,7 +195,7 @@ describe("what other programs are told", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("sent again, it begins anew: what an earlier round still had to do is left", async () => {
+  test("a resent delivery restarts its retries; those of the earlier round are ignored", async () => {
     const { id } = await added();
     await tryWebhook(atRequest(), { id, actor, now });
     receiver.next.status = 500;
@@ -229,7 +228,7 @@ describe("what other programs are told", () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  test("a name that leads to a private network since is not called, nor tried again", async () => {
+  test("a host that now resolves to a private network isn't called or retried", async () => {
     const { id } = await added();
     await tryWebhook(atRequest(), { id, actor, now });
     receiver.names["site.test"] = ["10.0.0.7"];
@@ -242,7 +241,7 @@ describe("what other programs are told", () => {
     expect(await deliveries()).toMatchObject([{ status: "failed", failure: "address-forbidden" }]);
   });
 
-  test("for a day after it was renewed, both secrets sign; then the new one alone", async () => {
+  test("for a day after renewal both secrets sign, then the new one alone", async () => {
     const { id, secret: former } = await added();
     const renewed = await renewWebhookSecret(atRequest(), { id, actor, now });
     if (!renewed.ok) throw new Error(renewed.reason);
@@ -260,7 +259,7 @@ describe("what other programs are told", () => {
     ]);
   });
 
-  test("posted twice, a form adds one address; removed, its deliveries go and nothing leaves", async () => {
+  test("a form posted twice adds one endpoint; removing it deletes its deliveries, and nothing leaves", async () => {
     const asked = {
       id: randomUUID(),
       url: receiver.url,
@@ -280,7 +279,7 @@ describe("what other programs are told", () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  test("what its record is not there any more to tell is not told", async () => {
+  test("an event whose record is gone isn't delivered", async () => {
     await added();
     await announced("order.paid", randomUUID());
     await fanOut();

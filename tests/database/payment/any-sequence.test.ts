@@ -19,7 +19,7 @@ import { GROSS, now, openPaymentWorld, type PaymentWorld, today } from "./paymen
 
 const SEQUENCES = 500;
 const AT_ONCE = 6;
-/** What may happen to an order. `which`: the one of several, where there are several. */
+/** Possible acts on an order. `which` selects among several pages, notices or jobs. */
 const acts = [
   "open",
   "pay",
@@ -41,7 +41,6 @@ const act = fc.record({
   fate: fc.constantFrom(...fates),
 });
 type Act = { act: (typeof acts)[number]; which: number; fate: (typeof fates)[number] };
-/** One act, or two at the same instant. */
 const sequence = fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), {
   minLength: 2,
   maxLength: 9,
@@ -74,7 +73,6 @@ test(`${SEQUENCES} sequences of events, kills and repeats leave what the vendor 
   await Promise.all(runners);
 });
 
-/** An order, its vendor, what waits to be done and to be delivered: a small world of its own. */
 async function openOrder(parts: Parts) {
   const { world } = paying;
   const orderId = await paying.order(parts);
@@ -100,7 +98,7 @@ async function openOrder(parts: Parts) {
 }
 type SmallWorld = Awaited<ReturnType<typeof openOrder>>;
 
-/** A vendor that doesn't answer, or that had done its work when our process died. */
+/** A vendor that doesn't answer, or that did its work before our process died. */
 function faulty(provider: PaymentProvider, fate: Act["fate"]): PaymentProvider {
   if (fate === "well" || fate === "killed-before") return provider;
   const spoilt = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -132,7 +130,7 @@ async function outcomeOf(steps: readonly Act[][], parts: Parts) {
   for (const step of steps) {
     await Promise.all(step.map((one) => unlessKilled(() => perform(small, history, one))));
   }
-  // In the end everything arrives, some of it again, and the work is done.
+  // Finally every notice is delivered, some twice, and every job done.
   const last = { act: "deliver", which: 0, fate: "well" } as const;
   for (const [which] of [...history.notices.entries()].toReversed()) {
     await perform(small, history, { ...last, which });
@@ -211,7 +209,7 @@ async function perform(small: SmallWorld, history: History, { act: what, which, 
   }
 }
 
-/** Does a job that waits; one that fails waits again. False: none did. */
+/** Runs a pending job, which is queued again if it fails. False: there was none. */
 async function work({ orderId, dependencies }: SmallWorld, { which, fate }: Act): Promise<boolean> {
   const { pool, db } = paying.world.owner;
   const { rows } = await pool.query<{ id: number; name: string; data: Record<string, string> }>(
@@ -229,7 +227,6 @@ async function work({ orderId, dependencies }: SmallWorld, { which, fate }: Act)
   return true;
 }
 
-/** What stands in our books at the end. */
 async function ours({ orderId, parts, books }: SmallWorld, { pages }: History) {
   const { status, standing, received } = await paying.look(orderId);
   const { pool } = paying.world.owner;
@@ -268,12 +265,12 @@ async function ours({ orderId, parts, books }: SmallWorld, { pages }: History) {
         inForce.filter((amount) => amount !== null),
       ),
     dueCents,
-    // A page somebody was led to stays open only while it asks for what is due.
+    // A page stays open only while its amount is due.
     strayPages: open.length,
   };
 }
 
-/** What the vendor's books, and what people did, say it must be. */
+/** Expected state from the vendor's books and people's acts. */
 function theirs({ books, parts }: SmallWorld, { cancelled, started, transfers }: History) {
   const paid = [...books.sessions.values()]
     .flatMap(({ paymentId, refunds, request: { amountCents } }) =>

@@ -7,7 +7,7 @@ import { GROSS, now, openPaymentWorld, type PaymentWorld } from "./payment-world
 
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe("opening the page on which an order is paid", () => {
+describe("opening an order's payment page", () => {
   let paying: PaymentWorld;
   beforeAll(async () => {
     paying = await openPaymentWorld();
@@ -21,7 +21,7 @@ describe("opening the page on which an order is paid", () => {
       { orderId, action: "cancel", administratorId: paying.administratorId, note: "Doublon", now },
     );
 
-  test("asks for the stored amount, and tells nobody's e-mail address", async () => {
+  test("asks for the stored amount, and reveals no e-mail address", async () => {
     const orderId = await paying.order();
     const sessionId = await paying.page(orderId);
     const request = paying.books.sessions.get(sessionId)?.request;
@@ -36,7 +36,7 @@ describe("opening the page on which an order is paid", () => {
     });
   });
 
-  test("a repetition and ten tabs at once lead to the same page", async () => {
+  test("a repetition and ten tabs at once open the same page", async () => {
     const orderId = await paying.order();
     const opened = await Promise.all(Array.from({ length: 10 }, () => paying.open(orderId)));
     opened.push(await paying.open(orderId));
@@ -46,7 +46,7 @@ describe("opening the page on which an order is paid", () => {
     expect(paying.books.sessions.size).toBe(1);
   });
 
-  test("cut after the vendor had opened it, the next click finds it by the same key and request", async () => {
+  test("killed after the vendor opened the page, the next click finds it by idempotency key", async () => {
     const orderId = await paying.order();
     paying.vendor.is = {
       ...paying.provider,
@@ -63,7 +63,7 @@ describe("opening the page on which an order is paid", () => {
     expect((await paying.look(orderId)).attempts).toEqual(["open"]);
   });
 
-  test("a failure that the vendor keeps is the only one that draws another key", async () => {
+  test("only a failure that the vendor caches changes the idempotency key", async () => {
     const orderId = await paying.order();
     const keys: string[] = [];
     let refusals = 0;
@@ -83,14 +83,14 @@ describe("opening the page on which an order is paid", () => {
     expect((await paying.look(orderId)).attempts.toSorted()).toEqual(["failed", "open"]);
   });
 
-  test("a page that is over is followed by another", async () => {
+  test("an expired page is followed by another", async () => {
     const orderId = await paying.order();
     const first = await paying.page(orderId);
     expect(await paying.page(orderId, later(25))).not.toBe(first);
     expect((await paying.look(orderId)).attempts.toSorted()).toEqual(["expired", "open"]);
   });
 
-  test("a page never asks for what a transfer has brought meanwhile", async () => {
+  test("a page never asks for what a transfer has paid meanwhile", async () => {
     const orderId = await paying.order();
     const first = await paying.page(orderId);
     await paying.transfer(orderId, { amountCents: 12_300, partial: true });
@@ -99,7 +99,7 @@ describe("opening the page on which an order is paid", () => {
     expect(paying.books.sessions.get(second)?.request.amountCents).toBe(GROSS - 12_300);
   });
 
-  test("cancelled while the page is open at the bank, the page is closed; open again after reopening", async () => {
+  test("cancelling the order while its page is open closes the page; reopening allows a new one", async () => {
     const orderId = await paying.order();
     const sessionId = await paying.page(orderId);
     expect(await cancel(orderId)).toEqual({ ok: true });
@@ -108,7 +108,7 @@ describe("opening the page on which an order is paid", () => {
     expect(await paying.open(orderId)).toEqual({ ok: false, reason: "nothing-due" });
   });
 
-  test("cancelled while the vendor was opening, nobody is led there", async () => {
+  test("cancelling while the vendor opens the page leads nobody there", async () => {
     const orderId = await paying.order();
     paying.vendor.is = {
       ...paying.provider,
@@ -123,7 +123,7 @@ describe("opening the page on which an order is paid", () => {
     expect((await paying.look(orderId)).attempts).toEqual(["expired"]);
   });
 
-  test("paid in another tab, nothing is due; a debit on its way, nobody pays twice", async () => {
+  test("paid in another tab, nothing is due; with a debit in progress, nobody pays twice", async () => {
     const [card, debit] = [await paying.order(), await paying.order()];
     await paying.trial.pay(await paying.page(card), now);
     expect(await paying.open(card)).toEqual({ ok: false, reason: "nothing-due" });
@@ -131,7 +131,7 @@ describe("opening the page on which an order is paid", () => {
     expect(await paying.open(debit)).toEqual({ ok: false, reason: "processing" });
   });
 
-  test("the page is theirs although the vendor no longer answers", async () => {
+  test("the open page is found although the vendor doesn't answer", async () => {
     const orderId = await paying.order();
     const sessionId = await paying.page(orderId);
     paying.vendor.is = {
@@ -141,7 +141,7 @@ describe("opening the page on which an order is paid", () => {
     expect(await paying.page(orderId)).toBe(sessionId);
   });
 
-  test("without a vendor, without the order's id, without an order", async () => {
+  test("is refused without a vendor, the order's id, or an order", async () => {
     const orderId = await paying.order();
     const dependencies = { ...paying.atRequest(), siteUrl: "https://agence.example" };
     const visitor = { viewer: { kind: "visitor" } } as const;

@@ -16,7 +16,7 @@ const deposit = { depositCents: DEPOSIT };
 const terms = { paymentDays: 30 };
 const daysLater = (days: number) => daysAfter(now, days);
 
-describe("an order paid by a deposit, or after its invoice", () => {
+describe("an order with a deposit or payment terms", () => {
   let paying: PaymentWorld;
   beforeAll(async () => {
     paying = await openPaymentWorld();
@@ -29,13 +29,12 @@ describe("an order paid by a deposit, or after its invoice", () => {
       { db: paying.world.application.db, jobs: paying.world.jobs },
       { orderId, action, administratorId: paying.administratorId, note: "", now: at },
     );
-  /** Pays on the provider's page; answers what it asked for. */
+  /** Pays on the vendor's page; returns the amount in cents. */
   async function payOnline(orderId: string): Promise<number | undefined> {
     const page = await paying.page(orderId);
     await paying.deliver(await paying.trial.pay(page, now));
     return paying.books.sessions.get(page)?.request.amountCents;
   }
-  /** Issued by hand, to be paid by that day. */
   const invoice = (orderId: string, dueOn: string) =>
     paying.world.owner.db.insert(invoices).values({
       orderId,
@@ -65,7 +64,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     return told;
   }
 
-  test("the deposit first, the work, then the balance: each told once, the work not sent back", async () => {
+  test("deposit, work, balance: each is announced once, and the balance doesn't restart the work", async () => {
     const orderId = await paying.order(deposit);
     expect(await move(orderId, "start")).toEqual({ ok: false, reason: "order-is-pending" });
     expect(await payOnline(orderId)).toBe(DEPOSIT);
@@ -88,7 +87,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect(await paying.differences()).toEqual([]);
   });
 
-  test("the balance paid before the work begins makes it paid, like any order", async () => {
+  test("the balance paid before work begins makes it paid, like any order", async () => {
     const orderId = await paying.order(deposit);
     await payOnline(orderId);
     await payOnline(orderId);
@@ -103,7 +102,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect(await paying.runJobs()).toEqual([]);
   });
 
-  test("on terms: begun at once, asked for nothing before its invoice, then for all of it", async () => {
+  test("on terms: work starts at once, and the amount is due with the invoice", async () => {
     const orderId = await paying.order(terms);
     expect(await paying.open(orderId)).toEqual({ ok: false, reason: "nothing-due" });
     expect(await move(orderId, "start")).toEqual({ ok: true });
@@ -120,7 +119,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     });
   });
 
-  test("with both, the work waits for the deposit", async () => {
+  test("with a deposit and terms, work waits for the deposit", async () => {
     const orderId = await paying.order({ ...deposit, ...terms });
     expect(await move(orderId, "start")).toEqual({ ok: false, reason: "order-is-pending" });
     await payOnline(orderId);
@@ -128,7 +127,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect(await move(orderId, "start")).toEqual({ ok: true });
   });
 
-  test("a deposit given back opens nothing", async () => {
+  test("a refunded deposit starts no work", async () => {
     const orderId = await paying.order(deposit);
     const page = await paying.page(orderId);
     await paying.deliver(await paying.trial.pay(page, now));
@@ -139,7 +138,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect(await move(orderId, "start")).toEqual({ ok: false, reason: "order-is-pending" });
   });
 
-  test("transfers: the deposit is enough, less is not, more than the rest never", async () => {
+  test("transfers: the deposit is enough, less isn't, more than the rest is refused", async () => {
     const orderId = await paying.order(deposit);
     const transfer = (amountCents: number, more = {}) =>
       paying.transfer(orderId, { amountCents, reference: `VIR ${amountCents}`, ...more });
@@ -155,7 +154,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect((await paying.look(orderId)).status).toBe("in_progress");
   });
 
-  test("a page that asked for the deposit brings no more than it asked, and is closed once it came", async () => {
+  test("a page of the deposit takes no more than the deposit, and is closed once it is paid", async () => {
     const orderId = await paying.order(deposit);
     const page = await paying.page(orderId);
     await paying.transfer(orderId, { amountCents: DEPOSIT });
@@ -165,7 +164,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect(await payOnline(orderId)).toBe(BALANCE);
   });
 
-  test("reminded and closed like any order while the deposit is awaited, and no more once it came", async () => {
+  test("is reminded and closed like any order while the deposit is due, and no longer after", async () => {
     const waiting = await paying.order(deposit);
     expect(await followedOn([3, 7, 30, 31])).toEqual([
       "3 payment-reminder",
@@ -180,7 +179,7 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect((await paying.look(received)).status).toBe("pending");
   });
 
-  test("on terms it is never closed; its invoice is recalled on its day, and a week later", async () => {
+  test("on terms it is never closed; its invoice is reminded on its due day, and a week later", async () => {
     const orderId = await paying.order(terms);
     const delivered = await paying.order(terms);
     await move(delivered, "start");
@@ -194,14 +193,14 @@ describe("an order paid by a deposit, or after its invoice", () => {
     expect((await paying.look(delivered)).status).toBe("completed");
   });
 
-  test("an order paid on ordering isn't closed while an invoice asks for its money", async () => {
+  test("an order paid on ordering isn't closed while an invoice is due", async () => {
     const orderId = await paying.order();
     await invoice(orderId, "2027-01-10");
     expect(await followedOn([3, 31, 50])).toEqual(["50 payment-reminder"]);
     expect((await paying.look(orderId)).status).toBe("pending");
   });
 
-  test("whoever holds the order's link learns its invoice's day; the client's first view lists what is owed", async () => {
+  test("the order's link shows its invoice's due day; the client's home page lists what is due", async () => {
     const orderId = await paying.order(terms);
     await move(orderId, "start");
     await move(orderId, "complete");

@@ -10,7 +10,7 @@ import { now, openPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 
 const siteUrl = "https://agence.example";
 
-describe("ordering and paying in one go", () => {
+describe("ordering and paying at once", () => {
   let paying: PaymentWorld;
   beforeAll(async () => {
     paying = await openPaymentWorld();
@@ -30,13 +30,13 @@ describe("ordering and paying in one go", () => {
     return { order, going: await payAtOnce({ request, context }, order) };
   }
 
-  test("leads from the order to the provider's page, in live mode alone", async () => {
+  test("redirects from the order to the vendor's page, in live mode alone", async () => {
     const { going } = await placed("live");
     expect(going).toEqual({ to: expect.stringMatching(/^\/paiement-essai\/./) });
     expect((await placed("demo")).going).toBeNull();
   });
 
-  test("keeps the order and warns, with its link, when the provider's page can't be opened", async () => {
+  test("keeps the order and warns, with its link, when the vendor's page can't be opened", async () => {
     const away: PaymentProvider = {
       ...paying.provider,
       openSession: () => Promise.reject(new PaymentUnavailable("timeout", { stored: false })),
@@ -48,7 +48,7 @@ describe("ordering and paying in one go", () => {
     expect(await paying.look(order.orderId)).toMatchObject({ status: "pending" });
   });
 
-  test("leads to the transfer where nobody takes cards", async () => {
+  test("leads to a bank transfer where cards aren't taken", async () => {
     const { order, going } = await placed("live", null);
     expect(going).toEqual({ to: `/payer/${order.orderId}?cle=x` });
   });

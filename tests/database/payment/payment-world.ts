@@ -23,12 +23,12 @@ import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 export const today = "2026-11-21";
-/** Of an order of tests/records/order.ts. */
+/** In cents, of the sample order (tests/records/order.ts). */
 export const GROSS = 112_300;
 
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;
 
-/** A database with an agency and a client, and the trial as its vendor, its books in memory. */
+/** An agency, a client, and the trial vendor with its books in memory. */
 export async function openPaymentWorld() {
   const world = await openAccountsWorld();
   const administratorId = await addUser(world, "alix@phare.example", { administrator: true });
@@ -40,7 +40,7 @@ export async function openPaymentWorld() {
     secret: "whsec_trial",
     clock: () => now,
   });
-  /** What stands in for the vendor now: a test puts faults between. */
+  /** Replaced by tests that simulate faults. */
   const vendor: { is: PaymentProvider } = { is: provider };
   const atRequest = () => ({ db: world.application.db, jobs: world.jobs, payment: vendor.is });
   const atJob = () => ({ db: world.owner.db, jobs: world.jobs, payment: vendor.is });
@@ -69,7 +69,6 @@ export async function openPaymentWorld() {
         { ...atRequest(), siteUrl: "https://agence.example" },
         { orderId, viewing: { viewer: { kind: "visitor" }, heldKey: orderId }, now: at },
       ),
-    /** Opens the vendor's page; answers its id. */
     async page(orderId: string, at = now): Promise<string> {
       const opened = await paying.open(orderId, at);
       if (!opened.ok) throw new Error(`not opened: ${opened.reason}`);
@@ -95,16 +94,16 @@ export async function openPaymentWorld() {
           ...call,
         },
       ),
-    /** What waits to be done, taken away: a failed one comes back by the second answer. */
+    /** Takes pending jobs off the queue, and a function to queue one again. */
     async takeJobs() {
       const { rows } = await world.owner.pool.query<{
         name: string;
         data: { [key: string]: string };
       }>("delete from pgboss.job where state = 'created' returning name, data");
-      // What money changes of the work: tests/database/delivery.
+      // Jobs about deliverables have their own tests: tests/database/delivery.
       return rows.filter(({ name }) => name !== "follow-order");
     },
-    /** What is told of it: messages, and the events of webhooks. */
+    /** Announced e-mails and webhook events. */
     async runJobs(): Promise<string[]> {
       const mails: string[] = [];
       for (let jobs = await paying.takeJobs(); jobs.length > 0; jobs = await paying.takeJobs()) {
@@ -113,7 +112,7 @@ export async function openPaymentWorld() {
           if (name === "treat-payment-event") await treatPaymentEvent(atJob(), { eventId, now });
           else if (name === "close-payment-session")
             await closePaymentSession(atJob(), { attemptId, now });
-          // What papers they leave: tests/database/invoice.
+          // Jobs about invoices have their own tests: tests/database/invoice.
           else if (name !== "invoice-order" && data["event"] !== "lead.won")
             mails.push(data["event"] ?? name);
         }

@@ -3,7 +3,7 @@ import { addDays } from "#domain/paris-date.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld, today } from "./payment-world.ts";
 
-describe("a transfer that the agency saw arrive", () => {
+describe("recording a bank transfer", () => {
   let paying: PaymentWorld;
   beforeAll(async () => {
     paying = await openPaymentWorld();
@@ -11,7 +11,7 @@ describe("a transfer that the agency saw arrive", () => {
   afterAll(() => paying.close());
   beforeEach(() => paying.empty());
 
-  test("all of it: the order is paid, its client hears of it, once however often it is said", async () => {
+  test("in full: the order is paid and its client told, once however often it is recorded", async () => {
     const orderId = await paying.order();
     const done = { ok: true, remainingCents: 0 };
     expect(await paying.transfer(orderId)).toEqual({ ...done, repeated: false });
@@ -28,7 +28,7 @@ describe("a transfer that the agency saw arrive", () => {
     ]);
   });
 
-  test("said ten times at once", async () => {
+  test("ten times at once counts once", async () => {
     const orderId = await paying.order();
     const answers = await Promise.all(Array.from({ length: 10 }, () => paying.transfer(orderId)));
     expect(answers.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
@@ -36,7 +36,7 @@ describe("a transfer that the agency saw arrive", () => {
     expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
   });
 
-  test("less is refused, or kept as a part with what remains", async () => {
+  test("of less than due is refused, or stored as a part with the balance", async () => {
     const orderId = await paying.order();
     const part = { amountCents: 10_000 };
     const refused = { ok: false, reason: "less-than-due", remainingCents: GROSS };
@@ -56,7 +56,7 @@ describe("a transfer that the agency saw arrive", () => {
     expect(await paying.runJobs()).toEqual(["order.paid", "email-payment-received"]);
   });
 
-  test("under the same reference, another amount or day is another transfer", async () => {
+  test("with the same reference but another amount or day is another transfer", async () => {
     const orderId = await paying.order();
     const part = { amountCents: 10_000, partial: true };
     for (const changes of [{}, { amountCents: 20_000 }, { receivedOn: addDays(today, -1) }])
@@ -81,7 +81,7 @@ describe("a transfer that the agency saw arrive", () => {
     ["paid", "already-paid", "paid-twice"],
     ["cancelled", "order-cancelled", "paid-after-cancellation"],
   ] as const)(
-    "for an order that is %s: refused, or kept to be given back",
+    "for an order that is %s: refused, or stored for refund",
     async (status, reason, kind) => {
       const orderId = await paying.order();
       await paying.setStatus(orderId, status);
@@ -93,7 +93,7 @@ describe("a transfer that the agency saw arrive", () => {
     },
   );
 
-  test("marked paid by hand, all that remained has come in today", async () => {
+  test("marking an order paid by hand records the balance as received today", async () => {
     const orderId = await paying.order();
     const part = { amountCents: 10_000, partial: true, reference: "VIR" };
     await paying.transfer(orderId, part);

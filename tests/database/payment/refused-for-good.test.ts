@@ -4,7 +4,7 @@ import { now, openPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe("a payment that the vendor will never take", () => {
+describe("a payment that the vendor refuses for good", () => {
   let paying: PaymentWorld;
   beforeAll(async () => {
     paying = await openPaymentWorld();
@@ -12,7 +12,7 @@ describe("a payment that the vendor will never take", () => {
   afterAll(() => paying.close());
   beforeEach(() => paying.empty());
 
-  /** A vendor that refuses every page, and how often it was asked. */
+  /** A vendor that refuses every page, and a counter of its calls. */
   function refusing(error: Error): { asked: number } {
     const counted = { asked: 0 };
     paying.vendor.is = {
@@ -25,7 +25,7 @@ describe("a payment that the vendor will never take", () => {
     return counted;
   }
 
-  test("below the vendor's least, nothing is asked of the vendor nor written down", async () => {
+  test("an amount below the vendor's minimum calls no vendor and writes nothing", async () => {
     const counted = refusing(new PaymentUnavailable("not to be asked", { stored: false }));
     const orderId = await paying.order({ depositCents: 49 });
     expect(await paying.open(orderId)).toEqual({ ok: false, reason: "below-least" });
@@ -34,7 +34,7 @@ describe("a payment that the vendor will never take", () => {
     expect(await paying.differences()).toEqual([]);
   });
 
-  test("an amount of the vendor's least opens a page", async () => {
+  test("the vendor's minimum opens a page", async () => {
     expect(await paying.open(await paying.order({ depositCents: 50 }))).toMatchObject({ ok: true });
   });
 
@@ -46,7 +46,7 @@ describe("a payment that the vendor will never take", () => {
     expect(paying.books.sessions.get(sessionId)?.status).toBe("expired");
   });
 
-  test("a refusal is told once to the agency, and the vendor is asked again the day after", async () => {
+  test("a refusal is told to the agency once, and the vendor is tried again a day later", async () => {
     const counted = refusing(new PaymentRefused("amount_too_large"));
     const orderId = await paying.order();
     const refused = { ok: false, reason: "page-refused" };
@@ -62,7 +62,7 @@ describe("a payment that the vendor will never take", () => {
     expect(await paying.open(orderId, later(24))).toMatchObject({ ok: true });
   });
 
-  test("a refusal of one amount says nothing of another", async () => {
+  test("a refusal of one amount doesn't count for another", async () => {
     refusing(new PaymentRefused("amount_too_large"));
     const orderId = await paying.order();
     expect(await paying.open(orderId)).toEqual({ ok: false, reason: "page-refused" });
@@ -71,7 +71,7 @@ describe("a payment that the vendor will never take", () => {
     expect(await paying.open(orderId)).toMatchObject({ ok: true });
   });
 
-  test("an outage stays one: the same page is asked for by the next press, and the agency hears nothing", async () => {
+  test("an outage isn't a refusal: the next click asks for the same page, and the agency isn't told", async () => {
     const counted = refusing(new PaymentUnavailable("rate_limit", { stored: false }));
     const orderId = await paying.order();
     expect(await paying.open(orderId)).toEqual({ ok: false, reason: "unavailable" });

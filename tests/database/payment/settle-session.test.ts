@@ -9,7 +9,7 @@ import { settleSession } from "#workflows/payment/settle-session.server.ts";
 import { treatPaymentEvent } from "#workflows/payment/treat-payment-event.server.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld, today } from "./payment-world.ts";
 
-describe("what the vendor says, written down", () => {
+describe("settling a payment session", () => {
   let paying: PaymentWorld;
   beforeAll(async () => {
     paying = await openPaymentWorld();
@@ -23,7 +23,7 @@ describe("what the vendor says, written down", () => {
       { orderId, action, administratorId: paying.administratorId, note: "", now },
     );
 
-  test("the return page sees « Payée » before any event; the event changes nothing more", async () => {
+  test("the return page shows « Payée » before any event; the event changes nothing more", async () => {
     const orderId = await paying.order();
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     await paying.comeBack(orderId);
@@ -42,7 +42,7 @@ describe("what the vendor says, written down", () => {
     ]);
   });
 
-  test("the same event twenty times at one instant, with four coming back: one payment, one mail", async () => {
+  test("the same event twenty times with four returns at once: one payment, one e-mail", async () => {
     const orderId = await paying.order();
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     await Promise.all([
@@ -54,7 +54,7 @@ describe("what the vendor says, written down", () => {
     expect((await paying.look(orderId)).received).toHaveLength(1);
   });
 
-  test("one event treated by four workers at once", async () => {
+  test("one event processed by four workers at once: one payment, one e-mail", async () => {
     const orderId = await paying.order();
     await paying.deliver(await paying.trial.pay(await paying.page(orderId), now));
     const [event] = await paying.events();
@@ -64,7 +64,7 @@ describe("what the vendor says, written down", () => {
     expect((await paying.look(orderId)).received).toHaveLength(1);
   });
 
-  test("the event of what went back comes before the event of the payment", async () => {
+  test("a refund's event that precedes its payment's is handled", async () => {
     const orderId = await paying.order();
     const sessionId = await paying.page(orderId);
     const paid = await paying.trial.pay(sessionId, now);
@@ -82,7 +82,7 @@ describe("what the vendor says, written down", () => {
     ]);
   });
 
-  test("what was read before a newer truth was written is read again", async () => {
+  test("a session read before a newer state was written is read again", async () => {
     const orderId = await paying.order();
     const sessionId = await paying.page(orderId);
     await paying.trial.pay(sessionId, now);
@@ -106,7 +106,7 @@ describe("what the vendor says, written down", () => {
     expect((await paying.look(orderId)).received).toMatchObject([{ refundedCents: 500 }]);
   });
 
-  test("a direct debit: on its way, then there", async () => {
+  test("a direct debit is pending, then paid", async () => {
     const orderId = await paying.order();
     const sessionId = await paying.page(orderId);
     await paying.deliver(await paying.trial.debit(sessionId, now));
@@ -128,7 +128,7 @@ describe("what the vendor says, written down", () => {
     ["unknown-order", { orderId: "1' or '1'='1", attemptId: null }],
   ] as const;
 
-  test.each(misfits)("%s is kept and shown, and touches nothing", async (kind, said) => {
+  test.each(misfits)("%s is stored and shown, and changes nothing", async (kind, said) => {
     const orderId = await paying.order();
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     paying.vendor.is = {
@@ -146,7 +146,7 @@ describe("what the vendor says, written down", () => {
     expect(await paying.differences()).toMatchObject([{ kind, orderId: named }]);
   });
 
-  test("money for an order that was cancelled meanwhile is kept, and the order stays as it is", async () => {
+  test("a payment for an order cancelled meanwhile is stored, and the order stays cancelled", async () => {
     const orderId = await paying.order();
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     await move(orderId, "cancel");
@@ -162,7 +162,7 @@ describe("what the vendor says, written down", () => {
     expect(await move(orderId, "reopen")).toEqual({ ok: false, reason: "money-received" });
   });
 
-  test("paid by card and by transfer: both are kept, one is to be given back", async () => {
+  test("paid by card and by transfer: both are stored, one is to be refunded", async () => {
     const orderId = await paying.order();
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     await paying.transfer(orderId);
@@ -174,7 +174,7 @@ describe("what the vendor says, written down", () => {
     ]);
   });
 
-  test("a vendor that doesn't answer: the return page goes on, the event waits", async () => {
+  test("a vendor that doesn't answer: the return page is shown, the event is retried", async () => {
     const orderId = await paying.order();
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     paying.vendor.is = {
@@ -188,7 +188,7 @@ describe("what the vendor says, written down", () => {
     expect((await paying.look(orderId)).status).toBe("pending");
   });
 
-  test("forged, unsigned or old, an event is not kept", async () => {
+  test("a forged, unsigned or old event isn't stored", async () => {
     const orderId = await paying.order();
     const notice = await paying.trial.pay(await paying.page(orderId), now);
     if (!notice) throw new Error("not paid");
@@ -203,7 +203,7 @@ describe("what the vendor says, written down", () => {
     expect(await paying.events()).toEqual([]);
   });
 
-  test("a client sees the payments of their own orders, a neighbour none, a visitor by the order's id", async () => {
+  test("a client sees payments of their own orders, another client none, a visitor those of the order's link", async () => {
     const orderId = await paying.order();
     await paying.trial.pay(await paying.page(orderId), now);
     await paying.comeBack(orderId);

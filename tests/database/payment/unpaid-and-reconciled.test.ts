@@ -13,7 +13,7 @@ import { GROSS, now, openPaymentWorld, type PaymentWorld } from "./payment-world
 const daysLater = (days: number) => daysAfter(now, days);
 const away = () => Promise.reject(new PaymentUnavailable("timeout", { stored: false }));
 
-describe("orders that wait for their money, and accounts held against the vendor's", () => {
+describe("unpaid orders and reconciliation with the vendor", () => {
   let paying: PaymentWorld;
   beforeAll(async () => {
     paying = await openPaymentWorld();
@@ -26,7 +26,6 @@ describe("orders that wait for their money, and accounts held against the vendor
       through: parisDate(daysLater(days - 1)),
       now: daysLater(days),
     });
-  /** Each day's mails of a run that long. */
   const followedOn = async (days: readonly number[]) => {
     const told: string[] = [];
     for (const day of days) {
@@ -37,7 +36,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     return told;
   };
 
-  test("reminded after 3 and 7 days, closed the day after the thirtieth, whatever runs twice", async () => {
+  test("reminded after 3 and 7 days, closed after 30, even when run twice", async () => {
     const orderId = await paying.order();
     const days = Array.from({ length: 33 }, (_, day) => day);
     expect(await followedOn(days)).toEqual([
@@ -54,7 +53,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     expect(await followedOn([9, 10])).toEqual(["9 payment-reminder"]);
   });
 
-  test("reopened, it is reminded and closed anew", async () => {
+  test("a reopened order is reminded and closed again", async () => {
     const orderId = await paying.order();
     await followedOn([31]);
     const reopened = moveOrder(
@@ -75,7 +74,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     ]);
   });
 
-  test("a debit on its way is neither reminded nor closed; a part received is never closed", async () => {
+  test("an order with a pending debit is neither reminded nor closed; a partly paid one is never closed", async () => {
     const [debit, part] = [await paying.order(), await paying.order()];
     await paying.trial.debit(await paying.page(debit), now);
     await paying.transfer(part, { amountCents: 100, partial: true });
@@ -84,7 +83,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     expect((await paying.look(part)).status).toBe("pending");
   });
 
-  test("paid without our knowing, it is found paid rather than closed; nobody is closed unasked", async () => {
+  test("an order paid unknown to us is found paid before closing; none is closed without asking the vendor", async () => {
     const orderId = await paying.order();
     await paying.trial.pay(await paying.page(orderId), now);
     const waiting = await paying.order();
@@ -97,7 +96,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     expect((await paying.look(orderId)).status).toBe("paid");
   });
 
-  test("paid there and unknown here: written down, and said", async () => {
+  test("a payment known to the vendor alone is written, and reported", async () => {
     const orderId = await paying.order();
     await paying.trial.pay(await paying.page(orderId), now);
     await reconcilePayments(paying.atJob(), { now: daysLater(1) });
@@ -109,7 +108,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     ]);
   });
 
-  test("what is known alike is no difference; what came in a minute ago is not late", async () => {
+  test("equal records are no difference, nor is a payment made a minute ago", async () => {
     const [known, fresh] = [await paying.order(), await paying.order()];
     await paying.trial.pay(await paying.page(known), now);
     await paying.comeBack(known);
@@ -119,7 +118,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     expect((await paying.look(fresh)).status).toBe("paid");
   });
 
-  test("given back there, or gone from there: each a line, once", async () => {
+  test("a refund at the vendor, or a payment gone from it: one line each", async () => {
     const [back, gone] = [await paying.order(), await paying.order()];
     const page = await paying.page(back);
     await paying.trial.pay(page, now);
@@ -139,7 +138,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     expect((await paying.look(back)).received).toMatchObject([{ refundedCents: 700 }]);
   });
 
-  test("an event whose job was lost is treated by the night", async () => {
+  test("an event whose job was lost is processed by the nightly run", async () => {
     const orderId = await paying.order();
     await paying.deliver(await paying.trial.refuse(await paying.page(orderId), now));
     await paying.takeJobs();
@@ -148,7 +147,7 @@ describe("orders that wait for their money, and accounts held against the vendor
     expect(await paying.events()).toMatchObject([{ outcome: "ignored", orderId }]);
   });
 
-  test("asked by a person, it is queued at once and journalled; a difference is settled once", async () => {
+  test("a reconciliation on request is queued at once and journalled; a difference is settled once", async () => {
     const { application, jobs } = paying.world;
     const { administratorId } = paying;
     await askReconciliation({ db: application.db, jobs }, { administratorId, now });

@@ -29,7 +29,7 @@ describe("moving several orders", () => {
       { act, subjectIds, userId, now },
     );
 
-  test("one that may not move keeps no other from moving", async () => {
+  test("an order that can't be moved doesn't keep others from moving", async () => {
     const first = await insertOrder(world.owner.db, { status: "paid", number: "CMD-2026-0001" });
     const closed = await insertOrder(world.owner.db, {
       status: "pending",
@@ -50,7 +50,7 @@ describe("moving several orders", () => {
     expect(rows).toEqual([{ subject_id: first }, { subject_id: last }]);
   });
 
-  test("of two administrators at once each order moves once, with one journal row", async () => {
+  test("two administrators at once: each order moves once, with one journal row", async () => {
     const ids: string[] = [];
     for (const number of [1, 2, 3, 4, 5, 6]) {
       ids.push(

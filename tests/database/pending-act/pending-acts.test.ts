@@ -17,7 +17,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 const due = new Date("2026-11-21T10:00:10Z");
 const cancelling = { kind: "move-order", action: "cancel", note: "Doublon" } as const;
 
-describe("acts that wait", () => {
+describe("delayed acts", () => {
   const world = sharedWorld(
     openAccountsWorld,
     "orders, payments, journal, pgboss.job, pending_acts",
@@ -43,7 +43,7 @@ describe("acts that wait", () => {
   ) => askAct({ ...dependencies(), undoSeconds: 10 }, { act, subjectId, batchId, userId, now });
 
   test.each([0, 10])(
-    "an act that takes money is refused to an operator who has %s seconds to undo it",
+    "an act on money is refused to an operator, with %s seconds to undo it",
     async (undoSeconds) => {
       const subjectId = await order();
       const asked = { subjectId, batchId: randomUUID(), userId: operator, now };
@@ -67,7 +67,7 @@ describe("acts that wait", () => {
     return act;
   };
   const perform = (actId: string) => doPendingAct(dependencies(), { actId, now: due });
-  /** What it begins first comes to nothing when all of it is done. */
+  /** Fails the transaction just before its commit. */
   const killedBeforeItCommits = (): Database => {
     const { db } = world.application;
     let begun = 0;
@@ -99,7 +99,7 @@ describe("acts that wait", () => {
     return rows[0];
   };
 
-  test("nothing of it is done until its time; then all of it is, once, by who asked", async () => {
+  test("nothing is done before its time; then all of it, once, in its asker's name", async () => {
     const id = await order();
     expect(await ask(id)).toEqual({ ok: true, waits: true });
     expect(await statusOf(id)).toBe("pending");
@@ -115,7 +115,7 @@ describe("acts that wait", () => {
     expect(await acts(alix, new Date("2026-11-21T10:00:31Z"))).toEqual([]);
   });
 
-  test("what would be refused now is refused at once, and nothing waits", async () => {
+  test("an act that would be refused now is refused at once, and not queued", async () => {
     const id = await insertOrder(world.owner.db, { status: "cancelled" });
     expect(await ask(id)).toEqual({ ok: false, refusal: { reason: "order-is-cancelled" } });
     expect(await ask(randomUUID())).toMatchObject({ refusal: { reason: "order-not-found" } });
@@ -123,7 +123,7 @@ describe("acts that wait", () => {
     expect(await written()).toEqual({ journal: 0, jobs: 0, at: null });
   });
 
-  test("without a wait it is done at once", async () => {
+  test("an act without a delay is done at once", async () => {
     const id = await order();
     const asked = { act: cancelling, subjectId: id, batchId: randomUUID(), userId: alix, now };
     expect(await askAct({ ...dependencies(), undoSeconds: 0 }, asked)).toEqual({
@@ -134,7 +134,7 @@ describe("acts that wait", () => {
     expect(await acts()).toEqual([]);
   });
 
-  test("undone, it is never done; done, it can't be undone", async () => {
+  test("an undone act is never done; a done act can't be undone", async () => {
     const [first, second] = [await order(), await order()];
     await ask(first);
     const taken = await only();
@@ -152,7 +152,7 @@ describe("acts that wait", () => {
     expect(await statusOf(second)).toBe("cancelled");
   });
 
-  test("of two tabs that undo it while it is being done, exactly one of undoing and doing wins", async () => {
+  test("undone by two tabs while it runs: either the undo or the act wins, exactly once", async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = await order();
       const batchId = randomUUID();
@@ -170,7 +170,7 @@ describe("acts that wait", () => {
     }
   });
 
-  test("asked for twice it is one; another act, or somebody else's, is told that one waits", async () => {
+  test("the same act asked twice is one; another act, or another member's, is refused while one waits", async () => {
     const id = await order();
     expect(await Promise.all([ask(id), ask(id)])).toEqual([
       { ok: true, waits: true },
@@ -183,7 +183,7 @@ describe("acts that wait", () => {
     expect(await ask(id, cancelling, lou)).toEqual(another);
   });
 
-  test("refused when its time has come, it tells its asker why until they have read it", async () => {
+  test("an act refused when its time comes tells its asker why until they have read it", async () => {
     const id = await order();
     await ask(id);
     const act = await only();
@@ -206,7 +206,7 @@ describe("acts that wait", () => {
       `insert into payments (id, order_id, order_number, mode, provider, method, provider_payment_id, reference, amount_cents, received_at, received_on)
       select gen_random_uuid(), id, number, mode, 'transfer', 'transfer', 'one', '', 100, now(), '2026-11-21' from orders where id = $1`,
     ],
-  ])("an order that was %s while its cancellation waited is not cancelled", async (_, change) => {
+  ])("an order that was %s while its cancellation waited isn't cancelled", async (_, change) => {
     const id = await order();
     await ask(id);
     const act = await only();
@@ -220,7 +220,7 @@ describe("acts that wait", () => {
     });
   });
 
-  test("it takes the rights its asker has by then", async () => {
+  test("an act runs with the rights that its asker has by then", async () => {
     const nour = await addUser(world, `nour-${randomUUID()}@phare.example`, {
       administrator: true,
     });
@@ -237,7 +237,7 @@ describe("acts that wait", () => {
     ]);
   });
 
-  test("cut in the middle it still waits, is done by the next try, and given up after the last", async () => {
+  test("an act killed half-way still waits, is done by the next try, and given up after the last", async () => {
     const [first, last] = [await order(), await order()];
     await ask(first);
     const act = await only();
@@ -263,7 +263,7 @@ describe("acts that wait", () => {
     expect(await statusOf(last)).toBe("pending");
   });
 
-  test("several that were asked for together are undone together", async () => {
+  test("acts asked together are undone together", async () => {
     const ids = [await order(), await order(), await order()];
     const closed = await insertOrder(world.owner.db, { status: "cancelled" });
     const act = { ...cancelling, note: "Test" };

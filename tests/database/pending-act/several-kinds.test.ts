@@ -19,19 +19,17 @@ const tables =
 
 interface Kind {
   act: (known: { alix: string }) => ActToDo;
-  /** Inserts a record and answers its id, and what people call it. */
   record: () => Promise<{ id: string; name: string }>;
-  /** What shows whether it was done. */
   read: string;
   before: unknown;
   after: unknown;
-  /** What those that are no such record are told. */
+  /** Refusal for an unknown record. */
   missing: string;
-  /** Changes the record in a way that its workflow does not mind. */
+  /** A change of the record that doesn't make the act refused. */
   change: string;
 }
 
-describe("what several records of each list take together", () => {
+describe("batches of each list", () => {
   const world = sharedWorld(openAccountsWorld, tables);
   const known = { alix: "" };
 
@@ -215,7 +213,7 @@ describe("what several records of each list take together", () => {
   );
 
   test.each(Object.keys(kinds))(
-    "%s are refused when their record changed while they waited",
+    "%s are refused if their record changed while they waited",
     async (title) => {
       const kind = kinds[title];
       if (!kind) throw new Error(title);
@@ -266,7 +264,7 @@ describe("what several records of each list take together", () => {
           values (gen_random_uuid(), $1, 'client', 'Finalement non', now())`;
       },
     ],
-  ])("%o is refused when its %s changed while it waited", async (act, _, record) => {
+  ])("%o is refused if its %s changed while it waited", async (act, _, record) => {
     const id = randomUUID();
     const change = await record(id);
     const issuer = { vatRegime: "normal" } as const;

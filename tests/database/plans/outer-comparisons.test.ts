@@ -65,7 +65,7 @@ test.each<[string, SQL]>([
     "text that looks like a column",
     sql`select (select max(at) from journal where action = lower('orders.id')) from orders`,
   ],
-])("%s is no function of an outer column", async (_, statement) => {
+])("%s isn't taken for a function of an outer column", async (_, statement) => {
   expect(await conditions(statement)).toEqual([]);
 });
 

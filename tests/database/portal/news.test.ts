@@ -18,7 +18,7 @@ const since = new Date(now.getTime() - 3_600_000);
 const email = "camille@plomberie.example";
 const system = { kind: "system" } as const;
 
-describe("what is new to a client", () => {
+describe("a client's news", () => {
   const { known, world, look, addInvoice, addSubscription } = openPortal();
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe("what is new to a client", () => {
   const kinds = async (actor: Actor = client(known.camille)) =>
     (await newsOf(actor)).map(({ kind }) => kind);
 
-  test("papers, quotes, answers and statuses since then, each with its record, the latest first", async () => {
+  test("papers, quotes, answers and statuses since then, with their record, the latest first", async () => {
     const { db } = world.owner;
     const userId = known.camille;
     const quote = await insertQuote(db, email, { userId, status: "pending", sentAt: now });
@@ -80,7 +80,7 @@ describe("what is new to a client", () => {
     expect(news[5]).toMatchObject({ orderStatus: "completed", orderId: known.orderId });
   });
 
-  test("nothing of before, of their own doing, of the agency's own work, or of others' records", async () => {
+  test("nothing older, of the client's own acts, of internal work, or of other clients", async () => {
     const others = await insertOrder(world.owner.db, { userId: known.sacha });
     await tell({ action: "report-released", at: since });
     await tell({ action: "order-moved", actor: client(known.camille) });
@@ -92,7 +92,7 @@ describe("what is new to a client", () => {
     expect(await kinds(client(known.sacha))).toEqual(["order-status"]);
   });
 
-  test("a draft is no news, nor what was taken back or answered meanwhile", async () => {
+  test("a draft is no news, nor a quote withdrawn or answered meanwhile", async () => {
     const { db } = world.owner;
     const asked = await insertAskedPublication(db, known.orderId, now);
     const done = await insertDeliverable(db, {
@@ -116,7 +116,7 @@ describe("what is new to a client", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test("a member reads their company's, and no more once they left", async () => {
+  test("a member reads their company's news, until they leave", async () => {
     await insertMember(world.owner.db, { ownerId: known.camille, memberId: known.sacha, at: now });
     await tell({ action: "report-released" });
     const member = { ...client(known.camille), memberId: known.sacha };
@@ -125,7 +125,7 @@ describe("what is new to a client", () => {
     expect(await kinds(member)).toEqual([]);
   });
 
-  test("however much was done, so much is read", async () => {
+  test("the rows read are bounded", async () => {
     await world.owner.db.execute(sql`
       insert into journal (at, actor_kind, action, subject_type, subject_id, details)
       select ${now}, 'system', 'deliverable-moved', 'order', ${known.orderId},

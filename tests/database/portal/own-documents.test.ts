@@ -42,7 +42,7 @@ describe("a client's own documents", () => {
     }
   });
 
-  test("hands a document out to its own client, once it is issued and made", async () => {
+  test("serves a document to its own client, once it is issued and drawn", async () => {
     const ready = await addInvoice(made);
     const bare = await addInvoice({ status: "cancelled" });
     const draft = await addInvoice({ status: "draft", ...made });
@@ -85,7 +85,7 @@ describe("a client's own documents", () => {
       });
     const own = (userId: string) => look(client(userId), (db) => billingProfileOf(db, userId));
 
-    test("is kept, replaced, journalled and handed out with the rest of the data", async () => {
+    test("is saved, replaced, journalled and exported with personal data", async () => {
       expect(await own(known.camille)).toBeNull();
       await save(known.camille);
       expect(await own(known.camille)).toEqual(profile);
@@ -121,7 +121,7 @@ describe("a client's own documents", () => {
       expect(await world.owner.db.$count(billingProfiles)).toBe(1);
     });
 
-    test("is nobody else's to read or write", async () => {
+    test("can't be read or written by another client", async () => {
       await save(known.camille);
       expect(
         await look(client(known.sacha), (db) => billingProfileOf(db, known.camille)),

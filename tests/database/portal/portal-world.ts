@@ -15,7 +15,6 @@ export const pdf = Buffer.from("%PDF-1.4 facture");
 const amounts = { netCents: 39000, vatRate: 2000, vatCents: 7800, grossCents: 46800 };
 export const client = (userId: string) => ({ kind: "client", userId }) as const;
 
-/** Two clients and an administrator, the first with an order. */
 export function openPortal() {
   const known = { camille: "", sacha: "", alix: "", orderId: "" };
   const world = sharedWorld(
@@ -23,7 +22,7 @@ export function openPortal() {
     `orders, quote_requests, journal, billing_profiles, invoices`,
   );
   let number = 0;
-  /** Whether the order has the one invoice that may stand. */
+  /** An order has at most one invoice in force. */
   let invoiced = false;
 
   beforeAll(async () => {
@@ -66,7 +65,6 @@ export function openPortal() {
     return id;
   }
 
-  /** The order of the world, or another where an invoice of it stands already. */
   function orderFor(change: Partial<typeof invoices.$inferInsert>): Promise<string> {
     const { kind = "invoice", status = "pending", userId = known.camille } = change;
     const stands = kind === "invoice" && (status === "pending" || status === "paid");

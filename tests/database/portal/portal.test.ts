@@ -17,7 +17,7 @@ describe("a client's portal", () => {
   const { known, world, look, addInvoice, addSubscription, ended, addRequests, nothing } =
     openPortal();
 
-  test("counts a client's own records, without drafts, and nobody else's", async () => {
+  test("counts a client's own records alone, without drafts", async () => {
     await addInvoice();
     await addInvoice({ kind: "credit-note", number: "AVO-2026-0001" });
     await addInvoice({ status: "draft" });
@@ -25,7 +25,7 @@ describe("a client's portal", () => {
     await addInvoice({ userId: null, orderId: null });
     await addSubscription(ended);
     await addSubscription();
-    // Over since midnight, as tonight's work has not noted yet.
+    // Over since midnight, not yet noted by the nightly work.
     await addSubscription({
       ...ended,
       orderId: await insertOrder(world.owner.db),
@@ -56,7 +56,7 @@ describe("a client's portal", () => {
       portalFrame(db, themself(known.sacha), "2026-11-21"),
     );
     expect(others.counts).toEqual({ ...nothing, invoices: 1 });
-    // Whoever asks for another's frame finds no such person.
+    // Row-level security: no such person for another client.
     await expect(
       look(client(known.sacha), (db) => portalFrame(db, themself(known.camille), "2026-11-21")),
     ).rejects.toThrow("gone");
@@ -78,7 +78,7 @@ describe("a client's portal", () => {
     ).toEqual([]);
   });
 
-  test("lists subscriptions, those that run first", async () => {
+  test("lists subscriptions, running ones first", async () => {
     await addSubscription({ ...ended, createdAt: new Date(now.getTime() + 1000) });
     const running = await addSubscription();
     await addSubscription({ ...ended, userId: known.sacha });
@@ -93,7 +93,7 @@ describe("a client's portal", () => {
     ).toEqual([]);
   });
 
-  test("says of a subscription whether it is to come, ends, or is over", async () => {
+  test("says whether a subscription is to come, ends, or is over", async () => {
     const on = async (today: string) => {
       const [one] = await look(client(known.camille), (db) =>
         ownSubscriptions(db, known.camille, today),
@@ -110,7 +110,7 @@ describe("a client's portal", () => {
     expect((await on("2027-01-15")).state).toBe("ended");
   });
 
-  test("asks for the information that work needs, of the client's own orders", async () => {
+  test("asks for the information that work needs, for the client's own orders", async () => {
     const { db } = world.owner;
     const days = (count: number) => daysAfter(now, -count);
     const add = (change: Parameters<typeof insertOrder>[1]) =>
@@ -135,7 +135,7 @@ describe("a client's portal", () => {
     expect((await asked()).toSorted()).toEqual([paid, fresh].toSorted());
   });
 
-  test("asks once for several orders of a shop, and apart for another's", async () => {
+  test("asks once for several orders of a shop, and separately for another shop", async () => {
     const { db } = world.owner;
     const add = (change: Parameters<typeof insertOrder>[1]) =>
       insertOrder(db, { userId: known.camille, status: "paid", ...change });

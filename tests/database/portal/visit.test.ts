@@ -11,7 +11,7 @@ import { insertMember } from "../../records/company-member.ts";
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-describe("a person's visits of their portal", () => {
+describe("visits of the portal", () => {
   const { known, world } = openPortal();
 
   beforeEach(async () => {
@@ -21,13 +21,13 @@ describe("a person's visits of their portal", () => {
 
   const look = (actor: Actor, at: Date) => noteVisit(world.application, { actor, now: at });
 
-  test("the first has nothing before it, however often its pages are loaded", async () => {
+  test("the first visit has none before it, however often pages are loaded", async () => {
     for (const minute of [0, 1, 29, 58]) {
       expect(await look(client(known.camille), minutes(minute))).toBeNull();
     }
   });
 
-  test("another begins after a rest, and tells the end of the one before until it is over", async () => {
+  test("a visit begins after a pause, and shows the end of the previous one until it is over", async () => {
     await look(client(known.camille), minutes(0));
     await look(client(known.camille), minutes(10));
     const back = 10 + VISIT_REST_MINUTES;
@@ -39,7 +39,7 @@ describe("a person's visits of their portal", () => {
     );
   });
 
-  test("within a minute nothing is written again, and the same is told", async () => {
+  test("within a minute nothing is written, and the answer is the same", async () => {
     await look(client(known.camille), minutes(0));
     await look(client(known.camille), minutes(90));
     const version = () => world.owner.db.execute(sql`select xmin, ctid from portal_visits`);
@@ -58,7 +58,7 @@ describe("a person's visits of their portal", () => {
     expect(await Promise.all(loads)).toEqual(Array.from({ length: 6 }, () => minutes(0)));
   });
 
-  test("a member of the company has their own, and so has its owner", async () => {
+  test("a member and the owner of a company have separate visits", async () => {
     await insertMember(world.owner.db, { ownerId: known.camille, memberId: known.sacha, at: now });
     const member = { ...client(known.camille), memberId: known.sacha };
     await look(client(known.camille), minutes(0));
@@ -67,7 +67,7 @@ describe("a person's visits of their portal", () => {
     expect(await look(member, minutes(180))).toEqual(minutes(90));
   });
 
-  test("is nobody else's to read, write or put back", async () => {
+  test("a visit can't be read, written or reset by another account", async () => {
     await look(client(known.camille), now);
     const attempt = (statement: ReturnType<typeof sql>) =>
       asViewer(world.application.db, { viewer: client(known.sacha) }, (db) =>

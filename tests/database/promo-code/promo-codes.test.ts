@@ -42,7 +42,7 @@ describe("promo codes of the agency", () => {
   const usable = (at: Date) =>
     lookAs(world.application.db, { viewer: ofNobody }, (db) => usablePromoCode(db, "ete2027", at));
 
-  test("made, it is accepted; ended, it isn’t any more; both are told", async () => {
+  test("a code is accepted once created, and refused once ended; both are journalled", async () => {
     expect(await make()).toEqual({ ok: true });
     expect(await usable(now)).toMatchObject({ discountRate: 1000 });
     expect(await end(" ete2027")).toEqual({ ok: true });
@@ -56,18 +56,18 @@ describe("promo codes of the agency", () => {
     ]);
   });
 
-  test("one that is to come may be ended before it begins", async () => {
+  test("a code can be ended before it begins", async () => {
     await make({ ...summer, startsAt: new Date("2026-12-01T00:00:00Z") });
     expect(await end("ETE2027")).toEqual({ ok: true });
     expect(await usable(new Date("2026-12-02T00:00:00Z"))).toBeNull();
   });
 
-  test("of ten made at once one is kept", async () => {
+  test("a code created ten times at once is stored once", async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => make()));
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("its orders, what was paid with it and what it took off are added up", async () => {
+  test("a code's orders, paid revenue and discounts are totalled", async () => {
     await make();
     for (const status of ["pending", "paid", "completed", "cancelled"] as const)
       await insertOrder(world.owner.db, { promoCode: "ETE2027", status });
@@ -81,7 +81,7 @@ describe("promo codes of the agency", () => {
       usesLeft: 3,
     });
     expect(codes.find(({ code }) => code === "PHARELOCAL20")).toMatchObject({ uses: 1, paid: 1 });
-    // Counted from the orders themselves they are the same.
+    // A recount from the orders gives the same.
     await world.owner.pool.query("select recount_kept_totals()");
     expect(await lookAs(world.application.db, { viewer: alix }, listPromoCodes)).toEqual(codes);
     await world.owner.pool.query(
@@ -95,7 +95,7 @@ describe("promo codes of the agency", () => {
     });
   });
 
-  test("the database lets nobody make or end one without the right to settings", async () => {
+  test("creating or ending a code needs the right to settings, by the database too", async () => {
     await make();
     const refused = { cause: { code: "42501" } };
     for (const viewer of [ofNobody, { kind: "administrator", userId: operator } as const]) {

@@ -12,8 +12,8 @@ const { known, world, write, asked, answer, ask, publication, versions, answers,
 const refused = (reason: string) => ({ ok: false, reason });
 const done = { ok: true };
 
-describe("what the agency writes", () => {
-  test("is a draft until its client is asked, and moves nothing", async () => {
+describe("publications", () => {
+  test("a text is a draft until its client is asked, and changes no deliverable", async () => {
     const publicationId = randomUUID();
     expect(await write({ publicationId })).toEqual(done);
     expect(await publication(publicationId)).toMatchObject({ status: "draft", askedVersion: null });
@@ -21,7 +21,7 @@ describe("what the agency writes", () => {
     expect(await approving.queued()).toEqual([]);
   });
 
-  test("asked, stops the clock and writes to the client", async () => {
+  test("asking for approval stops the clock and e-mails the client", async () => {
     const id = await asked();
     expect(await publication(id)).toMatchObject({
       status: "awaits_approval",
@@ -38,7 +38,7 @@ describe("what the agency writes", () => {
     expect(await ask(id)).toEqual(refused("asked-already"));
   });
 
-  test("is held to Google's limits before anybody is asked, and nothing of it is kept", async () => {
+  test("a text beyond Google's limits is refused, and not stored", async () => {
     const publicationId = randomUUID();
     const text = "Appelez le 02 98 00 00 42";
     expect(await write({ publicationId, text, ask: true })).toEqual(refused("phone-in-post"));
@@ -48,7 +48,7 @@ describe("what the agency writes", () => {
     expect(await deliverable()).toMatchObject({ status: "planned" });
   });
 
-  test("sent twice is written once; over somebody else's newer version, not at all", async () => {
+  test("the same text sent twice is stored once; over a newer version it is refused", async () => {
     const publicationId = randomUUID();
     await write({ publicationId });
     expect(await write({ publicationId })).toEqual(done);
@@ -63,13 +63,13 @@ describe("what the agency writes", () => {
     ]);
   });
 
-  test("two of the agency who begin at once: one text is open", async () => {
+  test("two members who begin at once: one text is open", async () => {
     const both = await Promise.all([write(), write({ administratorId: known.lou })]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual(refused("other-publication-open"));
   });
 
-  test("is of the kind its deliverable publishes, while it is owed", async () => {
+  test("a text has the kind of its deliverable, while that is due", async () => {
     expect(await write({ kind: "reply" })).toEqual(refused("kind-not-for-deliverable"));
     const doneAlready = await insertDeliverable(approving.world.owner.db, {
       orderId: known.orderId,
@@ -80,7 +80,7 @@ describe("what the agency writes", () => {
     expect(await write({ deliverableId: doneAlready })).toEqual(refused("deliverable-not-open"));
   });
 
-  test("waits while its client is awaited for something else", async () => {
+  test("a text waits while its client is awaited for something else", async () => {
     await approving.world.owner.db
       .update(deliverables)
       .set({ status: "awaits_client", awaited: "access", awaitedSince: now, dueAt: null })
@@ -89,7 +89,7 @@ describe("what the agency writes", () => {
   });
 });
 
-test("work is not resumed by hand beside a text its client is still asked about", async () => {
+test("work can't be resumed by hand while a text awaits its client's approval", async () => {
   const id = await asked();
   const acts = [{ action: "resume" }, { action: "schedule", scheduledAt: later(3) }] as const;
   for (const act of acts) {
@@ -104,8 +104,8 @@ test("work is not resumed by hand beside a text its client is still asked about"
   expect(await approving.moveDeliverable({ action: "resume" })).toEqual(done);
 });
 
-describe("what a client answers", () => {
-  test("yes: the version is kept with who and when, the work is scheduled, and published it is done", async () => {
+describe("a client's answer", () => {
+  test("approval records the version, who and when, and schedules the work; publishing completes it", async () => {
     const id = await asked();
     expect(await answer(id)).toEqual(done);
     expect(await answers(id)).toMatchObject([
@@ -147,7 +147,7 @@ describe("what a client answers", () => {
     ]);
   });
 
-  test("no, with words: it is the agency's again, which asks about a new version only", async () => {
+  test("refusal with remarks returns it to the agency, which can ask about a new version only", async () => {
     const id = await asked();
     const words = "Pas le dimanche.";
     expect(await answer(id, { answer: "sent_back", words })).toEqual(done);
@@ -165,7 +165,7 @@ describe("what a client answers", () => {
     ]);
   });
 
-  test("to an older version while a newer one was written: nothing, and they are told", async () => {
+  test("an answer to a stale version is refused, with the reason", async () => {
     const id = await asked();
     await write({ publicationId: id, after: 1, text: "Deux" });
     expect(await publication(id)).toMatchObject({ status: "awaits_approval", askedVersion: 2 });
@@ -174,7 +174,7 @@ describe("what a client answers", () => {
     expect(await deliverable()).toMatchObject({ status: "awaits_approval" });
   });
 
-  test("while the agency writes a newer one at that instant: either is true, never both", async () => {
+  test("answering while the agency writes a new version: one of them wins, never both", async () => {
     const id = await asked();
     const [answered, written] = await Promise.all([
       answer(id),
@@ -185,7 +185,7 @@ describe("what a client answers", () => {
     expect([status, askedVersion]).toEqual(answered.ok ? ["approved", 1] : ["awaits_approval", 2]);
   });
 
-  test("two members at once: one does, the other learns what it has become", async () => {
+  test("two members who answer at once: one wins, the other reads the new status", async () => {
     const id = await asked();
     const both = await Promise.all([
       answer(id),
@@ -204,14 +204,14 @@ describe("what a client answers", () => {
     expect(await publication(id)).toMatchObject({ status: became });
   });
 
-  test("sent twice: once", async () => {
+  test("an answer sent twice counts once", async () => {
     const id = await asked();
     await answer(id);
     expect(await answer(id)).toEqual(done);
     expect(await answers(id)).toHaveLength(1);
   });
 
-  test("by another client, a visitor without the link, or the agency: no", async () => {
+  test("an answer by another client, a visitor without the link, or the agency is refused", async () => {
     const id = await asked();
     const { client } = approving;
     expect(await answer(id, { viewing: client(known.sacha) })).toEqual(
@@ -226,7 +226,7 @@ describe("what a client answers", () => {
     expect(await answers(id)).toEqual([]);
   });
 
-  test("to what was withdrawn: it was, and its work is the agency's again", async () => {
+  test("an answer to a withdrawn text is refused, and its work is the agency's again", async () => {
     const id = await asked();
     expect(await approving.withdraw(id)).toEqual(done);
     expect(await deliverable()).toMatchObject({ status: "planned", dueAt });
@@ -234,8 +234,8 @@ describe("what a client answers", () => {
   });
 });
 
-describe("replies, which go by the dozen", () => {
-  test("wait, are scheduled and are done together", async () => {
+describe("replies to reviews, in dozens", () => {
+  test("wait, are scheduled and are completed together", async () => {
     const deliverableId = await insertDeliverable(approving.world.owner.db, {
       orderId: known.orderId,
       kind: "replies",
@@ -262,7 +262,7 @@ describe("replies, which go by the dozen", () => {
   });
 });
 
-test("what is approved is to be published on its day", async () => {
+test("an approved text is to be published on its day", async () => {
   const id = await asked();
   await answer(id);
   expect(await approving.toDo()).toEqual([]);

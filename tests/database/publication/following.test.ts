@@ -6,11 +6,10 @@ import { later, now, openPublications } from "./publication-world.ts";
 const following = openPublications();
 const { known, asked, answer, ask, follow, publication, deliverable, queued } = following;
 
-/** The reminders and notices among what was queued. */
 const told = async () => (await queued()).filter((name) => name !== "email-publication-approval");
 
-describe("without an answer", () => {
-  test("a client is reminded after two days, once", async () => {
+describe("a publication without an answer", () => {
+  test("reminds the client after two days, once", async () => {
     const id = await asked();
     await follow("2026-11-24", later(1));
     expect(await told()).toEqual([]);
@@ -21,7 +20,7 @@ describe("without an answer", () => {
     expect(await publication(id)).toMatchObject({ status: "awaits_approval" });
   });
 
-  test("after seven it is set aside: nothing is published, the clock stands, the agency knows", async () => {
+  test("is set aside after seven days: nothing is published, the clock stops, the agency is told", async () => {
     const id = await asked();
     await follow("2026-11-30", later(7));
     await follow("2026-11-30", later(7));
@@ -33,7 +32,7 @@ describe("without an answer", () => {
     ]);
   });
 
-  test("set aside, it may still be accepted, or asked about anew", async () => {
+  test("set aside, can still be approved, or asked about again", async () => {
     const id = await asked();
     await follow("2026-11-30", later(7));
     expect(await ask(id, later(8))).toEqual({ ok: true });
@@ -43,15 +42,15 @@ describe("without an answer", () => {
     expect(await deliverable()).toMatchObject({ status: "scheduled", scheduledAt: later(20) });
   });
 
-  test("days are counted from the one the work was queued for, however far the clock runs ahead", async () => {
+  test("counts days from the job's day, whatever the clock", async () => {
     const id = await asked();
     await follow("2026-11-24", later(400));
     expect(await publication(id)).toMatchObject({ status: "awaits_approval", remindedAt: null });
   });
 });
 
-describe("work that is over", () => {
-  test("closes what was asked and tells the client; nobody hears of a draft", async () => {
+describe("a publication whose work is over", () => {
+  test("closes a pending request and tells the client; a draft is closed silently", async () => {
     const id = await asked();
     const { db } = following.world.owner;
     await db
@@ -72,7 +71,7 @@ describe("work that is over", () => {
     expect(await answer(id)).toEqual({ ok: false, reason: "publication-is-closed" });
   });
 
-  test("of another order closes nothing", async () => {
+  test("of another order stays open", async () => {
     const id = await asked();
     await following.close("5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11");
     await following.close(known.orderId);

@@ -31,8 +31,8 @@ const sees = async (viewing: Viewing, fileId: string) =>
     pictureToSend(db, { fileId, size: "picture", of: "all" }),
   )) !== null;
 
-describe("the picture of a text", () => {
-  test("is part of the version its client accepts: another one is another version", async () => {
+describe("pictures of publications", () => {
+  test("a picture belongs to the approved version: another picture is another version", async () => {
     const [first, second] = [await picture(), await picture()];
     const publicationId = await asked({ fileId: first });
     expect(
@@ -48,7 +48,7 @@ describe("the picture of a text", () => {
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining("never changed") } });
   });
 
-  test("is held to Google's limits before anybody is asked; a draft may bear it meanwhile", async () => {
+  test("a picture is checked against Google's limits before approval is asked; a draft may hold it", async () => {
     const publicationId = randomUUID();
     const fileId = await picture({ width: 249 });
     expect(await write({ publicationId, fileId, ask: true })).toEqual(refused("picture-too-small"));
@@ -57,7 +57,7 @@ describe("the picture of a text", () => {
     expect(await approving.queued()).toEqual([]);
   });
 
-  test("is of its client's orders, and was sent: by the workflow and by the database", async () => {
+  test("a picture must be sent, and of its client's orders: by the workflow and by the database", async () => {
     const other = await insertOrder(world.owner.db, { userId: known.sacha });
     const another = await insertOrder(world.owner.db, { userId: known.camille });
     const theirs = await picture({ orderId: other });
@@ -79,7 +79,7 @@ describe("the picture of a text", () => {
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining("not of the client") } });
   });
 
-  test("is taken back by nobody, a draft's neither, and what nothing bears may be", async () => {
+  test("a picture in a publication can't be deleted, even in a draft; an unused one can", async () => {
     const fileId = await picture({ uploadedById: known.camille });
     const free = await picture({ uploadedById: known.camille });
     await write({ fileId });
@@ -90,7 +90,7 @@ describe("the picture of a text", () => {
     expect(await take(free)).toEqual(done);
   });
 
-  test("chosen and taken back at the same instant, it is one or the other", async () => {
+  test("choosing and deleting a picture at once: one of them wins", async () => {
     const { db } = world.application;
     for (let round = 0; round < 5; round += 1) {
       const fileId = await picture({ uploadedById: known.camille });
@@ -105,8 +105,8 @@ describe("the picture of a text", () => {
   });
 });
 
-describe("who sees the picture of a text", () => {
-  test("whoever holds its link sees that one alone; its client once they are asked", async () => {
+describe("access to the picture of a publication", () => {
+  test("the publication's link shows that picture alone; the client sees it once approval is asked", async () => {
     const [fileId, other] = [await agencys(), await picture()];
     const publicationId = randomUUID();
     await write({ publicationId, fileId });
@@ -128,7 +128,7 @@ describe("who sees the picture of a text", () => {
     expect(await sent({ ...of, version: 2 }, fileId)).toBeNull();
   });
 
-  test("the agency alone sends one for its work, and only while that is owed", async () => {
+  test("only the agency uploads a picture for its work, and only while that is due", async () => {
     const notFound = refused("place-not-found");
     for (const actor of [client().viewer, visitor]) expect(await send(actor)).toEqual(notFound);
     expect(await send(agency(), randomUUID())).toEqual(notFound);
@@ -142,7 +142,7 @@ describe("who sees the picture of a text", () => {
   });
 });
 
-test("a member of the company answers, and sends pictures, in their own name", async () => {
+test("a member of a company answers and uploads pictures in their own name", async () => {
   const memberId = await addUser(world, "compta@cabinet.example");
   await insertMember(world.owner.db, { ownerId: known.camille, memberId, at: now });
   const member = { ...client().viewer, memberId };
@@ -186,7 +186,6 @@ function send(actor: Kept["actor"], deliverableId = known.postId, orderId = know
   return keep(actor, { place: workPlace(orderId, deliverableId) });
 }
 
-/** Sent by the agency for the post, and large enough for Google. */
 async function agencys(): Promise<string> {
   const kept = await send(agency());
   if (!kept.ok) throw new Error(kept.reason);

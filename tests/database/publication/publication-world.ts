@@ -20,7 +20,7 @@ import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-/** A Tuesday, ten o'clock in Paris; and when what is written is to appear. */
+/** A Tuesday, 10:00 in Paris. */
 export const now = new Date("2026-11-24T09:00:00Z");
 export const publishAt = new Date("2026-11-27T08:00:00Z");
 export const dueAt = new Date("2026-11-30T09:00:00Z");
@@ -31,7 +31,6 @@ export const later = (days: number) => daysAfter(now, days);
 type Written = Partial<Parameters<typeof writeVersion>[1]>;
 type Answered = Partial<Parameters<typeof answerPublication>[1]>;
 
-/** Camille's order with a post that is owed, Sacha beside, and two of the agency. */
 export function openPublications() {
   const known = { camille: "", sacha: "", alix: "", lou: "", orderId: "", postId: "" };
   const world = sharedWorld(openAccountsWorld, "orders, journal, pgboss.job");
@@ -69,7 +68,6 @@ export function openPublications() {
       ...act(),
       ...changes,
     });
-  /** A post that its client is asked about. */
   async function asked(changes: Written = {}): Promise<string> {
     const publicationId = randomUUID();
     const written = await write({ publicationId, ask: true, ...changes });

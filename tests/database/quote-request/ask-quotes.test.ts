@@ -36,7 +36,7 @@ describe("asking for a quote", () => {
       ]);
     });
 
-    test("ten posts of one page at once ask once", async () => {
+    test("ten posts of one page at once make one request", async () => {
       const idempotencyKey = randomUUID();
       const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ idempotencyKey })));
       expect(new Set(answers.map((answer) => answer.ok && answer.requestId)).size).toBe(1);
@@ -45,7 +45,7 @@ describe("asking for a quote", () => {
       expect(await queuedJobs()).toHaveLength(2);
     });
 
-    test("a key can't carry two requests; without one, each call is its own", async () => {
+    test("an idempotency key can't carry two requests; without a key, each call makes one", async () => {
       const idempotencyKey = randomUUID();
       await ask({ idempotencyKey });
       const other = { ...content, additionalNotes: "Autre chose" };
@@ -58,14 +58,14 @@ describe("asking for a quote", () => {
       expect(await world.owner.db.$count(quoteRequests)).toBe(3);
     });
 
-    test("leaves nothing behind when its e-mails can't be queued", async () => {
+    test("leaves no row behind when its e-mails can't be queued", async () => {
       const broken: JobQueue = { enqueue: () => Promise.reject(new Error("no queue")) };
       await expect(ask({}, broken)).rejects.toThrow("no queue");
       expect(await world.owner.db.$count(quoteRequests)).toBe(0);
       expect(await world.owner.db.$count(journal)).toBe(0);
     });
 
-    test("a signed-in person's request is theirs", async () => {
+    test("a signed-in person's request belongs to their account", async () => {
       const id = await asked({ actor: { kind: "client", userId: known.camille } });
       expect(await look(asClient(known.camille), (db) => quoteRequestById(db, id))).toMatchObject({
         id,
@@ -88,7 +88,7 @@ describe("asking for a quote", () => {
       expect(await statusOf(id)).toBe(allowed ? to : status);
     });
 
-    test("of two administrators at once one moves it, and the history says who", async () => {
+    test("two administrators at once: one moves it, and the history says who", async () => {
       const id = await asked({}, "in_progress");
       const answers = await Promise.all([move(id, "complete"), move(id, "reject", known.lou)]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("asking for a quote", () => {
       expect(history[1]?.actorName).toBe("Camille Perrin");
     });
 
-    test.each(["", "1' or '1'='1", randomUUID()])("no request %j", async (id) => {
+    test.each(["", "1' or '1'='1", randomUUID()])("an unknown id %j moves nothing", async (id) => {
       expect(await move(id, "take")).toEqual({ ok: false, reason: "request-not-found" });
     });
   });

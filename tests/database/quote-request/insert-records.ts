@@ -4,7 +4,6 @@ import type { Database } from "#db/client.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteLines, quotes } from "#db/schema/quotes.ts";
 
-/** A quote request as a visitor leaves it. */
 export async function insertQuoteRequest(
   db: Pick<Database, "insert">,
   email: string,
@@ -28,7 +27,6 @@ export async function insertQuoteRequest(
   return id;
 }
 
-/** A quote of one line, a draft unless told otherwise. */
 export async function insertQuote(
   db: Pick<Database, "insert" | "update">,
   clientEmail: string,
@@ -67,7 +65,7 @@ export async function insertQuote(
     unitPriceCents: 39_000,
     totalCents: 39_000,
   });
-  // Its lines are written while it is a draft.
+  // Lines can be inserted while it is a draft only.
   if (status !== "draft") await db.update(quotes).set({ status }).where(eq(quotes.id, id));
   return id;
 }

@@ -25,7 +25,6 @@ export const content: QuoteRequestContent = {
   additionalNotes: "<b>=1+1</b>",
 };
 
-/** Two clients and two of the agency. */
 export function openQuoteRequests() {
   const known = { camille: "", sacha: "", alix: "", lou: "" };
   const world = sharedWorld(openAccountsWorld, "quote_requests, journal, pgboss.job");

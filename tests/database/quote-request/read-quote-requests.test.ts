@@ -11,13 +11,13 @@ import { content, everything, now, openQuoteRequests, visitor } from "./quote-re
 describe("reading quote requests", () => {
   const { known, world, agency, asClient, look, asked } = openQuoteRequests();
 
-  describe("seen by others", () => {
+  describe("access of others", () => {
     const ids = async (viewing: Viewing) =>
       (await look(viewing, (db) => db.select({ id: quoteRequests.id }).from(quoteRequests))).map(
         ({ id }) => id,
       );
 
-    test("a client has their own, a visitor none but the one they hold", async () => {
+    test("a client reads their own requests, a visitor only the one whose id they hold", async () => {
       const mine = await asked({ actor: { kind: "client", userId: known.camille } });
       const nobodys = await asked();
       expect(await ids(asClient(known.camille))).toEqual([mine]);
@@ -34,7 +34,7 @@ describe("reading quote requests", () => {
       });
     });
 
-    test("nobody but the agency changes one, and nobody its answers", async () => {
+    test("only the agency changes a request, and no one its answers", async () => {
       const id = await asked({ actor: { kind: "client", userId: known.camille } });
       const attempt = (viewing: Viewing, statement: string) =>
         asViewer(world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
@@ -60,7 +60,7 @@ describe("reading quote requests", () => {
       }
     });
 
-    test("nobody asks in another's name, or for what is decided already", async () => {
+    test("a request in another's name, or already decided, is refused", async () => {
       const insert = (viewing: Viewing, change: Partial<typeof quoteRequests.$inferInsert>) =>
         asViewer(world.application.db, viewing, (db) =>
           db.insert(quoteRequests).values({ ...content, mode: "demo", createdAt: now, ...change }),
@@ -85,7 +85,7 @@ describe("reading quote requests", () => {
     const list = (change: Partial<Parameters<typeof listQuoteRequests>[2]> = {}) =>
       look(agency(), (db) => listQuoteRequests(db, everything, page(change)));
 
-    test("is newest first, under what waits, the longest wait on top", async () => {
+    test("has pending requests first, the longest wait on top, then the newest", async () => {
       const closedEarly = await asked({ now: at(1) }, "completed");
       const waiting = await asked({ now: at(3) });
       const waitingLonger = await asked({ now: at(2) });
@@ -114,7 +114,7 @@ describe("reading quote requests", () => {
       });
     });
 
-    test("goes on page after page, each request once, those of one instant too", async () => {
+    test("pages show each request once, those of one instant too", async () => {
       const all = new Set<string>();
       for (const status of requestStatuses) {
         for (let left = 3; left > 0; left -= 1) all.add(await asked({}, status));

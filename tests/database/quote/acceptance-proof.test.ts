@@ -48,7 +48,7 @@ describe("the proof of an acceptance", () => {
     (await world.queued()).map(({ name }) => name).filter((name) => name.includes("accepted"));
   const onPaper: DrawAcceptedQuote = async (accepted) => Buffer.from(JSON.stringify(accepted));
 
-  test("freezes the quote itself, its words, the agency and the terms, and draws nothing", async () => {
+  test("freezes the quote, its wording, the agency and the terms, without drawing the document", async () => {
     const quoteId = await world.sent();
     expect(await accept(quoteId)).toEqual({ ok: true });
     const [row] = await kept();
@@ -84,7 +84,7 @@ describe("the proof of an acceptance", () => {
     expect(await waiting()).toEqual(["draw-accepted-quote"]);
   });
 
-  test("is drawn from what was frozen, and the journal bears both fingerprints", async () => {
+  test("is drawn from the frozen content, and the journal holds both fingerprints", async () => {
     const quoteId = await world.sent();
     await accept(quoteId);
     const drawn: AcceptedQuote[] = [];
@@ -104,7 +104,7 @@ describe("the proof of an acceptance", () => {
     });
   });
 
-  test("a press that is busy loses no acceptance: the next try draws it, and sends it once", async () => {
+  test("a busy renderer loses no acceptance: the next try draws it, and sends it once", async () => {
     const quoteId = await world.sent();
     expect(await accept(quoteId)).toEqual({ ok: true });
     const busy = () => Promise.reject(new NotPrinted("accepted-quote", "busy"));
@@ -152,7 +152,7 @@ describe("the proof of an acceptance", () => {
     expect(await kept()).toMatchObject([{ document: null }]);
   });
 
-  test("other terms than those in force are no proof", async () => {
+  test("is refused for other terms than those in force", async () => {
     const quoteId = await world.sent();
     expect(await accept(quoteId, { termsVersion: "2020-01-01" })).toEqual({
       ok: false,
@@ -162,7 +162,7 @@ describe("the proof of an acceptance", () => {
     expect((await world.read(quoteId))?.status).toBe("pending");
   });
 
-  test("the agency answers for nobody", async () => {
+  test("the agency can't accept for a client", async () => {
     const quoteId = await world.sent();
     const answering = { quoteId, actor: world.agency, now, reason: "" };
     const refused = { ok: false, reason: "agency-does-not-answer" };
@@ -173,14 +173,14 @@ describe("the proof of an acceptance", () => {
     expect((await world.read(quoteId))?.status).toBe("pending");
   });
 
-  test("a quote that is no longer open is not accepted", async () => {
+  test("a quote that is no longer open can't be accepted", async () => {
     const quoteId = await world.sent();
     await refuseQuote(world.dependencies, { quoteId, actor: visitor, now, reason: "" });
     expect(await accept(quoteId)).toEqual({ ok: false, reason: "quote-is-rejected" });
     expect(await kept()).toEqual([]);
   });
 
-  test("asking whether it may be refused writes nothing, and says what refusing would", async () => {
+  test("checking whether a quote may be refused writes nothing, and gives the same answer", async () => {
     const quoteId = await world.sent();
     const asking = { quoteId, actor: visitor, now, reason: "" };
     expect(await mayRefuseQuote(world.dependencies, asking)).toEqual({ ok: true });

@@ -4,7 +4,6 @@ import type { Catalogue } from "#domain/catalogue.ts";
 
 const siteUrl = "https://agence.example";
 
-/** Dependencies of acceptQuote beside the database and the queue. */
 export const accepting = {
   site,
   siteUrl,

@@ -11,7 +11,7 @@ const { world, accept, create, withAgency } = openQuoteLife();
 const repeated = { ok: true, repeated: true };
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** What the journal says was done to a quote, and which jobs wait, each as often as it does. */
+/** Acts in the journal about a quote, and pending jobs, with their counts. */
 async function traces(quoteId: string) {
   const { pool } = world.owner;
   const acts = await pool.query<{ action: string }>(
@@ -30,8 +30,8 @@ const refuse = (
   actor: typeof visitor | { kind: "client"; userId: string } = visitor,
 ) => refuseQuote(world.dependencies, { quoteId, actor, now, reason });
 
-describe("an answer to a quote pressed twice", () => {
-  test("accepted again by the same person alike, it answers as the first did, and leaves nothing more", async () => {
+describe("an answer to a quote sent twice", () => {
+  test("accepted again by the same person, it gets the same answer, and writes nothing more", async () => {
     const quoteId = await world.sent();
     expect(await accept(quoteId)).toEqual({ ok: true });
     const once = await traces(quoteId);
@@ -39,7 +39,7 @@ describe("an answer to a quote pressed twice", () => {
     expect(await traces(quoteId)).toEqual(once);
   });
 
-  test("accepted ten times at once, every press is answered yes, and it is accepted once", async () => {
+  test("accepted ten times at once, every request succeeds, and it is accepted once", async () => {
     const quoteId = await world.sent();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(quoteId)));
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
@@ -52,14 +52,14 @@ describe("an answer to a quote pressed twice", () => {
     ["under another name", { name: "Sacha Perrin" }],
     ["in another quality", { quality: "Associée" }],
     ["by somebody else", { actor: { kind: "client", userId: randomUUID() } as const }],
-  ])("accepted %s, it is refused as done", async (_, changes) => {
+  ])("accepted %s, it is refused as already done", async (_, changes) => {
     const quoteId = await world.sent();
     await accept(quoteId);
     const again = await accept(quoteId, changes);
     expect(again.ok).toBe(false);
   });
 
-  test("refused after it was accepted, and accepted after it was refused, it stays as it was", async () => {
+  test("refused after acceptance, or accepted after refusal, it stays as it was", async () => {
     const [yes, no] = [await world.sent(), await world.sent()];
     await accept(yes);
     await refuse(no);
@@ -67,7 +67,7 @@ describe("an answer to a quote pressed twice", () => {
     expect(await accept(no)).toEqual({ ok: false, reason: "quote-is-rejected" });
   });
 
-  test("refused again for the same reason it answers as the first did; for another one it doesn't", async () => {
+  test("refused again for the same reason it gets the same answer; for another reason an error", async () => {
     const quoteId = await world.sent();
     const answers = await Promise.all([refuse(quoteId), refuse(quoteId)]);
     expect(answers).toContainEqual(repeated);
@@ -85,13 +85,13 @@ describe("an answer to a quote pressed twice", () => {
   });
 });
 
-describe("an act of the agency on a quote pressed twice", () => {
+describe("an act of the agency on a quote sent twice", () => {
   const dependencies = () => ({
     ...world.dependencies,
     issuer: { vatRegime: "normal" } as const,
   });
 
-  test("sent twice at once, it is sent once and both presses are answered so", async () => {
+  test("sending twice at once sends it once, and both requests succeed", async () => {
     const created = await create();
     if (!created.ok) throw new Error(created.reason);
     const { quoteId } = created;
@@ -102,7 +102,7 @@ describe("an act of the agency on a quote pressed twice", () => {
     expect(acts.filter((act) => act === "quote-sent")).toHaveLength(1);
   });
 
-  test("cancelled again for the same reason within ten minutes it is done; later, or for another, it is refused", async () => {
+  test("cancelling again for the same reason succeeds within ten minutes; later, or for another, it is refused", async () => {
     const quoteId = await world.sent();
     const cancel = (reason: string, at = now) =>
       cancelQuote(world.dependencies, { ...withAgency(quoteId), reason, now: at });

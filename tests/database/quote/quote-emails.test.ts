@@ -14,7 +14,7 @@ import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-w
 
 const client = bakery.clientEmail;
 
-describe("messages about a quote", () => {
+describe("e-mails about a quote", () => {
   let world: QuoteWorld & Mail;
   beforeAll(async () => {
     world = await withMail(await openQuoteWorld());
@@ -57,13 +57,13 @@ describe("messages about a quote", () => {
     expect(await textOf(attached(email).content)).toMatch(/582,88 €/);
   });
 
-  test("a quote cancelled before its message left is not sent", async () => {
+  test("a quote cancelled before its e-mail left is not sent", async () => {
     const quoteId = await world.sent();
     await cancelQuote(world.dependencies, { quoteId, actor: world.agency, now, reason: "Erreur" });
     expect(await world.runJobs()).toEqual([]);
   });
 
-  test("accepted: to both, with the very document that was kept", async () => {
+  test("accepted: to both, with the stored document itself", async () => {
     const quoteId = await world.sent();
     await accept(quoteId);
     const only: JobName[] = ["email-quote-accepted", "email-quote-accepted-notice"];
@@ -81,7 +81,7 @@ describe("messages about a quote", () => {
     expect(received[1]?.text).toContain(`https://agence.example/admin/devis/${quoteId}`);
   });
 
-  test("refused: the agency reads why", async () => {
+  test("refused: the agency reads the reason", async () => {
     const quoteId = await world.sent();
     const reason = "Trop cher pour nous <b>cette année</b>\r\nBcc: autre@example.com";
     await refuseQuote(world.dependencies, { quoteId, actor: visitor, now, reason });
@@ -107,7 +107,7 @@ describe("messages about a quote", () => {
     );
   });
 
-  test("a reminder that comes too late is not sent", async () => {
+  test("a reminder that is too late is not sent", async () => {
     await world.sent();
     const at = new Date("2026-12-22T08:00:00Z");
     expect(await world.runJobs({ at, only: ["email-quote-reminder"] })).toEqual([]);

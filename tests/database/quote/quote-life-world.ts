@@ -5,7 +5,6 @@ import { accepting } from "./accepting.ts";
 import { bakery, now, openQuoteWorld, visitor } from "./quote-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-/** The agency, and what it and its client do to a quote. */
 export function openQuoteLife() {
   const world = sharedWorld(openQuoteWorld);
   beforeEach(() => world.empty());

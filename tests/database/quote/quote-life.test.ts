@@ -12,7 +12,7 @@ import { openQuoteLife } from "./quote-life-world.ts";
 describe("a quote's life", () => {
   const { world, accept, create, withAgency } = openQuoteLife();
 
-  test("200 quotes by 16 callers have 200 numbers in a row", async () => {
+  test("200 quotes by 16 callers have 200 consecutive numbers", async () => {
     const callers = Array.from({ length: 16 }, async (_, caller) => {
       const numbers: string[] = [];
       for (let index = caller; index < 200; index += 16) {
@@ -95,38 +95,38 @@ describe("a quote's life", () => {
     ]);
   });
 
-  test("the reminder waits until nine in Paris, three days before the end", async () => {
+  test("the reminder waits until 9:00 in Paris, three days before the end", async () => {
     await world.sent();
     const reminder = (await world.queued()).find(({ name }) => name === "email-quote-reminder");
     expect(reminder?.startsOn).toEqual(new Date("2026-12-18T08:00:00Z"));
   });
 
-  test("a quote that ends within three days is not reminded of", async () => {
+  test("a quote that ends within three days has no reminder", async () => {
     await world.sent({ validUntil: "2026-11-24" });
     expect((await world.queued()).map(({ name }) => name)).toEqual(["email-quote-sent"]);
   });
 
-  test("a draft past its date is not sent", async () => {
+  test("a draft past its date can't be sent", async () => {
     const quoteId = await world.draft({ validUntil: "2026-11-20" });
     const answer = await sendQuote(world.dependencies, withAgency(quoteId));
     expect(answer).toEqual({ ok: false, reason: "valid-until-past" });
   });
 
-  test("a draft that could never be invoiced is not sent", async () => {
+  test("a draft that could never be invoiced can't be sent", async () => {
     const quoteId = await world.draft({ vatRate: 2100 });
     const answer = await sendQuote(world.dependencies, withAgency(quoteId));
     expect(answer).toEqual({ ok: false, reason: "quote-not-invoiceable" });
     expect((await world.read(quoteId))?.status).toBe("draft");
   });
 
-  test("past its last day it can't be accepted", async () => {
+  test("a quote can't be accepted after its last day", async () => {
     const quoteId = await world.sent();
     const late = new Date("2026-12-21T23:00:00Z");
     expect(await accept(quoteId, { now: late })).toEqual({ ok: false, reason: "quote-expired" });
     expect((await world.read(quoteId))?.acceptance).toBeNull();
   });
 
-  test("refused with its reason, it can't be accepted any more", async () => {
+  test("a refused quote can't be accepted", async () => {
     const quoteId = await world.sent();
     const refusal = { quoteId, actor: visitor, now, reason: "Trop cher" };
     expect(await refuseQuote(world.dependencies, refusal)).toEqual({ ok: true });
@@ -134,7 +134,7 @@ describe("a quote's life", () => {
     expect(await accept(quoteId)).toEqual({ ok: false, reason: "quote-is-rejected" });
   });
 
-  test("of many who accept at once, one does", async () => {
+  test("many acceptances at once: one succeeds", async () => {
     const quoteId = await world.sent();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => accept(quoteId, { name: `Personne ${index}` })),
@@ -147,7 +147,7 @@ describe("a quote's life", () => {
     expect((await world.queued()).filter(({ name }) => name.includes("accepted"))).toHaveLength(1);
   });
 
-  test("accepting, refusing and cancelling at the same instant: one of them", async () => {
+  test("accepting, refusing and cancelling at once: one succeeds", async () => {
     for (let round = 0; round < 6; round += 1) {
       const quoteId = await world.sent();
       const answers = await Promise.all([
@@ -166,7 +166,7 @@ describe("a quote's life", () => {
     }
   });
 
-  test("its deposit and its days go to the order, to the cent, and stay as they were sent", async () => {
+  test("the order has the quote's deposit and payment days, to the cent, which can't change once sent", async () => {
     const quoteId = await world.sent({ depositRate: 3333, paymentDays: 45 });
     const { pool } = world.owner;
     const changed = (column: string) =>
@@ -180,7 +180,7 @@ describe("a quote's life", () => {
     expect(order).toMatchObject({ depositCents: Math.round(gross * 0.3333), paymentDays: 45 });
   });
 
-  test("several who make its order at once make one", async () => {
+  test("several clicks to order at once make one order", async () => {
     const quoteId = await world.sent();
     await accept(quoteId);
     const made = await Promise.all(

@@ -17,7 +17,7 @@ const lines = [
   { ...option, description: "Photos\nde la vitrine", unitPriceCents: 100_00 },
   { ...option, description: "Vidéo", unitPriceCents: 50_00, quantity: 2 },
 ];
-/** With VAT, a tenth off: without options, with the photos, with the video, with both. */
+/** VAT included, less 10 %, in cents. */
 const totals = { none: 432_00, photos: 540_00, both: 648_00 };
 
 describe("options of a quote", () => {
@@ -34,7 +34,7 @@ describe("options of a quote", () => {
     return row;
   };
 
-  test("are left out of the price until they are chosen", async () => {
+  test("are left out of the price until chosen", async () => {
     expect(await world.read(quoteId)).toMatchObject({
       lines,
       chosenOptions: [],
@@ -42,7 +42,7 @@ describe("options of a quote", () => {
     });
   });
 
-  test("what is chosen is the price, the words, the order and what is invoiced", async () => {
+  test("a chosen option is in the price, the wording, the order and the invoice", async () => {
     expect(await choose([2], totals.photos)).toEqual({ ok: true });
     expect(await world.read(quoteId)).toMatchObject({
       status: "completed",
@@ -69,7 +69,7 @@ describe("options of a quote", () => {
     ]);
   });
 
-  test("the list names those kept", async () => {
+  test("the agency's list names the chosen options", async () => {
     const listed = () =>
       lookAs(world.application.db, { viewer: world.agency }, async (db) => {
         const narrowing = { status: null, after: null, now, pageSize: 50 };
@@ -80,7 +80,7 @@ describe("options of a quote", () => {
     expect(await listed()).toBe("Photos ; Vidéo");
   });
 
-  test("none kept is an order of the pack alone", async () => {
+  test("without options the order is the pack alone", async () => {
     expect(await choose([], totals.none)).toEqual({ ok: true });
     const acceptance = (await world.read(quoteId))?.acceptance;
     expect(acceptance?.statement).toMatch(/432,00\s€ TTC, sans option, et les/);
@@ -96,7 +96,7 @@ describe("options of a quote", () => {
     ["one cent less", [2, 3], totals.both - 1, "total-changed"],
     ["no total", [2], null, "total-changed"],
     ["no total and no option", [], null, "total-changed"],
-  ])("%s is refused, and nothing is written", async (_case, options, totalCents, reason) => {
+  ])("%s is refused, without a row", async (_case, options, totalCents, reason) => {
     const before = await stored();
     expect(await choose(options, totalCents)).toEqual({ ok: false, reason });
     expect(await stored()).toEqual(before);
@@ -112,7 +112,7 @@ describe("options of a quote", () => {
     });
   });
 
-  test("of choices made at once one is kept, whole; made again it stays", async () => {
+  test("of choices made at once one is stored, whole; repeated, it stays", async () => {
     const choices = [
       { options: [], totalCents: totals.none },
       { options: [2], totalCents: totals.photos },
@@ -132,7 +132,7 @@ describe("options of a quote", () => {
     expect(await stored()).toMatchObject(agreed);
   });
 
-  test("alone, they are no quote: nothing is written, nor a draft rewritten", async () => {
+  test("options alone are no quote: none is created, nor a draft changed", async () => {
     const content = { ...bakery, lines: lines.slice(1) };
     expect(await create({ content })).toEqual({ ok: false, reason: "no-required-line" });
     const draft = await world.draft({ lines });
@@ -142,14 +142,13 @@ describe("options of a quote", () => {
   });
 });
 
-describe("the database, of a choice of options", () => {
+describe("the database, for a choice of options", () => {
   const { world, accept } = openQuoteLife();
   let quoteId: string;
   beforeEach(async () => {
     quoteId = await world.sent({ lines });
   });
 
-  /** As whoever holds the link, past the product. */
   const held = (set: string) =>
     asViewer(world.application.db, { viewer: visitor, heldKey: quoteId }, (db) =>
       db.execute(sql.raw(`update quotes set ${set} where id = '${quoteId}'`)),
@@ -159,7 +158,7 @@ describe("the database, of a choice of options", () => {
   const photos = amounts(500_00, 50_00, 450_00, 90_00);
   const price = { cause: { message: expect.stringContaining("but for the price of options") } };
 
-  test("takes the price of what was chosen", async () => {
+  test("stores the price of the chosen options", async () => {
     const answer = await held(`status = 'completed', chosen_options = '{2}', ${photos}`);
     expect(answer.rowCount).toBe(1);
   });
@@ -177,7 +176,7 @@ describe("the database, of a choice of options", () => {
     await expect(held(`status = 'completed', ${set}`)).rejects.toMatchObject(price);
   });
 
-  test("refuses a choice without an acceptance, and of a draft", async () => {
+  test("refuses a choice without an acceptance, or on a draft", async () => {
     await expect(held(`chosen_options = '{2}', ${photos}`)).rejects.toThrow("Failed query");
     await expect(held(photos)).rejects.toMatchObject(price);
     const draft = await world.draft({ lines });
@@ -188,7 +187,7 @@ describe("the database, of a choice of options", () => {
     ).rejects.toThrow("nobody chose its options");
   });
 
-  test("keeps what was chosen, whoever asks", async () => {
+  test("keeps the choice immutable, for every role", async () => {
     await accept(quoteId, { choice: { options: [2], totalCents: totals.photos } });
     for (const set of ["chosen_options = '{}'", "chosen_options = '{3}'", "gross_cents = 1"]) {
       await expect(
@@ -197,7 +196,7 @@ describe("the database, of a choice of options", () => {
     }
   });
 
-  test("sends no quote of options alone, nor changes what was sent as one", async () => {
+  test("sends no quote of options alone, and changes none that was sent as one", async () => {
     const draft = await world.draft({ lines });
     const { pool } = world.owner;
     await pool.query(`update quote_lines set is_optional = true where quote_id = '${draft}'`);

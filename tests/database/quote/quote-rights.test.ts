@@ -14,7 +14,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const ownEmail = "camille@boulangerie.example";
 const refused = { cause: { code: "42501" } };
 
-describe("whose quote it is", () => {
+describe("access to quotes", () => {
   const world = sharedWorld(openQuoteWorld);
   let camille: Viewing;
   let sacha: Viewing;
@@ -43,14 +43,14 @@ describe("whose quote it is", () => {
   const attempt = (viewing: Viewing, statement: string) =>
     asViewer(world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
 
-  test("without any condition each sees their own, and no draft; the agency sees all", async () => {
+  test("without query conditions, clients see their own and no draft; the agency sees all", async () => {
     expect(await seen({ viewer: visitor })).toEqual([]);
     expect(await seen(camille)).toEqual([sent]);
     expect(await seen(sacha)).toEqual([others]);
     expect(await seen({ viewer: world.agency })).toEqual([draft, sent, others].toSorted());
   });
 
-  test("its link opens that quote alone, and no draft", async () => {
+  test("a quote's link opens that quote alone, and no draft", async () => {
     expect(await seen({ viewer: visitor, heldKey: sent })).toEqual([sent]);
     expect(await seen({ viewer: visitor, heldKey: draft })).toEqual([]);
     expect(await seen({ viewer: visitor, heldKey: sent }, "quote_lines", "quote_id")).toEqual([
@@ -59,7 +59,7 @@ describe("whose quote it is", () => {
     expect(await seen({ ...sacha, heldKey: sent })).toEqual([sent, others].toSorted());
   });
 
-  test("another's link accepts nothing", async () => {
+  test("a link accepts no other quote", async () => {
     const answer = await acceptQuote(
       { ...world.dependencies, ...accepting },
       {
@@ -83,12 +83,12 @@ describe("whose quote it is", () => {
   test.each([
     ["send", sendQuote],
     ["cancel", cancelQuote],
-  ])("a client can't %s one", async (_act, act) => {
+  ])("a client can't %s a quote", async (_act, act) => {
     const call = { quoteId: draft, actor: camille.viewer, now, reason: "" };
     expect(await act(world.dependencies, call)).toEqual({ ok: false, reason: "quote-not-found" });
   });
 
-  test("a client can't take a sent quote back, nor write another's acceptance", async () => {
+  test("a client can't withdraw a sent quote, nor write another's acceptance", async () => {
     const viewing = { viewer: visitor, heldKey: sent };
     await expect(
       attempt(viewing, `update quotes set status = 'cancelled' where id = '${sent}'`),
@@ -101,7 +101,7 @@ describe("whose quote it is", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test("what was sent stays as it was, even for the agency and the owner of the database", async () => {
+  test("a sent quote is immutable, even for the agency and the owner of the database", async () => {
     const cheaper = `update quotes set net_cents = 1, subtotal_cents = 1, discount_cents = 0, vat_cents = 0, gross_cents = 1 where id = '${sent}'`;
     const line = `update quote_lines set description = 'autre' where quote_id = '${sent}'`;
     for (const statement of [cheaper, line, `delete from quote_lines where quote_id = '${sent}'`]) {
@@ -113,7 +113,7 @@ describe("whose quote it is", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test("lists keep to their scope, their filter and their pages", async () => {
+  test("lists keep to their scope, filter and pages", async () => {
     const list = (
       viewing: Viewing,
       wanted: {

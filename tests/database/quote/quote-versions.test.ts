@@ -9,7 +9,6 @@ import { bakery, visitor } from "./quote-world.ts";
 
 const { world, create, withAgency } = openQuoteLife();
 
-/** Another version of a quote, as a draft. */
 async function copied(copiedFromId: string, content: Partial<QuoteContent> = {}): Promise<string> {
   const created = await create({ content: { ...bakery, ...content }, copiedFromId });
   if (!created.ok) throw new Error(created.reason);
@@ -20,7 +19,6 @@ async function send(quoteId: string) {
   expect(await sendQuote(world.dependencies, withAgency(quoteId))).toEqual({ ok: true });
 }
 
-/** What whoever holds its link reads of it. */
 const held = (quoteId: string) =>
   asViewer(world.application.db, { viewer: visitor, heldKey: quoteId }, (db) =>
     quoteById(db, quoteId),
@@ -30,7 +28,7 @@ describe("another version of a quote", () => {
   const [boost] = bakery.lines;
   const lines = boost ? [{ ...boost, quantity: 2 }] : [];
 
-  test("tells its client what it changes of the one they were sent, and keeps telling it", async () => {
+  test("shows its client its changes from the version they were sent, permanently", async () => {
     const first = await world.sent();
     const second = await copied(first, { lines });
     await send(second);
@@ -52,7 +50,7 @@ describe("another version of a quote", () => {
     };
     expect((await held(second))?.changes).toEqual(changes);
     expect((await held(first))?.changes).toBeNull();
-    // Told with the link of the new one alone, whatever becomes of the other.
+    // The link of the new one is enough, even when the other is deleted.
     await world.owner.pool.query("delete from quotes where id = $1", [first]);
     expect((await held(second))?.changes).toEqual(changes);
     await expect(
@@ -60,7 +58,7 @@ describe("another version of a quote", () => {
     ).rejects.toThrow("its content stays");
   });
 
-  test("looks past drafts that nobody sent, and never to another client", async () => {
+  test("skips drafts that were never sent, and other clients' quotes", async () => {
     const first = await world.sent();
     const unsent = await copied(first, { notes: "jamais parti" });
     const second = await copied(unsent, { clientEmail: bakery.clientEmail.toUpperCase(), lines });

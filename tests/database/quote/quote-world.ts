@@ -59,7 +59,6 @@ export interface QuoteWorld extends AccountsWorld {
   acts(quoteId: string): Promise<string[]>;
 }
 
-/** A database where an agency makes quotes, with the rights that requests have. */
 export async function openQuoteWorld(): Promise<QuoteWorld> {
   const world = await openAccountsWorld();
   const userId = await addUser(world, "agence@phare.example", { administrator: true });

@@ -13,7 +13,7 @@ import { openQuoteLife } from "./quote-life-world.ts";
 describe("writing a quote", () => {
   const { world, accept, create, withAgency } = openQuoteLife();
 
-  test("is written with its figures, its number and its journal row", async () => {
+  test("writes its figures, number and journal row", async () => {
     const created = await create();
     expect(created).toMatchObject({ ok: true, number: "DEV-2026-0001" });
     const quote = await world.read(created.ok ? created.quoteId : "");
@@ -48,7 +48,7 @@ describe("writing a quote", () => {
     expect(await create()).toMatchObject({ number: "DEV-2026-0001" });
   });
 
-  test("a refused price writes nothing and takes no number", async () => {
+  test("a refused price writes nothing and uses no number", async () => {
     const content = { ...bakery, discount: { type: "fixed", amountCents: 539_71 } as const };
     expect(await create({ content })).toEqual({ ok: false, reason: "discount-above-subtotal" });
     expect(await create()).toMatchObject({ number: "DEV-2026-0001" });
@@ -73,7 +73,7 @@ describe("writing a quote", () => {
     expect(await edit("Troisième")).toEqual({ ok: false, reason: "quote-is-pending" });
   });
 
-  test("the request it answers moves on: taken with the draft, completed when it is sent", async () => {
+  test("the request that it answers moves on: taken with the draft, completed once sent", async () => {
     const [request] = await world.owner.db
       .insert(quoteRequests)
       .values({
@@ -101,7 +101,7 @@ describe("writing a quote", () => {
     ]);
   });
 
-  test("the client whose address is confirmed owns it from the start", async () => {
+  test("belongs from the start to the client whose address is confirmed", async () => {
     const userId = await addUser(world, bakery.clientEmail);
     await addUser(world, "autre@boulangerie.example", { confirmed: false });
     const mine = await world.draft({ clientEmail: "CAMILLE@boulangerie.example" });

@@ -25,7 +25,7 @@ const act = fc.record({
   fate: fc.constantFrom(...fates),
 });
 type Act = { act: (typeof acts)[number]; which: number; fate: (typeof fates)[number] };
-/** An order paid online, or partly by transfer, then one act after the other, or two at one instant. */
+/** An order paid online, or partly by transfer, then single acts or two at once. */
 const story = fc.record({
   byTransfer: fc.boolean(),
   steps: fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 8 }),
@@ -106,7 +106,7 @@ async function perform(orderId: string, { act: what, which, fate }: Act): Promis
   }
 }
 
-/** Does what waits while the vendor is as that fate has it; a job that fails waits again, and is done later. */
+/** Runs pending jobs with this fault of the vendor; a failed job is queued again. */
 async function work(fate: Act["fate"]): Promise<void> {
   const { provider } = refunding;
   refunding.vendorWith({
@@ -134,7 +134,7 @@ async function expectBalanced(told: string): Promise<void> {
     const byTransfer = own.filter(({ means, status }) => means === "transfer" && status === "sent");
     const there = trialRefundedCents(session) + sum(byTransfer);
     expect(payment.refundedCents, told).toBe(there);
-    // What we asked the vendor for is there once; what it has beside is what nobody asked for.
+    // Each requested refund exists once at the vendor; any other was not requested.
     for (const refund of own.filter(({ means }) => means === "provider")) {
       const made = session.refunds.filter(
         (one) => !one.failed && (one.askedId === refund.id || one.id === refund.providerRefundId),
@@ -142,7 +142,7 @@ async function expectBalanced(told: string): Promise<void> {
       expect(made.length, told).toBe(refund.status === "sent" ? 1 : 0);
     }
     const waiting = own.filter(({ status }) => status !== "sent");
-    // Only the vendor by itself can give back more than was left.
+    // Only the vendor itself can refund more than was left.
     const unasked = session.refunds.filter(({ askedId, failed }) => askedId === null && !failed);
     expect(sum(own) - sum(unasked), told).toBeLessThanOrEqual(payment.amountCents);
     expect(sum(waiting), told).toBeGreaterThanOrEqual(0);
@@ -150,12 +150,12 @@ async function expectBalanced(told: string): Promise<void> {
   const papers = await refunding.papers();
   const credits = sum(papers.filter(({ kind }) => kind === "credit-note").map(grossOf));
   const credited = refunds.filter(({ creditNoteId }) => creditNoteId !== null);
-  // The last refund credits what the vendor gave back unasked as well: nothing stays invoiced.
+  // The last refund also credits unrequested ones: nothing stays invoiced.
   expect(credits, told).toBeGreaterThanOrEqual(sum(credited));
   const { receivable = 0, cash = 0 } = await refunding.ledger();
   const kept = sum(received) - sum(received.map((one) => ({ amountCents: one.refundedCents })));
   expect(cash, told).toBe(kept);
-  // What is credited and hasn't gone is owed to the client; what went unasked and isn't credited, by them.
+  // Credited but not refunded: due to the client. Refunded but not credited: due from them.
   const stillToGo = sum(refunds.filter(({ status }) => status !== "sent"));
   const gone = sum(received) - kept;
   const uncredited = gone + stillToGo - credits;

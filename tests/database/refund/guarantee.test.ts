@@ -37,7 +37,7 @@ async function delivered(endedAt: Date): Promise<string> {
 }
 
 describe("the guarantee", () => {
-  test("is asked for by whoever holds the link, acknowledged, told to the agency, and due in 7 working days", async () => {
+  test("a request by the order's link is acknowledged, told to the agency, and due in 7 working days", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     const asked = await ask(orderId, held(orderId), now, "Merci");
@@ -62,7 +62,7 @@ describe("the guarantee", () => {
     );
   });
 
-  test("asked ten times at once is asked once", async () => {
+  test("ten requests at once count once", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(orderId)));
@@ -72,21 +72,21 @@ describe("the guarantee", () => {
     expect(await refunding.work()).toHaveLength(2);
   });
 
-  test("may be asked for on the thirtieth day after the delivery, not on the next", async () => {
+  test("can be requested on the thirtieth day after delivery, not on the next", async () => {
     const endedAt = new Date("2026-11-21T22:59:00Z");
     const last = new Date("2026-12-21T22:59:59Z");
     const late = await delivered(endedAt);
     const refused = { ok: false, reason: "too-late" };
     expect(await ask(late, held(late), new Date("2026-12-21T23:00:00Z"))).toEqual(refused);
     expect(await ask(late, held(late), last)).toMatchObject({ ok: true });
-    // Asked in time and again too late, it stays asked.
+    // Requested in time and again too late: the request stands.
     expect(await ask(late, held(late), new Date("2027-02-01T00:00:00Z"))).toMatchObject({
       ok: true,
       repeated: true,
     });
   });
 
-  test("is nothing for an order that is unpaid, cancelled, refunded or a subscription", async () => {
+  test("is refused for an order that is unpaid, cancelled, refunded or a subscription", async () => {
     const unpaid = await refunding.order();
     expect(await ask(unpaid)).toEqual({ ok: false, reason: "not-paid" });
     const followed = await refunding.order({ planType: "suiviCroissance" });
@@ -103,7 +103,7 @@ describe("the guarantee", () => {
     expect(await requests()).toEqual([]);
   });
 
-  test("of somebody else's order isn't found", async () => {
+  test("another client's order isn't found", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     const none = { ok: false, reason: "order-not-found" };
@@ -116,7 +116,7 @@ describe("the guarantee", () => {
     expect(await ask(orderId, owner)).toMatchObject({ ok: true });
   });
 
-  test("is answered by giving everything back, and by nothing less", async () => {
+  test("a request is answered by a full refund only", async () => {
     const orderId = await delivered(now);
     await ask(orderId);
     await refunding.refund(orderId, { cents: 100 });
@@ -136,11 +136,11 @@ describe("the guarantee", () => {
   });
 });
 
-describe("who reads and writes refunds and guarantees", () => {
+describe("access to refunds and guarantees", () => {
   const attempt = (viewing: Viewing, statement: string) =>
     asViewer(refunding.world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
 
-  test("a client reads their own, nobody else's; the agency reads all and rewrites nothing", async () => {
+  test("a client reads their own, no one else's; the agency reads all and changes none", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     await ask(orderId);

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => refunding.close());
 
-/** Paid online to a vendor whose books outlive the process. */
 async function paid(): Promise<string> {
   const { provider, trial } = trialOf(refunding.world.owner.db, now);
   refunding.vendor.is = provider;
@@ -24,7 +23,6 @@ async function paid(): Promise<string> {
   return orderId;
 }
 
-/** What the vendor gave back of an order, refund by refund. */
 async function givenBack(): Promise<{ key: string | null; amountCents: number }[]> {
   const sessions = await createTrialBooks(refunding.world.owner.db).paidSince(new Date(0));
   expect(sessions.map(trialRefundedCents).every((cents) => cents <= GROSS)).toBe(true);
@@ -53,7 +51,7 @@ test("killed between any two steps of a refund: one credit note, one refund at t
       now,
     },
   );
-  // Of the order whose credit note was not committed, nothing is there; the vendor gave two back, we know of one.
+  // The uncommitted credit note is gone; the vendor made two refunds, of which one is known.
   const notes = async () => (await refunding.told()).filter((told) => told.startsWith("DEMO-AVO"));
   expect(await notes()).toHaveLength(3);
   expect(await givenBack()).toHaveLength(2);

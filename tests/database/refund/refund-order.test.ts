@@ -13,8 +13,8 @@ beforeEach(() => refunding.empty());
 const earlier = new Date(now.getTime() - 60_000);
 const later = new Date(now.getTime() + 60_000);
 
-describe("an order that the agency refunds", () => {
-  test("entirely: credit note, then the money, and the contract is over", async () => {
+describe("refunding an order", () => {
+  test("in full: credit note, then the money, and the contract is over", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     expect(await refunding.refund(orderId)).toMatchObject({ ok: true, amountCents: GROSS });
@@ -72,7 +72,7 @@ describe("an order that the agency refunds", () => {
     });
   });
 
-  test("that is completed stays completed", async () => {
+  test("a completed order stays completed", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     await refunding.setStatus(orderId, "completed");
@@ -85,7 +85,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.ledger()).toEqual(nothing);
   });
 
-  test("sent twice by one form is refunded once", async () => {
+  test("submitted twice by one form refunds once", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     const request = randomUUID();
@@ -99,7 +99,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.toldRefunds()).toEqual(["provider sent 1000"]);
   });
 
-  test("twice at one instant, all of it: one does, the other learns that nothing is left", async () => {
+  test("in full twice at once: one succeeds, the other reads that nothing is left", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.told()).toHaveLength(1);
   });
 
-  test("on nothing received, and for an order that isn't", async () => {
+  test("is refused for an unpaid order, and an unknown one", async () => {
     const orderId = await refunding.order();
     const none = { ok: false, reason: "nothing-received" };
     expect(await refunding.refund(orderId)).toMatchObject(none);
@@ -139,7 +139,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.refund("1' or '1'='1")).toMatchObject(missing);
   });
 
-  test("before its invoice is issued: nothing goes until the invoice stands", async () => {
+  test("before its invoice is issued waits for the invoice", async () => {
     const orderId = await refunding.order({ siren: null });
     await refunding.paidOnline(orderId);
     expect(await refunding.told()).toEqual([]);
@@ -151,7 +151,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.look(orderId)).toMatchObject({ status: "paid" });
   });
 
-  test("an order whose invoice is refused is refunded whole without a credit note, and never in part", async () => {
+  test("an order whose invoice is refused is refunded in full without a credit note, and never in part", async () => {
     const orderId = await refunding.order({ vatRate: 2100 });
     await expect(refunding.paidOnline(orderId)).rejects.toThrow("rate of VAT");
     expect(await refunding.refund(orderId, { cents: 100 })).toMatchObject({
@@ -165,7 +165,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.look(orderId)).toMatchObject({ status: "cancelled" });
   });
 
-  test("whose invoice nobody could credit: nothing goes, no number is used", async () => {
+  test("is refused if its credit note can't be written, and uses no number", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     refunding.writer.is = { write: () => Promise.reject(new Error("not valid")) };
@@ -174,7 +174,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.look(orderId)).toMatchObject({ status: "paid" });
   });
 
-  test("paid twice: the surplus goes back without a credit note, and the order stays paid", async () => {
+  test("an order paid twice: the surplus is refunded without a credit note, and the order stays paid", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     await refunding.paidByTransfer(orderId, { surplus: true, now: later });
@@ -192,7 +192,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.ledger()).toMatchObject({ receivable: 0, cash: GROSS });
   });
 
-  test("cancelled before its invoice: all of it goes back without a credit note", async () => {
+  test("an order cancelled before its invoice is refunded in full without a credit note", async () => {
     const orderId = await refunding.order({ siren: null });
     await refunding.paidOnline(orderId);
     const { administratorId } = refunding;
@@ -205,7 +205,7 @@ describe("an order that the agency refunds", () => {
     expect(await refunding.ledger()).toEqual(nothing);
   });
 
-  test("of several payments, the newest goes back first, each by its own means", async () => {
+  test("several payments: the newest is refunded first, each by its own method", async () => {
     const orderId = await refunding.order();
     await refunding.paidByTransfer(orderId, { amountCents: 40_000, partial: true, now: earlier });
     await refunding.paidOnline(orderId);

@@ -19,7 +19,6 @@ export { GROSS, now, today } from "../payment/payment-world.ts";
 
 export type RefundWorld = Awaited<ReturnType<typeof openRefundWorld>>;
 
-/** Orders with their money, their papers, and what goes back of them. */
 export async function openRefundWorld() {
   const invoicing = await openInvoiceWorld();
   const { administratorId, world } = invoicing;
@@ -42,7 +41,6 @@ export async function openRefundWorld() {
     ...invoicing,
     atRequest,
     runJob,
-    /** Does what waits; answers the messages that would leave. */
     async work(): Promise<string[]> {
       const mails: string[] = [];
       for (
@@ -53,7 +51,7 @@ export async function openRefundWorld() {
         for (const { name, data } of jobs) if (!(await runJob(name, data))) mails.push(name);
       return mails;
     },
-    /** Paid online, its invoice issued: what the vendor calls the payment. */
+    /** Pays online and issues the invoice; returns the vendor's payment id. */
     async paidOnline(orderId: string): Promise<string> {
       const page = await invoicing.page(orderId);
       await invoicing.deliver(await invoicing.trial.pay(page, now));
@@ -101,12 +99,11 @@ export async function openRefundWorld() {
     },
     refunds: () =>
       db.select().from(refunds).orderBy(asc(refunds.askedAt), asc(refunds.amountCents)),
-    /** What stands of it, told shortly: « provider sent 100 ». */
+    /** Refunds in short: « provider sent 100 ». */
     async toldRefunds(): Promise<string[]> {
       const rows = await refunding.refunds();
       return rows.map(({ means, status, amountCents }) => `${means} ${status} ${amountCents}`);
     },
-    /** What the vendor gave back. */
     vendorCents: () =>
       [...invoicing.books.sessions.values()].reduce(
         (sum, session) => sum + trialRefundedCents(session),
@@ -116,7 +113,7 @@ export async function openRefundWorld() {
       const rows = await db.select().from(paymentDifferences);
       return rows.filter(({ settledAt }) => settledAt === null).map(({ kind }) => kind);
     },
-    /** Σ of the ledger of all: receivable, revenue, VAT and cash; debits and credits are alike. */
+    /** Sums of the whole ledger: receivable, revenue, VAT and cash. Asserts that debits equal credits. */
     async ledger() {
       const { rows } = await world.owner.pool.query<Record<string, string>>(
         `select coalesce(sum(owed_cents), 0) owed, coalesce(sum(receivable_cents), 0) receivable,
@@ -127,7 +124,6 @@ export async function openRefundWorld() {
         Object.entries(rows[0] ?? {}).map(([name, sum]) => [name, Number(sum)]),
       );
     },
-    /** The vendor with something between. */
     vendorWith(changes: Partial<PaymentProvider>) {
       invoicing.vendor.is = { ...invoicing.provider, ...changes };
     },
@@ -135,5 +131,5 @@ export async function openRefundWorld() {
   return refunding;
 }
 
-/** What the ledger says when everything went back. */
+/** Sums of the ledger once everything is refunded. */
 export const nothing = { owed: 0, receivable: 0, revenue: 0, vat: 0, cash: 0 };

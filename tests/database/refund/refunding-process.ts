@@ -11,14 +11,13 @@ import { sendRefund } from "#workflows/refund/send-refund.server.ts";
 import { trialOf } from "./trial-in-database.ts";
 
 /**
- * Stands for the site's process in the test that kills it. It gives back four orders at once, and never gets past one
- * step of each: it says which on standard output.
+ * Stands for the site's process in the test that kills it. It starts four refunds at once and never gets past one
+ * step of each; prints which on standard output.
  */
 const { connection, administratorId, credited, asking, given, written, now } = z
   .object({
     connection: z.record(z.string(), z.unknown()),
     administratorId: z.string(),
-    /** An order, then refunds. */
     credited: z.string(),
     asking: z.string(),
     given: z.string(),
@@ -36,7 +35,6 @@ async function stopAt(step: string): Promise<never> {
   throw new Error("unreachable");
 }
 
-/** That refund's job, with something between it and the vendor. */
 const send = (refundId: string, changes: Partial<PaymentProvider>) =>
   sendRefund({ db, jobs, payment: { ...provider, ...changes } }, { refundId, now });
 

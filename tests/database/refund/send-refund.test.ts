@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => refunding.close());
 beforeEach(() => refunding.empty());
 
-describe("money that is on its way back", () => {
-  test("the vendor is away: asked again with the same key, given once", async () => {
+describe("sending a refund", () => {
+  test("the vendor is down: retried with the same key, refunded once", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     await refunding.refund(orderId, { cents: 5000 });
@@ -43,7 +43,7 @@ describe("money that is on its way back", () => {
     expect(await refunding.toldRefunds()).toEqual(["provider sent 5000"]);
   });
 
-  test("killed between the vendor's answer and our write: known again by our id, given once", async () => {
+  test("killed between the vendor's answer and our write: recognised by our id, refunded once", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     await refunding.refund(orderId, { cents: 5000 });
@@ -57,7 +57,7 @@ describe("money that is on its way back", () => {
     });
     await expect(refunding.runJob("send-refund", job?.data ?? {})).rejects.toThrow("killed");
     expect(refunding.vendorCents()).toBe(5000);
-    // The key is forgotten there after a day: only our id tells.
+    // The vendor forgets keys after a day: only our id tells.
     refunding.vendorWith({ refund: () => Promise.reject(new Error("asked again")) });
     await refunding.runJob("send-refund", job?.data ?? {});
     expect(await refunding.toldRefunds()).toEqual(["provider sent 5000"]);
@@ -65,7 +65,7 @@ describe("money that is on its way back", () => {
     expect(await refunding.look(orderId)).toMatchObject({ received: [{ refundedCents: 5000 }] });
   });
 
-  test("killed there, the vendor's own notice finds it again", async () => {
+  test("killed likewise, the vendor's own notice completes it", async () => {
     const orderId = await refunding.order();
     const paymentId = await refunding.paidOnline(orderId);
     await refunding.refund(orderId, { cents: 5000 });
@@ -100,7 +100,7 @@ describe("money that is on its way back", () => {
     expect(await refunding.told()).toContain(`DEMO-AVO-2026-0001 credit-note paid ${GROSS}`);
   });
 
-  test("refused by the vendor: it has failed, is sent by transfer once, or asked again by another key", async () => {
+  test("refused by the vendor: failed, then sent by transfer once, or retried with another key", async () => {
     const orderId = await refunding.order();
     await refunding.paidOnline(orderId);
     await refunding.refund(orderId, { cents: 5000 });
@@ -122,7 +122,7 @@ describe("money that is on its way back", () => {
     expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await refunding.toldRefunds()).toEqual(["transfer sent 5000"]);
     expect(await refunding.look(orderId)).toMatchObject({ received: [{ refundedCents: 5000 }] });
-    // What the vendor says later knows nothing of our transfer, and takes nothing back.
+    // A later notice of the vendor knows nothing of our transfer, and changes nothing.
     refunding.vendor.is = refunding.provider;
     const [session] = refunding.books.sessions.values();
     await refunding.deliver(await refunding.trial.giveBack(session?.paymentId ?? "", 100, now));
@@ -130,7 +130,7 @@ describe("money that is on its way back", () => {
     expect(await refunding.look(orderId)).toMatchObject({ received: [{ refundedCents: 5100 }] });
   });
 
-  test("sent, then sent back by the client's bank: it has failed, and is owed again", async () => {
+  test("sent, then returned by the client's bank: failed, and due again", async () => {
     const orderId = await refunding.order();
     const paymentId = await refunding.paidOnline(orderId);
     await refunding.refund(orderId, { cents: 5000 });
@@ -153,7 +153,7 @@ describe("money that is on its way back", () => {
     expect(await refunding.look(orderId)).toMatchObject({ received: [{ refundedCents: 5000 }] });
   });
 
-  test("a transfer waits until the agency says that it went, once", async () => {
+  test("a transfer waits until the agency confirms it, once", async () => {
     const orderId = await refunding.order();
     await refunding.paidByTransfer(orderId);
     await refunding.refund(orderId, { cents: 2500 });
@@ -173,7 +173,7 @@ describe("money that is on its way back", () => {
     expect(await refunding.sent(another, refundId)).toEqual(none);
   });
 
-  test("a transfer that the agency gave back by itself is credited, in part or what is left", async () => {
+  test("a refund transferred unasked by the agency is credited, in part or for what is left", async () => {
     const orderId = await refunding.order();
     await refunding.paidByTransfer(orderId);
     const [payment] = await refunding.payments();
@@ -196,7 +196,7 @@ describe("money that is on its way back", () => {
   });
 });
 
-describe("a refund that the vendor made by itself", () => {
+describe("a refund made at the vendor", () => {
   test("is a line to settle, by its credit note, once", async () => {
     const orderId = await refunding.order();
     const paymentId = await refunding.paidOnline(orderId);
@@ -210,13 +210,12 @@ describe("a refund that the vendor made by itself", () => {
     expect(await refunding.openDifferences()).toEqual([]);
     expect(await refunding.look(orderId)).toMatchObject({ received: [{ refundedCents: 700 }] });
     expect(await refunding.ledger()).toMatchObject({ receivable: 0, cash: GROSS - 700 });
-    // Told again, it is known.
     await refunding.deliver(await refunding.trial.giveBack(paymentId, 1, now));
     await refunding.work();
     expect(await refunding.openDifferences()).toEqual(["refund-not-asked"]);
   });
 
-  test("of everything ends the order", async () => {
+  test("in full ends the order", async () => {
     const orderId = await refunding.order();
     const paymentId = await refunding.paidOnline(orderId);
     await refunding.deliver(await refunding.trial.giveBack(paymentId, GROSS, now));

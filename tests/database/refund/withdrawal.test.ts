@@ -50,7 +50,7 @@ const settle = (declarationId: string, part: RefundedPart = "everything") => {
 };
 const settlements = () => refunding.world.owner.db.select().from(declarationSettlements);
 
-test("settled as refunded, its order's money goes back at the same time, once", async () => {
+test("settling a withdrawal as refunded refunds its order at the same time, once", async () => {
   const orderId = await refunding.order();
   await refunding.paidOnline(orderId);
   const declarationId = await declared(orderId);
@@ -66,7 +66,7 @@ test("settled as refunded, its order's money goes back at the same time, once", 
   expect(await refunding.ledger()).toEqual(nothing);
 });
 
-test("for a part, where the work had begun, the rest stays paid", async () => {
+test("settling a withdrawal in part, where work had begun, leaves the rest paid", async () => {
   const orderId = await refunding.order();
   await refunding.paidOnline(orderId);
   expect(await settle(await declared(orderId), { cents: 40_000 })).toEqual({ ok: true });
@@ -74,7 +74,7 @@ test("for a part, where the work had begun, the rest stays paid", async () => {
   expect((await refunding.look(orderId)).status).toBe("paid");
 });
 
-test("what can't be refunded leaves the declaration open", async () => {
+test("a withdrawal that can't be refunded stays open", async () => {
   const orderId = await refunding.order({ siren: null });
   await refunding.paidOnline(orderId);
   const declarationId = await declared(orderId);
@@ -86,7 +86,7 @@ test("what can't be refunded leaves the declaration open", async () => {
   expect(await settlements()).toEqual([]);
 });
 
-test("of no order we know, or of one that nothing came in for, it stays a word", async () => {
+test("a withdrawal of an unknown or unpaid order is settled without a refund", async () => {
   expect(await settle(await declared(null))).toEqual({ ok: true });
   expect(await settle(await declared(await refunding.order()))).toEqual({ ok: true });
   expect(await settlements()).toHaveLength(2);

@@ -12,13 +12,10 @@ import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-/** The report is due at the end of the 20th. */
 export const dueAt = new Date("2026-11-20T23:00:00Z");
-/** When the work of the 17th runs. */
 export const morning = new Date("2026-11-18T05:30:00Z");
 const day = (on: string) => new Date(`${on}T09:00:00Z`);
 
-/** A client with a paid order that was audited before its work, and an agency. */
 export function openReports() {
   const known = { camille: "", sacha: "", alix: "" };
   const world = sharedWorld(openAccountsWorld, "orders, audits, journal, subscriptions");
@@ -35,7 +32,6 @@ export function openReports() {
     siteUrl: "http://phare.test",
   });
 
-  /** One listing, its work done but for the report. */
   async function addOrder(changes: Parameters<typeof insertOrder>[1] = {}): Promise<string> {
     const orderId = await insertOrder(world.owner.db, {
       userId: known.camille,

@@ -44,7 +44,7 @@ describe("a report", () => {
     );
   });
 
-  test("is bounded by the day its work was queued for, whatever the clock shows", async () => {
+  test("covers the days up to its job's day, whatever the clock", async () => {
     await addOrder();
     await follow("2026-11-10", new Date("2027-06-01T05:30:00Z"));
     expect(await reports()).toEqual([]);
@@ -53,7 +53,7 @@ describe("a report", () => {
     expect(await reports()).toMatchObject([{ status: "prepared" }]);
   });
 
-  test("released by the agency says what was measured and done, keeps its promise, and is sent once", async () => {
+  test("released by the agency, states measures and work, completes its deliverable, and is sent once", async () => {
     const orderId = await addOrder();
     await addAudit(audited);
     await follow("2026-11-17");
@@ -78,14 +78,14 @@ describe("a report", () => {
     expect(await release(orderId)).toEqual({ ok: false, reason: "report-is-released" });
     await follow("2026-11-30");
     expect(await queued()).toBe(1);
-    // Frozen: an audit made later changes nothing of it.
+    // Frozen: a later audit changes nothing.
     await addAudit([{ at: new Date("2026-12-01T09:00:00Z"), score: 5 }]);
     expect((await look(agency(), (db) => reportForAgency(db, orderId)))?.content).toEqual(
       report?.content,
     );
   });
 
-  test("read by nobody leaves by itself after two days, and says that the second audit never came", async () => {
+  test("not released by anyone leaves by itself after two days, and says that the second audit is missing", async () => {
     const orderId = await addOrder();
     await addAudit(audited.slice(0, 1));
     await follow("2026-11-17");
@@ -104,7 +104,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("of an order cancelled before is none, whenever that was", async () => {
+  test("doesn't exist for an order cancelled before, at any stage", async () => {
     const orderId = await addOrder();
     await change(orderId, { status: "cancelled" });
     await follow("2026-11-17");
@@ -118,7 +118,7 @@ describe("a report", () => {
     expect(await queued()).toBe(0);
   });
 
-  test("waits while the client is awaited, and where its promise was dropped nothing leaves", async () => {
+  test("waits while the client is awaited; if its deliverable was dropped nothing leaves", async () => {
     const orderId = await addOrder();
     await follow("2026-11-17");
     const set = (changes: Partial<typeof deliverables.$inferInsert>) =>
@@ -142,8 +142,8 @@ describe("a report", () => {
   });
 });
 
-describe("who reads a report", () => {
-  test("its client once it is released, whoever holds the link, and nobody else", async () => {
+describe("access to a report", () => {
+  test("its client and the order's link read it once released, and nobody else", async () => {
     const orderId = await addOrder();
     await follow("2026-11-17");
     const { camille, sacha } = bench.known;
@@ -166,7 +166,7 @@ describe("who reads a report", () => {
     expect(subscribed?.mayContinue).toBe(false);
   });
 
-  test("a client writes nothing of it", async () => {
+  test("a client can't write to it", async () => {
     const orderId = await addOrder();
     await follow("2026-11-17");
     await release(orderId);

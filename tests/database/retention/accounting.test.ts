@@ -23,7 +23,7 @@ const tables = [
   "ledger",
 ];
 
-/** Ordered, invoiced and paid in December 2014; given back in January, for its guarantee and a withdrawal. */
+/** Ordered, invoiced and paid in December 2014; refunded in January, for its guarantee and a withdrawal. */
 async function givenBack(db: Database, backAt = january): Promise<string> {
   const quiet = { phone: "", message: "", createdAt: december };
   const orderId = await world.insertOrder(db, quiet);
@@ -66,7 +66,6 @@ async function givenBack(db: Database, backAt = january): Promise<string> {
     .update(payments)
     .set({ refundedCents: 46_800, refundedAt: backAt })
     .where(eq(payments.id, paymentId));
-  // Its file went long ago.
   await db.delete(leadFacts);
   return orderId;
 }
@@ -79,10 +78,10 @@ const chain = async (db: Database) => {
   return found.map((line) => Number(line.chain));
 };
 
-describe("the accounts' end", () => {
+describe("the end of accounting records", () => {
   const retention = sharedRetention();
 
-  test("papers, money and lines of an order wait for what undid them, and go together", async () => {
+  test("an order's papers, payments and lines wait for their refunds, and are purged together", async () => {
     const { db } = retention();
     await givenBack(db);
     const all = await rows(db, tables);
@@ -99,7 +98,7 @@ describe("the accounts' end", () => {
     expect(foretold).toMatchObject({ invoices: 2, payments: 2, contracts: 1, ledger: 5 });
   });
 
-  test("the chain is proved over what went, and goes on from it", async () => {
+  test("the hash chain is verified beyond purged lines, and continues from them", async () => {
     const { db } = retention();
     await givenBack(db);
     const lately = await world.insertOrder(db, { createdAt: new Date("2020-03-01T10:00:00Z") });
@@ -107,7 +106,7 @@ describe("the accounts' end", () => {
     await givenBack(db);
     expect(await chain(db)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await apply(db, aYearLater);
-    // The last lines went as well: the next one follows the place they left.
+    // The last lines were purged too: the next one takes the following number.
     expect(await chain(db)).toEqual([5]);
     await insertPayment(db, lately);
     expect(await chain(db)).toEqual([5, 10]);
@@ -115,7 +114,7 @@ describe("the accounts' end", () => {
     expect(await rows(db, ["ledger", "ledger_forgotten"])).toEqual([3, 8]);
   });
 
-  test("lines of a contract under way stay, however old", async () => {
+  test("lines of a contract in progress stay, however old", async () => {
     const { db } = retention();
     const orderId = await world.insertOrder(db, { createdAt: december, status: "in_progress" });
     await insertPayment(db, orderId, { receivedAt: december });
@@ -124,7 +123,7 @@ describe("the accounts' end", () => {
     expect(await breaks(db)).toEqual([]);
   });
 
-  test("the database lets no younger line go, whoever asks and by whichever of its dates", async () => {
+  test("the database refuses to delete younger lines, for every role and by any of their dates", async () => {
     const { db } = retention();
     await insertPayment(db, null, { receivedAt: december, receivedOn: "2020-01-01" });
     await insertPayment(db, null, { receivedAt: new Date("2020-01-01"), receivedOn: "2014-12-31" });
@@ -140,7 +139,7 @@ describe("the accounts' end", () => {
     expect(await rows(db, ["ledger", "ledger_forgotten"])).toEqual([2, 0]);
   });
 
-  test("what was forgotten is noted by the database alone, and stays noted", async () => {
+  test("marks of purged lines are written by the database alone, and are immutable", async () => {
     const { db } = retention();
     await insertPayment(db, null, { receivedAt: december });
     await db.execute(sql`delete from ledger`);

@@ -29,7 +29,7 @@ const after = new Date("2026-11-15T10:00:00Z");
 const now = new Date("2026-11-21T10:00:00Z");
 const mailer = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
 
-describe("what a deleted account leaves under its addresses", () => {
+describe("records under the addresses of a deleted account", () => {
   const world = sharedWorld(
     openAccountsWorld,
     `"user", attempt_counts, orders, quotes, quote_requests, audits, calls, email_deliveries, journal, departures,
@@ -59,12 +59,11 @@ describe("what a deleted account leaves under its addresses", () => {
     const context = { ...jobContext(world.owner.db, mailer), jobs: world.jobs, clock: () => now };
     await jobHandlers["forget-departed"](payload, context, { isLast: false });
   };
-  /** An audit, a request and a call, without any account. */
   async function visit(email: string, at: Date) {
     const { db } = world.owner;
     await insertAudit(db, { email, createdAt: at });
     await insertQuoteRequest(db, email, { createdAt: at });
-    // Cancelled: no two calls stand at one time.
+    // Cancelled: an exclusion constraint refuses overlapping calls.
     await insertCall(db, { email, createdAt: at, status: "cancelled" });
   }
   const instants = async () => {
@@ -76,7 +75,7 @@ describe("what a deleted account leaves under its addresses", () => {
     return found.flat().map(({ at }) => at.toISOString().slice(0, 10));
   };
 
-  test("goes when it was made under a past one while it was theirs; what came since stays", async () => {
+  test("made under a past address while it was held are deleted; later ones stay", async () => {
     await move();
     await visit("Camille@Plomberie.example", before);
     await visit(first, after);
@@ -95,7 +94,7 @@ describe("what a deleted account leaves under its addresses", () => {
     expect(await world.owner.db.$count(departures)).toBe(0);
   });
 
-  test("goes all the same when somebody else bears that address, and nothing of theirs", async () => {
+  test("are deleted even when another account holds that address, without any of its own", async () => {
     await move();
     await visit(first, before);
     await addUser(world, first);
@@ -105,12 +104,12 @@ describe("what a deleted account leaves under its addresses", () => {
     expect(await instants()).toEqual(["2026-11-15", "2026-11-15", "2026-11-15"]);
   });
 
-  test("is not what another had left there before", async () => {
+  test("made by an earlier holder stay", async () => {
     await move();
     const next = await addUser(world, first);
     await visit(first, before);
     await visit(first, after);
-    // Gone in the meantime: only what was written down when the address changed hands still tells.
+    // Deleted meanwhile: only the record of the change of address still tells.
     await world.owner.db.delete(user).where(eq(user.id, camille));
     world.time.now = now;
     const outcome = await world.accounts.deleteAccount(
@@ -123,7 +122,7 @@ describe("what a deleted account leaves under its addresses", () => {
     expect(await instants()).toEqual(["2026-11-05", "2026-11-05", "2026-11-05"]);
   });
 
-  test("takes the messages about the account, to every address of it, and no other's", async () => {
+  test("e-mails about the account are deleted, at each of its addresses, and no other account's", async () => {
     const { db } = world.owner;
     const linkId = await askToMove(world, { userId: camille, from: first, to: asked, at: before });
     const template = "account-email-change";
@@ -142,7 +141,7 @@ describe("what a deleted account leaves under its addresses", () => {
     const news = `account-email-changed:${link?.id}`;
     const told = { recipient: first, key: news, template: "account-email-changed" };
     await insertEmail(db, { ...told, createdAt: after });
-    // To whoever bears the address now, and to the owner of the one that was only asked for.
+    // To the present holder of the address, and to the owner of the one only asked for.
     await addUser(world, first);
     await insertEmail(db, { ...own, recipient: first, createdAt: after, subject: "À l’autre" });
     await addUser(world, asked);
@@ -152,7 +151,7 @@ describe("what a deleted account leaves under its addresses", () => {
     expect(left.map(({ subject }) => subject).toSorted()).toEqual(["À l’autre", "À son titulaire"]);
   });
 
-  test("is nothing of what the owner of an address it only asked for did", async () => {
+  test("of the owner of an address that was only asked for stay", async () => {
     await askToMove(world, { userId: camille, from: first, to: asked, at: moved });
     await visit(asked, after);
     await leave(first);
@@ -160,7 +159,7 @@ describe("what a deleted account leaves under its addresses", () => {
     expect(await instants()).toHaveLength(3);
   });
 
-  test("is looked up by index, however much others left", async () => {
+  test("are found by index, however many others left", async () => {
     const { db, pool } = world.owner;
     await move();
     await leave();

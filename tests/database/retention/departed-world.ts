@@ -17,7 +17,6 @@ export const earlier = new Date("2026-11-01T10:00:00Z");
 export const elsewhere = "sacha@coiffure.example";
 const mailer = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
 
-/** A client who may leave, with records to be forgotten. */
 export function openDeparted() {
   const known = { userId: "" };
   const world = sharedWorld(
@@ -29,7 +28,6 @@ export function openDeparted() {
     known.userId = await addUser(world, email);
   });
 
-  /** Asks for the account to be deleted. */
   const ask = (password: string) =>
     world.accounts.deleteAccount(
       { kind: "client", userId: known.userId, name: "Camille", email, secondFactor: false },
@@ -45,7 +43,6 @@ export function openDeparted() {
     );
     return rows.map(({ data }) => jobCatalogue["forget-departed"].parse(data));
   };
-  /** Does a job, the one queued last, as the worker does. */
   const forget = async (at = now, db = world.owner.db) => {
     const payload = (await queued()).at(-1) ?? {};
     const context = { ...jobContext(db, mailer), jobs: world.jobs, clock: () => at };
@@ -60,7 +57,6 @@ export function openDeparted() {
   const forgotten = () =>
     world.owner.db.select().from(journal).where(eq(journal.action, "departed-forgotten"));
 
-  /** With what only serves the work on it; answers the order's id and its revision's. */
   async function workOn(changes: Parameters<typeof insertOrder>[1]) {
     const { db } = world.owner;
     const orderId = await insertOrder(db, { userId: known.userId, createdAt: earlier, ...changes });

@@ -5,7 +5,7 @@ import { insertPicture } from "../../records/picture.ts";
 
 const tables = ["client_files", "client_file_pieces"];
 
-/** Pictures go with the file of their order, and before it when the words they came with never did. */
+/** Pictures are deleted with their order's file, or before it when their message was never sent. */
 export const expiringPictures = [
   {
     subject: "client-files" as const,

@@ -31,7 +31,7 @@ import {
 } from "./retention-world.ts";
 
 export const written = new Date("2023-11-20T10:00:00Z");
-/** The last second of the third year, and the first one after, in Paris. */
+/** Last second of the third year and first second after it, in Paris. */
 export const threeYears = { before: "2026-11-20T22:59:59Z", after: "2026-11-20T23:00:00Z" };
 export const tenYears = { before: "2024-12-31T22:59:59Z", after: "2024-12-31T23:00:00Z" };
 export const in2014 = new Date("2014-12-31T22:59:59Z");
@@ -54,7 +54,7 @@ export const information = {
   updatedAt: written,
 };
 
-/** A record of one kind, and the two instants between which it goes. */
+/** A record of one kind, and the two instants between which it expires. */
 interface ExpiringRecord {
   subject: RetentionSubject;
   what: string;
@@ -122,7 +122,7 @@ export const expiringRecords: ExpiringRecord[] = [
     tables: ['"user"', "account", "account_contacts"],
     async seed(db) {
       const userId = await insertUser(db, { createdAt: new Date("2020-01-01") });
-      // The session itself has gone long before: that somebody came is remembered.
+      // The session was deleted long before: the sign-in itself is remembered.
       const id = await insertSession(db, userId, written);
       await db.execute(sql`delete from session where id = ${id}`);
     },

@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.server.ts";
 import { testimonials } from "#db/schema/testimonials.ts";
 
-/** A client's words go once the proof of their consent is no longer answered for. */
+/** A testimonial is deleted once the proof of its consent need no longer be kept. */
 export const expiringTestimonial = {
   subject: "testimonials" as const,
   what: "a client's words whose consent is over",

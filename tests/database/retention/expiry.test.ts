@@ -4,11 +4,11 @@ import { expiringRecords } from "./expiring-records.ts";
 import { expiringTestimonial } from "./expiring-testimonial.ts";
 import { apply, sharedRetention, rows, simulated, taken } from "./retention-bench.ts";
 
-describe("a record's end", () => {
+describe("the expiry of records", () => {
   const retention = sharedRetention();
 
   test.each([...expiringRecords, expiringTestimonial])(
-    "$subject: $what goes the day after its last, not before",
+    "$subject: $what is deleted the day after its last, not before",
     async (one) => {
       const { db } = retention();
       await one.seed(db);

@@ -14,10 +14,10 @@ import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { email } from "./retention-world.ts";
 import { earlier, now, openDeparted } from "./departed-world.ts";
 
-describe("what a deleted account leaves, in time", () => {
+describe("records of a deleted account, later", () => {
   const { known, world, ask, leave, queued, forget, idsIn, forgotten, workOn } = openDeparted();
 
-  test("whoever came back with the e-mail loses what the former account owned, and no more", async () => {
+  test("a person who came back with the same e-mail loses the former account's records, and no others", async () => {
     const { db } = world.owner;
     await insertAudit(db, { userId: known.userId, email, createdAt: earlier });
     const { orderId } = await workOn({ status: "completed" });
@@ -27,7 +27,7 @@ describe("what a deleted account leaves, in time", () => {
     await world.accountsDatabase.db.transaction((transaction) =>
       joinEarlierRecords(transaction, { userId: back, now }),
     );
-    // Nobody's yet, and about to join the new account.
+    // Without an account, and about to join the new one.
     const nobodys = await insertQuoteRequest(db, email, { createdAt: earlier });
     await forget();
     expect(await idsIn("audits")).toEqual([]);
@@ -38,7 +38,7 @@ describe("what a deleted account leaves, in time", () => {
     expect(await idsIn("departures")).toEqual([]);
   });
 
-  test("an order they work on again since they came back keeps its file", async () => {
+  test("an order reopened by the person who came back keeps its file", async () => {
     const { orderId } = await workOn({ status: "completed" });
     await leave();
     await world.owner.db
@@ -50,7 +50,7 @@ describe("what a deleted account leaves, in time", () => {
     expect(await idsIn("order_information", "order_id")).toEqual([orderId]);
   });
 
-  test("a call still to come stays, and goes with the night after it", async () => {
+  test("a coming call stays, and is deleted the night after it", async () => {
     const { db } = world.owner;
     const call = await insertCall(db, {
       createdAt: earlier,
@@ -60,7 +60,7 @@ describe("what a deleted account leaves, in time", () => {
     });
     await insertAudit(db, { userId: known.userId, email, createdAt: earlier });
     await leave();
-    // Whatever the clock shows by the time the job is done: the call is not over on the day they left.
+    // The clock of the job doesn't matter: the call is not over on the day they left.
     await forget(new Date("2030-12-31T10:00:00Z"));
     expect(await idsIn("audits")).toEqual([]);
     expect(await idsIn("calls")).toEqual([call]);
@@ -80,7 +80,7 @@ describe("what a deleted account leaves, in time", () => {
     expect(jobs.map(({ day }) => day)).toEqual([undefined, "2026-11-23", "2026-11-24"]);
   });
 
-  test("in batches, however often: everything is taken once, and told once", async () => {
+  test("deletion in batches takes and reports everything once, however often it runs", async () => {
     const { db } = world.owner;
     await insertQuoteRequest(db, email, { createdAt: earlier });
     await db.execute(sql`
@@ -95,14 +95,14 @@ describe("what a deleted account leaves, in time", () => {
     expect(await forgotten()).toMatchObject([{ details: { requests: 400 } }]);
   });
 
-  test("killed in the middle, it does nothing by halves and goes on", async () => {
+  test("deletion killed half-way leaves no half batch, and resumes", async () => {
     const { db } = world.owner;
     const { orderId } = await workOn({ status: "completed" });
     await insertAudit(db, { userId: known.userId, email, createdAt: earlier });
     await leave();
     const doomed = openDatabase(world.ownerConnection, { onError() {} });
     onTestFinished(() => doomed.close());
-    // Somebody holds the order's row: the job waits in the middle of its last batch, and is cut there.
+    // The order's row is locked, so that the job is killed within its last batch.
     await db.transaction(async (holder) => {
       await holder.execute(sql`select from orders where id = ${orderId} for update`);
       const outcome = forget(now, doomed.db).then(
@@ -126,7 +126,7 @@ describe("what a deleted account leaves, in time", () => {
     expect(await forgotten()).toMatchObject([{ details: { audits: 1, "client-files": 1 } }]);
   });
 
-  test("an account that was not deleted after all leaves no trace of leaving", async () => {
+  test("an account whose deletion was rolled back leaves no trace of it", async () => {
     await insertAudit(world.owner.db, { userId: known.userId, email, createdAt: earlier });
     expect(await ask("pas-le-bon")).toMatchObject({ ok: false });
     expect(await idsIn("departures")).toEqual([]);

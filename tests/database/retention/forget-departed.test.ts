@@ -26,10 +26,10 @@ import {
 } from "./retention-world.ts";
 import { earlier, elsewhere, now, openDeparted } from "./departed-world.ts";
 
-describe("what a deleted account leaves", () => {
+describe("records of a deleted account", () => {
   const { known, world, leave, forget, idsIn, forgotten, workOn } = openDeparted();
 
-  test("is taken: audits, requests, quotes without contract, calls, with their acts and e-mails", async () => {
+  test("audits, requests, quotes without contract and calls are deleted, with their journal rows and e-mails", async () => {
     const { db } = world.owner;
     const audit = await insertAudit(db, { userId: known.userId, email, createdAt: earlier });
     const run = await insertAuditRun(db, audit);
@@ -70,7 +70,7 @@ describe("what a deleted account leaves", () => {
     expect(JSON.stringify(await forgotten())).not.toContain("camille");
   });
 
-  test("but what proves a contract, or may still become one, stays as it is", async () => {
+  test("proofs of a contract, or of a possible one, stay as they are", async () => {
     const { db } = world.owner;
     const open = await insertQuote(db, email, {
       userId: known.userId,
@@ -132,7 +132,7 @@ describe("what a deleted account leaves", () => {
     },
   );
 
-  test("an included revision that was done stays used, without its words, for whoever comes back", async () => {
+  test("an included revision stays used, without its texts, for the person who comes back", async () => {
     const { db } = world.owner;
     const { orderId, requestId } = await workOn({ status: "completed" });
     await db.update(revisionRequests).set({ status: "completed" });
@@ -169,7 +169,7 @@ describe("what a deleted account leaves", () => {
     },
   );
 
-  test("so does an order that carries a running subscription", async () => {
+  test("an order with a running subscription keeps what the work needs", async () => {
     const { orderId, requestId } = await workOn({ status: "completed" });
     await insertSubscription(world.owner.db, orderId, { userId: known.userId });
     await leave();
@@ -178,7 +178,7 @@ describe("what a deleted account leaves", () => {
     expect(await idsIn("revision_requests")).toEqual([requestId]);
   });
 
-  test("nobody else's records, nor those made since, are touched", async () => {
+  test("records of others, and later ones, stay", async () => {
     const { db } = world.owner;
     const sacha = await addUser(world, elsewhere);
     const kept = [

@@ -13,7 +13,6 @@ import * as world from "./retention-world.ts";
 
 const { email } = world;
 const neuf = "neuf@phare.example";
-/** Between what was written and the latest contact. */
 const moved = new Date((written.getTime() + at.getTime()) / 2);
 const justAfter = (instant: Date) => new Date(instant.getTime() + 1000);
 
@@ -27,10 +26,10 @@ async function insertLink(db: Database, userId: string, to: string, when: Date) 
   return id;
 }
 
-describe("retention of who changed their address", () => {
+describe("retention after a change of address", () => {
   const retention = sharedRetention();
 
-  test("what was made under the past one is kept by what they do under the new one", async () => {
+  test("activity under the new address keeps records made under the past one", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertQuoteRequest(db, email, { createdAt: written });
@@ -40,7 +39,7 @@ describe("retention of who changed their address", () => {
     expect(await rows(db, ["quote_requests", '"user"'])).toEqual([1, 1]);
   });
 
-  test("the account is kept by what they did under the past one while it was theirs", async () => {
+  test("activity under the past address while it was held keeps the account", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertCall(db, { createdAt: at, email });
@@ -49,7 +48,7 @@ describe("retention of who changed their address", () => {
     expect(await rows(db, ['"user"', "calls"])).toEqual([1, 1]);
   });
 
-  test("and by nothing that another did there since, whose own is kept", async () => {
+  test("activity of the address's next holder doesn't keep it, but keeps that holder's account", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertQuoteRequest(db, email, { createdAt: written });
@@ -62,7 +61,7 @@ describe("retention of who changed their address", () => {
     expect(await db.select({ id: user.id }).from(user)).toEqual([{ id: other }]);
   });
 
-  test("what nobody's account holds is not kept by who held that address before or since", async () => {
+  test("records without an account aren't kept by an earlier or later holder of the address", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written, email: neuf });
     await move(db, userId, "ailleurs@phare.example", new Date(written.getTime() - 1000));
@@ -72,13 +71,13 @@ describe("retention of who changed their address", () => {
     expect(await rows(db, ["quote_requests", '"user"'])).toEqual([0, 1]);
   });
 
-  test("an account that goes takes the messages about it, whichever of its addresses had them", async () => {
+  test("a deleted account takes e-mails about it, at each of its addresses", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     const template = "account-email-change";
     const linkId = await insertLink(db, userId, "jamais@phare.example", written);
     await move(db, userId, neuf, moved);
-    // Written so late that they would stay by themselves.
+    // Recent enough to stay by themselves.
     const late = { createdAt: at, template: "account-password-changed" };
     await world.insertEmail(db, { ...late, recipient: neuf });
     await world.insertEmail(db, { ...late, recipient: email, subject: "À un autre" });
@@ -91,7 +90,7 @@ describe("retention of who changed their address", () => {
     expect(await rows(db, ['"user"', "account_addresses"])).toEqual([0, 0]);
   });
 
-  test("an address that was only asked for is forgotten with the message sent there", async () => {
+  test("an address that was only asked for is deleted with the e-mail sent there", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertCall(db, { createdAt: at, email });

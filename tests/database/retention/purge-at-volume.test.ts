@@ -15,12 +15,12 @@ import { rowsRead } from "../lists/measured-reads.ts";
 import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2061-01-01T00:40:00Z");
-/** So late that all of it was kept long enough. */
+/** Late enough for every record to have expired. */
 const asOf = new Date("2060-12-31T23:00:00Z");
 const FEW = 2_000;
 const MANY = 40_000;
 
-/** Of each candidate its row, its index entries, its person's, and what goes along: 26 at most when this was written. */
+/** Per candidate: its row, index entries, person and dependent rows; 26 at most when measured. */
 const READ_OF_A_PAGE = 35 * PAGE;
 
 const noMail = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
@@ -50,14 +50,14 @@ async function fill({ owner }: DatabaseWorld, count: number): Promise<void> {
 describe("the purge of many records", () => {
   const world = sharedWorld(openDatabaseWorld);
   beforeAll(async () => {
-    // What only searches need, and takes most of the time to fill.
+    // Search indexes aren't needed, and take most of the time to fill.
     for (const table of searched) await world.owner.pool.query(`drop index ${table}_by_words`);
-    // The database's own clock would keep the proof.
+    // Triggers that go by the database's own clock.
     await world.owner.pool.query("alter table orders disable trigger keep_proof");
     await world.owner.pool.query("alter table ledger disable trigger keep_ledger");
   });
 
-  /** What one page reads and takes, undone. */
+  /** Rows read and taken by one page, rolled back. */
   const measured = async (step: RetentionStep, after: Cursor) => {
     const found = { read: -1, count: -1, after };
     const undo = new Error("undone");
@@ -88,13 +88,13 @@ describe("the purge of many records", () => {
       }
     });
 
-    test("as much is read of forty thousand orders as of two thousand", () => {
+    test("reads as many rows of 40,000 orders as of 2,000", () => {
       const most = Math.max(...Object.values(readings).flat());
       expect(most, JSON.stringify(readings)).toBeLessThan(READ_OF_A_PAGE);
     });
 
-    test("and each page takes what is due of its candidates", () => {
-      // Orders under way keep their client's file: a quarter of each page.
+    test("takes what is due among each page's candidates", () => {
+      // Orders in progress keep their client's file: a quarter of each page.
       expect(counts).toMatchObject({ emails: PAGE, acts: PAGE, session: PAGE });
       for (const kind of ["requests", "audits", "quotes", "client-files", "orders"])
         expect(counts[kind], kind).toBeGreaterThan(PAGE / 3);
@@ -127,12 +127,12 @@ describe("the purge of many records", () => {
     };
     const runs = () => world.owner.db.select().from(retentionRuns);
 
-    test("what is left for the next job goes with it, and is counted once", async () => {
+    test("a job's remainder is taken by the next job, and counted once", async () => {
       await work({ day });
       expect(await left()).toBe(1000);
       expect(await runs()).toMatchObject([{ finishedAt: null, progress: { step: "emails" } }]);
       expect(await queued()).toEqual([{ day, part: 2 }]);
-      // Given again, as after a kill just before it was noted as done: it goes on, and begins nothing anew.
+      // Run again, as after a kill just before completion: it resumes.
       await work({ day });
       expect(await left()).toBe(0);
       await work({ day, part: 2 });
@@ -142,7 +142,7 @@ describe("the purge of many records", () => {
       ]);
     });
 
-    test("a simulation goes on in the same way, and nothing goes", async () => {
+    test("a dry run continues likewise, and deletes nothing", async () => {
       const simulation = { day, simulationId: randomUUID() };
       await work(simulation);
       expect(await queued()).toEqual([{ ...simulation, part: 2 }]);

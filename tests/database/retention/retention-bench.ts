@@ -10,7 +10,6 @@ import { emptyEveryTable } from "../../cluster/empty-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../../cluster/test-database.ts";
 import { testEngine } from "../../cluster/test-engine.ts";
 
-/** A database for a file's tests, empty before each, on which retention runs. */
 export function sharedRetention(): () => { db: Database; connection: PoolConfig } {
   let database: TestDatabase;
   let owner: OpenDatabase;
@@ -26,7 +25,7 @@ export function sharedRetention(): () => { db: Database; connection: PoolConfig 
   return () => ({ db: owner.db, connection: database.ownerConnection });
 }
 
-/** The nightly purge of the French day that was over at an instant, whole. */
+/** The nightly purge for the French day that ended at that instant. */
 export async function apply(db: Database, instant: string): Promise<void> {
   const now = new Date(instant);
   await goOnWithRetention(db, { day: dayBefore(now), now }, Infinity);
@@ -34,7 +33,6 @@ export async function apply(db: Database, instant: string): Promise<void> {
 
 const dayBefore = (now: Date) => addDays(parisDate(now), -1);
 
-/** How many rows each table has. */
 export async function rows(db: Database, tables: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const table of tables) {
@@ -46,7 +44,7 @@ export async function rows(db: Database, tables: string[]): Promise<number[]> {
   return counts;
 }
 
-/** What a simulation says would go, by subject; nothing goes. */
+/** Counts by subject of a dry run. */
 export async function simulated(db: Database, now: string) {
   const simulationId = randomUUID();
   const at = new Date(now);
@@ -56,7 +54,6 @@ export async function simulated(db: Database, now: string) {
   return Object.fromEntries(Object.entries(run?.counts ?? {}).filter(([, count]) => count > 0));
 }
 
-/** What the nightly purge says it took, by subject. */
 export async function taken(db: Database) {
   const runs = await db.select().from(retentionRuns);
   return runs.find(({ kind }) => kind === "daily")?.counts;

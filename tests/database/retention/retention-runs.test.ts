@@ -13,7 +13,7 @@ import { email, insertOrder } from "./retention-world.ts";
 describe("runs of the purge", () => {
   const retention = sharedRetention();
 
-  test("two runs at once, page after page, take everything once and leave one report", async () => {
+  test("two runs at once, page by page, take everything once and leave one report", async () => {
     const { db } = retention();
     await insertQuoteRequest(db, email, { createdAt: written });
     await db.execute(sql`
@@ -28,14 +28,14 @@ describe("runs of the purge", () => {
     expect(acts).toMatchObject([{ action: "retention-applied", details: { requests: 450 } }]);
   });
 
-  test("a run killed in a page leaves nothing half done; the next one ends it with true figures", async () => {
+  test("a run killed within a page leaves no half page; the next one completes it with true counts", async () => {
     const { db, connection } = retention();
     const orderId = await insertOrder(db, { createdAt: written });
     await insertQuoteRequest(db, email, { createdAt: written });
     await db.insert(orderInformation).values({ orderId, ...information });
     const doomed = openDatabase(connection, { onError() {} });
     onTestFinished(() => doomed.close());
-    // Somebody holds the order's row: the run waits in the middle of its page, and is cut there.
+    // The order's row is locked, so that the run is killed within its page.
     await db.transaction(async (holder) => {
       await holder.execute(sql`select from orders where id = ${orderId} for update`);
       const outcome = apply(doomed.db, threeYears.after).then(
@@ -52,7 +52,7 @@ describe("runs of the purge", () => {
       await db.execute(sql`select pg_terminate_backend(${(await waiting())[0]?.pid}::int)`);
       expect(await outcome).toBe("cut");
     });
-    // The information had been deleted when the order's row was waited for.
+    // Deleted before the lock was waited for, then rolled back.
     expect(await rows(db, ["order_information"])).toEqual([1]);
     expect(await db.select().from(retentionRuns)).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe("runs of the purge", () => {
     expect(await rows(db, ["retention_runs where finished_at is not null"])).toEqual([1]);
   });
 
-  test("days off are made up for by the next run", async () => {
+  test("missed days are made up for by the next run", async () => {
     const { db } = retention();
     await insertQuoteRequest(db, email, { createdAt: written });
     await insertQuoteRequest(db, "autre@phare.example", { createdAt: new Date("2023-12-20") });
@@ -74,7 +74,7 @@ describe("runs of the purge", () => {
     expect(await taken(db)).toEqual({ requests: 2 });
   });
 
-  test("a request reads the reports as an administrator alone, and writes none", async () => {
+  test("only an administrator's request reads the reports, and none writes them", async () => {
     const { db, connection } = retention();
     await apply(db, threeYears.after);
     const app = openDatabase(connection, { role: "phare_app", onError() {} });

@@ -20,10 +20,10 @@ import * as world from "./retention-world.ts";
 const { email } = world;
 const takesFiles = clientFilesStep.take;
 
-describe("what stays", () => {
+describe("exceptions to the purge", () => {
   const retention = sharedRetention();
 
-  test("a client's file goes and the proof stays", async () => {
+  test("a client's file is deleted and the proof stays", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     const id = await world.insertOrder(db, { userId, createdAt: written });
@@ -35,7 +35,7 @@ describe("what stays", () => {
     expect(await rows(db, ["invoices", '"user"'])).toEqual([1, 0]);
   });
 
-  test("a picture stays with the text of another order that it goes with, then goes with it", async () => {
+  test("a picture stays with another order's publication that uses it, then is deleted with it", async () => {
     const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     const [old, later] = [
@@ -54,14 +54,14 @@ describe("what stays", () => {
     expect(await rows(db, ["client_files", "publication_versions"])).toEqual([0, 0]);
   });
 
-  test("money received outlives the file, and keeps its order", async () => {
+  test("a payment outlives the file, and keeps its order", async () => {
     const { db } = retention();
     const ended = { createdAt: in2014, phone: "", message: "" };
     const orderId = await world.insertOrder(db, ended);
     await insertPayment(db, orderId, { receivedAt: new Date("2015-01-02T10:00:00Z") });
     await apply(db, tenYears.after);
     expect(await rows(db, ["payments", "orders"])).toEqual([1, 1]);
-    // The database itself refuses, whoever asks (by its own clock).
+    // The database refuses by its own clock, for every role.
     const lately = await insertPayment(db, orderId);
     await expect(db.execute(sql`delete from payments where id = ${lately}`)).rejects.toHaveProperty(
       "cause.message",
@@ -69,7 +69,7 @@ describe("what stays", () => {
     );
   });
 
-  test("the acts on any kind of record stay; those on anything else go after a year", async () => {
+  test("journal rows about existing records stay; others are deleted after a year", async () => {
     const { db } = retention();
     const subjects = Object.keys(journalSubjects) as JournalSubject[];
     for (const subjectType of subjects)
@@ -128,7 +128,7 @@ describe("what stays", () => {
         await world.insertOrder(db, { userId, createdAt: at, email: "bureau@phare.example" });
       },
     ],
-  ])("%s keeps everything older of that person", async (_what, touch) => {
+  ])("%s keeps all older records of that person", async (_what, touch) => {
     const { db } = retention();
     await insertQuoteRequest(db, email, { createdAt: written });
     await touch(db);
@@ -139,7 +139,7 @@ describe("what stays", () => {
     expect(counts).not.toHaveProperty("client-files");
   });
 
-  test("what the agency did, or an e-mail it sent, keeps nothing", async () => {
+  test("acts and e-mails of the agency keep nothing", async () => {
     const { db } = retention();
     const id = await insertQuoteRequest(db, email, { createdAt: written });
     await insertQuoteRequest(db, "autre@phare.example", { createdAt: at });
@@ -150,7 +150,7 @@ describe("what stays", () => {
     expect(await rows(db, ["quote_requests", "email_deliveries"])).toEqual([1, 1]);
   });
 
-  test("an administrator's account stays, however quiet", async () => {
+  test("an administrator's account stays, however inactive", async () => {
     const { db } = retention();
     const id = await world.insertUser(db, { createdAt: written });
     await db.execute(sql`insert into user_roles values (${id}, 'admin', now())`);
@@ -158,7 +158,7 @@ describe("what stays", () => {
     expect(await rows(db, ['"user"'])).toEqual([1]);
   });
 
-  test("an order stays while its invoice, its subscription or its quote's contract does", async () => {
+  test("an order stays as long as its invoice, its subscription or its quote's contract", async () => {
     const { db } = retention();
     const quiet = { createdAt: in2014, phone: "", message: "" };
     const quoteId = await insertQuote(db, email, { status: "completed", createdAt: in2014 });
@@ -169,7 +169,7 @@ describe("what stays", () => {
     const ended = { subscribed: false, ending: "at-once", endsOn: "2014-12-31" } as const;
     await world.insertSubscription(db, other, ended);
     const tables = ["orders", "quotes", "invoices", "subscriptions"];
-    // Its last day was 31 December 2014, so it ended with the year 2015.
+    // Its last day was 31 December 2014, so it expired with the year 2015.
     await apply(db, tenYears.after);
     expect(await rows(db, tables)).toEqual([2, 1, 1, 1]);
     const foretold = await simulated(db, "2025-12-31T23:00:00Z");
@@ -178,7 +178,7 @@ describe("what stays", () => {
     expect(foretold).toMatchObject({ contracts: 4, invoices: 1 });
   });
 
-  test("no proof goes early, whatever the program's clock says and whoever deletes", async () => {
+  test("no proof is deleted early, whatever the program's clock and the role", async () => {
     const { db } = retention();
     await world.insertInvoice(db, { issuedOn: "2020-01-01" });
     await expect(apply(db, "2060-01-01T00:00:00Z")).rejects.toMatchObject({

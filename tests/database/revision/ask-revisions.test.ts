@@ -30,7 +30,7 @@ describe("asking for a revision", () => {
       expect(await queued()).toEqual([{ name: "email-revision-notice", requestId: id }]);
     });
 
-    test("ten posts of one page at once ask once; a key carries one request", async () => {
+    test("ten posts of one page at once ask once; an idempotency key carries one request", async () => {
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ key })));
       expect(answers).toEqual(Array.from({ length: 10 }, () => ({ ok: true })));
@@ -39,20 +39,20 @@ describe("asking for a revision", () => {
       expect(await ask({ key, subject: "Autre" })).toEqual({ ok: false, reason: "key-reused" });
     });
 
-    test("somebody else's key opens nothing", async () => {
+    test("another client's idempotency key is refused", async () => {
       const key = await asked();
       const theirs = await insertOrder(world.owner.db, { userId: known.sacha, status: "paid" });
       const answer = await ask({ key, orderId: theirs, actor: client(known.sacha) });
       expect(answer).toEqual({ ok: false, reason: "key-reused" });
     });
 
-    test("leaves nothing behind when its e-mail can't be queued", async () => {
+    test("leaves no row behind when its e-mail can't be queued", async () => {
       const broken: JobQueue = { enqueue: () => Promise.reject(new Error("no queue")) };
       await expect(ask({}, broken)).rejects.toThrow("no queue");
       expect(await world.owner.db.$count(revisionRequests)).toBe(0);
     });
 
-    test("somebody else's order is not found", async () => {
+    test("another client's order is not found", async () => {
       expect(await ask({ actor: client(known.sacha) })).toEqual({
         ok: false,
         reason: "order-not-found",
@@ -70,7 +70,7 @@ describe("asking for a revision", () => {
       ["completed", true],
       ["cancelled", false],
     ];
-    test.each(statuses)("an order that is %s: %s", async (status, revisable) => {
+    test.each(statuses)("for an order that is %s: %s", async (status, revisable) => {
       known.orderId = await insertOrder(world.owner.db, { userId: known.camille, status });
       expect(await ask()).toEqual(
         revisable ? { ok: true } : { ok: false, reason: "order-not-revisable" },
@@ -87,7 +87,7 @@ describe("asking for a revision", () => {
     };
     const included = async (id: string) => (await thread(id))?.request.included;
 
-    test("is used once per order, and the next ones are taken as quoted", async () => {
+    test("is used once per order; the next ones need a quote", async () => {
       expect(await left()).toBe(1);
       expect(await included(await asked())).toBe(true);
       expect(await left()).toBe(0);
@@ -96,20 +96,23 @@ describe("asking for a revision", () => {
       expect(await included(await asked())).toBe(true);
     });
 
-    test("of eight requests at the same instant one is included", async () => {
+    test("eight requests at once: one is included", async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
       expect(answers.every(({ ok }) => ok)).toBe(true);
       const rows = await world.owner.db.select().from(revisionRequests);
       expect(rows.filter((row) => row.included)).toHaveLength(1);
     });
 
-    test.each(["rejected", "cancelled"] as const)("comes back when it was %s", async (status) => {
-      await setStatus(await asked(), status);
-      expect(await left()).toBe(1);
-      expect(await included(await asked())).toBe(true);
-    });
+    test.each(["rejected", "cancelled"] as const)(
+      "is given back when it was %s",
+      async (status) => {
+        await setStatus(await asked(), status);
+        expect(await left()).toBe(1);
+        expect(await included(await asked())).toBe(true);
+      },
+    );
 
-    test.each(["suiviCroissance", "custom"] as const)("doesn't come with %s", async (planType) => {
+    test.each(["suiviCroissance", "custom"] as const)("isn't included in %s", async (planType) => {
       known.orderId = await insertOrder(world.owner.db, {
         userId: known.camille,
         status: "paid",
@@ -120,7 +123,7 @@ describe("asking for a revision", () => {
     });
   });
 
-  test("pages follow each other without repeating or skipping one, each for its viewer", async () => {
+  test("pages neither repeat nor skip a revision, each for its viewer", async () => {
     const ids = [await asked(), await asked(), await asked()].toSorted().toReversed();
     const read = async (viewer: Viewing["viewer"], scope: Parameters<typeof listRevisions>[1]) => {
       const seen: string[] = [];

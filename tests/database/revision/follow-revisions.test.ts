@@ -12,7 +12,7 @@ import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { everything, openRevisions } from "./revision-world.ts";
 
-describe("a revision that was asked for", () => {
+describe("a requested revision", () => {
   const {
     known,
     world,
@@ -30,7 +30,7 @@ describe("a revision that was asked for", () => {
   } = openRevisions();
 
   describe("the thread", () => {
-    test("both sides write; each message tells the other side, once", async () => {
+    test("both sides write; each message is e-mailed to the other side, once", async () => {
       const id = await asked();
       const [question, answer] = [randomUUID(), randomUUID()];
       await say(id, agency(), { key: question, text: "Quelle heure ?" });
@@ -53,7 +53,7 @@ describe("a revision that was asked for", () => {
       ]);
     });
 
-    test("nobody else reads it, nor writes in it", async () => {
+    test("another client can neither read nor write", async () => {
       const id = await asked();
       await say(id, agency());
       expect(
@@ -119,7 +119,7 @@ describe("a revision that was asked for", () => {
       );
     });
 
-    test("of two administrators at once one does", async () => {
+    test("two administrators at once: one succeeds", async () => {
       const id = await asked();
       await move(id, "take");
       const answers = await Promise.all([move(id, "complete"), move(id, "reject", known.lou)]);
@@ -130,7 +130,7 @@ describe("a revision that was asked for", () => {
     });
   });
 
-  test("a person's data holds their requests and threads; leaving unties them", async () => {
+  test("personal data holds requests and threads; deleting the account detaches them", async () => {
     const person = await addUser(world, `${randomUUID()}@depart.example`);
     known.orderId = await insertOrder(world.owner.db, { userId: person, status: "paid" });
     const id = await asked({ actor: client(person) });

@@ -8,7 +8,7 @@ import { insertOrder } from "../../records/order.ts";
 import { now, openEmailWorld, plain } from "../email/email-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-describe("messages about a revision", () => {
+describe("e-mails about a revision", () => {
   const world = sharedWorld(openEmailWorld, "orders, journal");
   let requestId: string;
 
@@ -43,7 +43,7 @@ describe("messages about a revision", () => {
       now,
     });
 
-  test("each goes to the other side, once, with what was written as text", async () => {
+  test("go to the other side, once, with the message as plain text", async () => {
     await say("administrator", "Quelle heure ?");
     await say("client", "<script>9 h</script>");
     await move("take");
@@ -67,7 +67,7 @@ describe("messages about a revision", () => {
     expect(message?.text).toContain("<script>9 h</script>");
   });
 
-  test("nothing is sent to a client who has left", async () => {
+  test("none is sent to a client who deleted their account", async () => {
     await move("take");
     await world.owner.pool.query("update revision_requests set user_id = null");
     const emails = await world.runJobs();

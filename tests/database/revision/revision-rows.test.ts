@@ -4,7 +4,7 @@ import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { insertOrder } from "../../records/order.ts";
 import { openRevisions, refused } from "./revision-world.ts";
 
-describe("the rows of revisions", () => {
+describe("row-level security of revisions", () => {
   const { known, world, client, agency, look, attempt, asked, say, setStatus, thread } =
     openRevisions();
 
@@ -31,7 +31,7 @@ describe("the rows of revisions", () => {
       expect(await count(agency())).toEqual([1, 1]);
     });
 
-    test("nobody asks for somebody else, about somebody else's order, or past pending", async () => {
+    test("a request for another client, about another's order, or past pending is refused", async () => {
       const theirs = await insertOrder(world.owner.db, { userId: known.sacha, status: "paid" });
       for (const [viewer, statement] of [
         [client(known.sacha), insertRequest(known.camille)],
@@ -44,7 +44,7 @@ describe("the rows of revisions", () => {
       expect(await world.owner.db.$count(revisionRequests)).toBe(0);
     });
 
-    test("nobody writes in somebody else's name or thread, nor in a closed one", async () => {
+    test("a message in another's name or thread, or in a closed one, is refused", async () => {
       const id = await asked();
       for (const [viewer, statement] of [
         [client(known.sacha), insertMessage(id, "client", known.sacha)],
@@ -60,7 +60,7 @@ describe("the rows of revisions", () => {
       expect(await world.owner.db.$count(revisionMessages)).toBe(0);
     });
 
-    test("what was written stays, and only the agency changes a status", async () => {
+    test("requests and messages are immutable, and only the agency changes a status", async () => {
       const id = await asked();
       await say(id, client(known.camille));
       for (const statement of [

@@ -16,7 +16,6 @@ const now = new Date("2026-11-21T10:00:00Z");
 export const everything = { records: "all" } as const;
 export const refused = { cause: { code: "42501" } };
 
-/** Two clients and two of the agency, the first with an order whose revision may be asked for. */
 export function openRevisions() {
   const known = { camille: "", sacha: "", alix: "", lou: "", orderId: "" };
   const world = sharedWorld(openAccountsWorld, "orders, journal, pgboss.job");
@@ -84,7 +83,7 @@ export function openRevisions() {
 
   async function queued(): Promise<unknown[]> {
     const { rows } = await world.owner.pool.query<{ name: string; data: object }>(
-      // What it changes of the work: tests/database/delivery.
+      // Jobs about deliverables have their own tests: tests/database/delivery.
       "select name, data from pgboss.job where name <> 'follow-order' order by created_on, name",
     );
     return rows.map(({ name, data }) => ({ name, ...data }));

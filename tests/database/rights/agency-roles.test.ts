@@ -8,12 +8,12 @@ const operator = "00000000-0000-4000-8000-0000000000e1";
 const reader = "00000000-0000-4000-8000-0000000000e2";
 const nobody = "00000000-0000-4000-8000-0000000000e3";
 const as = (userId: string): Viewing => ({ viewer: { kind: "administrator", userId } });
-/** What the database answers whoever writes in a transaction that only reads. */
+/** read_only_sql_transaction */
 const onlyRead = { cause: { code: "25006" } };
 
 const addSetting = "insert into settings (key, value, updated_at) values ('essai', '1', now())";
 
-describe("what the database lets the agency's people see and do", () => {
+describe("row-level security of the agency's roles", () => {
   const { world, rows, attempt } = openRights("orders, settings, invoices, ledger_forgotten");
   beforeAll(async () => {
     await addUser(world, "operatrice@phare.example", { id: operator, role: "operator" });
@@ -23,7 +23,7 @@ describe("what the database lets the agency's people see and do", () => {
 
   const start = "update orders set status = 'in_progress' returning id";
 
-  test("all of them see orders; an administrator and an operator move them, a reader moves none", async () => {
+  test("every role sees orders; an administrator and an operator move them, a reader moves none", async () => {
     const id = await insertOrder(world.owner.db, { userId: camille, status: "paid" });
     for (const who of [agency, as(operator), as(reader)])
       expect(await rows(who, "select id from orders")).toEqual([{ id }]);
@@ -31,14 +31,14 @@ describe("what the database lets the agency's people see and do", () => {
     expect((await attempt(as(operator), start)).rows).toEqual([{ id }]);
   });
 
-  test("whoever has no role is nobody, whatever a request believes", async () => {
+  test("an account without a role has no rights, whatever its request claims", async () => {
     await insertOrder(world.owner.db, { userId: camille });
     expect(await rows(as(nobody), "select id from orders")).toEqual([]);
     expect(await rows(as("personne"), "select id from orders")).toEqual([]);
     expect((await attempt(as(nobody), start)).rows).toEqual([]);
   });
 
-  test("papers are shown to whom the right to money was given", async () => {
+  test("papers are visible with the right to money only", async () => {
     for (const table of [
       "invoices",
       "payment_events",
@@ -67,7 +67,7 @@ describe("what the database lets the agency's people see and do", () => {
     expect((await attempt(agency, addSetting)).rowCount).toBe(1);
   });
 
-  test("an operator starts and completes orders; paid, cancelled or reopened they take the right to money", async () => {
+  test("an operator starts and completes orders; marking paid, cancelling and reopening need the right to money", async () => {
     const id = await insertOrder(world.owner.db, { userId: camille, status: "paid" });
     const move = (status: string) =>
       `update orders set status = '${status}' where id = '${id}' returning status`;
@@ -82,7 +82,7 @@ describe("what the database lets the agency's people see and do", () => {
     expect((await attempt(agency, move("paid"))).rows).toEqual([{ status: "paid" }]);
   });
 
-  test("whoever looks in a client's place sees what they see, and the database refuses every write", async () => {
+  test("a client view shows the client's records, and the database refuses every write", async () => {
     const own = await insertOrder(world.owner.db, { userId: camille });
     await insertOrder(world.owner.db, {});
     const { viewer } = agency;
@@ -93,7 +93,7 @@ describe("what the database lets the agency's people see and do", () => {
     expect(await rows(watched(administrator), "select id from orders")).toEqual([{ id: own }]);
     const write = "insert into portal_visits (person_id, last_seen_at) values ('x', now())";
     await expect(attempt(watched(administrator), write)).rejects.toMatchObject(onlyRead);
-    // An operator has no such right, nor has who has left.
+    // An operator lacks that right, and so does a removed member.
     expect(await rows(watched(operator), "select id from orders")).toEqual([]);
     expect(await rows(watched(nobody), "select id from orders")).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const visitor = { viewer: { kind: "visitor" } } as const;
 const refused = { cause: { code: "42501" } };
 
-describe("who says whom an order is invoiced to", () => {
+describe("access to billing details of an order", () => {
   const world = sharedWorld(openAccountsWorld, "orders");
   let camille: string;
   let sacha: string;
@@ -38,7 +38,7 @@ describe("who says whom an order is invoiced to", () => {
       )
     ).rowCount;
 
-  test("its owner, whoever holds its address, the agency and its own work; nobody else", async () => {
+  test("its owner, its link, the agency and jobs may read and change them; others may not", async () => {
     const agency: Viewing = { viewer: { kind: "administrator", userId: agence } };
     const entitled = [client(camille), agency, { ...visitor, heldKey: orderId }];
     for (const viewing of entitled) {
@@ -51,7 +51,7 @@ describe("who says whom an order is invoiced to", () => {
     }
   });
 
-  test("nobody deletes them, and nobody adds some to another's order", async () => {
+  test("billing details can't be deleted, nor added to another client's order", async () => {
     const own = client(camille);
     await expect(
       asViewer(world.application.db, own, (db) => db.execute(sql`delete from billing_details`)),

@@ -7,7 +7,7 @@ import { agency, asClient, camille, openRights, refused, sacha, visitor } from "
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const tables = ["calls", "call_changes", "calendar_feed"];
 
-describe("who sees and changes calls", () => {
+describe("access to calls", () => {
   const { world, rows, attempt } = openRights("calls, call_changes, calendar_rules, calendar_feed");
   const id = { camille: randomUUID(), sacha: randomUUID() };
   const key = { camille: randomUUID(), sacha: randomUUID() };
@@ -36,14 +36,14 @@ describe("who sees and changes calls", () => {
   const holding = (heldKey: string): Viewing => ({ ...visitor, heldKey });
 
   test.each(tables)(
-    "a visitor, and a connection that says for nobody, read nothing of %s",
+    "a visitor, and a connection without an identity, read nothing of %s",
     async (table) => {
       expect(await rows(visitor, `select * from ${table}`)).toEqual([]);
       expect((await world.application.pool.query(`select * from ${table}`)).rows).toEqual([]);
     },
   );
 
-  test("a client reads the call of their confirmed e-mail, and nobody else's", async () => {
+  test("a client reads the calls of their confirmed e-mail, and no others", async () => {
     expect(await rows(asClient(camille), "select id from calls")).toEqual([{ id: id.camille }]);
     expect(await rows(asClient(sacha), "select id from calls")).toEqual([{ id: id.sacha }]);
     expect(await rows(asClient(sacha), "select call_id from call_changes")).toEqual([
@@ -55,14 +55,14 @@ describe("who sees and changes calls", () => {
     expect(await rows(asClient(camille), "select * from calendar_feed")).toEqual([]);
   });
 
-  test("the agency reads all", async () => {
+  test("the agency reads all calls", async () => {
     for (const table of ["calls", "call_changes"]) {
       expect(await rows(agency, `select * from ${table}`)).toHaveLength(2);
     }
     expect(await rows(agency, "select * from calendar_feed")).toHaveLength(1);
   });
 
-  test("a token or an idempotency key opens its call; an id, a hash or a name in calendars doesn't", async () => {
+  test("a token or an idempotency key opens its call; an id, a hash or a calendar UID doesn't", async () => {
     for (const held of ["token of sacha", key.sacha]) {
       expect(await rows(holding(held), "select id from calls")).toEqual([{ id: id.sacha }]);
       expect(await rows(holding(held), "select call_id from call_changes")).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("who sees and changes calls", () => {
     expect(await rows(holding(sha256("secret of the feed")), "select id from calls")).toEqual([]);
   });
 
-  test("busy moments are told without whose they are", async () => {
+  test("busy times are shown without names", async () => {
     const busy = "select * from busy_calls('2026-11-24', '2026-11-25', null)";
     const found = await rows(visitor, busy);
     expect(found).toHaveLength(2);
@@ -119,7 +119,7 @@ describe("who sees and changes calls", () => {
     }
   });
 
-  test("nobody books a call that is already over with, nor without saying who asks", async () => {
+  test("inserting a call that is already over, or without an identity, is refused", async () => {
     const insertion = (status: string, sequence: number) => `insert into calls
       (id, mode, status, name, email, phone, topic, source, starts_at, ends_at, busy_until, ics_uid, sequence,
         token_hash, idempotency_key, request_fingerprint, created_at, changed_at)
@@ -134,7 +134,7 @@ describe("who sees and changes calls", () => {
     await attempt(visitor, insertion("booked", 0));
   });
 
-  test("everybody reads when the agency is open, and the agency alone decides it", async () => {
+  test("everybody reads the opening hours, and only the agency changes them", async () => {
     const rules = "insert into calendar_rules values (true, '{}', true, 10, 4, 30, 8, now())";
     const closure = `insert into calendar_exceptions (kind, from_on, to_on, created_at)
       values ('closure', '2026-12-24', '2026-12-26', now())`;

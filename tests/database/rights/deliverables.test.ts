@@ -9,7 +9,7 @@ const at = new Date("2026-11-21T10:00:00Z");
 const tables = ["order_listings", "deliverables"];
 const server = { viewer: { kind: "system" } } as const;
 
-describe("who reads and changes deliverables and listings", () => {
+describe("access to deliverables and listings", () => {
   const { world, rows, attempt } = openRights("orders, subscriptions");
   let orderId: string;
 
@@ -34,7 +34,7 @@ describe("who reads and changes deliverables and listings", () => {
     return ordered;
   }
 
-  test.each(tables)("nobody without an account reads %s", async (table) => {
+  test.each(tables)("a visitor reads nothing of %s", async (table) => {
     expect(await rows(visitor, `select * from ${table}`)).toEqual([]);
     expect((await world.application.pool.query(`select * from ${table}`)).rows).toEqual([]);
   });
@@ -51,19 +51,19 @@ describe("who reads and changes deliverables and listings", () => {
     }
   });
 
-  test("whoever holds an order's link reads its work, and nobody else's", async () => {
+  test("an order's link reads its deliverables, and no others", async () => {
     const held = { ...visitor, heldKey: orderId };
     expect(await rows(held, "select order_id from deliverables")).toEqual([{ order_id: orderId }]);
   });
 
-  test("a client changes no deliverable; of a listing they say that they invited, and no more", async () => {
+  test("a client changes no deliverable; of a listing they can say « invited », and no more", async () => {
     const own = asClient(camille);
     expect((await attempt(own, "update deliverables set version = 9")).rowCount).toBe(0);
     const held = attempt(own, "update order_listings set access = 'held'");
     await expect(held).rejects.toMatchObject(refused);
   });
 
-  test.each(tables)("a client removes and adds nothing of %s", async (table) => {
+  test.each(tables)("a client deletes and inserts nothing in %s", async (table) => {
     const own = asClient(camille);
     expect((await attempt(own, `delete from ${table}`)).rowCount).toBe(0);
     const added =

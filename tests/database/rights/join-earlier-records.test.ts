@@ -18,7 +18,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
 
-describe("records made before the account", () => {
+describe("joining records made before the account", () => {
   const world = sharedWorld(
     openAccountsWorld,
     `"user", orders, quotes, quote_requests, audits, journal`,
@@ -39,7 +39,7 @@ describe("records made before the account", () => {
     return order?.userId;
   };
 
-  test("join it once its e-mail is confirmed, however it was typed", async () => {
+  test("joins once the e-mail is confirmed, in any spelling", async () => {
     const before = [
       await insertOrder(world.owner.db, { email }),
       await insertOrder(world.owner.db, { email: "Camille@Plomberie.EXAMPLE" }),
@@ -55,7 +55,7 @@ describe("records made before the account", () => {
     ]);
   });
 
-  test("never join it before", async () => {
+  test("joins nothing before", async () => {
     const id = await insertOrder(world.owner.db, { email });
     const camille = await addUser(world, email, { confirmed: false });
     expect(await join(camille)).toBe(0);
@@ -65,7 +65,7 @@ describe("records made before the account", () => {
     expect(await ownerOf(id)).toBe(camille);
   });
 
-  test("the database itself refuses to join them before, whatever is asked of it", async () => {
+  test("the database refuses to join records before confirmation", async () => {
     const id = await insertOrder(world.owner.db, { email });
     const camille = await addUser(world, email, { confirmed: false });
     const forced = world.accountsDatabase.db.update(orders).set({ userId: camille });
@@ -73,7 +73,7 @@ describe("records made before the account", () => {
     expect(await ownerOf(id)).toBeNull();
   });
 
-  test("with another's e-mail, or another's already, stay where they are", async () => {
+  test("records of another e-mail or account stay where they are", async () => {
     const camille = await addUser(world, email);
     const sacha = await addUser(world, "sacha@coiffure.example");
     const others = await insertOrder(world.owner.db, { email: "sacha@coiffure.example" });
@@ -83,7 +83,7 @@ describe("records made before the account", () => {
     expect(await ownerOf(takenBySacha)).toBe(sacha);
   });
 
-  test("join once, however often and however many at a time they are asked to", async () => {
+  test("joins once, however often and concurrently it runs", async () => {
     await insertOrder(world.owner.db, { email });
     const camille = await addUser(world, email);
     const counts = await Promise.all(Array.from({ length: 5 }, () => join(camille)));
@@ -92,7 +92,7 @@ describe("records made before the account", () => {
     expect(await world.owner.db.$count(journal)).toBe(1);
   });
 
-  test("so do the audits asked for with it, confirmed and nobody else's", async () => {
+  test("audits join with a confirmed e-mail, and no one else's", async () => {
     const own = await insertAudit(world.owner.db, { email: "Camille@Plomberie.EXAMPLE" });
     const other = await insertAudit(world.owner.db, { email: "sacha@coiffure.example" });
     const camille = await addUser(world, email, { confirmed: false });
@@ -113,7 +113,7 @@ describe("records made before the account", () => {
       { action: "earlier-audit-joined", subjectType: "audit", subjectId: own, actorId: camille },
     ]);
   });
-  test("quote requests and quotes join it as orders do, and no one else's", async () => {
+  test("quote requests and quotes join as orders do, and no one else's", async () => {
     await insertOrder(world.owner.db, { email });
     for (const address of ["Camille@Plomberie.example", "sacha@coiffure.example"]) {
       await insertQuoteRequest(world.owner.db, address);
@@ -134,7 +134,7 @@ describe("records made before the account", () => {
     ]);
   });
 
-  test("a revision follows its order, and nobody else's", async () => {
+  test("a revision follows its order, and no one else's", async () => {
     const orderId = await insertOrder(world.owner.db, { email, status: "completed" });
     const other = await insertOrder(world.owner.db, { email: "sacha@coiffure.example" });
     const asked = { included: true, subject: "Photo", description: "À refaire", createdAt: now };
@@ -174,7 +174,7 @@ describe("records made before the account", () => {
     await expect(told).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("looking for them at each sign-in reads nobody else's", async () => {
+  test("the lookup at each sign-in reads no other person's rows", async () => {
     const { db } = world.owner;
     const camille = await addUser(world, email);
     const asked = { included: true, subject: "", description: "", createdAt: now };
@@ -187,7 +187,7 @@ describe("records made before the account", () => {
     }
     await world.owner.pool.query("analyze");
     await world.accountsDatabase.db.transaction(async (transaction) => {
-      // In tables as small as these the planner would rather read everything, were it allowed to.
+      // Tables this small would be scanned rather than read by index.
       await transaction.execute(sql`set local enable_seqscan = off`);
       const rowsRead = async () =>
         (
@@ -202,7 +202,7 @@ describe("records made before the account", () => {
   });
 
   test.each(["quote_requests", "quotes"])(
-    "the database itself refuses to join %s to anybody else",
+    "the database refuses to join %s to any other account",
     async (table) => {
       await insertQuoteRequest(world.owner.db, email);
       await insertQuote(world.owner.db, email);

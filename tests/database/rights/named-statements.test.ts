@@ -10,13 +10,12 @@ import { readByIndex } from "#queries/list/by-index.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { asClient, camille, openRights, sacha } from "./rights-world.ts";
 
-/** After how many askings PostgreSQL may take one plan for all values. */
+/** Executions after which PostgreSQL may choose a generic plan. */
 const PLANNED_EACH_TIME = 5;
 
-describe("statements that a connection is asked again", () => {
+describe("prepared statements of a connection", () => {
   const { world } = openRights("orders");
 
-  /** A pool of a single connection, as requests have it. */
   const onOneConnection = async (work: (pool: ReturnType<typeof openOne>) => Promise<void>) => {
     const one = openOne();
     try {
@@ -30,7 +29,7 @@ describe("statements that a connection is asked again", () => {
   const kept = async ({ pool }: ReturnType<typeof openOne>) =>
     (await pool.query<{ statement: string }>("select statement from pg_prepared_statements")).rows;
 
-  test("are named the second time, where they are a client's", () =>
+  test("are named the second time, for a client", () =>
     onOneConnection(async (one) => {
       const ask = (db: ViewerDatabase) => db.execute(sql`select ${1}::int as one`);
       const agency = { viewer: { kind: "administrator" as const, userId: "agence" } };
@@ -41,7 +40,7 @@ describe("statements that a connection is asked again", () => {
       expect(await kept(one)).toEqual([{ statement: "select $1::int as one" }]);
     }));
 
-  test("are named in what a visitor does as well", () =>
+  test("are named for a visitor too", () =>
     onOneConnection(async (one) => {
       const ask = (db: ViewerDatabase) => db.execute(sql`select ${2}::int as two`);
       const visitor = { viewer: { kind: "visitor" as const } };
@@ -49,7 +48,7 @@ describe("statements that a connection is asked again", () => {
       expect(await kept(one)).toEqual([{ statement: "select $1::int as two" }]);
     }));
 
-  test("are named without values where the query builder made them, of which each is one", () =>
+  test("are named without their values when built by the query builder", () =>
     onOneConnection(async (one) => {
       const ask = async (db: ViewerDatabase) => {
         await db.execute(sql`select 1 as one; select 2 as two`);
@@ -78,7 +77,7 @@ describe("statements that a connection is asked again", () => {
       expect(await seenBy(sacha)).toEqual([{ id: theirs }]);
     }));
 
-  test("have plans of their own for a page that reads by index", () =>
+  test("have custom plans for a page that reads by index", () =>
     onOneConnection(async (one) => {
       const ask = (db: ViewerDatabase) =>
         db.select({ id: orders.id }).from(orders).where(eq(orders.mode, "demo"));
@@ -93,7 +92,7 @@ describe("statements that a connection is asked again", () => {
       expect(await kept(one)).toEqual([usual, { statement: `/* by index */ ${usual!.statement}` }]);
     }));
 
-  test("say how many rows are wanted, so that a plan can count with it", () =>
+  test("contain the limit, so that the planner can count with it", () =>
     onOneConnection(async (one) => {
       for (let order = 0; order < 3; order += 1)
         await insertOrder(world.owner.db, { userId: camille });
@@ -117,7 +116,7 @@ describe("statements that a connection is asked again", () => {
       ]);
     }));
 
-  test("are forgotten when many others were asked since, and answer as before", () =>
+  test("are deallocated after many others, and answer as before", () =>
     onOneConnection((one) =>
       lookAs(one.db, asClient(camille), async (db) => {
         const ask = async (number: number) => {
@@ -136,7 +135,7 @@ describe("statements that a connection is asked again", () => {
       }),
     ));
 
-  test("that the database refuses are refused again, and keep nothing from being asked", () =>
+  test("that fail fail again, and don't block the next execution", () =>
     onOneConnection(async (one) => {
       const divide = (by: number) =>
         lookAs(one.db, asClient(camille), (db) =>

@@ -14,7 +14,7 @@ const at = new Date("2026-11-20T10:00:00Z");
 const system: Viewing = { viewer: { kind: "system" } };
 const tables = ["payments", "payment_attempts", "payment_events", "payment_differences"];
 
-describe("who reads and writes payments", () => {
+describe("access to payments", () => {
   const { world, attempt } = openRights("orders, payments, payment_events, payment_differences");
   let orderId: string;
 
@@ -37,7 +37,7 @@ describe("who reads and writes payments", () => {
       return found;
     });
 
-  test("a client reads what they paid and tried, never what the provider told the agency", async () => {
+  test("a client reads their payments and attempts, never what the vendor told the agency", async () => {
     expect(await counts(asClient(camille))).toEqual([1, 1, 0, 0]);
     expect(await counts(asClient(sacha))).toEqual([0, 0, 0, 0]);
     expect(await counts(visitor)).toEqual([0, 0, 0, 0]);
@@ -46,7 +46,7 @@ describe("who reads and writes payments", () => {
     expect(await counts(system)).toEqual([1, 1, 1, 1]);
   });
 
-  test("a client changes nothing of it, and notes no payment", async () => {
+  test("a client changes no payment, and inserts none", async () => {
     for (const statement of [
       "update payments set refunded_cents = amount_cents",
       "update payment_attempts set status = 'open'",
@@ -60,7 +60,7 @@ describe("who reads and writes payments", () => {
     await expect(attempt(asClient(camille), paid)).rejects.toMatchObject(refused);
   });
 
-  test("nobody takes a payment away or rewrites its amount, the agency and the server included", async () => {
+  test("no role deletes a payment or changes its amount, the agency and the server included", async () => {
     for (const viewing of [agency, system]) {
       for (const statement of ["delete from payments", "update payments set amount_cents = 1"]) {
         await expect(attempt(viewing, statement)).rejects.toMatchObject(refused);
@@ -68,7 +68,7 @@ describe("who reads and writes payments", () => {
     }
   });
 
-  test("who ordered is written beside the money by the database itself", async () => {
+  test("the client's name is stored with the payment by a trigger", async () => {
     const { rows } = await world.owner.pool.query("select client from payments");
     expect(rows).toEqual([{ client: "Camille Exemple, Plomberie de la Rade" }]);
   });

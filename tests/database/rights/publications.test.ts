@@ -7,12 +7,12 @@ import { agency, asClient, camille, openRights, refused, sacha, visitor } from "
 
 const at = new Date("2026-11-20T10:00:00Z");
 
-describe("who reads, writes and answers what is published", () => {
+describe("access to publications", () => {
   const { world, rows, attempt } = openRights("orders");
   let asked: string;
   let draft: string;
 
-  /** Three versions, of which its client was asked about the second. */
+  /** Three versions, of which the second awaits approval (or `askedVersion`). */
   async function insertPublication(askedVersion: number | null): Promise<string> {
     const { db } = world.owner;
     const id = randomUUID();
@@ -54,7 +54,7 @@ describe("who reads, writes and answers what is published", () => {
     ),
   ];
 
-  test("its client sees what they were asked about, and no draft; nobody else anything", async () => {
+  test("the client sees versions sent for approval, and no draft; other clients see nothing", async () => {
     expect(await seen(asClient(camille))).toEqual([1, [1, 2]]);
     expect(await seen({ ...visitor, heldKey: asked })).toEqual([1, [1, 2]]);
     expect(await seen({ ...visitor, heldKey: draft })).toEqual([0, []]);
@@ -67,7 +67,7 @@ describe("who reads, writes and answers what is published", () => {
     `insert into publication_answers (publication_id, version, answer, answered_by, name, how, at)
      values ('${id}', ${version}, 'accepted', ${by === null ? "null" : `'${by}'`}, 'Nom', 'portal', now())`;
 
-  test("only whoever is asked answers, in their own name and about the version they are asked", async () => {
+  test("only the person asked answers, in their own name and about the version in question", async () => {
     for (const [viewing, statement] of [
       [asClient(camille), said(1, camille)],
       [asClient(camille), said(3, camille)],
@@ -85,7 +85,7 @@ describe("who reads, writes and answers what is published", () => {
     expect(await rows(agency, "select from publication_answers")).toHaveLength(1);
   });
 
-  test("a client moves nothing, and writes no text", async () => {
+  test("a client changes no status, and writes no text", async () => {
     const moved = await attempt(asClient(camille), "update publications set status = 'approved'");
     expect(moved.rowCount).toBe(0);
     const written = `insert into publication_versions (publication_id, version, text, written_by, at)
@@ -93,7 +93,7 @@ describe("who reads, writes and answers what is published", () => {
     await expect(attempt(asClient(camille), written)).rejects.toMatchObject(refused);
   });
 
-  test("what was written and answered is changed by nobody, the owner included", async () => {
+  test("texts and answers are immutable, for the owner of the database too", async () => {
     const { db } = world.owner;
     await db.insert(publicationAnswers).values({
       publicationId: asked,

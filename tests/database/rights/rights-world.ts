@@ -10,14 +10,14 @@ const administrator = "00000000-0000-4000-8000-00000000ad01";
 
 export const visitor = { viewer: { kind: "visitor" } } as const;
 export const agency: Viewing = { viewer: { kind: "administrator", userId: administrator } };
-/** What the database answers where a right is missing. */
+/** insufficient_privilege */
 export const refused = { cause: { code: "42501" } };
 
 export function asClient(userId: string): Viewing {
   return { viewer: { kind: "client", userId } };
 }
 
-/** Two clients and the agency, with SQL of their own; those tables are emptied before each test. */
+/** Two clients and the agency, with SQL of their own; `tables` are emptied before each test. */
 export function openRights(tables: string) {
   const world = sharedWorld(openAccountsWorld, tables);
 

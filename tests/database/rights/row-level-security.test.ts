@@ -9,7 +9,7 @@ import { agency, asClient, camille, openRights, refused, sacha, visitor } from "
 
 const clientTables = ["orders", "order_information", "email_deliveries", "journal", '"user"'];
 
-describe("the database as second lock", () => {
+describe("row-level security", () => {
   const { world, rows, attempt } = openRights("orders, journal, email_deliveries, settings");
   let order: Record<"camille" | "sacha" | "nobody", string>;
 
@@ -39,7 +39,7 @@ describe("the database as second lock", () => {
     `);
   });
 
-  test("every table has its policies: one added without them is found here", async () => {
+  test("every table has policies: a new table without them fails here", async () => {
     const { rows: open } = await world.owner.pool.query(`
       select relname from pg_class where relnamespace = 'public'::regnamespace
         and relkind in ('r', 'p')
@@ -48,7 +48,7 @@ describe("the database as second lock", () => {
     expect(open).toEqual([]);
   });
 
-  test("every view is read with the reader's own rights", async () => {
+  test("every view runs with the reader's own rights (security_invoker)", async () => {
     const { rows: views } = await world.owner.pool.query(`
       select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce(reloptions @> '{security_invoker=true}', false)
@@ -56,7 +56,7 @@ describe("the database as second lock", () => {
     expect(views).toEqual([]);
   });
 
-  test.each([APPLICATION_ROLE, ACCOUNTS_ROLE])("%s can't bypass them", async (role) => {
+  test.each([APPLICATION_ROLE, ACCOUNTS_ROLE])("%s can't bypass policies", async (role) => {
     const { rows: found } = await world.owner.pool.query(
       `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
         exists (select from pg_class where relowner = pg_roles.oid) as owns,
@@ -69,7 +69,7 @@ describe("the database as second lock", () => {
   });
 
   describe("without the queries' own conditions", () => {
-    test("a client reads their own records and nobody else's", async () => {
+    test("a client reads their own records and no others", async () => {
       const own = asClient(camille);
       expect(await rows(own, "select id from orders")).toEqual([{ id: order.camille }]);
       expect(await rows(own, "select order_id from order_information")).toEqual([
@@ -88,14 +88,14 @@ describe("the database as second lock", () => {
     });
 
     test.each(clientTables)(
-      "a connection that says for nobody reads nothing of %s",
+      "a connection without an identity reads nothing of %s",
       async (table) => {
         const { rows: found } = await world.application.pool.query(`select * from ${table}`);
         expect(found).toEqual([]);
       },
     );
 
-    test("the agency reads everything but the first link", async () => {
+    test("the agency reads everything except the first administrator's link", async () => {
       expect(await rows(agency, "select id from orders")).toHaveLength(3);
       expect(await rows(agency, "select * from order_information")).toHaveLength(3);
       expect(await rows(agency, "select * from email_deliveries")).toHaveLength(2);
@@ -104,7 +104,7 @@ describe("the database as second lock", () => {
       expect(await rows(agency, "select key from settings")).toEqual([{ key: "another" }]);
     });
 
-    test("whoever holds an order's id reads that one, and its information", async () => {
+    test("an order's id reads that order, and its information", async () => {
       const holder = { ...visitor, heldKey: order.sacha };
       expect(await rows(holder, "select id from orders")).toEqual([{ id: order.sacha }]);
       expect(await rows(holder, "select order_id from order_information")).toEqual([
@@ -114,13 +114,13 @@ describe("the database as second lock", () => {
     });
 
     test.each(["", " ", "\u0000", "null", "%", "' or true --"])(
-      "%j holds nothing",
+      "the key %j opens nothing",
       async (heldKey) => {
         expect(await rows({ ...visitor, heldKey }, "select id from orders")).toEqual([]);
       },
     );
 
-    test("one request's identity is gone for the next on the same connection", async () => {
+    test("the identity of a request is cleared for the next on the same connection", async () => {
       const { db } = world.application;
       await Promise.all(
         Array.from({ length: 30 }, (_, index) =>
@@ -169,7 +169,7 @@ describe("the database as second lock", () => {
       await expect(attempt(asClient(camille), statement())).rejects.toMatchObject(refused);
     });
 
-    test("a client pays no order by hand, own or not", async () => {
+    test("a client can't mark an order paid, own or not", async () => {
       expect(await changed("update orders set status = 'paid'", asClient(camille))).toBe(0);
       expect(await changed("update orders set status = 'paid'", visitor)).toBe(0);
       expect(await changed("update orders set status = 'paid'", agency)).toBe(3);
@@ -182,7 +182,7 @@ describe("the database as second lock", () => {
       expect(await changed(statement, { ...visitor, heldKey: order.nobody })).toBe(1);
     });
 
-    test("nobody orders in another's name, or an order already paid", async () => {
+    test("an order in another's name, or already paid, can't be inserted", async () => {
       const place = (db: ViewerDatabase, change: Parameters<typeof insertOrder>[1]) =>
         insertOrder(db, change);
       for (const [viewing, change] of [
@@ -198,7 +198,7 @@ describe("the database as second lock", () => {
       await expect(insertOrder(world.application.db)).rejects.toMatchObject(refused);
     });
 
-    test("nobody writes the journal in another's name", async () => {
+    test("a journal row in another's name can't be inserted", async () => {
       const act = (kind: string, id: string | null) =>
         `insert into journal (at, actor_kind, actor_id, action, subject_type, subject_id, details)
           values (now(), '${kind}', ${id === null ? "null" : `'${id}'`}, 'x', 'x', 'x', '{}')`;
@@ -210,7 +210,7 @@ describe("the database as second lock", () => {
       await expect(attempt(visitor, act("system", null))).rejects.toMatchObject(refused);
     });
 
-    test("a page that only reads can't write", async () => {
+    test("a read-only page can't write", async () => {
       const statement = sql`update order_information set wishes = 'x'`;
       await expect(
         lookAs(world.application.db, agency, (db) => db.execute(statement)),
@@ -235,12 +235,12 @@ describe("the database as second lock", () => {
       await expect(accounts(statement)).rejects.toMatchObject({ code: "42501" });
     });
 
-    test("makes no second administrator", async () => {
+    test("can't create a second administrator", async () => {
       const grant = `insert into user_roles values ('${camille}', 'admin', now())`;
       await expect(accounts(grant)).rejects.toMatchObject({ code: "42501" });
     });
 
-    test("gives an order to its confirmed e-mail's account alone", async () => {
+    test("gives an order to the account of its confirmed e-mail alone", async () => {
       const give = (userId: string) => accounts(`update orders set user_id = '${userId}'`);
       await expect(give(sacha)).rejects.toMatchObject({ code: "42501" });
       expect((await give(camille)).rowCount).toBe(1);
@@ -252,7 +252,7 @@ describe("the database as second lock", () => {
       );
     });
 
-    test("sees the accounts' own e-mails alone", async () => {
+    test("sees only the e-mails of accounts", async () => {
       expect((await accounts("select * from email_deliveries")).rows).toEqual([]);
       expect((await accounts("select key from settings")).rows).toEqual([
         { key: "first-administrator-link" },

@@ -19,7 +19,7 @@ const tables = [
   "billing_profiles",
 ];
 
-describe("who reads subscriptions, invoices and profiles", () => {
+describe("access to subscriptions, invoices and profiles", () => {
   const { world, rows, attempt } = openRights("orders, billing_profiles");
   let orderId: string;
 
@@ -57,7 +57,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
   });
 
   test.each(tables)(
-    "nobody without an account reads %s, nor a connection for nobody",
+    "a visitor, and a connection without an identity, read nothing of %s",
     async (table) => {
       expect(await rows(visitor, `select * from ${table}`)).toEqual([]);
       expect(await rows({ ...visitor, heldKey: orderId }, `select * from ${table}`)).toEqual([]);
@@ -98,7 +98,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
     expect((await attempt(own, "update subscription_charges set status = 'paid'")).rowCount).toBe(
       0,
     );
-    // Only ever what its terms say.
+    // The price is what the terms say.
     await expect(attempt(agency, priced)).rejects.toMatchObject(refused);
     for (const statement of [
       "update subscription_charges set starts_on = '2026-01-01'",
@@ -112,7 +112,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
     }
   });
 
-  test("a client reads what is asked of them, for their own subscription alone", async () => {
+  test("a client reads charges of their own subscription alone", async () => {
     await world.owner.db
       .execute(sql`insert into subscription_charges (id, subscription_id, kind, period_starts_on,
         starts_on, ends_on, listings, net_cents, vat_rate, vat_cents, gross_cents, due_on, created_at)
@@ -133,7 +133,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
       );
     await expect(add(asClient(camille))).rejects.toMatchObject(refused);
     expect((await add(agency)).rowCount).toBe(2);
-    // Nobody cuts down what was paid.
+    // A paid amount can't be reduced.
     await attempt(agency, paid);
     await expect(
       attempt(agency, "update subscription_charges set ends_on = '2026-11-02'"),
@@ -147,7 +147,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
     await expect(attempt(asClient(camille), steal)).rejects.toMatchObject(refused);
   });
 
-  test("an order carries one running subscription", async () => {
+  test("an order has at most one running subscription", async () => {
     const twice = insertSubscription(world.owner.db, { userId: camille, orderId });
     await expect(twice).rejects.toMatchObject({ cause: { code: "23505" } });
   });
@@ -170,7 +170,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
       );
     });
 
-    test("gets its document once, and moves on", async () => {
+    test("gets its document once, and changes status", async () => {
       const document = (bytes: string) =>
         change(
           `update invoices set document = '${bytes}', document_fingerprint = '${randomUUID()}'
@@ -192,7 +192,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
       await world.owner.db
         .insert(invoices)
         .values({ ...issuedInvoice(camille, number), status: from });
-      // The money of a subscription's charge alone is awaited again.
+      // Only the charge of a subscription can become due again.
       const known: readonly InvoiceStatus[] = nextInvoiceStatuses(from).filter(
         (next) => next !== "pending",
       );

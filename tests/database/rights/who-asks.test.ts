@@ -24,14 +24,14 @@ const hostile = [
   "x".repeat(10_000),
 ];
 
-test.each(hostile)("a held key is told as it came, and nothing else: %s", async (heldKey) => {
+test.each(hostile)("a held key is passed unchanged, and nothing else: %s", async (heldKey) => {
   const viewing: Viewing = { viewer: { kind: "visitor" }, heldKey };
   const expected = { kind: "visitor", user_id: "", key: heldKey };
   expect(await lookAs(world.application.db, viewing, told)).toEqual(expected);
   expect(await asViewer(world.application.db, viewing, told)).toEqual(expected);
 });
 
-test.each(hostile)("so is an account's id: %s", async (userId) => {
+test.each(hostile)("an account's id is passed unchanged: %s", async (userId) => {
   const expected = { kind: "client", user_id: userId, key: "" };
   expect(await lookAs(world.application.db, asClient(userId), told)).toEqual(expected);
 });
@@ -41,7 +41,7 @@ test.each(["a\u0000b", null])("the key %j opens nothing", async (heldKey) => {
   expect(await lookAs(world.application.db, viewing, told)).toMatchObject({ key: "" });
 });
 
-test("an introduction that fails leaves no connection in its transaction", async () => {
+test("a failure while setting the identity leaves no connection in a transaction", async () => {
   const { db, pool } = world.application;
   const opening = "select 1 / 0";
   const asksNothing = () => Promise.resolve();

@@ -11,7 +11,7 @@ import { sharedWorld } from "../open-database-world.ts";
 
 const administrator: Viewing = { viewer: { kind: "administrator", userId: "agence" } };
 
-describe("the one search", () => {
+describe("the administration's search", () => {
   const world = sharedWorld(() => openAccountsWorld({ withAgency: true }));
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("the one search", () => {
       found.map(({ kind, records }) => [kind, records.map(({ number, email }) => number ?? email)]),
     );
 
-  test("shows the newest five of every kind, and whether there are others", async () => {
+  test("shows the newest five of every kind, and whether there are more", async () => {
     const { found, meant } = await find("atelier");
     expect(meant).toBeNull();
     expect(found.map(({ kind }) => kind)).toEqual(findables);
@@ -49,7 +49,7 @@ describe("the one search", () => {
     );
   });
 
-  test("what stands beyond the 300 newest is found by index", async () => {
+  test("a record older than the 300 newest is found by index", async () => {
     expect(named(await find("CMD-2026-000394"))).toEqual({
       order: ["CMD-2026-000394"],
       invoice: ["FAC-2026-000394"],
@@ -62,7 +62,7 @@ describe("the one search", () => {
     "0698765432",
     "+33 (0)6 98 76 54 32",
     "100 %_\\ étoile",
-  ])("an order is found by %j, and whose it is", async (typed) => {
+  ])("an order is found by %j, with its client", async (typed) => {
     const found = named(await find(typed));
     expect(found["order"]).toEqual(["CMD-2026-000395"]);
     expect(found["client"]).toEqual(["jeanne@cafe.example"]);
@@ -75,7 +75,7 @@ describe("the one search", () => {
     },
   );
 
-  test("a declaration is found by the reference that its person was told", async () => {
+  test("a declaration is found by the reference given to its person", async () => {
     const { rows } = await world.owner.pool.query<{ id: string; kind: "withdrawal" }>(
       "select id, kind from contract_declarations order by at limit 1",
     );
@@ -98,7 +98,7 @@ describe("the one search", () => {
     amount: { cents, side },
   });
 
-  test("an amount finds what bears it with VAT or without it, whatever words it is made of", async () => {
+  test("an amount finds records that hold it with or without VAT, whatever the words", async () => {
     const found = named(await find("1 234,56", amount(123_456)));
     expect(found).toEqual({ order: ["CMD-2026-000395"], client: ["jeanne@cafe.example"] });
     const others = named(await find("120,77", amount(12_077)));
@@ -115,13 +115,13 @@ describe("the one search", () => {
     ["chcoolaterie", "chocolaterie"],
     ["vaseur", "vasseur"],
     ["choxolaterie vasseur", "chocolaterie vasseur"],
-  ])("%j is taken for %j, which a call's business holds", async (typed, meant) => {
+  ])("%j is corrected to %j, found in a call's business", async (typed, meant) => {
     const answer = await find(typed);
     expect(answer.meant?.join(" ")).toBe(meant);
     expect(named(answer)).toEqual({ call: ["client390@commerce.example"] });
   });
 
-  test("a slip in what the newest hold is forgiven as well", async () => {
+  test("a typing error in words of the newest records is corrected too", async () => {
     expect((await find("atleier")).meant).toEqual(["atelier"]);
   });
 
@@ -132,13 +132,13 @@ describe("the one search", () => {
     expect(found?.ids).toHaveLength(1);
   });
 
-  test("only the kinds asked for are looked into", async () => {
+  test("only the requested kinds are searched", async () => {
     const { found } = await find("atelier", { kinds: ["quote", "call"] });
     expect(found.map(({ kind }) => kind)).toEqual(["quote", "call"]);
     expect((await find("120,77", { kinds: ["call"], ...amount(12_077) })).found).toEqual([]);
   });
 
-  test("it answers the agency alone, a slip or not", async () => {
+  test("answers the agency alone, with or without a typing error", async () => {
     for (const viewer of [
       { kind: "visitor" },
       { kind: "client", userId: "jeanne" },
@@ -153,7 +153,7 @@ describe("the one search", () => {
     }
   });
 
-  test("nobody waits: no second search is made", async () => {
+  test("an aborted request starts no second search", async () => {
     const answer = await lookAs(world.application.db, administrator, (db) =>
       findRecords(db, {
         kinds: findables,
@@ -165,7 +165,7 @@ describe("the one search", () => {
     expect(answer).toEqual({ found: [], meant: null });
   });
 
-  test("records opened lately are shown in that order, without those gone and those not to be found", async () => {
+  test("recently opened records are shown in that order, without deleted and unsearchable ones", async () => {
     const { rows } = await world.owner.pool.query<{ id: string }>(
       "select id from orders where number in ('CMD-2026-000002', 'CMD-2026-000003') order by number",
     );

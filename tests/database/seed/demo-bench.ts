@@ -16,22 +16,20 @@ export const now = new Date("2026-11-21T10:00:00Z");
 export interface DemoBench {
   ownerConnection: PoolConfig;
   owner: OpenDatabase;
-  /** As requests see it. */
+  /** Under the application's role. */
   application: OpenDatabase;
-  /** What filling it sent. */
   sent: OutgoingEmail[];
   fillDemo: (options?: { afresh?: boolean; today?: Date }) => ReturnType<typeof fillDemo>;
   rows: <Row extends object>(query: string) => Promise<Row[]>;
-  /** What a column holds, each once, in order. */
+  /** Distinct sorted values. */
   valuesOf: (column: string, table: string) => Promise<(string | boolean)[]>;
   close: () => Promise<void>;
 }
 
-/** A database of its own to fill with the demonstration. */
 export async function openDemoBench(): Promise<DemoBench> {
   const testDatabase = await createTestDatabase(testEngine());
   const { ownerConnection } = testDatabase;
-  // Dropping the database at the end cuts connections that are still closing.
+  // Dropping the database cuts connections that are still closing.
   const options = { max: 1, onError: () => {} };
   const owner = openDatabase(ownerConnection, options);
   const application = openDatabase(ownerConnection, { ...options, role: APPLICATION_ROLE });
@@ -69,7 +67,6 @@ export async function openDemoBench(): Promise<DemoBench> {
   };
 }
 
-/** How many rows each table holds. */
 export async function countsOf({ rows }: DemoBench): Promise<Record<string, number>> {
   const [row] = await rows<{ counts: Record<string, number> }>(`
     select jsonb_object_agg(tablename, (xpath('/row/n/text()', query_to_xml(

@@ -1,9 +1,9 @@
 import type { DemoBench } from "./demo-bench.ts";
 
-/** In the order in which the numbers are read below. */
+/** Order in which numbers are read below. */
 const seriesInOrder = ["CMD", "DEMO-DEV", "DEMO-FAC", "DEMO-AVO"];
 
-/** The series that were begun, the numbers given in the order of their dates, and those it should be. */
+/** Series in use, numbers in order of their dates, and the expected numbers. */
 export async function numbersOf({ rows }: DemoBench) {
   const series = await rows<{ series: string; year: number; last: number }>(
     "select series, year, last from number_series",

@@ -2,8 +2,8 @@ import { brokenRules } from "../../official-rules.ts";
 import type { DemoBench } from "./demo-bench.ts";
 
 /**
- * Which official rules the demonstration's papers break, by their numbers: one paper of each shape, as all of them
- * would take a minute.
+ * Official rules broken by the demonstration's papers, by paper number. One paper of each shape: all of them would
+ * take a minute.
  */
 export async function faultsOfPapers(bench: DemoBench): Promise<Record<string, string[]>> {
   const papers = await bench.rows<{ number: string; document: Buffer }>(`
@@ -18,7 +18,7 @@ export async function faultsOfPapers(bench: DemoBench): Promise<Record<string, s
   return faults;
 }
 
-/** The states of invoices, each with whether money of its order is still awaited. */
+/** Statuses of invoices, with whether a transfer of their order is pending. */
 export function howInvoicesStand(bench: DemoBench) {
   return bench.rows(`
     select distinct invoices.status as invoice, orders.status <> 'cancelled' and orders.gross_cents >
@@ -27,7 +27,7 @@ export function howInvoicesStand(bench: DemoBench) {
     where invoices.kind = 'invoice' order by 1`);
 }
 
-/** The deposit that its client's invoice took off, both paid, and how many orders on terms await their transfer. */
+/** Deposit deducted by its client's invoice, both paid, and the number of orders on terms that await a transfer. */
 export async function agreedPayments(bench: DemoBench) {
   const [paid] = await bench.rows<{ cents: number }>(`
     select deposit.gross_cents as cents from invoices deposit join invoices final using (order_id)

@@ -8,10 +8,13 @@ import { type DemoBench, now } from "./demo-bench.ts";
 
 const siteUrl = "http://localhost:3000";
 
-/** What a link of a message that was sent holds, and one of a preview must not. */
+/** Secrets of a sent link, which a preview must not hold. */
 const openingKeys = /[?&](?:jeton|cle)=(?!apercu)/;
 
-/** The last message of every template, written anew as that person sees it: those that can't be, those that open something. */
+/**
+ * Renders the last e-mail of each template for that member: those that can't be rendered, and those that contain a
+ * secret.
+ */
 export async function lookedAtAgain({ application, rows }: DemoBench, email: string) {
   const [agency] = await rows<{ id: string }>(`select id from "user" where email = '${email}'`);
   const viewer = { kind: "administrator", userId: agency?.id ?? "" } as const;

@@ -19,7 +19,7 @@ export const everyStatus = {
   quoteRequests: requestStatuses.toSorted(),
   revisions: requestStatuses.toSorted(),
   calls: callStatuses.toSorted(),
-  // A draft is nobody's: papers are issued at once.
+  // No draft: papers are issued at once.
   invoices: issuedInvoiceStatuses.toSorted(),
   subscriptions: ["ended", "ending", "paused", "running", "suspended", "to-come"],
   chargesRefused: [false, true],
@@ -35,7 +35,6 @@ export const everyStatus = {
   pictures: pictureSenders.toSorted(),
 };
 
-/** What is done to its subscriptions, and by whom. */
 export const subscriptionActs = [
   "charge-failed by system",
   "charge-paid by administrator",
@@ -52,7 +51,6 @@ export const subscriptionActs = [
   "subscription-suspended by system",
 ].toSorted();
 
-/** What a column holds, each once, in order, by whatever asks the database. */
 export function valuesWith(
   rows: (query: string) => Promise<{ value: string | boolean }[]>,
 ): DemoBench["valuesOf"] {
@@ -62,7 +60,7 @@ export function valuesWith(
   };
 }
 
-/** What a demonstration shows of each noun; `today`, as "2026-11-21", tells which subscriptions are to come. */
+/** `today` ("2026-11-21") decides which subscriptions are to come. */
 export async function statusesOn({ valuesOf }: Pick<DemoBench, "valuesOf">, today: string) {
   const state = `case when not subscribed then 'ended' when suspended_on is not null then 'suspended'
     when ending is not null then 'ending'

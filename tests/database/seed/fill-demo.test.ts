@@ -28,13 +28,13 @@ describe("the demonstration", () => {
   });
   afterAll(() => bench.close());
 
-  test("what a start killed half way had written is gone, its numbers are given again", async () => {
+  test("rows of a start killed half-way are deleted, and their numbers reused", async () => {
     expect(filling).toBe("filled");
     expect(await bench.rows(`select from "user" where email = '${HALF_WRITTEN}'`)).toEqual([]);
     expect(await bench.rows("select from orders where number = 'CMD-2026-0001'")).toHaveLength(1);
   });
 
-  test("it is as large as an agency's half year", () => {
+  test("has the volume of an agency's half year", () => {
     const atLeast = {
       user: 60,
       orders: 130,
@@ -54,11 +54,11 @@ describe("the demonstration", () => {
     }
   });
 
-  test("every status of every noun is there", async () => {
+  test("has every status of every noun", async () => {
     expect(await statusesOn(bench, "2026-11-21")).toEqual(everyStatus);
   });
 
-  test("subscriptions were opened, paid, refused, changed and ended, and their clients told", async () => {
+  test("has subscriptions opened, paid, refused, changed and ended, with their clients told", async () => {
     const acts = await bench.rows<{ act: string }>(`
       select distinct action || ' by ' || actor_kind as act from journal
       where subject_type = 'subscription'`);
@@ -73,7 +73,7 @@ describe("the demonstration", () => {
     expect(await bench.rows(late)).toEqual([]);
   });
 
-  test("the client whose account is told has something of everything", async () => {
+  test("the documented client account has something of everything", async () => {
     const own = `user_id = (select id from "user" where email = '${SHOWN_CLIENT_EMAIL}')`;
     for (const query of [
       `select 1 from quotes where ${own} and status = 'pending' and valid_until > date '2026-11-21'`,
@@ -102,7 +102,7 @@ describe("the demonstration", () => {
     expect(kept?.told).toBe(true);
   });
 
-  test("each night kept what it had to and let go of the accounts nobody confirmed", async () => {
+  test("each night keeps what it must and deletes accounts never confirmed", async () => {
     const runs = await bench.rows<{ taken: number }>(`
       select coalesce((counts ->> 'unconfirmed-accounts')::int, 0) as taken
       from retention_runs where kind = 'daily' and finished_at is not null`);
@@ -111,7 +111,7 @@ describe("the demonstration", () => {
     expect(await bench.rows(`select 1 from "user" where not email_verified`)).not.toEqual([]);
   });
 
-  test("an agency has that much to do: some late, some today, some to come", async () => {
+  test("has to-dos that are late, due today and to come", async () => {
     const { toDos } = await lookAs(bench.owner.db, { viewer: { kind: "system" } }, (reader) =>
       toDoList(reader, { now, informationAsked: true }),
     );
@@ -124,7 +124,7 @@ describe("the demonstration", () => {
     expect(sections.filter((one) => one === "late").length).toBeLessThan(toDos.length / 2 + 1);
   });
 
-  test("something is late, ends tomorrow, has expired, or waits for its order", async () => {
+  test("has something late, ending tomorrow, expired, or waiting for its order", async () => {
     const today = "date '2026-11-21'";
     for (const query of [
       `select 1 from orders where status = 'pending' and created_at < ${today} - 8`,
@@ -140,7 +140,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("each of its messages can be looked at again by somebody of the agency, and opens nothing", async () => {
+  test("every e-mail can be previewed by a member, without opening anything", async () => {
     const whole = await lookedAtAgain(bench, DEMO_ADMINISTRATOR_EMAIL);
     expect(whole).toEqual({ templates: expect.any(Array), hidden: [], opening: [] });
     expect(whole.templates.length).toBeGreaterThan(35);
@@ -150,13 +150,13 @@ describe("the demonstration", () => {
     expect(own.opening).toEqual([]);
   });
 
-  test("numbers follow each other without a hole, in the order of the dates", async () => {
+  test("numbers are consecutive, in the order of their dates", async () => {
     const { series, given, expected } = await numbersOf(bench);
     expect(series).toEqual(["CMD", "DEMO-AVO", "DEMO-DEV", "DEMO-FAC"]);
     expect(given).toEqual(expected);
   });
 
-  test("every paper is drawn, and every paid order has its own, but for whom a SIREN is awaited", async () => {
+  test("every paper is drawn, and every paid order has one, unless a SIREN is awaited", async () => {
     expect(await bench.rows("select number from invoices where document is null")).toEqual([]);
     expect(await bench.rows("select number from invoices where content is null")).toEqual([]);
     const without = await bench.rows(`
@@ -170,13 +170,13 @@ describe("the demonstration", () => {
     expect((await bench.rows(notes)).length).toBeGreaterThan(2);
   });
 
-  test.skipIf(!officialRulesHere)("papers keep to the official rules", async () => {
+  test.skipIf(!officialRulesHere)("papers pass the official rules", async () => {
     const faults = await faultsOfPapers(bench);
     expect(Object.keys(faults).length).toBeGreaterThan(5);
     expect(Object.values(faults).flat()).toEqual([]);
   });
 
-  test("an order's invoice bills what the order costs", async () => {
+  test("an order's invoice bills the order's price", async () => {
     const wrong = await bench.rows(`
       select invoices.number from invoices join orders on orders.id = invoices.order_id
       where invoices.kind = 'invoice'
@@ -184,7 +184,7 @@ describe("the demonstration", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("an invoice waits exactly as long as nobody has recorded its order's transfer", async () => {
+  test("an invoice is pending exactly until its order's transfer is recorded", async () => {
     const told = await howInvoicesStand(bench);
     expect(told).toEqual([
       { invoice: "cancelled", unpaid: false },
@@ -193,12 +193,12 @@ describe("the demonstration", () => {
     ]);
   });
 
-  test("a deposit is taken off by its invoice, and an order on terms awaits its transfer", async () => {
+  test("a deposit is deducted by its invoice, and an order on terms awaits its transfer", async () => {
     const depositCents = Math.round(0.3 * 1.2 * (3 * 420_00 + 220_00));
     expect(await agreedPayments(bench)).toEqual({ depositCents, awaited: 1 });
   });
 
-  test("each state of a payment can be seen", async () => {
+  test("every state of a payment is visible", async () => {
     for (const query of [
       "select 1 from payments where provider = 'transfer' and state = 'received'",
       "select 1 from payments where method = 'card' and fee_cents > 0 and state = 'received'",
@@ -222,7 +222,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("money adds up: an order is paid by what came in for it, and the provider says the same", async () => {
+  test("payments add up: an order is paid by its payments, and the vendor agrees", async () => {
     const wrong = await bench.rows(`
       select number from orders, lateral (select coalesce(sum(amount_cents), 0) as came,
         coalesce(sum(amount_cents - refunded_cents), 0) as stays from payments where order_id = orders.id) as money
@@ -237,16 +237,16 @@ describe("the demonstration", () => {
     expect(books?.same).toBe(true);
   });
 
-  test("nothing has happened yet that lies ahead", async () => {
+  test("nothing is dated in the future", async () => {
     expect(await tablesInUseSince(bench.owner.db, now)).toEqual([]);
-    // Whatever came a second later would be told.
+    // Anything a second later would be listed.
     const justBefore = new Date(now.getTime() - 36 * 3_600_000);
     expect(await tablesInUseSince(bench.owner.db, justBefore)).toEqual(
       expect.arrayContaining(["journal", "orders", "email_deliveries", "landing_events"]),
     );
   });
 
-  test("no job is left that would send something, and every message went to a reserved address", async () => {
+  test("no pending job would send anything, and every e-mail went to a reserved address", async () => {
     expect(await bench.rows("select name from pgboss.job")).toEqual([]);
     expect(await bench.valuesOf("status", "email_deliveries")).toEqual([
       "dropped",
@@ -271,7 +271,7 @@ describe("the demonstration", () => {
     expect(visits?.same).toBe(true);
   });
 
-  test("a copy of it, put back into an empty base, is the same in every row", async () => {
+  test("a copy restored into an empty database is the same in every row", async () => {
     const { source, putBack, full } = await copiedAndPutBack(bench);
     expect(putBack).toEqual(source);
     expect(full).toBeGreaterThan(60);
@@ -282,8 +282,8 @@ describe("the demonstration", () => {
     expect(await countsOf(bench)).toEqual(firstCounts);
   });
 
-  // Last: nothing is left of it.
-  test("all that is done in demo mode can be erased before a site goes live", async () => {
+  // Last: it erases everything.
+  test("everything done in demo mode can be erased before a site goes live", async () => {
     expect(await eraseTrials(bench.owner.db)).toBe(true);
     const counts = await countsOf(bench);
     const left = (await tablesOfTrials(bench.owner.db)).filter((table) => counts[table] !== 0);

@@ -6,7 +6,6 @@ import { now } from "./demo-bench.ts";
 
 export const HALF_WRITTEN = "a-moitie@phare-local.example";
 
-/** What an earlier start wrote before it was killed. */
 export async function insertHalf(owner: Database): Promise<void> {
   const createdAt = new Date(now.getTime() - 3_600_000);
   await markDemo(owner, "filling", createdAt);

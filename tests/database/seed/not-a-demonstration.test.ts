@@ -14,7 +14,7 @@ import { insertEvent } from "../daily/daily-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { now, openDemoBench } from "./demo-bench.ts";
 
-describe("a database that somebody uses is left alone", () => {
+describe("a database in use is left alone", () => {
   const client = "camille@plomberie.example";
   const leftThere: [what: string, insert: (owner: Database, at: Date) => Promise<unknown>][] = [
     ["user", (owner, createdAt) => insertSomebody(owner, createdAt)],
@@ -30,7 +30,7 @@ describe("a database that somebody uses is left alone", () => {
   };
   const refusal = (table: string) => new RegExp(`a déjà servi \\(tables [a-z_, ]*\\b${table}\\b`);
 
-  test.each(leftThere)("for its %s, even when asked afresh", async (table, insert) => {
+  test.each(leftThere)("for its %s, even when a fresh fill is requested", async (table, insert) => {
     const other = await openOther();
     await insert(other.owner.db, now);
     await expect(other.fillDemo()).rejects.toThrow(NotADemonstration);
@@ -39,7 +39,7 @@ describe("a database that somebody uses is left alone", () => {
     expect(await demoMarker(other.owner.db)).toBeNull();
   });
 
-  test.each(leftThere)("for the %s that came after a start cut short", async (table, insert) => {
+  test.each(leftThere)("for the %s added after an interrupted start", async (table, insert) => {
     const other = await openOther();
     await insert(other.owner.db, new Date(now.getTime() + 1));
     await markDemo(other.owner.db, "filling", now);
@@ -49,7 +49,7 @@ describe("a database that somebody uses is left alone", () => {
     expect(await tablesInUse(other.owner.db)).toContain(table);
   });
 
-  test("what a start and its nights write by themselves is nobody's", async () => {
+  test("rows written by a start and its nights don't count as use", async () => {
     const { owner } = await openOther();
     expect(await tablesInUse(owner.db)).toEqual([]);
     await owner.db.insert(settings).values({ key: "x", value: "x", updatedAt: now });
@@ -70,7 +70,7 @@ describe("a database that somebody uses is left alone", () => {
     expect(await tablesInUse(owner.db)).toEqual(["journal"]);
   });
 
-  test("afresh, nothing is emptied unless it is marked as incomplete first", async () => {
+  test("a fresh fill empties nothing before marking it as incomplete", async () => {
     const { owner, fillDemo } = await openOther();
     await insertSomebody(owner.db, now);
     await markDemo(owner.db, "filled", now);

@@ -28,7 +28,7 @@ async function settings() {
   return parseEnvironment({ DATA_DIR: folder, AUTH_SECRET: "a".repeat(64) });
 }
 
-test("an act of the demonstration waits for its turn on the connection for as long as another takes", async () => {
+test("filling the demonstration waits for its connection as long as another act takes", async () => {
   const { owner } = await openTestDatabase();
   const held = await owner.pool.connect();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -40,7 +40,7 @@ test("an act of the demonstration waits for its turn on the connection for as lo
   expect(owner.pool.totalCount).toBe(1);
 });
 
-test("a demonstration whose database is away says in French what to do", async () => {
+test("a demonstration whose database is down says in French what to do", async () => {
   const nowhere = { host: "127.0.0.1", port: 1, user: "phare", database: "phare" };
   const place = { ownerConnection: nowhere, stop: () => Promise.resolve() };
   const filling = fillDemonstration(place, await settings(), false);

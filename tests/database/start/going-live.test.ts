@@ -11,7 +11,6 @@ import { insertOrder } from "../../records/order.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-/** The words that a start prints. */
 function printed(): string[] {
   const words: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
@@ -22,7 +21,7 @@ function printed(): string[] {
   return words;
 }
 
-/** A database on which an order was placed to try the product. */
+/** A database with one order placed in demo mode. */
 async function triedDatabase() {
   const world = await openDatabaseWorld();
   onTestFinished(() => world.close());
@@ -43,7 +42,7 @@ async function triedDatabase() {
   return db;
 }
 
-test("live mode does not start on a database that holds trials alone, and says in French what to do", async () => {
+test("live mode refuses a database of demo records, and says in French what to do", async () => {
   const db = await triedDatabase();
   const starting = assertNoTrials(db, false);
   await expect(starting).rejects.toThrow(TrialsRemain);
@@ -51,7 +50,7 @@ test("live mode does not start on a database that holds trials alone, and says i
   expect(await db.$count(orders)).toBe(1);
 });
 
-test("trials are erased when asked, the agency and its settings stay, and live orders begin at 1", async () => {
+test("demo records are erased on request, the agency and its settings stay, and live orders begin at 1", async () => {
   const db = await triedDatabase();
   const words = printed();
   await assertNoTrials(db, true);
@@ -69,7 +68,7 @@ test("trials are erased when asked, the agency and its settings stay, and live o
   await expect(assertNoTrials(db, false)).resolves.toBeUndefined();
 });
 
-test("--effacer-les-essais erases nothing from a database with a live act, and the product starts", async () => {
+test("--effacer-les-essais erases nothing from a database with live records, and the product starts", async () => {
   const db = await triedDatabase();
   await insertOrder(db, { mode: "live" });
   const words = printed();
@@ -79,7 +78,7 @@ test("--effacer-les-essais erases nothing from a database with a live act, and t
   await expect(assertNoTrials(db, false)).resolves.toBeUndefined();
 });
 
-test("each table is either of trials, and named here, or kept when the site goes live", async () => {
+test("each table is listed here as erased, or kept when the site goes live", async () => {
   const world = await openDatabaseWorld();
   onTestFinished(() => world.close());
   expect(await tablesOfTrials(world.owner.db)).toEqual([

@@ -8,7 +8,6 @@ import { LockedByAnother, whileLocked } from "#db/while-locked.server.ts";
 import { createTestDatabase } from "../../cluster/test-database.ts";
 import { testEngine } from "../../cluster/test-engine.ts";
 
-/** A pool of two connections on a database of the test's own. */
 async function openPool() {
   const testDatabase = await createTestDatabase(testEngine(), "template0");
   const heard: Error[] = [];
@@ -23,7 +22,7 @@ async function openPool() {
   return { ...database, heard, ownerConnection: testDatabase.ownerConnection };
 }
 
-/** As a server that dies does: the connection is gone before the client hears of it. */
+/** Destroys the socket, as a dying server does, before the client is told. */
 function cut(client: PoolClient): void {
   Reflect.get(Reflect.get(client, "connection"), "stream").destroy();
 }
@@ -35,8 +34,8 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe("connections lost while somebody holds them", () => {
-  test("a transaction that can't begin gives its connection back: the pool is never used up", async () => {
+describe("connections lost while in use", () => {
+  test("a transaction that can't begin releases its connection: the pool is never exhausted", async () => {
     const { db, pool } = await openPool();
     pool.on("acquire", cut);
     for (let round = 0; round < 5; round++) {
@@ -49,7 +48,7 @@ describe("connections lost while somebody holds them", () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  test("one lost in the middle fails its transaction alone, and is not used again", async () => {
+  test("a connection lost during a transaction fails that transaction alone, and is not reused", async () => {
     const { db, pool, heard } = await openPool();
     const failure = await failureOf(
       db.transaction(async (transaction) => {
@@ -65,7 +64,7 @@ describe("connections lost while somebody holds them", () => {
     expect(answers.flatMap(({ rows }) => rows.map((row) => row["one"]))).toEqual(Array(6).fill(1));
   });
 
-  test("idle ones are dropped and told of, and the next query has a new one", async () => {
+  test("idle connections are dropped and logged, and the next query opens a new one", async () => {
     const { db, pool, heard, ownerConnection } = await openPool();
     await db.execute(one);
     const other = new Client(ownerConnection);
@@ -105,7 +104,7 @@ describe("connections lost while somebody holds them", () => {
     expect(pool.totalCount).toBe(pool.idleCount);
   });
 
-  test("what is left at work of a failed one asks nothing more", async () => {
+  test("late queries of a failed transaction are refused", async () => {
     const { db } = await openPool();
     const isOver = Promise.withResolvers<void>();
     const late: Promise<unknown>[] = [];
@@ -119,7 +118,7 @@ describe("connections lost while somebody holds them", () => {
     expect(await Promise.all(late)).toEqual([new Error("Asked after the end of the transaction")]);
   });
 
-  test("a preparation that another holds up gives up in a sentence", async () => {
+  test("a start blocked by a lock gives up with a sentence", async () => {
     const { ownerConnection } = await openPool();
     const holder = new Client(ownerConnection);
     await holder.connect();
@@ -134,7 +133,7 @@ describe("connections lost while somebody holds them", () => {
   });
 });
 
-describe("connections that don't take what they asked for", () => {
+describe("connections that ignore start-up parameters", () => {
   const otherOptions = async () => {
     const testDatabase = await createTestDatabase(testEngine());
     onTestFinished(() => testDatabase.drop());
@@ -144,7 +143,7 @@ describe("connections that don't take what they asked for", () => {
   test("a pool for a role refuses a connection that runs as the owner", async () => {
     const testDatabase = await createTestDatabase(testEngine());
     onTestFinished(() => testDatabase.drop());
-    // `none` leaves the owner in place, as a pooler does that ignores start-up parameters.
+    // `none` keeps the owner, as a pooler that ignores start-up parameters does.
     const asOwner = { role: "none", onError: () => {} };
     const database = openDatabase({ connectionString: testDatabase.url }, asOwner);
     onTestFinished(() => database.close());
@@ -155,7 +154,7 @@ describe("connections that don't take what they asked for", () => {
     expect(database.pool.totalCount).toBe(0);
   });
 
-  test("a preparation takes no lock on a connection that ignored its time limits", async () => {
+  test("a start takes no lock on a connection that ignored its time limits", async () => {
     const url = await otherOptions();
     const ignoring = { connectionString: `${url}&lock_timeout=0` };
     let isPrepared = false;

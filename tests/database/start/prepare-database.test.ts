@@ -24,7 +24,7 @@ describe("starting", () => {
   }
 
   test.each(["filling", "filled"] as const)(
-    "live mode refuses a demonstration that is %s, in words; demo mode serves it",
+    "live mode refuses a demonstration that is %s, with a sentence; demo mode serves it",
     async (state) => {
       const { ownerConnection, owner } = await openTestDatabase();
       await markDemo(owner, state, now);
@@ -35,7 +35,7 @@ describe("starting", () => {
     },
   );
 
-  test("a table of somebody else's in the same schema stops no start, and is nobody's to read", async () => {
+  test("another program's table in the same schema stops no start, and can't be read", async () => {
     const { ownerConnection, owner } = await openTestDatabase();
     const superuser = new pg.Client({
       ...testEngine().superuserConnection,
@@ -58,7 +58,7 @@ describe("starting", () => {
     ]);
   });
 
-  test("live mode takes any other database", async () => {
+  test("live mode accepts any other database", async () => {
     const { ownerConnection } = await openTestDatabase();
     await expect(prepareDatabase({ MODE: "live" }, ownerConnection)).resolves.toBeUndefined();
   });

@@ -21,7 +21,6 @@ async function openClient(connection: pg.PoolConfig): Promise<pg.Client> {
   return client;
 }
 
-/** A database that the program prepared; of another template, one that knows nothing. */
 async function openTestDatabase(template?: string) {
   const database = await createTestDatabase(testEngine(), template);
   onTestFinished(() => database.drop());
@@ -34,7 +33,6 @@ async function preparedStates(): Promise<Map<string, string>> {
   return catalogueStates(client);
 }
 
-/** A text with other words, as a commit writes it. */
 function rewritten(name: string, rewrite: (sql: string) => string): PresentText[] {
   expect(texts.map((text) => text.name)).toContain(name);
   return texts.map((text) => {
@@ -56,7 +54,7 @@ async function clock(client: pg.Client): Promise<Date> {
   return rows[0]!.at;
 }
 
-test("a prepared database holds the functions, triggers and policies of the files, all of them and no other", async () => {
+test("a prepared database holds the functions, triggers and policies of the files, and no others", async () => {
   const { client } = await openTestDatabase();
   const held = [...(await catalogueStates(client)).keys()].toSorted();
   expect(held).toEqual(texts.map(({ name }) => name).toSorted());
@@ -68,7 +66,7 @@ test("a prepared database holds the functions, triggers and policies of the file
   expect(overloaded).toEqual([]);
 });
 
-test("the files alone make what a database upgraded through every migration holds", async () => {
+test("the files alone give what a database upgraded through every migration holds", async () => {
   const { client } = await openTestDatabase();
   const names = texts.filter(({ kind }) => kind === "functions").map(({ subject }) => subject);
   const before = await catalogueStates(client);
@@ -85,7 +83,7 @@ test("the files alone make what a database upgraded through every migration hold
   expect(await catalogueStates(client)).toEqual(before);
 });
 
-test("a database of before the files, and one restored with what it had applied elsewhere, come to the same", async () => {
+test("a database older than the files, and a restored one, come to the same", async () => {
   const prepared = await preparedStates();
   const { ownerConnection, client } = await openTestDatabase("template1");
   await migrateUpTo(client, "journal_read_back");
@@ -104,7 +102,7 @@ test("a database of before the files, and one restored with what it had applied 
   expect(await catalogueStates(restored)).toEqual(prepared);
 });
 
-/** Work of an older program's migrations, the named one the last. */
+/** Migrates up to and including the named migration, as an older program. */
 async function migrateUpTo(client: pg.Client, name: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "phare-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -118,7 +116,7 @@ async function migrateUpTo(client: pg.Client, name: string): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: folder });
 }
 
-test("a start applies nothing where nothing changed, and a changed text alone", async () => {
+test("a start applies nothing when no text changed, and otherwise the changed text alone", async () => {
   const { ownerConnection, client } = await openTestDatabase();
   const prepared = await clock(client);
   await migrateDatabase(ownerConnection);
@@ -132,7 +130,7 @@ test("a start applies nothing where nothing changed, and a changed text alone", 
   expect((await client.query("select viewer_id() as id")).rows).toEqual([{ id: "camille" }]);
 });
 
-test("a policy, a trigger, a function or a right that a migration or a hand took is back at the next start", async () => {
+test("a policy, trigger, function or grant dropped by a migration or by hand is back at the next start", async () => {
   const { ownerConnection, client } = await openTestDatabase();
   const prepared = await catalogueStates(client);
   for (const statement of [
@@ -151,7 +149,7 @@ test("a policy, a trigger, a function or a right that a migration or a hand took
   }
 });
 
-test("a right that a text grants no more is taken", async () => {
+test("a grant removed from a text is revoked", async () => {
   const { client } = await openTestDatabase();
   const mayPhare = async () =>
     (
@@ -167,7 +165,7 @@ test("a right that a text grants no more is taken", async () => {
   expect(await mayPhare()).toEqual({ may: false });
 });
 
-test("a text that PostgreSQL refuses is named, and nothing of the others is changed", async () => {
+test("a text that PostgreSQL refuses is named, and no other is applied", async () => {
   const { client } = await openTestDatabase();
   const prepared = await catalogueStates(client);
   const broken = rewritten("policies/orders", (sql) => `${sql} CREATE POLICY nonsense`).map(
@@ -180,7 +178,7 @@ test("a text that PostgreSQL refuses is named, and nothing of the others is chan
   expect(await catalogueStates(client)).toEqual(prepared);
 });
 
-test("a text that makes nothing of its name is refused", async () => {
+test("a text that doesn't create its own name is refused", async () => {
   const { client } = await openTestDatabase();
   const misnamed: PresentText = {
     kind: "functions",
@@ -194,7 +192,7 @@ test("a text that makes nothing of its name is refused", async () => {
   );
 });
 
-test("several processes that start at once on a database to upgrade all find it as the files say", async () => {
+test("several processes starting on a database to upgrade all end with the files' texts", async () => {
   const prepared = await preparedStates();
   const { ownerConnection, client } = await openTestDatabase("template1");
   await migrateUpTo(client, "journal_read_back");
@@ -202,7 +200,7 @@ test("several processes that start at once on a database to upgrade all find it 
   expect(await catalogueStates(client)).toEqual(prepared);
 });
 
-/** Returns once somebody waits for a table, or the work that should is over. */
+/** Resolves once a lock is waited for, or `work` is over. */
 async function waitedFor(client: pg.Client, work: Promise<void>): Promise<void> {
   let isOver = false;
   const over = () => (isOver = true);
@@ -215,7 +213,7 @@ async function waitedFor(client: pg.Client, work: Promise<void>): Promise<void> 
   }
 }
 
-test("a table in use is waited for a moment at a time, and requests get through in between", async () => {
+test("a locked table is retried with a short lock timeout, so that requests get through in between", async () => {
   const { ownerConnection, client } = await openTestDatabase();
   const [serving, asking] = [await openClient(ownerConnection), await openClient(ownerConnection)];
   await serving.query("begin; select from orders");
@@ -226,7 +224,7 @@ test("a table in use is waited for a moment at a time, and requests get through 
   const patience = { lockTimeoutMs: 100, pauseMs: 1, inAllMs: 600_000 };
   const applied = applyPresentTexts(client, changed, patience);
   await waitedFor(asking, applied);
-  // Behind a wait that lasts, these would never come back.
+  // These would hang behind a longer wait.
   await asking.query("select from orders");
   await waitedFor(asking, applied);
   await asking.query("select from orders");
@@ -236,7 +234,7 @@ test("a table in use is waited for a moment at a time, and requests get through 
   expect(rows).toHaveLength(1);
 });
 
-test("a table that stays in use stops the start in the end, which leaves everything as it was", async () => {
+test("a table that stays locked finally stops the start, which changes nothing", async () => {
   const { ownerConnection, client } = await openTestDatabase();
   const serving = await openClient(ownerConnection);
   await serving.query("begin; select from orders");
@@ -252,7 +250,7 @@ test("a table that stays in use stops the start in the end, which leaves everyth
   expect(await catalogueStates(client)).toEqual(prepared);
 });
 
-test("a program of before that starts on a newer database leaves what that decides", async () => {
+test("an older program that starts on a newer database leaves its texts", async () => {
   const { ownerConnection, client } = await openTestDatabase();
   await client.query(`drop policy "own" on orders;
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 32503680000000)`);

@@ -23,7 +23,7 @@ const proven: Claim & { endsOn: string } = {
   endsOn: "2027-11-01",
 };
 
-describe("what the agency states of itself", () => {
+describe("the agency's claims", () => {
   const world = sharedWorld(() => openAccountsWorld({ withAgency: true }), "claims, journal");
   let operator = "";
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe("what the agency states of itself", () => {
   const stated = async (at = now) =>
     (await claimsStated(world.application.db, filledSite.claims, at)).rating;
 
-  test("published, a claim takes the configuration’s place; withdrawn or over, nobody states it", async () => {
+  test("a published claim replaces the configuration's; withdrawn or expired, nobody states it", async () => {
     expect((await stated())?.value).toBe("4,8/5");
     expect(await publish(0)).toEqual({ ok: true });
     expect((await stated())?.value).toBe("4,9/5");
@@ -57,13 +57,13 @@ describe("what the agency states of itself", () => {
     ]);
   });
 
-  test("the configuration’s own is withdrawn as well; one that it doesn’t state is not", async () => {
+  test("the configuration's claim can be withdrawn too; one it doesn't state can't", async () => {
     expect(await withdraw(null)).toEqual({ ok: false, reason: "not-stated" });
     expect(await withdraw()).toEqual({ ok: true });
     expect(await stated()).toBeNull();
   });
 
-  test("of two who change one at once, one is told", async () => {
+  test("two members who change a claim at once: the second is refused", async () => {
     const first = await Promise.all(Array.from({ length: 6 }, () => publish(0)));
     expect(first.filter(({ ok }) => ok)).toHaveLength(1);
     const next = await Promise.all(Array.from({ length: 6 }, () => publish(1)));
@@ -71,7 +71,7 @@ describe("what the agency states of itself", () => {
     expect((await keptClaims(world.application.db))[0]?.revision).toBe(2);
   });
 
-  test("each change is seen by whoever follows", async () => {
+  test("each change is notified to listeners", async () => {
     const before = await revisionStated(world.application.db);
     await publish(0);
     const published = await revisionStated(world.application.db);
@@ -88,12 +88,12 @@ describe("what the agency states of itself", () => {
     ["an end after its measure", { endsOn: "2026-10-31" }, "claims_end_after_measure"],
     ["a page as its address", { url: "javascript:alert(1)" }, "claims_url_of_a_page"],
     ["a claim we know", { key: "best" as "rating" }, "claims_key_known"],
-  ])("the database publishes none without %s", async (_, wrong, constraint) => {
+  ])("the database publishes no claim without %s", async (_, wrong, constraint) => {
     const written = world.owner.db.insert(claims).values({ key: "rating", ...proven, ...wrong });
     await expect(written).rejects.toMatchObject({ cause: { constraint } });
   });
 
-  test("nobody without the right to settings changes one, the revision nobody at all", async () => {
+  test("changing a claim needs the right to settings; its revision can't be set by hand", async () => {
     await publish(0);
     const attempt = (
       viewer: Parameters<typeof asViewer>[1]["viewer"],

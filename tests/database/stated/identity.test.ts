@@ -29,7 +29,7 @@ const bank = {
   },
 };
 
-describe("who the agency is", () => {
+describe("the agency's identity", () => {
   const world = sharedWorld(
     () => openAccountsWorld({ withAgency: true }),
     "identity_versions, journal",
@@ -61,7 +61,7 @@ describe("who the agency is", () => {
   const done = { ok: true };
   const changedMeanwhile = { ok: false, reason: "changed-meanwhile" };
 
-  test("is what was configured, but for the parts that were saved", async () => {
+  test("is the configuration's, except for saved parts", async () => {
     expect(await inForce()).toEqual(filledSite);
     expect(await save(0)).toEqual(done);
     const changedOn = { contact: parisDate(now) };
@@ -75,7 +75,7 @@ describe("who the agency is", () => {
     ]);
   });
 
-  test("keeps every version, with who wrote it and what it replaced", async () => {
+  test("keeps every version, with its author and the value it replaced", async () => {
     await save(0);
     const later = { ...contact, email: "la@lanterne.test" };
     await save(1, later, { at: new Date("2026-11-22T10:00:00Z") });
@@ -90,7 +90,7 @@ describe("who the agency is", () => {
     expect((await at("2026-11-22T10:00:00Z")).email).toBe(later.email);
   });
 
-  test("says on which French day each part was last said anew", async () => {
+  test("says on which French day each part last changed", async () => {
     await save(0, contact, { at: new Date("2026-11-22T10:00:00Z") });
     await save(
       1,
@@ -104,14 +104,14 @@ describe("who the agency is", () => {
     expect((await inForce()).changedOn).toEqual({ contact: "2026-11-25" });
   });
 
-  test("was what the first version replaced, whatever the configuration says since", async () => {
+  test("before the first version, was the value it replaced, whatever the configuration says since", async () => {
     await save(0);
     const rewritten = { ...filledSite, email: "autre@lanterne.test" };
     const before = await identityAt(world.application.db, rewritten, new Date("2026-11-20"));
     expect(before.email).toBe(filledSite.email);
   });
 
-  test("of those who change it at once, one is told that it is done", async () => {
+  test("concurrent changes: one succeeds, the others are refused", async () => {
     const told = (revision: number) =>
       Promise.all(
         Array.from({ length: 6 }, (_, rank) =>
@@ -129,14 +129,14 @@ describe("who the agency is", () => {
     expect(latest.map(({ part, revision }) => [part, revision])).toEqual([["contact", 2]]);
   });
 
-  test("said twice, is said once", async () => {
+  test("the same change twice is stored once", async () => {
     expect(await save(0)).toEqual(done);
     expect(await save(0)).toEqual(done);
     expect(await world.owner.db.$count(identityVersions)).toBe(1);
     expect(await world.owner.db.$count(journal)).toBe(1);
   });
 
-  test("another bank account is told to everybody who may change it, and to nobody else", async () => {
+  test("a new bank account is e-mailed to everybody who may change it, and to nobody else", async () => {
     await save(0);
     expect(queued).toEqual([]);
     await save(0, bank, { part: "bank" });
@@ -153,7 +153,7 @@ describe("who the agency is", () => {
     expect(JSON.stringify(queued)).not.toContain(operator);
   });
 
-  test("each change is followed, with the claims", async () => {
+  test("each change is notified, with the claims", async () => {
     const siteNow = followedIdentity(world.application.db, filledSite);
     const first = await siteNow(now);
     expect(first).toEqual(filledSite);
@@ -165,7 +165,7 @@ describe("who the agency is", () => {
     expect(await siteNow(new Date("2026-11-22T10:00:00Z"))).not.toBe(await siteNow(now));
   });
 
-  test("nobody without the right to settings reads or writes its versions, and nobody rewrites one", async () => {
+  test("versions need the right to settings to read or write, and are immutable", async () => {
     await save(0, bank, { part: "bank" });
     const attempt = (
       viewer: Parameters<typeof asViewer>[1]["viewer"],
@@ -204,7 +204,7 @@ describe("who the agency is", () => {
     ["a value that is none", { value: [] as IdentityValues }, "identity_versions_told"],
     ["far too much", { value: { name: "x".repeat(9000) } }, "identity_versions_told"],
     ["no number", { revision: 0 }, "identity_versions_counted"],
-  ])("the database keeps no version of %s", async (_, wrong, constraint) => {
+  ])("the database stores no version of %s", async (_, wrong, constraint) => {
     const written = world.owner.db.insert(identityVersions).values({
       part: "contact",
       revision: 1,

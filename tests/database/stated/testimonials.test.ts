@@ -37,7 +37,7 @@ const written = {
   createdAt: now,
 };
 
-describe("clients’ words", () => {
+describe("testimonials", () => {
   const world = sharedWorld(
     () => openAccountsWorld({ withAgency: true }),
     "testimonials, orders, journal",
@@ -53,7 +53,7 @@ describe("clients’ words", () => {
   const shown = (at = now) => testimonialsShown(world.application.db, at);
   const ofOrder = (orderNumber: string) => publish({ orderNumber, place: null, url: null });
 
-  test("published, anybody reads them, without order or consent; withdrawn, nobody does, for good", async () => {
+  test("a published testimonial is public, without its order or consent; a withdrawn one never again", async () => {
     const before = await revisionStated(world.application.db);
     const published = await publish();
     if (!published.ok) throw new Error(published.reason);
@@ -86,13 +86,13 @@ describe("clients’ words", () => {
     ]);
   });
 
-  test("they leave the pages the day after consent ends, in Paris", async () => {
+  test("a testimonial leaves the pages the day after its consent ends, in Paris", async () => {
     await publish();
     expect(await shown(new Date("2026-12-31T22:30:00Z"))).toHaveLength(1);
     expect(await shown(new Date("2026-12-31T23:30:00Z"))).toEqual([]);
   });
 
-  test("those of an order are held to it: there, and paid", async () => {
+  test("a testimonial of an order needs an existing, paid order", async () => {
     await insertOrder(world.owner.db, { number: "CMD-2026-1", status: "paid" });
     await insertOrder(world.owner.db, { number: "CMD-2026-2", status: "pending" });
     const none = { ok: false, reason: "no-such-paid-order" };
@@ -102,13 +102,13 @@ describe("clients’ words", () => {
     expect(await ofOrder("CMD-2026-1")).toMatchObject({ ok: true });
   });
 
-  test("pressed ten times, the same words stand once", async () => {
+  test("the same testimonial posted ten times is stored once", async () => {
     const published = await Promise.all(Array.from({ length: 10 }, () => publish()));
     expect(published.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await shown()).toHaveLength(1);
   });
 
-  test("at most twelve are shown, the latest first", async () => {
+  test("at most twelve testimonials are shown, the latest first", async () => {
     for (let minute = 1; minute <= 14; minute += 1)
       await publishTestimonial(means(), {
         testimonial: { ...said, words: `${said.words} Minute ${minute}.` },
@@ -130,20 +130,20 @@ describe("clients’ words", () => {
     ["an end within 36 months", { consentUntil: "2029-11-21" }, "testimonials_agreed_in_time"],
     ["an experience of before", { experiencedOn: "2026-11-22" }, "testimonials_agreed_in_time"],
     ["a whole withdrawal", { withdrawnAt: now }, "testimonials_withdrawal_whole"],
-  ])("the database keeps none without %s", async (_, wrong, constraint) => {
+  ])("the database stores no testimonial without %s", async (_, wrong, constraint) => {
     const kept = world.owner.db.insert(testimonials).values({ ...written, ...wrong });
     await expect(kept).rejects.toMatchObject({ cause: { constraint } });
   });
 
   test.each(["experiencedOn", "consentedOn", "consentUntil"] as const)(
-    "the database keeps none without %s at all",
+    "the database stores no testimonial without %s at all",
     async (column) => {
       const kept = world.owner.db.insert(testimonials).values({ ...written, [column]: null });
       await expect(kept).rejects.toMatchObject({ cause: { code: "23502" } });
     },
   );
 
-  test("nobody without the right to settings reads orders and consents, writes or withdraws; nobody changes words", async () => {
+  test("orders, consents, publishing and withdrawal need the right to settings; texts are immutable", async () => {
     await publish();
     const refused = { cause: { code: "42501" } };
     const attempt = (

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** The texts a constraint or an index of the migrated database names, in their order. */
+/** Text literals of a constraint or index, in their order. */
 async function textsOf(definition: string, name: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ definition: string }>(definition, [name]);
   expect(rows, name).toHaveLength(1);
@@ -46,6 +46,6 @@ test.each([
   ["quote_requests_open", openRequestStatuses],
   ["revision_requests_open", openRequestStatuses],
   ["publications_open_by_status", openPublicationStatuses],
-])("the index %s is of exactly the statuses of the noun's table", async (name, statuses) => {
+])("the index %s covers exactly the statuses of the noun's table", async (name, statuses) => {
   expect(await textsOf(ofIndex, name)).toEqual(statuses);
 });

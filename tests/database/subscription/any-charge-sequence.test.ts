@@ -40,7 +40,6 @@ const act = fc.record({
   fate: fc.constantFrom(...fates),
 });
 type Act = { act: (typeof acts | typeof more)[number]; which: number; fate: Fate };
-/** One act, or two at the same instant. */
 const sequence = fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), {
   minLength: 3,
   maxLength: 14,
@@ -72,7 +71,7 @@ test(`${SEQUENCES} sequences of months, refusals, kills and repeats: each month 
   });
   await Promise.all(runners);
   expect(ended.sequences).toBe(SEQUENCES);
-  // The sequences are worth their time: months were paid, and banks refused.
+  // Guards against vacuous sequences.
   expect(ended.charges).toBeGreaterThan(SEQUENCES);
   expect(ended.failed).toBeGreaterThan(SEQUENCES / 4);
 });
@@ -84,7 +83,7 @@ async function outcomeOf(steps: readonly Act[][], method: TrialMethod) {
   for (const step of steps) {
     await Promise.all(step.map((one) => unlessKilled(() => perform(small, one))));
   }
-  // In the end everything arrives, a card pays, debits are done, and the nightly work is made.
+  // Finally every notice arrives, a card pays, debits complete, and the nightly work runs.
   for (const which of small.notices.keys())
     await perform(small, { ...well, act: "deliver", which });
   await finish(small);
@@ -121,7 +120,6 @@ type Aim =
   | { purpose: "open"; listings: number; acceptance: Record<string, string> }
   | { purpose: "change"; subscriptionId: string };
 
-/** Somebody saves a method on the vendor's page; its notice is on its way. */
 async function save(small: SmallWorld, aim: Aim, method: TrialMethod, fate: Fate = "well") {
   const { orderId, clock, trial, notices, dependencies } = small;
   const viewing = { viewer: { kind: "client", userId: known.camille } } as const;
@@ -187,7 +185,6 @@ async function perform(small: SmallWorld, one: Act): Promise<unknown> {
   return null;
 }
 
-/** The agency ends it at once. */
 async function endNow(small: SmallWorld, fate: Fate): Promise<unknown> {
   const subscriptionId = (await small.subscription())?.id ?? "";
   const actor = { kind: "administrator", userId: known.alix } as const;
@@ -201,11 +198,10 @@ async function openMonths(small: SmallWorld, fate: Fate): Promise<void> {
   if (!subscription) return;
   const { clock, dependencies } = small;
   const only = { now: clock.now, subscriptionId: subscription.id };
-  // Two workers at the same instant.
   await Promise.all([1, 2].map(() => openDueCharges(dependencies(fate, world.owner.db), only)));
 }
 
-/** The nightly one of this vendor: what others' subscriptions wait for isn't in its books. */
+/** Reconciles with this vendor alone: its books know no other subscription. */
 async function reconcile({ clock, dependencies }: SmallWorld, fate: Fate): Promise<void> {
   const { now } = clock;
   const since = daysAfter(now, -7);
@@ -215,7 +211,6 @@ async function reconcile({ clock, dependencies }: SmallWorld, fate: Fate): Promi
   );
 }
 
-/** The agency asks for one again. */
 async function retry(small: SmallWorld, which: number): Promise<void> {
   const asked = (await small.charges()).filter(({ status }) => isChargeAsked(status));
   const charge = asked[which % Math.max(1, asked.length)];
@@ -226,7 +221,7 @@ async function retry(small: SmallWorld, which: number): Promise<void> {
   );
 }
 
-/** Does a job that waits; one that fails waits again. False: none did. */
+/** Runs a pending job, which is queued again if it fails. False: there was none. */
 async function work(small: SmallWorld, { which, fate }: Omit<Act, "act">): Promise<boolean> {
   const { orderId, clock, dependencies } = small;
   const { pool, db } = world.owner;
@@ -249,7 +244,7 @@ async function work(small: SmallWorld, { which, fate }: Omit<Act, "act">): Promi
   return true;
 }
 
-/** What stands in our books at the end, beside what the vendor's books and the calendar say it must be. */
+/** Final state of our books, beside the state expected from the vendor's books and the calendar. */
 async function compared(small: SmallWorld) {
   const subscription = await small.subscription();
   if (!subscription) throw new Error("no subscription was opened");
@@ -269,7 +264,7 @@ async function compared(small: SmallWorld) {
   return {
     failed: intents.filter(({ state }) => state === "failed").length,
     here: {
-      // One that began in the second the subscription ended the day before is dropped, or goes back.
+      // A month begun in the second the subscription ended the day before is dropped, or refunded.
       months: charges
         .map(({ periodStartsOn: on }) => on)
         .filter((on) => on <= last)

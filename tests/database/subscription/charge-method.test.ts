@@ -11,10 +11,10 @@ import { openSavedMethods } from "./saved-method-world.ts";
 const methods = openSavedMethods();
 const { books, vendor, world } = methods;
 
-/** A subscription whose second month is asked for, and nobody has asked its bank yet. */
+/** A subscription whose second month is due and not yet charged. */
 async function secondMonth(method: "card" | "debit" = "card") {
   const subscriptionId = await methods.subscribed(method);
-  // A debit of the first month has arrived by then.
+  // The first month's debit has completed by then.
   methods.later(31);
   await methods.reconcile();
   await methods.work();
@@ -31,7 +31,7 @@ async function secondMonth(method: "card" | "debit" = "card") {
   return { subscriptionId, chargeId, charge, asked };
 }
 
-/** A vendor that did, or didn't, what it was asked when the answer was lost. */
+/** A vendor whose answer is lost before or after it did its work. */
 function losing(how: "before" | "after"): PaymentProvider {
   return {
     ...methods.provider,
@@ -42,10 +42,10 @@ function losing(how: "before" | "after"): PaymentProvider {
   };
 }
 
-describe("a month asked of a saved method", () => {
-  test("is paid once: written down, and never asked again by an old job", async () => {
+describe("charging a saved method", () => {
+  test("succeeds once: the payment is stored, and an old job doesn't charge again", async () => {
     const { chargeId, charge, asked } = await secondMonth();
-    // A try whose turn hasn't come asks nothing.
+    // A retry before its time charges nothing.
     await methods.charge(chargeId, 2);
     expect(asked()).toEqual([]);
     await methods.charge(chargeId);
@@ -59,7 +59,7 @@ describe("a month asked of a saved method", () => {
     ]);
   });
 
-  test("by two workers at the same instant it is paid once", async () => {
+  test("by two workers at once charges once", async () => {
     const { chargeId, charge, asked } = await secondMonth();
     await Promise.all([1, 2, 3, 4].map(() => methods.charge(chargeId)));
     expect(await charge()).toMatchObject({ status: "paid", tries: 1 });
@@ -68,7 +68,7 @@ describe("a month asked of a saved method", () => {
   });
 
   test.each(["before", "after"] as const)(
-    "lost %s the vendor did it, it is asked by the same key and paid once",
+    "lost %s the vendor did it, is retried with the same key and paid once",
     async (how) => {
       const { chargeId, charge, asked } = await secondMonth();
       vendor.is = losing(how);
@@ -81,7 +81,7 @@ describe("a month asked of a saved method", () => {
     },
   );
 
-  test("nine days later, when the vendor has forgotten its keys, it is still paid once", async () => {
+  test("nine days later, when the vendor has forgotten its keys, still charges once", async () => {
     const { chargeId, charge, asked } = await secondMonth();
     vendor.is = losing("after");
     await expect(methods.charge(chargeId)).rejects.toBeInstanceOf(PaymentUnavailable);
@@ -95,7 +95,7 @@ describe("a month asked of a saved method", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test("whose key the vendor knows with something else is asked by the next, a minute later", async () => {
+  test("whose idempotency key was used with other parameters is retried with the next key, a minute later", async () => {
     const { chargeId, charge, asked } = await secondMonth();
     vendor.is = {
       ...methods.provider,
@@ -115,7 +115,7 @@ describe("a month asked of a saved method", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test("cut down after the vendor had begun, what it took is what is written down", async () => {
+  test("reduced after the vendor had begun, the amount taken is the amount stored", async () => {
     const { chargeId, charge } = await secondMonth();
     vendor.is = losing("after");
     await expect(methods.charge(chargeId)).rejects.toBeInstanceOf(PaymentUnavailable);
@@ -130,7 +130,7 @@ describe("a month asked of a saved method", () => {
     expect(payment).toMatchObject({ amountCents: 24_000 });
   });
 
-  test("dropped after the vendor had begun, its money is written down and nothing is asked", async () => {
+  test("dropped after the vendor had begun, the payment is stored and nothing more is charged", async () => {
     const { chargeId, charge, asked } = await secondMonth();
     vendor.is = losing("after");
     await expect(methods.charge(chargeId)).rejects.toBeInstanceOf(PaymentUnavailable);
@@ -146,7 +146,7 @@ describe("a month asked of a saved method", () => {
     expect((await methods.payments()).filter((each) => each.chargeId === chargeId)).toHaveLength(1);
   });
 
-  test("refused, it has failed with the bank's word, and a new try is a new payment", async () => {
+  test("refused, stores the bank's reason, and a new try is a new payment", async () => {
     const subscriptionId = await methods.subscribed("refused-card");
     const [charge] = await methods.charges(subscriptionId);
     if (!charge) throw new Error("no month was asked for");
@@ -158,7 +158,7 @@ describe("a month asked of a saved method", () => {
     expect(books.charges.size).toBe(2);
     await methods.charge(charge.id, 1);
     expect(await methods.charges(subscriptionId)).toMatchObject([{ status: "failed", tries: 2 }]);
-    // The first try's notice comes late: nothing changes, and nobody is told twice.
+    // The first try's notice comes late: nothing changes, and no second e-mail leaves.
     const [first] = books.charges.values();
     const settled = await settleProviderCharge(methods.atJob(), {
       paymentId: first?.paymentId ?? "",
@@ -167,7 +167,7 @@ describe("a month asked of a saved method", () => {
     expect(settled).toBe("ignored");
   });
 
-  test("of a vendor that is no longer ours fails by itself", async () => {
+  test("of a former vendor fails by itself", async () => {
     const { chargeId, charge, asked } = await secondMonth();
     vendor.is = { ...methods.provider, name: "stripe" };
     await methods.charge(chargeId);
@@ -176,8 +176,8 @@ describe("a month asked of a saved method", () => {
   });
 });
 
-describe("a debit", () => {
-  test("is on its way for days, asked once meanwhile; then its money is there", async () => {
+describe("a direct debit", () => {
+  test("is pending for days, charged once meanwhile, then paid", async () => {
     const { chargeId, charge, asked } = await secondMonth("debit");
     await methods.charge(chargeId);
     await methods.charge(chargeId);
@@ -190,7 +190,7 @@ describe("a debit", () => {
     expect((await methods.payments()).at(-1)).toMatchObject({ method: "sepa_debit", chargeId });
   });
 
-  test("refused by the bank after days fails, told once", async () => {
+  test("refused by the bank after days fails, with one e-mail", async () => {
     const { chargeId, charge } = await secondMonth("debit");
     await methods.charge(chargeId);
     const { providerPaymentId } = await charge();
@@ -210,7 +210,7 @@ describe("a debit", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("taken back weeks after it was paid is due again, and its payment went back whole", async () => {
+  test("reversed weeks after it was paid is due again, and its payment refunded in full", async () => {
     const { chargeId, charge } = await secondMonth("debit");
     await methods.charge(chargeId);
     methods.later(3);
@@ -224,7 +224,7 @@ describe("a debit", () => {
     expect(await charge()).toMatchObject({ status: "failed", paidAt: null });
     const [payment] = (await methods.payments()).filter((each) => each.chargeId === chargeId);
     expect(payment).toMatchObject({ state: "refunded", refundedCents: 24_000 });
-    // Asked again, it is other money.
+    // Charged again, it is another payment.
     await methods.charge(chargeId, 2);
     expect(await charge()).toMatchObject({ status: "processing", tries: 2 });
     methods.later(3);
@@ -235,7 +235,7 @@ describe("a debit", () => {
 });
 
 describe("the nightly reconciliation", () => {
-  test("writes down what was paid there and isn't here, and says so", async () => {
+  test("stores payments known to the vendor alone, and reports them", async () => {
     const { chargeId, charge, asked } = await secondMonth();
     vendor.is = losing("after");
     await expect(methods.charge(chargeId)).rejects.toBeInstanceOf(PaymentUnavailable);
@@ -251,7 +251,7 @@ describe("the nightly reconciliation", () => {
     expect(await methods.differences()).toHaveLength(1);
   });
 
-  test("says what is here and not there", async () => {
+  test("reports payments unknown to the vendor", async () => {
     const { chargeId, charge } = await secondMonth();
     await methods.charge(chargeId);
     const { providerPaymentId } = await charge();
@@ -260,7 +260,7 @@ describe("the nightly reconciliation", () => {
     expect(await methods.differences()).toMatchObject([{ kind: "missing-there" }]);
   });
 
-  test("asks for months whose job was lost", async () => {
+  test("charges months whose job was lost", async () => {
     const { charge } = await secondMonth();
     methods.later(1);
     await methods.reconcile();
@@ -272,7 +272,7 @@ describe("the nightly reconciliation", () => {
     ["other-mode", { live: true }],
     ["other-currency", { currency: "usd" }],
     ["unknown-order", { chargeId: null }],
-  ] as const)("%s: noted, and the charge untouched", async (kind, said) => {
+  ] as const)("%s: reported, and the charge unchanged", async (kind, said) => {
     const { chargeId, charge, asked } = await secondMonth();
     vendor.is = losing("after");
     await expect(methods.charge(chargeId)).rejects.toBeInstanceOf(PaymentUnavailable);

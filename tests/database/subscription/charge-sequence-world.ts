@@ -16,13 +16,13 @@ import type { AccountsWorld } from "../accounts/accounts-world.ts";
 const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-21T10:00:00Z");
 
-/** What becomes of an act: the vendor doesn't answer, or our process dies before or after it did its work. */
+/** Faults during an act: the vendor is down, or our process dies before or after its work. */
 export const fates = ["well", "well", "well", "away", "killed-before", "killed-after"] as const;
 export type Fate = (typeof fates)[number];
 
 export class Killed extends Error {}
 
-/** Where jobs wait, of all small worlds. */
+/** Queue shared by all small worlds. */
 export async function addQueue({ owner }: AccountsWorld): Promise<void> {
   await owner.pool.query(`
     create table told (id serial primary key, order_ref text, name text, data jsonb);
@@ -31,7 +31,7 @@ export async function addQueue({ owner }: AccountsWorld): Promise<void> {
   `);
 }
 
-/** An order, its vendor, what waits to be done and to be delivered: a small world of its own. */
+/** An order with its own vendor, pending jobs and notices. */
 export async function openSmallWorld({ application, owner }: AccountsWorld, clientId: string) {
   const clock = { now: START };
   const orderId = await insertOrder(owner.db, { userId: clientId, status: "paid" });
@@ -42,7 +42,7 @@ export async function openSmallWorld({ application, owner }: AccountsWorld, clie
     secret: "whsec_trial",
     clock: () => clock.now,
   });
-  // A vendor forgets its keys after 24 hours.
+  // A vendor forgets idempotency keys after 24 hours.
   const forgetful: PaymentProvider = {
     ...provider,
     chargeMethod: (request, key) =>
@@ -52,7 +52,7 @@ export async function openSmallWorld({ application, owner }: AccountsWorld, clie
     async enqueue(transaction, name, payload) {
       if (fate === "killed-before") throw new Killed();
       const data = JSON.stringify(payload);
-      // The nightly work of this world finds other worlds' months, which their own vendors are asked for.
+      // The nightly work finds other worlds' months, which their own vendors charge.
       await transaction.execute(sql`
         insert into told (order_ref, name, data) select ${orderId}, ${name}, ${data}::jsonb
           where ${name} <> 'charge-method' or exists (select from subscription_charges as charge
@@ -79,7 +79,6 @@ export async function openSmallWorld({ application, owner }: AccountsWorld, clie
 }
 export type SmallWorld = Awaited<ReturnType<typeof openSmallWorld>>;
 
-/** A vendor that doesn't answer, or that had done its work when our process died. */
 function faulty(provider: PaymentProvider, fate: Fate): PaymentProvider {
   if (fate === "well" || fate === "killed-before") return provider;
   const spoilt = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -96,7 +95,6 @@ function faulty(provider: PaymentProvider, fate: Fate): PaymentProvider {
   };
 }
 
-/** The first day of each month that has begun. */
 export function monthsBegun(
   { startedOn, endsOn }: { startedOn: string; endsOn: string | null },
   today: string,

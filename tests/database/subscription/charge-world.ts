@@ -22,19 +22,17 @@ import { now, openRefundWorld } from "../refund/refund-world.ts";
 
 export { now } from "../refund/refund-world.ts";
 
-/** Noon in Paris, more or less, so many days after the world's day. */
 export const daysLater = (days: number) => daysAfter(now, days);
 
 export type ChargeWorld = Awaited<ReturnType<typeof openChargeWorld>>;
 
-/** Subscriptions with their charges, their money and their papers, paid by transfer unless a test says otherwise. */
 export async function openChargeWorld() {
   const refunding = await openRefundWorld();
   const { administratorId, clientId, world } = refunding;
   const { db } = world.owner;
   const agency = { kind: "administrator", userId: administratorId } as const;
   const client = { kind: "client", userId: clientId } as const;
-  /** A test puts a process that dies in its place. */
+  /** Replaced by tests that kill the process. */
   const queue: { is: JobQueue } = { is: world.jobs };
   const withQueue = () => ({ jobs: queue.is, payment: refunding.vendor.is });
   const atRequest = () => ({ ...refunding.atRequest(), ...withQueue() });
@@ -59,7 +57,6 @@ export async function openChargeWorld() {
       await followCharge(atJob(), { chargeId, words: refundReasonWords, now: at });
       return true;
     },
-    /** Does what waits; answers the messages and the askings that would leave. */
     async work(at = now): Promise<string[]> {
       const left: string[] = [];
       for (
@@ -95,7 +92,7 @@ export async function openChargeWorld() {
         .from(subscriptionCharges)
         .where(eq(subscriptionCharges.subscriptionId, subscriptionId))
         .orderBy(asc(subscriptionCharges.startsOn), asc(subscriptionCharges.createdAt)),
-    /** « 2026-11-21 2026-12-20 due 12000 ». */
+    /** Charges in short: « 2026-11-21 2026-12-20 due 12000 ». */
     async toldCharges(subscriptionId: string): Promise<string[]> {
       const rows = await charging.charges(subscriptionId);
       return rows.map(({ startsOn, endsOn, status, grossCents }) =>
@@ -132,7 +129,6 @@ export async function openChargeWorld() {
         administratorId,
         now,
       }),
-    /** The bank took it. */
     paidByBank: (chargeId: string, amountCents: number, at = now) =>
       asViewer(db, system, async (transaction) => {
         const held = await lockedCharge(transaction, chargeId);
@@ -140,7 +136,7 @@ export async function openChargeWorld() {
         return settleCharge({ jobs: world.jobs }, transaction, {
           charge: held.charge,
           payment: {
-            // Another than the one that is there now: what goes back, the agency sends.
+            // Another vendor than the present one: the agency refunds by transfer.
             provider: "stripe",
             method: "sepa_debit",
             providerPaymentId: `pi_${randomUUID()}`,
@@ -166,7 +162,7 @@ export async function openChargeWorld() {
           now: at,
         });
       }),
-    /** The agency has sent all that goes back of it, as its bank statement says. */
+    /** Marks every refund as transferred by the agency. */
     async sendRefunds(subscriptionId: string): Promise<void> {
       for (const { id: refundId } of await refunding.refunds()) {
         const call = { subscriptionId, refundId, administratorId, now };

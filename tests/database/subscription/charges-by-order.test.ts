@@ -12,7 +12,6 @@ beforeAll(async () => {
 beforeEach(() => charging.empty());
 afterAll(() => charging.close());
 
-/** Paid for one listing. */
 const subscriptionOrder = {
   planType: "suiviCroissance",
   packName: "Suivi & Croissance Locale",
@@ -25,8 +24,8 @@ const subscriptionOrder = {
   grossCents: 120_00,
 } as const;
 
-describe("an order given back", () => {
-  test("whole, asks what becomes of its subscription; in part, it does not", async () => {
+describe("a refunded order", () => {
+  test("in full asks what becomes of its subscription; in part it doesn't", async () => {
     const orderId = await charging.order({ status: "pending" });
     await charging.paidByTransfer(orderId);
     const id = await charging.subscribed({ orderId });
@@ -39,8 +38,8 @@ describe("an order given back", () => {
   });
 });
 
-describe("a first month that its order paid", () => {
-  test("ended at once, gives back of that order, credit note first", async () => {
+describe("a first month paid by its order", () => {
+  test("ended at once, is refunded from that order, credit note first", async () => {
     const clientOrders = {
       userId: charging.clientId,
       planType: "premium",
@@ -60,7 +59,7 @@ describe("a first month that its order paid", () => {
     expect(refund).toMatchObject({ orderId, chargeId, amountCents: 80_00 });
     await charging.runJob("follow-charge", { chargeId }, daysLater(9));
     expect(await charging.refunds()).toHaveLength(1);
-    // Opened again, its order has paid its month.
+    // Reopened, its order has paid its month.
     const again = await charging.subscribed({
       orderId,
       startedOn: "2026-12-01",
@@ -69,7 +68,7 @@ describe("a first month that its order paid", () => {
     expect(await charging.toldCharges(again)).toEqual(["2026-12-01 2026-12-31 due 12000"]);
   });
 
-  test("an order of the subscription pays its own listings: those beyond are asked for on the first day", async () => {
+  test("a subscription's order pays its own listings; more listings are charged on the first day", async () => {
     const paidOrder = async () => {
       await charging.order({ planType: "premium", status: "completed" });
       const orderId = await charging.order(subscriptionOrder);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => charging.empty());
 afterAll(() => charging.close());
 
-/** A month of 120 €, of which 50 have come. */
+/** A month of 120 €, of which 50 are paid. */
 async function paidInPart() {
   const id = await charging.subscribed();
   const { id: chargeId } = await charging.latest(id);
@@ -20,8 +20,8 @@ async function paidInPart() {
   return { id, chargeId };
 }
 
-describe("a month paid in part", () => {
-  test("stays asked for what remains, and is invoiced once, whole", async () => {
+describe("a partly paid month", () => {
+  test("stays due for the balance, and is invoiced once, in full", async () => {
     const { id, chargeId } = await paidInPart();
     expect(await charging.toldCharges(id)).toEqual(["2026-11-21 2026-12-20 due 12000"]);
     const told = await linkedSubscription(charging.atRequest(), { subscriptionId: id, now });
@@ -42,9 +42,9 @@ describe("a month paid in part", () => {
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 120_00 });
   });
 
-  test("ended before as many days are served, is paid by that part, and the rest goes back", async () => {
+  test("ended before that part is used up, is settled by it, and the rest refunded", async () => {
     const { id } = await paidInPart();
-    // 10 of 30 days are served: 40 €.
+    // 10 of 30 days served: 40 €.
     await charging.end(id, "at-once", daysLater(9));
     await charging.work(daysLater(9));
     expect(await charging.toldCharges(id)).toEqual(["2026-11-21 2026-11-30 paid 4000"]);
@@ -54,7 +54,7 @@ describe("a month paid in part", () => {
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 40_00 });
   });
 
-  test("ended later, is asked for the days served less that part", async () => {
+  test("ended later, is due for the days served less that part", async () => {
     const { id, chargeId } = await paidInPart();
     // 20 of 30 days: 80 €.
     await charging.end(id, "at-once", daysLater(19));
@@ -67,7 +67,7 @@ describe("a month paid in part", () => {
     expect(await charging.refunds()).toEqual([]);
   });
 
-  test("ended by rule, is paid by that part and asked for no more", async () => {
+  test("ended for non-payment, is settled by that part, and no more is due", async () => {
     const { id } = await paidInPart();
     await charging.change(id, { suspendedOn: "2026-12-06" });
     await charging.endUnpaid(id, daysLater(50));

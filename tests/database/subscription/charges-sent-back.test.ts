@@ -14,8 +14,8 @@ afterAll(() => charging.close());
 
 const today = "2026-12-12";
 
-describe("what the bank sends back", () => {
-  test("is asked for again, paid without a second invoice, and dropped with a credit note at the end by rule", async () => {
+describe("a debit returned by the bank", () => {
+  test("is due again, paid without a second invoice, and dropped with a credit note when ended for non-payment", async () => {
     const id = await charging.subscribed();
     const { id: chargeId } = await charging.latest(id);
     await charging.paidByBank(chargeId, 120_00);
@@ -39,7 +39,7 @@ describe("what the bank sends back", () => {
     await charging.work(daysLater(22));
     expect(await charging.told()).toEqual(["DEMO-FAC-2026-0001 invoice paid 12000"]);
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 120_00 });
-    // The bank tells once more of the debit that it took back: the transfer is there.
+    // A repeated notice of the returned debit: the transfer stands.
     await charging.refusedByBank(chargeId, daysLater(23));
     expect(await charging.latest(id)).toMatchObject({ status: "paid", failure: null });
 
@@ -67,13 +67,13 @@ describe("what the bank sends back", () => {
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 120_00 });
   });
 
-  test("a suspended one that is paid is served at once, and its month charged for the days left", async () => {
+  test("once suspended and then paid, is served again at once, and its month charged for the days left", async () => {
     const id = await charging.subscribed();
     await charging.change(id, { suspendedOn: "2026-12-06" });
     await charging.morning(daysLater(35));
     expect(await charging.charges(id)).toHaveLength(1);
     const { id: chargeId } = await charging.latest(id);
-    // On 31 December, 21 days of the 31 that began on the 21st are left.
+    // On 31 December, 21 of the 31 days that began on the 21st are left.
     const at = daysLater(40);
     await charging.receive(chargeId, 120_00, { now: at });
     expect(await charging.subscription(id)).toMatchObject({ suspendedOn: null });
@@ -83,7 +83,7 @@ describe("what the bank sends back", () => {
     ]);
   });
 
-  test("a month ended on its first day, before it was asked for, is asked for that day alone", async () => {
+  test("a month ended on its first day, before its charge, is charged for that day alone", async () => {
     const id = await charging.subscribed();
     const { id: first } = await charging.latest(id);
     await charging.receive(first, 120_00);
@@ -94,12 +94,12 @@ describe("what the bank sends back", () => {
     expect((await charging.toldCharges(id)).at(-1)).toBe(one);
   });
 
-  test("is not given back as well: what an end had promised of it has gone with it", async () => {
+  test("isn't refunded as well: a refund planned at the end is cancelled", async () => {
     const id = await charging.subscribed();
     const { id: chargeId } = await charging.latest(id);
     await charging.paidByBank(chargeId, 120_00);
     await charging.work();
-    // 20 of 30 days are given back, and the agency has not sent them yet.
+    // 20 of 30 days are refunded, and the agency has not sent them yet.
     await charging.end(id, "at-once", daysLater(9));
     await charging.work(daysLater(9));
     expect(await charging.toldRefunds()).toEqual(["transfer asked 8000"]);
@@ -113,7 +113,7 @@ describe("what the bank sends back", () => {
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 40_00 });
   });
 
-  test("money for what is not asked any more is kept, and goes back", async () => {
+  test("a payment for a charge that is no longer due is stored, and refunded", async () => {
     const id = await charging.subscribed({ startedOn: "2026-11-21" });
     const { id: chargeId } = await charging.latest(id);
     await charging.change(id, { suspendedOn: "2026-11-21" });

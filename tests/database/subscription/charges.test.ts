@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => charging.empty());
 afterAll(() => charging.close());
 
-/** A process that dies at that enqueueing: what its transaction had written is gone with it. */
+/** A queue whose process dies at the n-th job: its transaction is rolled back. */
 function dyingAt(count: number): JobQueue {
   const { jobs } = charging.world;
   let left = count;
@@ -25,7 +25,7 @@ function dyingAt(count: number): JobQueue {
 }
 
 describe("the months of a subscription", () => {
-  test("are asked for as they begin, paid once, and invoiced to the cent", async () => {
+  test("are charged as they begin, paid once, and invoiced to the cent", async () => {
     const id = await charging.subscribed();
     expect(await charging.toldCharges(id)).toEqual(["2026-11-21 2026-12-20 due 12000"]);
     const { id: first } = await charging.latest(id);
@@ -57,7 +57,7 @@ describe("the months of a subscription", () => {
     ]);
   });
 
-  test("are asked for once, by four workers at once, and days of no work are made up for", async () => {
+  test("are charged once by four workers, and missed days are made up for", async () => {
     const id = await charging.subscribed();
     const late = daysLater(30 + 31 + 9);
     const opened = await Promise.all([1, 2, 3, 4].map(() => charging.morning(late)));
@@ -69,7 +69,7 @@ describe("the months of a subscription", () => {
     ]);
   });
 
-  test("a bank is asked for each, once; killed at that step, nothing was written", async () => {
+  test("are charged to a bank once each; killed at that step, nothing was written", async () => {
     const id = await charging.subscribed({
       method: {
         provider: "trial",
@@ -107,7 +107,6 @@ describe("the months of a subscription", () => {
     });
     if (!previewed.ok) throw new Error(previewed.reason);
     const { mark } = previewed.preview;
-    // Another amount than the one that was shown.
     const stale = { ok: false, reason: "amount-changed" };
     expect(await charging.giveBackOf(chargeId, 30_00, mark)).toMatchObject(stale);
     expect(await charging.giveBackOf(chargeId, 20_00, mark)).toEqual({ ok: true });
@@ -121,7 +120,7 @@ describe("the months of a subscription", () => {
     expect(await charging.toldRefunds()).toEqual(["transfer asked 2000"]);
   });
 
-  test("what a preview showed gives back nothing once the subscription has ended, or more has come", async () => {
+  test("a refund's preview is stale once the subscription has ended, or more was paid", async () => {
     const id = await charging.subscribed();
     const { id: chargeId } = await charging.latest(id);
     await charging.receive(chargeId, 50_00, { partial: true });
@@ -146,8 +145,8 @@ describe("the months of a subscription", () => {
   });
 });
 
-describe("an end", () => {
-  test("at once gives back the days left of a paid month, credit note first, and books balance", async () => {
+describe("ending a subscription", () => {
+  test("at once refunds the days left of a paid month, credit note first, and books balance", async () => {
     const id = await charging.subscribed();
     const { id: chargeId } = await charging.latest(id);
     await charging.receive(chargeId, 120_00);
@@ -165,12 +164,12 @@ describe("an end", () => {
     const [refund] = await charging.refunds();
     expect(refund).toMatchObject({ chargeId, orderId: null, reason: "subscription-ended" });
     expect(refund?.creditNoteId).not.toBeNull();
-    // Followed again, nothing more goes.
+    // Run again, no second refund.
     await charging.runJob("follow-charge", { chargeId }, at);
     expect(await charging.refunds()).toHaveLength(1);
     await charging.sendRefunds(id);
     expect(await charging.ledger()).toEqual({
-      // With that of the Boost Local, which nobody has paid here.
+      // With the Boost Local's, unpaid here.
       owed: GROSS + 40_00,
       receivable: 0,
       revenue: 33_33,
@@ -179,7 +178,7 @@ describe("an end", () => {
     });
   });
 
-  test("killed at any step of it, then done again: one credit note, one refund", async () => {
+  test("killed at any step, then run again: one credit note, one refund", async () => {
     const id = await charging.subscribed();
     const { id: chargeId } = await charging.latest(id);
     await charging.receive(chargeId, 120_00);
@@ -204,7 +203,7 @@ describe("an end", () => {
     expect(await charging.toldRefunds()).toEqual(["transfer asked 8000"]);
   });
 
-  test("in the second the month is asked for: what the bank took beyond the day served goes back", async () => {
+  test("in the second its month is charged: what the bank took beyond the day served is refunded", async () => {
     const id = await charging.subscribed();
     const { id: first } = await charging.latest(id);
     await charging.receive(first, 120_00);
@@ -220,7 +219,7 @@ describe("an end", () => {
       // 120 € less 120 € × 30 days left ÷ 31.
       "2026-12-21 2026-12-21 due 387",
     ]);
-    // The bank had been asked for all of it.
+    // The bank had been asked for the whole month.
     const { id: second } = await charging.latest(id);
     expect(await charging.paidByBank(second, 120_00, at)).toMatchObject({ ok: true });
     await charging.work(at);
@@ -233,7 +232,7 @@ describe("an end", () => {
     ).toEqual([["surplus", 116_13]]);
   });
 
-  test("while the bank is asked: once it has paid, the rest goes back; refused, the days served are asked for", async () => {
+  test("during a charge: if paid, the rest is refunded; if refused, the days served are due", async () => {
     for (const isPaid of [true, false]) {
       await charging.empty();
       const id = await charging.subscribed();
@@ -255,7 +254,7 @@ describe("an end", () => {
     }
   });
 
-  test("without billing details, what is not owed goes back all the same, and the rest is invoiced later", async () => {
+  test("without billing details, what isn't due is refunded all the same, and the rest invoiced later", async () => {
     const orderId = await charging.order({ status: "paid", siren: null });
     const id = await charging.subscribed({ orderId });
     const { id: chargeId } = await charging.latest(id);
@@ -281,7 +280,7 @@ describe("an end", () => {
     expect(await charging.told()).toContain("DEMO-FAC-2026-0001 invoice paid 4000");
   });
 
-  test("is its client's to ask for, and nobody else's", async () => {
+  test("can be requested by its client, and nobody else", async () => {
     const id = await charging.subscribed();
     const stranger = { kind: "client", userId: charging.administratorId } as const;
     const notTheirs = { ok: false, reason: "subscription-not-found" };

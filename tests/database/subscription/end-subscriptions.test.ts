@@ -6,7 +6,7 @@ import { now, openSubscriptions } from "./subscription-world.ts";
 describe("ending subscriptions", () => {
   const { known, open, opened, end, resume, sweep, look, record, charges } = openSubscriptions();
 
-  test("to the month's end: it runs on, may be resumed, and stops after its last day", async () => {
+  test("at the month's end: runs on, can be resumed, and stops after its last day", async () => {
     const id = await opened();
     expect(await end(id, "period-end")).toEqual({ ok: true });
     expect(await record(id)).toMatchObject({
@@ -14,7 +14,7 @@ describe("ending subscriptions", () => {
       endsOn: "2026-12-20",
       ending: "period-end",
     });
-    // Pressed again, it is answered as it was, and told once: the history below says so.
+    // A repeated request gets the same answer, without a second e-mail.
     expect(await end(id, "period-end")).toEqual({ ok: true, repeated: true });
     expect(await resume(id)).toEqual({ ok: true });
     expect(await record(id)).toMatchObject({ subscribed: true, endsOn: null, ending: null });
@@ -39,7 +39,7 @@ describe("ending subscriptions", () => {
     ]);
   });
 
-  test("at once: over the same day, and the month left unpaid asks for the days served", async () => {
+  test("at once: ends on the same day, and the unpaid month is due for the days served", async () => {
     const id = await opened({ startedOn: "2026-11-25" });
     const at = new Date("2026-12-04T10:00:00Z");
     expect(await end(id, "at-once", at)).toEqual({ ok: true });
@@ -58,7 +58,7 @@ describe("ending subscriptions", () => {
     expect(await open({ now: at, startedOn: "2026-12-04" })).toMatchObject({ ok: true });
   });
 
-  test("one that is over doesn't stand in the way, though the night's work is late", async () => {
+  test("an ended subscription doesn't block a new one, though the nightly work is late", async () => {
     const id = await opened();
     await end(id, "period-end");
     const later = { now: new Date("2026-12-22T10:00:00Z"), startedOn: "2026-12-22" };
@@ -66,7 +66,7 @@ describe("ending subscriptions", () => {
     expect(await record(id)).toMatchObject({ subscribed: false });
   });
 
-  test("two administrators ending and resuming at once leave one truth", async () => {
+  test("two administrators who end and resume at once leave a consistent state", async () => {
     const id = await opened();
     const answers = await Promise.all([
       end(id, "at-once"),
@@ -80,7 +80,7 @@ describe("ending subscriptions", () => {
     expect(await record(id)).toMatchObject({ subscribed: false, ending: "at-once" });
   });
 
-  test.each([randomUUID(), "abc"])("no subscription %j", async (id) => {
+  test.each([randomUUID(), "abc"])("an unknown id %j ends nothing", async (id) => {
     const reason = { ok: false, reason: "subscription-not-found" };
     expect(await end(id, "at-once")).toEqual(reason);
     expect(await resume(id)).toEqual(reason);

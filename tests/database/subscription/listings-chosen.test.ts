@@ -18,7 +18,6 @@ beforeAll(async () => {
 beforeEach(() => charging.empty());
 afterAll(() => charging.close());
 
-/** A paid Boost Local of two listings, which the agency has named. */
 async function namedOrder(names = ["Port", "Halles"]): Promise<string> {
   const price = { listings: 2, discountRate: 0, discountCents: 0, netCents: 780_00 };
   const orderId = await charging.order({
@@ -46,7 +45,7 @@ const served = async (id: string) => {
   return rows.map(({ name }) => name);
 };
 
-/** The listings that something of that month is owed for. */
+/** Listings with a deliverable in the month of that instant. */
 async function owedOn(id: string, at: Date): Promise<string[]> {
   const { db } = charging.world.owner;
   const { orderId } = await charging.subscription(id);
@@ -71,7 +70,7 @@ const change = (id: string, names: string[] | null, listings = names?.length ?? 
   });
 
 describe("the listings of a subscription", () => {
-  test("are those chosen by name: its months are served on them, and a new one is written down", async () => {
+  test("are chosen by name: its months are served on them, and a new one is added", async () => {
     const orderId = await namedOrder();
     const names = ["halles", "Gare"];
     const opened = { orderId, listings: 2, names, actor: charging.client };
@@ -87,11 +86,11 @@ describe("the listings of a subscription", () => {
     expect(known.map(({ name }) => name)).toEqual(["Port", "Halles", "Gare"]);
   });
 
-  test("one more is named, fewer and others count from the next month, and another price changes none", async () => {
+  test("adding takes effect today, replacing or removing next month, and a new price changes none", async () => {
     const id = await charging.subscribed({ orderId: await namedOrder(), names: ["Halles"] });
     expect(await change(id, ["Halles", "Port"])).toMatchObject({ ok: true, fromOn: "2026-11-21" });
     expect(await served(id)).toEqual(["Halles", "Port"]);
-    // The same ones in another order: nothing to change.
+    // The same listings in another order.
     expect(await change(id, ["Port", "Halles"])).toMatchObject({ reason: "listings-unchanged" });
     const others = await change(id, ["Gare", "Port"]);
     expect(others).toMatchObject({ ok: true, fromOn: "2026-12-21", additionCents: 0 });
@@ -107,12 +106,12 @@ describe("the listings of a subscription", () => {
     await change(id, ["Gare"], 1, daysLater(31));
     await charging.morning(daysLater(61));
     expect(await served(id)).toEqual(["Gare"]);
-    // Nobody says which: the one it has stays.
+    // Without names, the present listing stays.
     await change(id, null, 2, daysLater(62));
     expect(await served(id)).toEqual(["Gare", "Port"]);
   });
 
-  test("is known elsewhere: its address and its access come along", async () => {
+  test("a known listing keeps its address and access", async () => {
     await namedOrder(["Rade", "Quai"]);
     const orderId = await namedOrder();
     await charging.subscribed({ orderId, names: ["Quai"] });

@@ -9,7 +9,7 @@ import { now, openSubscriptions, today } from "./subscription-world.ts";
 describe("opening subscriptions", () => {
   const { known, world, open, opened, look, record, jobs } = openSubscriptions();
 
-  test("opening writes the price, the journal and the client's e-mail", async () => {
+  test("opening writes the price, the journal row and the client's e-mail", async () => {
     const id = await opened();
     expect(await record(id)).toMatchObject({
       userId: known.camille,
@@ -54,14 +54,14 @@ describe("opening subscriptions", () => {
     const owner = of === "sacha" ? known.sacha : known.camille;
     const id = await insertOrder(world.owner.db, { userId: owner, status: "paid", ...fields });
     const choice = await look((db) => ordersOpeningSubscription(db, today));
-    // What may be chosen and what is refused are one rule.
+    // Choosable orders and refused ones follow one rule.
     expect(choice.some((one) => one.id === id)).toBe(reason === null);
     const answer = await open({ orderId: id });
     expect(answer.ok ? null : answer.reason).toBe(reason);
     expect((await jobs())[0]).toBe(reason === null ? "email-subscription-opened" : undefined);
   });
 
-  test("orders to choose from: who asked for one first", async () => {
+  test("orders to choose from are sorted by who asked for a subscription first", async () => {
     const asked = await insertOrder(world.owner.db, {
       userId: known.camille,
       status: "paid",
@@ -77,15 +77,15 @@ describe("opening subscriptions", () => {
   test.each([
     ["2026-11-20", "start-in-the-past"],
     ["2027-01-21", "start-too-far"],
-  ])("not from %s: %s", async (startedOn, reason) => {
+  ])("is refused from %s: %s", async (startedOn, reason) => {
     expect(await open({ startedOn })).toEqual({ ok: false, reason });
   });
 
-  test.each([randomUUID(), "abc", ""])("no order %j", async (id) => {
+  test.each([randomUUID(), "abc", ""])("an unknown order %j opens nothing", async (id) => {
     expect(await open({ orderId: id })).toEqual({ ok: false, reason: "order-not-found" });
   });
 
-  test("of eight administrators at once one opens it, the others learn that it runs", async () => {
+  test("eight administrators at once: one opens it, the others read that it runs", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
         open({ actor: { kind: "administrator", userId: turn % 2 ? known.alix : known.lou } }),
@@ -98,7 +98,7 @@ describe("opening subscriptions", () => {
     expect(await jobs()).toEqual(["email-subscription-opened", "email-subscription-unpaid"]);
   });
 
-  test("cancelling the order and opening at once never both win from the same paid order", async () => {
+  test("cancelling the order and opening at once never both succeed on the same paid order", async () => {
     const [answer, moved] = await Promise.all([
       open(),
       moveOrder(
@@ -107,7 +107,7 @@ describe("opening subscriptions", () => {
       ),
     ]);
     expect(moved.ok).toBe(true);
-    // Whoever came second saw the first: opened before the cancelling, or refused after it.
+    // The second saw the first: opened before the cancellation, or refused after it.
     expect(answer.ok ? "order-not-paid" : answer.reason).toBe("order-not-paid");
   });
 });

@@ -23,7 +23,7 @@ describe("a subscription whose order is over", () => {
   const keep = (subscriptionId: string) =>
     keepSubscription(dependencies(), { subscriptionId, administratorId: known.alix, now });
 
-  test("is asked about once its order is cancelled, until the agency keeps it", async () => {
+  test("is a to-do once its order is cancelled, until the agency keeps it", async () => {
     const id = await opened();
     expect(await asked()).toEqual([]);
     expect(await move("cancel")).toEqual({ ok: true });
@@ -37,7 +37,7 @@ describe("a subscription whose order is over", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("is not asked about once it is to end, and again when that is taken back", async () => {
+  test("is no to-do once it is to end, and again when that is undone", async () => {
     const id = await opened();
     await move("cancel");
     await end(id, "period-end");
@@ -48,7 +48,7 @@ describe("a subscription whose order is over", () => {
     expect(await asked()).toEqual([]);
   });
 
-  test("is asked about from when its order was first over, and no more once that is open again", async () => {
+  test("is a to-do from its order's first end, and no more once the order is reopened", async () => {
     await opened();
     const actor = { kind: "administrator", userId: known.alix } as const;
     const at = (overAt: Date | null) =>
@@ -62,7 +62,7 @@ describe("a subscription whose order is over", () => {
     expect(await asked()).toEqual([]);
   });
 
-  test("is nobody's to keep when there is none", async () => {
+  test("an unknown subscription can't be kept", async () => {
     for (const id of ["abc", "%00", crypto.randomUUID()]) {
       expect(await keep(id)).toEqual({ ok: false, reason: "subscription-not-found" });
     }

@@ -26,7 +26,7 @@ describe("reading subscriptions", () => {
   describe("rights", () => {
     const asClient = (userId: string) => ({ viewer: { kind: "client", userId } }) as const;
 
-    test("a client reads their own, and nobody else's", async () => {
+    test("a client reads their own, and no others", async () => {
       const id = await opened();
       const own = (userId: string) =>
         lookAs(world.application.db, asClient(userId), (db) => ownSubscriptions(db, userId, today));
@@ -44,7 +44,7 @@ describe("reading subscriptions", () => {
       expect(forgetful).toEqual([]);
     });
 
-    test("a client neither opens, ends nor lengthens one", async () => {
+    test("a client can't open, end or extend one", async () => {
       const id = await opened();
       const attempt = (statement: string) =>
         asViewer(world.application.db, asClient(known.camille), (db) =>
@@ -64,7 +64,7 @@ describe("reading subscriptions", () => {
       expect(await record(id)).toMatchObject({ subscribed: true });
     });
 
-    test("the agency itself changes no price", async () => {
+    test("the agency itself can't change a price", async () => {
       await opened();
       const viewing = { viewer: { kind: "administrator", userId: known.alix } } as const;
       await expect(
@@ -75,7 +75,7 @@ describe("reading subscriptions", () => {
     });
   });
 
-  test("the list filters as the domain does, pages and sums what runs", async () => {
+  test("the list filters as the domain does, pages, and totals running ones", async () => {
     const ids: Record<string, string> = {};
     for (const state of ["active", "ending", "ended", "late"]) {
       const of = await insertOrder(world.owner.db, { userId: known.camille, status: "paid" });
@@ -115,7 +115,7 @@ describe("reading subscriptions", () => {
     });
   });
 
-  test("the order's page knows what runs, and why none can be opened", async () => {
+  test("the order's page shows running ones, and why none can be opened", async () => {
     const ofOrder = () =>
       look(async (db) => {
         const order = await orderById(db, known.orderId);
@@ -131,7 +131,7 @@ describe("reading subscriptions", () => {
     expect(await ofOrder()).toMatchObject({ latest: { id, state: "ended" }, refusal: null });
   });
 
-  test("from midnight on, before tonight's work has noted it, what ended yesterday runs for nobody", async () => {
+  test("from midnight on, a subscription that ended yesterday no longer runs, before the nightly work has noted it", async () => {
     const id = await opened();
     await end(id, "period-end");
     const lastDay = (await record(id))?.endsOn ?? "";

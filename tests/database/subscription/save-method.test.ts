@@ -16,8 +16,8 @@ const statuses = async () => (await methods.setups()).map(({ status }) => status
 const setStatus = (status: "cancelled" | "paid") =>
   world.owner.db.update(orders).set({ status }).where(eq(orders.id, known.orderId));
 
-describe("a page on which a client saves how they pay", () => {
-  test("a repetition, another tab and the same instant lead to one page, and nothing is charged", async () => {
+describe("the vendor's page that saves a method", () => {
+  test("a repetition, another tab and concurrent requests lead to one page, and nothing is charged", async () => {
     const opened = await Promise.all([methods.open(), methods.open(), methods.open()]);
     const urls = new Set(opened.map((one) => one.ok && one.url));
     expect([...urls]).toEqual([
@@ -41,7 +41,7 @@ describe("a page on which a client saves how they pay", () => {
     expect(await methods.subscriptions()).toEqual([]);
   });
 
-  test("somebody else's order, an unpaid one, an unknown one: no page", async () => {
+  test("another client's order, an unpaid or unknown one: no page", async () => {
     const asSacha = { viewer: { kind: "client", userId: known.sacha } } as const;
     expect(await methods.open({ viewing: asSacha })).toEqual({
       ok: false,
@@ -55,7 +55,7 @@ describe("a page on which a client saves how they pay", () => {
     expect(books.setups.size).toBe(0);
   });
 
-  test("the vendor away: said so, and the next click asks by the same key", async () => {
+  test("the vendor down: an error, and the next click uses the same key", async () => {
     const keys: string[] = [];
     vendor.is = {
       ...methods.provider,
@@ -72,7 +72,7 @@ describe("a page on which a client saves how they pay", () => {
     expect((await methods.setups()).map(({ idempotencyKey }) => idempotencyKey)).toEqual([keys[0]]);
   });
 
-  test("a failure the vendor keeps under its key is left for another key", async () => {
+  test("a failure that the vendor caches by key is retried with another key", async () => {
     let refused = 0;
     vendor.is = {
       ...methods.provider,
@@ -86,7 +86,7 @@ describe("a page on which a client saves how they pay", () => {
     expect((await statuses()).toSorted()).toEqual(["failed", "open"]);
   });
 
-  test("another number of listings, or a page that is over, is another page; the first is closed", async () => {
+  test("another number of listings, or an expired page, opens another page; the first is closed", async () => {
     const first = await methods.page(methods.open());
     const second = await methods.page(methods.open({ listings: 5 }));
     expect(second).not.toBe(first);
@@ -103,9 +103,9 @@ describe("a page on which a client saves how they pay", () => {
   });
 });
 
-describe("a method that was saved", () => {
-  test("opens one subscription, whoever tells of it first and however often", async () => {
-    // A page whose names were written anew is the same page.
+describe("a saved method", () => {
+  test("opens one subscription, whoever reports it first and however often", async () => {
+    // A page whose names were retyped is the same page.
     await methods.open();
     const sessionId = await methods.page(methods.open({ names: ["Port", "Halles"] }));
     const notice = await methods.save(sessionId, "card");
@@ -136,7 +136,7 @@ describe("a method that was saved", () => {
     ]);
   });
 
-  test("a page nobody used is over; the vendor away, the way back changes nothing", async () => {
+  test("an unused page expires; with the vendor down, the return page changes nothing", async () => {
     const sessionId = await methods.page(methods.open());
     const back = () =>
       settleSetups(methods.atRequest(), { orderId: known.orderId }, methods.clock.now);
@@ -153,7 +153,7 @@ describe("a method that was saved", () => {
     expect(await statuses()).toEqual(["expired"]);
   });
 
-  test("for an order cancelled meanwhile it opens nothing, and is forgotten", async () => {
+  test("for an order cancelled meanwhile opens nothing, and is detached at the vendor", async () => {
     const sessionId = await methods.page(methods.open());
     const notice = await methods.save(sessionId, "card");
     await setStatus("cancelled");
@@ -162,13 +162,13 @@ describe("a method that was saved", () => {
     expect(await methods.subscriptions()).toEqual([]);
     expect(await statuses()).toEqual(["failed"]);
     expect(books.setups.get(sessionId)).toMatchObject({ status: "expired" });
-    // The order may be taken up again: what was refused then opens nothing now.
+    // Once refused it opens nothing, even when the order is reopened.
     await setStatus("paid");
     await settleSetup(methods.atJob(), { sessionId, now: START });
     expect(await methods.subscriptions()).toEqual([]);
   });
 
-  test("told again after its subscription has ended, it opens no other", async () => {
+  test("reported again after its subscription has ended, opens no other", async () => {
     const sessionId = await methods.page(methods.open());
     const notice = await methods.save(sessionId, "card");
     await methods.deliver(notice);
@@ -190,7 +190,7 @@ describe("a method that was saved", () => {
     ]);
   });
 
-  test("in place of one that is refused, it is asked at once for what waits, and the old one is forgotten", async () => {
+  test("replacing a refused one is charged at once for what is due, and the old one is detached", async () => {
     const subscriptionId = await methods.subscribed("refused-card");
     expect(await methods.charges(subscriptionId)).toMatchObject([
       { status: "failed", failure: "card_declined", tries: 1 },
@@ -211,7 +211,7 @@ describe("a method that was saved", () => {
     expect(first).toMatchObject({ methodId: before?.methodId, status: "expired" });
   });
 
-  test("may be changed by its owner, or by a mail's link; not by somebody else, nor after the end", async () => {
+  test("is changed by its owner, or by an e-mail's link; not by another client, nor after the end", async () => {
     const subscriptionId = await methods.subscribed("card");
     const asSacha = { viewer: { kind: "client", userId: known.sacha } } as const;
     const none = { ok: false, reason: "subscription-not-found" };
@@ -240,7 +240,7 @@ describe("a method that was saved", () => {
     );
   });
 
-  test("the story says who changed it: the client, a member of their company, whoever came by a mail's link", async () => {
+  test("the history says who changed it: the client, a member of their company, or an e-mail's link", async () => {
     const { camille, sacha } = known;
     await insertMember(world.owner.db, { ownerId: camille, memberId: sacha, at: START });
     onTestFinished(async () => {
@@ -259,7 +259,7 @@ describe("a method that was saved", () => {
       methods.later(2);
       const sessionId = await methods.page(methods.change(id, viewing));
       await methods.save(sessionId, "card");
-      // As the application, whose rights let nobody sign for another.
+      // Under the application's role, which can't sign for another.
       await settleSetup(methods.atRequest(), { sessionId, now: methods.clock.now });
       await methods.work();
     }
@@ -276,7 +276,7 @@ describe("a method that was saved", () => {
     ]);
   });
 
-  test("is forgotten thirty days after its subscription's end, not before", async () => {
+  test("is detached thirty days after its subscription's end, not before", async () => {
     await methods.subscribed("card");
     await world.owner.db
       .update(subscriptions)

@@ -25,10 +25,8 @@ import { sharedWorld } from "../open-database-world.ts";
 export const START = new Date("2026-11-21T10:00:00Z");
 const SITE_URL = "https://agence.example";
 
-/** The work that waits about saved methods, as the queue holds it. */
 const WORK = ["charge-method", "forget-method", "treat-payment-event"];
 
-/** A client whose order opens a subscription, and the trial as their vendor, on a clock that moves. */
 export function openSavedMethods() {
   const known = { alix: "", camille: "", sacha: "", orderId: "" };
   const world = sharedWorld(
@@ -43,7 +41,7 @@ export function openSavedMethods() {
     secret: "whsec_trial",
     clock: () => clock.now,
   });
-  /** What stands in for the vendor now: a test puts faults between. */
+  /** Replaced by tests that simulate faults. */
   const vendor: { is: PaymentProvider } = { is: provider };
 
   beforeAll(async () => {
@@ -100,7 +98,6 @@ export function openSavedMethods() {
           now: clock.now,
         },
       ),
-    /** The page somebody is led to. */
     async page(opening: ReturnType<typeof openSetup>): Promise<string> {
       const opened = await opening;
       if (!opened.ok) throw new Error(`not opened: ${opened.reason}`);
@@ -111,7 +108,6 @@ export function openSavedMethods() {
       if (!notice) throw new Error("the vendor had nothing to tell");
       return receivePaymentEvent(atRequest(), { ...notice, now: clock.now });
     },
-    /** Opens a subscription paid by that method, with its first month asked for. */
     async subscribed(method: TrialMethod): Promise<string> {
       const sessionId = await methods.page(methods.open());
       await methods.deliver(await methods.save(sessionId, method));
@@ -122,10 +118,8 @@ export function openSavedMethods() {
     },
     charge: (chargeId: string, tryNumber = 1) =>
       chargeMethod(atJob(), { chargeId, try: tryNumber, now: clock.now }),
-    /** The morning's job. */
     morning: () => openDueCharges(atJob(), { now: clock.now }),
     reconcile: () => reconcilePayments(atJob(), { now: clock.now }),
-    /** What waits, taken away. */
     async takeWork() {
       const { rows } = await world.owner.pool.query<{
         name: string;

@@ -7,7 +7,6 @@ import { openSavedMethods } from "./saved-method-world.ts";
 const methods = openSavedMethods();
 const { books, world } = methods;
 
-/** How often its client is told that it is to be paid. */
 async function toldUnpaid(chargeId: string): Promise<number> {
   const { rows } = await world.owner.pool.query(
     "select from pgboss.job where name = 'email-subscription-unpaid' and data ->> 'chargeId' = $1",
@@ -16,7 +15,7 @@ async function toldUnpaid(chargeId: string): Promise<number> {
   return rows.length;
 }
 
-test("a month too small for the vendor is asked of its client by transfer, and never of the vendor", async () => {
+test("a month below the vendor's minimum is requested by transfer, and never charged", async () => {
   const subscriptionId = await methods.subscribed("card");
   methods.later(31);
   await methods.morning();
@@ -40,7 +39,7 @@ test("a month too small for the vendor is asked of its client by transfer, and n
   );
   expect(linked?.due).toMatchObject([{ dueCents: 48, collectedBy: "transfer" }]);
   expect(await toldUnpaid(chargeId)).toBe(1);
-  // Another try of the agency's meets the same, and its client is not told twice.
+  // A retry by the agency fails alike, without a second e-mail.
   await methods.charge(chargeId, 2);
   expect(await charge()).toMatchObject({ status: "failed", tries: 2 });
   expect(await toldUnpaid(chargeId)).toBe(1);

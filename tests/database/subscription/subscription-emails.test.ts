@@ -17,7 +17,7 @@ import { addUser } from "../accounts/accounts-world.ts";
 import { now, openEmailWorld, plain } from "../email/email-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-describe("messages about a subscription", () => {
+describe("e-mails about a subscription", () => {
   const world = sharedWorld(openEmailWorld, "orders, journal, daily_runs");
   let subscriptionId: string;
 
@@ -47,7 +47,6 @@ describe("messages about a subscription", () => {
       actor: { kind: "administrator", userId: world.administratorId },
       now: at,
     });
-  /** The transfer for its month is there. */
   const pay = async () => {
     const { administratorId, dependencies, owner } = world;
     const [charge] = await owner.db
@@ -65,7 +64,7 @@ describe("messages about a subscription", () => {
       now,
     });
 
-  test("a month too small for the saved card is asked for by transfer, and not told as refused by the bank", async () => {
+  test("a month below the vendor's minimum is requested by transfer, and not as refused by the bank", async () => {
     const { db } = world.owner;
     await db.update(subscriptions).set({
       collectedBy: "provider",
@@ -85,7 +84,7 @@ describe("messages about a subscription", () => {
     expect(plain(emails[0]?.text)).toContain("à régler par virement");
   });
 
-  test("an account that changed its address is written to there, and where it was once it is gone", async () => {
+  test("go to an account's new address, and to the order's address once the account is deleted", async () => {
     const { db } = world.owner;
     const { id, email } = world.client;
     const elsewhere = "camille@nouvelle.example";
@@ -107,7 +106,7 @@ describe("messages about a subscription", () => {
     ]);
   });
 
-  test("a subscription is opened at its account's address of today, not at the order's", async () => {
+  test("a subscription is opened at its account's present address, not at the order's", async () => {
     const { administratorId, client, dependencies, owner } = world;
     const orderId = await insertOrder(owner.db, {
       userId: client.id,
@@ -124,7 +123,7 @@ describe("messages about a subscription", () => {
     expect(stored).toEqual([{ email: client.email }]);
   });
 
-  test("each act is told once, with its day, its price and what is given back", async () => {
+  test("each act is told once, with its day, its price and its refund", async () => {
     await world.runJobs();
     await end("period-end");
     await world.runJobs();
@@ -145,14 +144,14 @@ describe("messages about a subscription", () => {
     expect(opening).toContain("120 €");
     expect(opening).toContain("https://agence.example/resilier-votre-contrat");
     expect(monthEnd).not.toContain("remboursés");
-    // 15 days left of 30.
+    // 15 of 30 days left.
     expect(atOnce).toContain("60 € TTC, au jour près");
     expect(atOnce).toContain("7 jours ouvrés");
     const viewer = { kind: "administrator", userId: world.administratorId } as const;
     const shown = (...ids: string[]) =>
       lookAs(world.application.db, { viewer }, (db) => emailsAbout(db, ...ids));
     expect(await shown(subscriptionId)).toHaveLength(4);
-    // What its page shows: the demand of a charge is kept under that charge.
+    // The e-mail of a charge is shown with that charge, not with the subscription.
     const [charge] = await world.owner.db.select().from(subscriptionCharges);
     const ofPage = await shown(subscriptionId, charge?.id ?? "");
     expect(ofPage.map(({ template }) => template).toSorted()).toEqual([
@@ -165,7 +164,7 @@ describe("messages about a subscription", () => {
     expect(await shown(randomUUID())).toEqual([]);
   });
 
-  test("one undone before it left is not told; ended again the same day, it is", async () => {
+  test("an end undone before its e-mail left isn't told; ended again the same day, it is", async () => {
     await world.runJobs();
     await end("period-end");
     await resume();
@@ -184,7 +183,7 @@ describe("messages about a subscription", () => {
     ]);
   });
 
-  test("the daily work ends what is over, and writes to nobody about it", async () => {
+  test("the daily work ends expired subscriptions without an e-mail", async () => {
     await end("period-end");
     await world.runJobs();
     const sent = world.arrived();

@@ -16,7 +16,6 @@ import { sharedWorld } from "../open-database-world.ts";
 export const now = new Date("2026-11-21T10:00:00Z");
 export const today = "2026-11-21";
 
-/** Two clients and two of the agency, the first with a paid order that opens a subscription. */
 export function openSubscriptions() {
   const known = { alix: "", lou: "", camille: "", sacha: "", orderId: "" };
   const world = sharedWorld(openAccountsWorld, "orders, journal, kept_totals, pgboss.job");
@@ -81,7 +80,7 @@ export function openSubscriptions() {
   };
   const jobs = async () => {
     const { rows } = await world.owner.pool.query<{ name: string }>(
-      // What it changes of the work: tests/database/delivery.
+      // Jobs about deliverables have their own tests: tests/database/delivery.
       "select name from pgboss.job where name <> 'follow-order' order by created_on",
     );
     return rows.map(({ name }) => name);

@@ -67,11 +67,11 @@ function openLife() {
   };
 }
 
-describe("a subscription left unpaid", () => {
+describe("an unpaid subscription", () => {
   const life = openLife();
   const { opened, record, charges, follow, charge, told, forget, pay } = life;
 
-  test("is reminded of on days 3 and 7, stops on day 15, and is served again once paid", async () => {
+  test("is reminded on days 3 and 7, suspended on day 15, and served again once paid", async () => {
     const id = await opened();
     expect(await told()).toEqual(expect.arrayContaining([["unpaid", 0]]));
     await forget();
@@ -88,12 +88,12 @@ describe("a subscription left unpaid", () => {
       ["unpaid", 7],
       ["suspended", null],
     ]);
-    // The month that begins meanwhile is not asked for.
+    // The month that begins meanwhile is not charged.
     expect(await charge("2026-12-21")).toBe(0);
     await forget();
     expect(await pay(id, "2026-12-31")).toMatchObject({ ok: true });
     expect(await record(id)).toMatchObject({ suspendedOn: null });
-    // 240 € × 21 days left of 31, from the day it is served again.
+    // 240 € × 21 of 31 days left, from the day it is served again.
     expect(await charges(id)).toEqual([
       { status: "paid", startsOn: "2026-11-21", endsOn: "2026-12-20", grossCents: 240_00 },
       { status: "due", startsOn: "2026-12-31", endsOn: "2027-01-20", grossCents: 162_58 },
@@ -106,9 +106,9 @@ describe("a subscription left unpaid", () => {
     );
   });
 
-  test("ends by rule after thirty days of suspension, and is asked for nothing more", async () => {
+  test("ends for non-payment after thirty days of suspension, and nothing more is due", async () => {
     const id = await opened();
-    // Nobody looked for three weeks: the latest step alone is taken.
+    // After three weeks without a run, only the latest step is taken.
     await forget();
     expect(await follow("2026-12-12")).toBe(1);
     expect(await told()).toEqual([["suspended", null]]);
@@ -123,7 +123,7 @@ describe("a subscription left unpaid", () => {
     expect(await follow("2027-02-11")).toBe(0);
   });
 
-  test("two workers at once remind once", async () => {
+  test("two workers at once send one reminder", async () => {
     await opened();
     await forget();
     const both = await Promise.all([follow("2026-11-24"), follow("2026-11-24")]);
@@ -131,7 +131,7 @@ describe("a subscription left unpaid", () => {
     expect(await told()).toEqual([["unpaid", 3]]);
   });
 
-  test("stops its work, and lets it go on", async () => {
+  test("suspends its deliverables, and resumes them", async () => {
     const id = await opened();
     const { owner } = life.world;
     const work = (day: string) =>
@@ -161,7 +161,7 @@ describe("a subscription changed by its client", () => {
   const life = openLife();
   const { opened, record, charges, charge, application, client, other } = life;
 
-  test("has more listings from today, for the days left, and fewer from next month", async () => {
+  test("adds listings from today, for the days left, and removes them from next month", async () => {
     const subscriptionId = await opened();
     const ask = (listings: number, shownCents: number | null, day = "2026-12-01") =>
       changeListings(application(), {
@@ -171,7 +171,7 @@ describe("a subscription changed by its client", () => {
         actor: client(),
         now: at(day),
       });
-    // 120 € × 20 days left of 30.
+    // 120 € × 20 of 30 days left.
     expect(await ask(3, 1)).toEqual({ ok: false, reason: "price-changed" });
     expect(await charges(subscriptionId)).toHaveLength(1);
     expect(await ask(3, 80_00)).toMatchObject({ ok: true, additionCents: 80_00 });
@@ -189,7 +189,7 @@ describe("a subscription changed by its client", () => {
     });
   });
 
-  test("asked twice at once, one listing more is charged once", async () => {
+  test("adding a listing twice at once charges it once", async () => {
     const subscriptionId = await opened();
     const ask = () =>
       changeListings(application(), {
@@ -205,7 +205,7 @@ describe("a subscription changed by its client", () => {
     expect(await charges(subscriptionId)).toHaveLength(2);
   });
 
-  test("pauses whole months, and goes on by itself or earlier for the days left", async () => {
+  test("pauses whole months, and resumes by itself or earlier for the days left", async () => {
     const subscriptionId = await opened();
     const input = { subscriptionId, actor: client() };
     const now = at("2026-12-01");
@@ -216,7 +216,7 @@ describe("a subscription changed by its client", () => {
       pausedFrom: "2026-12-21",
       pausedUntil: "2027-02-21",
     });
-    // Taken back before it begins.
+    // Withdrawn before it begins.
     expect(await resumeSubscription(application(), { ...input, now })).toEqual({ ok: true });
     expect(await record(subscriptionId)).toMatchObject({ pausedFrom: null, pausedUntil: null });
     await pauseSubscription(application(), { ...input, months: 2, now });
@@ -227,7 +227,7 @@ describe("a subscription changed by its client", () => {
       reason: "subscription-is-paused",
     });
     expect(await resumeSubscription(application(), { ...input, now: late })).toEqual({ ok: true });
-    // 240 € × 16 days left of 31.
+    // 240 € × 16 of 31 days left.
     expect((await charges(subscriptionId)).at(-1)).toMatchObject({
       startsOn: "2027-01-05",
       endsOn: "2027-01-20",
@@ -237,7 +237,7 @@ describe("a subscription changed by its client", () => {
     expect(await charge("2027-01-21")).toBe(1);
   });
 
-  test("is somebody else's to nobody", async () => {
+  test("can't be changed by another client", async () => {
     const subscriptionId = await opened();
     const input = { subscriptionId, actor: other(), now: at("2026-12-01") };
     const notFound = { ok: false, reason: "subscription-not-found" };
@@ -250,10 +250,10 @@ describe("a subscription changed by its client", () => {
   });
 });
 
-describe("another price", () => {
+describe("a new price", () => {
   const { known, world, opened, charges, charge, application } = openLife();
 
-  test("is told a month ahead, and begins with the first month after that", async () => {
+  test("is announced a month ahead, and begins with the first month after that", async () => {
     const subscriptionId = await opened();
     const propose = (unitCents: number, day: string) =>
       proposePrice(application(), {

@@ -14,7 +14,7 @@ import { pauseSubscription } from "#workflows/subscription/pause-subscription.se
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { type ChargeWorld, daysLater, openChargeWorld } from "./charge-world.ts";
 
-/** Through five years; as many as are asked for (`SUBSCRIPTIONS=200`), few for every day's tests (200 need `--testTimeout`). */
+/** Simulated over five years. More with `SUBSCRIPTIONS=200`, which needs `--testTimeout`. */
 const SUBSCRIPTIONS = Number(process.env["SUBSCRIPTIONS"] ?? 2);
 const DAYS = 5 * 365 + 1;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => charging.close());
 
-/** The daily work, late by up to nine days, twice at times, on two workers at once. */
+/** The daily work, up to nine days late, sometimes twice or on two workers at once. */
 async function dailyWork(at: Date, random: Random): Promise<void> {
   const { db } = charging.world.owner;
   const { jobs } = charging.world;
@@ -46,7 +46,7 @@ async function pays(id: string, at: Date, random: Random, habit: number): Promis
   }
 }
 
-/** The bank takes back what it had given, months later at times. */
+/** The bank returns a debit, sometimes months later. */
 async function sentBack(id: string, at: Date, random: Random): Promise<void> {
   for (const { id: chargeId, status } of await charging.charges(id)) {
     if (status === "paid" && random.chance(0.004)) await charging.refusedByBank(chargeId, at);
@@ -79,7 +79,7 @@ async function acts(id: string, at: Date, random: Random): Promise<void> {
 
 interface Life {
   id: string;
-  /** How surely it is paid each time its client looks. */
+  /** Probability of paying at each visit. */
   habit: number;
 }
 
@@ -88,14 +88,12 @@ async function live(life: Life, at: Date, random: Random): Promise<void> {
   await pays(life.id, at, random, life.habit);
   await acts(life.id, at, random);
   const over = !(await charging.subscription(life.id)).subscribed;
-  // Its client comes back, with another one.
   if (over && random.chance(0.2)) {
     await pays(life.id, at, random, 1);
     life.id = await charging.subscribed({ now: at, startedOn: parisDate(at) });
   }
 }
 
-/** What goes back is sent by the agency, and its bank statement says so. */
 async function sendRefunds(at: Date): Promise<void> {
   const { administratorId } = charging;
   const { rows } = await charging.world.owner.db.execute<{ id: string; subscription: string }>(sql`
@@ -107,7 +105,7 @@ async function sendRefunds(at: Date): Promise<void> {
   }
 }
 
-/** Charges whose papers or money are not what they owe. */
+/** Charges whose papers or payments differ from their amount. */
 async function misfits(): Promise<unknown[]> {
   const { rows } = await charging.world.owner.db.execute(sql`
     with papers as (
@@ -126,7 +124,7 @@ async function misfits(): Promise<unknown[]> {
   return rows;
 }
 
-test(`${SUBSCRIPTIONS} subscriptions through five years: each paid month has its invoice, each give-back its credit note`, async () => {
+test(`${SUBSCRIPTIONS} subscriptions through five years: each paid month has its invoice, each refund its credit note`, async () => {
   const random = createRandom(19);
   const lives = [];
   for (let one = 0; one < SUBSCRIPTIONS; one += 1) {
@@ -141,7 +139,7 @@ test(`${SUBSCRIPTIONS} subscriptions through five years: each paid month has its
     await charging.work(at);
     await sendRefunds(at);
   }
-  // In the end whatever is still owed is paid, and nothing sent back any more: debts would stay open.
+  // Finally all debts are paid and no debit is returned: debts would stay open.
   for (const { id } of lives) await pays(id, at, random, 1);
   await charging.work(at);
   await sendRefunds(at);
@@ -157,7 +155,7 @@ test(`${SUBSCRIPTIONS} subscriptions through five years: each paid month has its
     journals.map(() => 0),
   );
   expect(books.journals.every(({ debitCents }) => debitCents > 0)).toBe(true);
-  // Each drawn act took place.
+  // Guards against acts that were never drawn.
   const { rows } = await charging.world.owner.db.execute<{ action: string }>(
     sql`select distinct action from journal where subject_type = 'subscription' order by 1`,
   );

@@ -42,8 +42,8 @@ async function statuses({ owner }: JobBench) {
   return (await owner.select().from(landingEvents)).map(({ status }) => status);
 }
 
-describe("copy to the event sheet", () => {
-  it("writes one row, by Airtable's upsert, and says success", async () => {
+describe("copying an event to the sheet", () => {
+  it("writes one row by Airtable's upsert, and marks it as copied", async () => {
     const { bench, airtable, copy } = await benchWithSheet();
     const { id, sessionId } = await keptEvent(bench);
     await copy(id);
@@ -83,28 +83,25 @@ describe("copy to the event sheet", () => {
     ["gibberish", "502"],
     ["silent", "timeout"],
     ["stalling", "timeout"],
-  ] as const)(
-    "fails, to be tried again, while Airtable is %s; then recovers",
-    async (mood, why) => {
-      const { bench, airtable, eventSheet, impatient, copy } = await benchWithSheet();
-      const { id } = await keptEvent(bench);
-      airtable.mood = mood;
-      const sheet = why === "timeout" ? impatient : eventSheet;
-      const failure = copy(id, false, sheet);
-      await expect(failure).rejects.toBeInstanceOf(Error);
-      await expect(failure).rejects.toThrow(why);
-      expect(airtable.requests).toHaveLength(1);
-      expect(await statuses(bench)).toEqual(["pending"]);
-      await expect(copy(id, true, sheet)).rejects.toThrow(why);
-      expect(await statuses(bench)).toEqual(["error"]);
-      airtable.mood = "well";
-      await copy(id);
-      expect(airtable.rows.size).toBe(1);
-      expect(await statuses(bench)).toEqual(["success"]);
-    },
-  );
+  ] as const)("fails and is retried while Airtable is %s; then recovers", async (mood, why) => {
+    const { bench, airtable, eventSheet, impatient, copy } = await benchWithSheet();
+    const { id } = await keptEvent(bench);
+    airtable.mood = mood;
+    const sheet = why === "timeout" ? impatient : eventSheet;
+    const failure = copy(id, false, sheet);
+    await expect(failure).rejects.toBeInstanceOf(Error);
+    await expect(failure).rejects.toThrow(why);
+    expect(airtable.requests).toHaveLength(1);
+    expect(await statuses(bench)).toEqual(["pending"]);
+    await expect(copy(id, true, sheet)).rejects.toThrow(why);
+    expect(await statuses(bench)).toEqual(["error"]);
+    airtable.mood = "well";
+    await copy(id);
+    expect(airtable.rows.size).toBe(1);
+    expect(await statuses(bench)).toEqual(["success"]);
+  });
 
-  it("never prints the key when it is refused", async () => {
+  it("never logs the key when it is refused", async () => {
     const { bench, airtable } = await benchWithSheet();
     const { id } = await keptEvent(bench);
     const eventSheet = createAirtableSheet({
@@ -119,7 +116,7 @@ describe("copy to the event sheet", () => {
     expect(JSON.stringify(error) + String(error)).not.toContain("patWrong");
   });
 
-  it("does nothing for an event that is gone, or once the sheet is unplugged", async () => {
+  it("does nothing for a deleted event, or once the sheet is disconnected", async () => {
     const { bench, airtable, copy } = await benchWithSheet();
     const { id } = await keptEvent(bench);
     await copy("3f2504e0-4f89-41d3-9a0c-0305e82c3301");
@@ -129,7 +126,7 @@ describe("copy to the event sheet", () => {
     expect(airtable.requests).toEqual([]);
   });
 
-  it("gets there by itself once Airtable recovers, through the job queue", async () => {
+  it("retries through the job queue until Airtable recovers", async () => {
     const { bench, airtable, copy } = await benchWithSheet();
     await bench.owner.execute(sql`update pgboss.queue set retry_delay = 1`);
     airtable.mood = "limited";

@@ -62,7 +62,7 @@ describe("dropped events", () => {
     expect(statements).toBeLessThanOrEqual(2);
   });
 
-  it("goes on after the database refused", async () => {
+  it("continues after the database failed", async () => {
     const bench = await openJobBench();
     const errors: unknown[] = [];
     const counter = createDropCounter(bench.app, { onError: (error) => errors.push(error) });

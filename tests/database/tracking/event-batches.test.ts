@@ -13,7 +13,7 @@ function open({ size = 100, waiting = 500, eventSheet = false } = {}) {
   const { app, queue, owner } = theBench();
   const batches = createEventBatches({ db: app, jobs: queue, eventSheet }, { size, waiting });
   const record = async (event: LandingEvent) => batches(event, now);
-  /** How many transactions wrote what is there. */
+  /** Number of transactions that wrote the present rows (distinct xmin). */
   const writes = async () => {
     const { rows } = await owner.execute<{ writes: number }>(
       sql`select count(distinct xmin::text)::int as writes from landing_events`,
@@ -25,7 +25,7 @@ function open({ size = 100, waiting = 500, eventSheet = false } = {}) {
 
 const other = () => landingEvent({ sessionId: randomUUID() });
 
-test("events that come while one is written are written together, each answered of its own", async () => {
+test("events received during a write are written together, each with its own answer", async () => {
   const { record, owner, writes } = open({ size: 20, eventSheet: true });
   const twice = other();
   const events = [...Array.from({ length: 38 }, other), twice, twice];
@@ -37,13 +37,13 @@ test("events that come while one is written are written together, each answered 
     { ok: false, reason: "clock" },
   ]);
   expect(await owner.$count(landingEvents)).toBe(39);
-  // The first alone, then twenty, then what is left.
+  // The first alone, then twenty, then the rest.
   expect(await writes()).toBe(3);
   const { rows } = await owner.execute(sql`select count(*)::int as queued from pgboss.job`);
   expect(rows).toEqual([{ queued: 39 }]);
 });
 
-test("whoever is answered is answered of what a crash would leave", async () => {
+test("an event is acknowledged once it is committed", async () => {
   const { record, owner } = open({ size: 5 });
   let answered = 0;
   await Promise.all(
@@ -57,7 +57,7 @@ test("whoever is answered is answered of what a crash would leave", async () => 
   expect(answered).toBe(40);
 });
 
-test("one that can't be written keeps none of the others from it", async () => {
+test("an event that can't be written doesn't keep the others of its batch from being written", async () => {
   const { record, owner } = open();
   const broken = landingEvent({ sessionId: "nobody's" });
   const outcomes = await Promise.allSettled(
@@ -72,7 +72,7 @@ test("one that can't be written keeps none of the others from it", async () => {
   expect(await owner.$count(landingEvents)).toBe(3);
 });
 
-test("beyond what may wait, an event is refused; those that wait are kept", async () => {
+test("beyond the queue's limit an event is refused; queued ones are kept", async () => {
   const { record, owner } = open({ waiting: 3 });
   const recorded = await Promise.all(Array.from({ length: 6 }, () => record(other())));
   expect(recorded.map((one) => one?.ok ?? null)).toEqual([true, true, true, true, null, null]);

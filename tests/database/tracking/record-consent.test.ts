@@ -7,7 +7,7 @@ import { openJobBench } from "../email/job-bench.ts";
 import { now } from "./landing-event.ts";
 
 describe("proofs of consent", () => {
-  it("keeps each choice once, as it was first told", async () => {
+  it("keep each choice once, as first received", async () => {
     const { app, owner } = await openJobBench();
     const proof = { id: randomUUID(), bannerVersion: CONSENT_VERSION, choice: sameForAll(true) };
     await Promise.all(Array.from({ length: 5 }, () => recordConsent(app, proof, now)));

@@ -19,7 +19,7 @@ async function queuedJobs({ app }: JobBench) {
 describe("landing events", () => {
   const theBench = sharedJobBench("landing_events, pgboss.job");
 
-  it("keeps an event without what could name a person", async () => {
+  it("stores an event without anything that could identify a person", async () => {
     const bench = theBench();
     const event = landingEvent();
     expect(await recordLandingEvent(recorder(bench), event, now)).toEqual({ ok: true });
@@ -40,7 +40,7 @@ describe("landing events", () => {
     expect(await queuedJobs(bench)).toEqual([]);
   });
 
-  it("says `inconnu` of a browser it does not know, or that says nothing", async () => {
+  it("writes `inconnu` for an unknown or missing browser", async () => {
     const bench = theBench();
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "" }), now);
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "x y z" }), now);
@@ -48,7 +48,7 @@ describe("landing events", () => {
     expect(kept.map(({ userAgent }) => userAgent)).toEqual(["inconnu", "inconnu"]);
   });
 
-  it("keeps a replayed event once, twenty at a time included", async () => {
+  it("stores a replayed event once, twenty at a time included", async () => {
     const bench = theBench();
     const event = landingEvent();
     const outcomes = await Promise.all(
@@ -60,7 +60,7 @@ describe("landing events", () => {
     expect(await queuedJobs(bench)).toEqual(["copy-event-to-sheet"]);
   });
 
-  it("keeps the same act at another moment, and by another visitor", async () => {
+  it("stores the same act at another moment, and by another visitor", async () => {
     const bench = theBench();
     const event = landingEvent();
     const later = { ...event, timestamp: "2026-11-21T10:00:00.001Z" };
@@ -71,7 +71,7 @@ describe("landing events", () => {
   });
 
   it.each(["2026-11-20T09:59:59Z", "2026-11-22T10:00:01Z", "1970-01-01T00:00:00Z"])(
-    "drops an event said to happen at %s",
+    "drops an event dated %s",
     async (timestamp) => {
       const bench = theBench();
       const outcome = await recordLandingEvent(recorder(bench), landingEvent({ timestamp }), now);
@@ -88,7 +88,7 @@ describe("landing events", () => {
     expect(await queuedJobs(bench)).toEqual(["copy-event-to-sheet"]);
   });
 
-  it("keeps nothing when the job cannot be queued", async () => {
+  it("stores nothing when its job can't be queued", async () => {
     const bench = theBench();
     const jobs = { enqueue: () => Promise.reject(new Error("queue closed")) };
     await expect(
