@@ -9,7 +9,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test("days after an instant are days of the calendar, whether clocks change meanwhile or not", () => {
+test("days after an instant are calendar days, with or without a clock change", () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -900, max: 900 }), (instant, days) => {
       expect(parisDate(daysAfter(instant, days))).toBe(addDays(parisDate(instant), days));

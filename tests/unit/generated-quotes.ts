@@ -1,12 +1,10 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** What a line is priced from. */
 export const pricedLine = {
   quantity: fc.integer({ min: 1, max: 99 }),
   unitPriceCents: fc.integer({ min: 0, max: 20_000_00 }),
 };
 
-/** Any quote of those lines, with any discount and rate of VAT. */
 export function generatedQuotes<Line>(line: Arbitrary<Line>, maxLength: number) {
   return fc.record({
     lines: fc.array(line, { minLength: 1, maxLength }),
@@ -22,7 +20,7 @@ export function generatedQuotes<Line>(line: Arbitrary<Line>, maxLength: number) 
   });
 }
 
-/** Lines of which the first is required, with some of their options chosen: positions from 1. */
+/** The first line is required; chosen options are positions from 1. */
 export const linesWithOptions = fc
   .tuple(
     fc.record(pricedLine),

@@ -1,7 +1,7 @@
 import { type Profiler, Session } from "node:inspector";
 import { parentPort } from "node:worker_threads";
 
-/** What may be counted: each makes ready, for a text of that length made of that piece, what is then counted. */
+/** Countable work: each function prepares a text of that length from that piece, and returns the work to count. */
 const works = {
   "a pattern for robots": async () => {
     const { parseRobotsTxt } = await import("#domain/project-analysis/robots-txt.ts");
@@ -39,7 +39,7 @@ export interface Asked {
 const session = new Session();
 session.connect();
 session.post("Profiler.enable");
-// V8 counts the blocks of what is compiled from now on, so that modules are imported after.
+// V8 counts blocks compiled from now on: modules are imported after.
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 
 parentPort?.on("message", (asked: Asked) => void countSteps(asked));
@@ -47,7 +47,7 @@ parentPort?.on("message", (asked: Asked) => void countSteps(asked));
 async function countSteps({ work, piece, lengths }: Asked): Promise<void> {
   const prepare = await works[work]();
   const [first = 0] = lengths;
-  // The first time compiles, and fills what is made once.
+  // Warm-up: compilation and lazy initialisation don't count.
   prepare(piece, first)();
   const steps = lengths.map((length) => {
     const act = prepare(piece, length);
@@ -59,7 +59,7 @@ async function countSteps({ work, piece, lengths }: Asked): Promise<void> {
   parentPort?.postMessage(steps);
 }
 
-/** Blocks run through since the last time it was asked. */
+/** Blocks executed since the last call. */
 function taken(): number {
   let steps = 0;
   session.post("Profiler.takePreciseCoverage", (error, answer) => {

@@ -3,10 +3,9 @@ import { Worker } from "node:worker_threads";
 import type { Asked } from "./steps-thread.ts";
 
 /**
- * How many blocks of code some work runs through for each of these lengths, as V8 counts them for coverage: the same
- * on every machine, where a clock measures the machine too. What a regular expression does is no block:
- * tests/unit/conventions/linear-expressions.test.ts reads those. On a thread of its own, since V8 doesn't count the
- * blocks of code that is compiled already.
+ * Number of code blocks executed for each of these lengths, as V8 counts them for coverage: machine-independent,
+ * unlike time. Regular expressions have no blocks: tests/unit/conventions/linear-expressions.test.ts checks those.
+ * Runs on a new thread, since V8 doesn't count blocks compiled before.
  */
 export async function stepsOf(asked: Asked): Promise<number[]> {
   const thread = new Worker(new URL("./steps-thread.ts", import.meta.url));

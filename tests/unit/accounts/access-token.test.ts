@@ -20,7 +20,7 @@ test("reads its own tokens until they end", () => {
   expect(later(600)).toBeNull();
 });
 
-test("refuses those of another installation, by its secret or its address", () => {
+test("refuses tokens of another installation, by its secret or its address", () => {
   const elsewhere = { secret, siteUrl: "https://other.test", clock: at(now) };
   expect(createAccessTokens(elsewhere).read(token)).toBeNull();
   const others = { secret: `${secret}!`, siteUrl, clock: at(now) };

@@ -13,7 +13,6 @@ const devices = devicesOf(CURRENT);
 const holding = (...pairs: string[]) => new Headers({ cookie: pairs.join("; ") });
 const nothing = new Headers();
 
-/** The `name=value` that a browser sends back of what it was told then. */
 function told(by = devices, at = now, held = nothing): string {
   const cookie = by.mark(held, at);
   if (cookie === null) throw new Error("the browser was told nothing");
@@ -23,20 +22,20 @@ function told(by = devices, at = now, held = nothing): string {
 const mark = told();
 const [until = "", signature = ""] = mark.slice(`${AGENCY_DEVICE_COOKIE}=`.length).split(".");
 
-describe("a browser in which the agency was seen", () => {
-  test("acts for no client for an hour, and again a few minutes later", () => {
+describe("the cookie of an agency's device", () => {
+  test("blocks client acts for sixty-five minutes", () => {
     expect(devices.closedUntil(holding(mark), now)).toEqual(later(65));
     expect(devices.closedUntil(holding(mark), later(60))).toEqual(later(65));
     expect(devices.closedUntil(holding(mark), later(65))).toBeNull();
   });
 
-  test("is told again once less than an hour is left, and not at each page", () => {
+  test("is set again once less than an hour is left, and not on each page", () => {
     expect(devices.mark(holding(mark), later(4.9))).toBeNull();
     const renewed = told(devices, later(5.1), holding(mark));
     expect(devices.closedUntil(holding(renewed), later(65.1))).toEqual(later(70.1));
   });
 
-  test("keeps it from scripts and from posts of other sites, over HTTPS alone where the site is", () => {
+  test("is HttpOnly and SameSite, and Secure where the site uses HTTPS", () => {
     expect(devices.mark(nothing, now)).toMatch(
       /^phare_agency_device=\d+\.[\w-]{43}; Path=\/; Max-Age=3900; HttpOnly; SameSite=Lax$/,
     );
@@ -44,7 +43,7 @@ describe("a browser in which the agency was seen", () => {
     expect(secure.mark(nothing, now)).toMatch(/; SameSite=Lax; Secure$/);
   });
 
-  test("stays so while the secret that signed is one of those in use", () => {
+  test("stays valid while the secret that signed it is in use", () => {
     const former = told(devicesOf(FORMER));
     const both = devicesOf(CURRENT, FORMER);
     expect(both.closedUntil(holding(former), now)).toEqual(later(65));
@@ -53,7 +52,7 @@ describe("a browser in which the agency was seen", () => {
     expect(devicesOf(FORMER).closedUntil(holding(told(both)), now)).toBeNull();
   });
 
-  test("is known by its own word whatever else of that name stands around it", () => {
+  test("is found whatever other cookies of that name surround it", () => {
     const forged = `${AGENCY_DEVICE_COOKIE}=9999999999.${"A".repeat(43)}`;
     const emptied = `${AGENCY_DEVICE_COOKIE}=`;
     const older = told(devices, later(-30));
@@ -71,7 +70,7 @@ describe("a browser in which the agency was seen", () => {
   });
 });
 
-describe("a browser is anybody's", () => {
+describe("a device is not the agency's", () => {
   test.each([
     ["no cookie", ""],
     ["another cookie", "phare_device=x"],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { authenticatorCode } from "../../browser/authenticator.ts";
 
-// RFC 6238, appendix B, cut to six digits.
 test.each([
   [59, "287082"],
   [1_111_111_109, "081804"],

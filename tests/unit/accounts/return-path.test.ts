@@ -4,7 +4,7 @@ import { currentPath, safeReturnPath } from "#http/return-path.ts";
 
 const site = "https://www.phare.example";
 
-describe("where signing in may lead back to", () => {
+describe("return path after signing in", () => {
   test.each([
     ["/admin", "/admin"],
     ["/admin?statut=paid#a", "/admin?statut=paid#a"],
@@ -45,7 +45,7 @@ describe("where signing in may lead back to", () => {
     expect(safeReturnPath(wanted)).toBeNull();
   });
 
-  test("whatever is asked, the browser stays on the site", () => {
+  test("no requested path leads off the site", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",

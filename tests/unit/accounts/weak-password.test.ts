@@ -79,7 +79,7 @@ describe("weak_password", () => {
     for (const password of drawn) {
       if ((await reasons(password)).includes("common")) refused.push(password);
     }
-    // A few hold a word by chance.
+    // A few contain a dictionary word by chance.
     expect(refused.length).toBeLessThan(4);
   });
 
@@ -94,7 +94,7 @@ describe("weak_password", () => {
     expect(await reasons("marie")).toEqual(expect.arrayContaining(["too-short", "common"]));
   });
 
-  test("tells how long it must be", async () => {
+  test("tells the minimum length", async () => {
     const candidate = { ...person, password: "x", administrator: true };
     expect(await refuseWeakPassword(candidate, 6)).toMatchObject({
       reason: "weak_password",
@@ -103,7 +103,6 @@ describe("weak_password", () => {
   });
 });
 
-/** Six characters each, the same at every run. */
 function draws(alphabet: string, count: number): string[] {
   let state = 20_261_122;
   const next = () => {

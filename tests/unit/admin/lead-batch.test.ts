@@ -35,6 +35,6 @@ test.each([
   expect(read(typed)).toEqual({ wrong });
 });
 
-test.each(["", "win", "constructor"])("%j is no act", (action) => {
+test.each(["", "win", "constructor"])("%j is no act on leads", (action) => {
   expect(read({ action })).toBeNull();
 });

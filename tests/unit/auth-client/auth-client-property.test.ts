@@ -53,7 +53,7 @@ async function play(browser: FakeBrowser, tabs: FakeTab[], step: Act) {
   }
 }
 
-/** What listeners may rely on, whatever the server and the network did; answers what is broken. */
+/** Broken promises to listeners: events and state must agree, whatever the server and network did. */
 function brokenPromises({ heard, states, client }: FakeTab): string[] {
   const now = client.getState();
   const broken = [...states, now].flatMap(({ user, session, loading }) => [
@@ -77,7 +77,7 @@ function brokenPromises({ heard, states, client }: FakeTab): string[] {
   return broken.filter((it) => typeof it === "string");
 }
 
-test("whatever the answers, events and state tell one story, and end with the truth", async () => {
+test("after any answers, events and state agree, and end with the server's state", async () => {
   await fc.assert(
     fc.asyncProperty(person, fc.array(act, { maxLength: 15 }), async (first, steps) => {
       const browser = new FakeBrowser();

@@ -43,7 +43,7 @@ describe("the initial session", () => {
     });
   });
 
-  test("a visitor asks the server nothing, ever", async () => {
+  test("a visitor never asks the server", async () => {
     const tab = await startedTab();
     await seconds(3600);
     tab.client.look();
@@ -55,7 +55,7 @@ describe("the initial session", () => {
   });
 
   test.each<Fate>([401, 403, 500, "not JSON", "not a session"])(
-    "answered by %s, is none",
+    "answered by %s, is null",
     async (fate) => {
       browser.fates = [fate];
       const tab = await signedInTab();
@@ -63,7 +63,7 @@ describe("the initial session", () => {
     },
   );
 
-  test("of a server that is away, is none, and found once it is back", async () => {
+  test("from a server that is down, is null, and found once it is back", async () => {
     browser.fates = Array.from({ length: 8 }, (): Fate => 503);
     const tab = await signedInTab();
     expect(tab.events).toEqual([]);
@@ -73,7 +73,7 @@ describe("the initial session", () => {
     expect(tab.events).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
   });
 
-  test("is told to who listens later", async () => {
+  test("is given to a late listener", async () => {
     const tab = await signedInTab();
     const late = vi.fn<() => void>();
     const gone = vi.fn<() => void>();
@@ -98,7 +98,7 @@ describe("the initial session", () => {
 });
 
 describe("renewal", () => {
-  test("happens at the first tick within 90 s of the end, and not before", async () => {
+  test("happens at the first tick within 90 s of the expiry, and not before", async () => {
     const tab = await signedInTab();
     await seconds(509);
     expect(browser.calls).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("renewal", () => {
   });
 
   test.each<Fate>([502, 503, 504, "offline", "cut off"])(
-    "met by %s, is tried again with growing waits and keeps the session",
+    "after %s, is retried with growing delays and keeps the session",
     async (fate) => {
       const tab = await signedInTab();
       browser.fates = [fate, fate, fate];
@@ -136,7 +136,7 @@ describe("renewal", () => {
     },
   );
 
-  test("keeps the session through an hour without server, without hammering it", async () => {
+  test("keeps the session through an hour without server, without flooding it", async () => {
     const tab = await signedInTab();
     browser.fates = Array.from({ length: 2_000 }, (): Fate => "offline");
     await seconds(3600);
@@ -148,7 +148,7 @@ describe("renewal", () => {
   });
 
   test.each<Fate>([400, 401, 403, 404, 429, 500, 501, "not JSON", "not a session"])(
-    "met by %s, removes the session",
+    "after %s, removes the session",
     async (fate) => {
       const tab = await signedInTab();
       browser.fates = [fate];
@@ -158,7 +158,7 @@ describe("renewal", () => {
     },
   );
 
-  test("that finds somebody else signed in says so", async () => {
+  test("that finds another person signed in emits SIGNED_IN", async () => {
     const tab = await signedInTab();
     browser.signedIn = alix;
     await seconds(510);
@@ -185,14 +185,14 @@ describe("signing out", () => {
     expect(tab.client.getState()).toEqual({ user: null, session: null, loading: false });
   });
 
-  test.each<Fate>([500, 503, "offline"])("met by %s, changes nothing", async (fate) => {
+  test.each<Fate>([500, 503, "offline"])("after %s, changes nothing", async (fate) => {
     const tab = await signedInTab();
     browser.fates = [fate];
     expect(await tab.client.signOut()).toEqual({ error: expect.any(Error) });
     expect([tab.token, tab.events]).toEqual(["token-1", ["INITIAL_SESSION"]]);
   });
 
-  test("drops a renewal that is under way", async () => {
+  test("drops a renewal in progress", async () => {
     const tab = await signedInTab();
     browser.fates = [503];
     await seconds(510);
@@ -240,7 +240,7 @@ describe("other tabs", () => {
     expect(there.heard.at(-1)).toMatchObject({ event: "SIGNED_IN", email: alix.email });
   });
 
-  test("see a sign-out and a sign-in that nobody told them", async () => {
+  test("notice a sign-out and a sign-in that no tab announced", async () => {
     const tab = await signedInTab();
     browser.signedIn = null;
     tab.client.look();
@@ -250,7 +250,7 @@ describe("other tabs", () => {
     expect(tab.events).toEqual(["INITIAL_SESSION", "SIGNED_OUT", "SIGNED_IN"]);
   });
 
-  test("ask once however often they look", async () => {
+  test("ask once however often they check", async () => {
     const tab = await startedTab();
     browser.signedIn = camille;
     tab.client.look();
@@ -258,7 +258,7 @@ describe("other tabs", () => {
     expect(browser.calls).toHaveLength(1);
   });
 
-  test("do not set each other off", async () => {
+  test("do not trigger each other", async () => {
     await signedInTab();
     await startedTab();
     await startedTab();

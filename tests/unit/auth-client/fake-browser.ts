@@ -3,7 +3,7 @@ import type { AuthEvent, AuthState, Cause } from "#auth-client/auth-state.ts";
 import type { TabMessage } from "#auth-client/surroundings.ts";
 import { type AuthSession, SESSION_PATH, SIGN_OUT_PATH } from "#domain/auth-session.ts";
 
-/** What the server does with a call: an HTTP status, or the network's failure. */
+/** Outcome of a call: an HTTP status, or a failure of the network. */
 export type Fate = number | "offline" | "cut off" | "not JSON" | "not a session";
 
 export interface Heard {
@@ -12,11 +12,10 @@ export interface Heard {
   email: string | null;
 }
 
-/** A browser whose tabs share the cookies and the server; time is Vitest's fake one. */
+/** A browser whose tabs share cookies and server, on Vitest's fake timers. */
 export class FakeBrowser {
-  /** Who the session cookie stands for. */
   signedIn: { id: string; email: string } | null = null;
-  /** What happens to the next calls; afterwards the server answers well. */
+  /** Outcomes of the next calls; then the server answers normally. */
   fates: Fate[] = [];
   calls: string[] = [];
   tokenSeconds = 600;
@@ -72,7 +71,7 @@ export class FakeBrowser {
       access_token: `token-${this.#tokens}`,
       refresh_token: null,
       expires_in: this.tokenSeconds,
-      // Another clock than the browser's: it must not matter.
+      // Differs from the browser's clock: must not matter.
       expires_at: 1,
       token_type: "bearer",
       user: { id, email, full_name: "Camille", role: "client", created_at: "2026-11-01T08:00:00Z" },

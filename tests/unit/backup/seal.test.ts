@@ -12,7 +12,6 @@ async function sealed(plain: Buffer): Promise<Buffer> {
   return buffer(Readable.from([plain]).pipe(await createSeal(key)));
 }
 
-/** Read in pieces that end nowhere in particular. */
 async function unsealed(file: Buffer, given: string | null = key): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let at = 0; at < file.length; at += 10_007) pieces.push(file.subarray(at, at + 10_007));
@@ -28,7 +27,7 @@ async function faultOf(opening: Promise<unknown>): Promise<string> {
 
 describe("an encrypted copy", () => {
   test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_001])(
-    "gives %i bytes back with its key",
+    "decrypts %i bytes with its key",
     async (length) => {
       const plain = randomBytes(length);
       const file = await sealed(plain);
@@ -37,18 +36,18 @@ describe("an encrypted copy", () => {
     },
   );
 
-  test("is never twice the same", async () => {
+  test("differs each time", async () => {
     const plain = Buffer.alloc(1000);
     expect((await sealed(plain)).equals(await sealed(plain))).toBe(false);
   });
 
-  test("opens without its key, or with another, for nobody", async () => {
+  test("can't be opened without its key, or with another", async () => {
     const file = await sealed(Buffer.from("bonjour"));
     expect(await faultOf(unsealed(file, null))).toBe("sealed");
     expect(await faultOf(unsealed(file, `${key}2`))).toBe("other-key");
   });
 
-  test("is refused when it was cut, even between two chunks", async () => {
+  test("is refused when truncated, even between two chunks", async () => {
     const file = await sealed(randomBytes(3 * CHUNK));
     const second = HEADER + 2 * (CHUNK + 16);
     expect(await faultOf(unsealed(file.subarray(0, second)))).toBe("cut");
@@ -75,7 +74,7 @@ describe("an encrypted copy", () => {
   });
 });
 
-test("a copy that isn't encrypted passes as it is, with a key or without", async () => {
+test("a copy that isn't encrypted passes unchanged, with a key or without", async () => {
   for (const plain of [Buffer.alloc(0), Buffer.from("PHARE"), randomBytes(100_000)]) {
     expect((await unsealed(plain)).equals(plain)).toBe(true);
     expect((await unsealed(plain, null)).equals(plain)).toBe(true);

@@ -4,10 +4,9 @@ import config from "../../../playwright.config.ts";
 import EndProducts from "../../browser/end-products.ts";
 import { temporaryFolder, writeIn } from "../scripts/temporary-folder.ts";
 
-/** As often as the step tries a failed test again. */
 const { retries } = config;
 
-/** A run of tests of one file that visits « undo »; and the products that it ended so far. */
+/** A run of one file that visits « undo », and the products that it ended so far. */
 function run(ids: string[]) {
   const over: string[] = [];
   const folder = temporaryFolder();
@@ -32,7 +31,7 @@ test("a product ends once its last test passed, or failed for the last time", ()
   expect(over).toEqual(["undo"]);
 });
 
-test("a product that a test awaiting its second try visits is kept for it", () => {
+test("a product is kept for a test that waits for its retry", () => {
   const { over, ended } = run(["a", "b"]);
   ended("b", "passed");
   ended("a", "failed");

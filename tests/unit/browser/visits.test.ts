@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filesThatVisit, productsVisited, visitsLeft } from "../../browser/visits.ts";
 import { temporaryFolder, writeIn } from "../scripts/temporary-folder.ts";
 
-test("a browser test's file says by their names which products it visits besides the shared one", () => {
+test("browser tests name the products they visit besides the shared one", () => {
   const folder = temporaryFolder();
   writeIn(
     folder,
@@ -15,7 +15,7 @@ test("a browser test's file says by their names which products it visits besides
   expect(productsVisited(`${folder}/none.spec.ts`)).toEqual([]);
 });
 
-test("browser tests name the product they visit as a plain text, which is all that ends it in time", () => {
+test("browser tests name the product they visit as a string literal, which is all that ends it in time", () => {
   const specs = globSync("tests/browser/*.spec.ts");
   const unread = specs.filter((file) => {
     const uses = readFileSync(file, "utf8").match(/\bvisits:/g) ?? [];
@@ -33,7 +33,7 @@ const visited = (file: string) =>
     ["day", ["demo"]],
   ]).get(file) ?? [];
 
-test("a product is over with the last test of the last file that visits it, and once", () => {
+test("a product ends with the last test of the last file that visits it, once", () => {
   const left = visitsLeft(
     [
       { id: "walk-1", file: "walk" },
@@ -51,7 +51,7 @@ test("a product is over with the last test of the last file that visits it, and 
   expect(left.ended("day-1")).toEqual([]);
 });
 
-test("a run of some tests alone ends a product with the last of these", () => {
+test("a run of selected tests ends a product with the last of these", () => {
   const left = visitsLeft([{ id: "walk-2", file: "walk" }], visited);
   expect(left.ended("walk-2")).toEqual(["demo", "nobody-yet"]);
 });

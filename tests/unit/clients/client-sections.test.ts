@@ -21,7 +21,7 @@ function linksFor(email: string) {
   return Object.fromEntries(sections.map(({ title, allHref }) => [title, allHref]));
 }
 
-test("what a list isn't searched by has no address in it", () => {
+test("links to lists that can't be searched by e-mail have no address", () => {
   expect(linksFor("a@commerce.example")).toEqual({
     Commandes: "/admin/commandes?q=a%40commerce.example",
     Devis: "/admin/devis?q=a%40commerce.example",
@@ -34,7 +34,7 @@ test("what a list isn't searched by has no address in it", () => {
   });
 });
 
-test("the longest address there may be is searched for by its beginning", () => {
+test("the longest possible e-mail address is searched by its beginning", () => {
   const email = `${"a".repeat(64)}@${"commerce.".repeat(20)}example`;
   const { Commandes: href } = linksFor(email);
   const typed = new URL(href ?? "", "https://phare.example").searchParams.get("q") ?? "";

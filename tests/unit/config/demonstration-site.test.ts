@@ -18,23 +18,23 @@ test.each([
     "terms of sale",
     () => termsOfSalePdf(demonstrationSite, "http://localhost:3000", firstCatalogue),
   ],
-])("the demonstration's %s is complete, and says at its foot that it is one", async (_, print) => {
+])("the demonstration's %s is complete, and its footer says that it is one", async (_, print) => {
   const text = await textOf(await print());
   expect(text).not.toContain("REMPLIR");
   expect(text).toContain("Phare Local Démonstration, société fictive");
   expect(text).toContain("000 000 000");
 });
 
-test("nothing of the demonstration's identity is left to fill in, or could be somebody's", () => {
+test("the demonstration's identity has nothing left to fill in, and nothing real", () => {
   expect(JSON.stringify(demonstrationSite)).not.toContain("REMPLIR");
   const { siren, siret, vatNumber, address } = demonstrationSite;
   for (const number of [siren, siret, address.postalCode]) expect(number).toMatch(/^0+$/);
-  // The key of nine zeros is 12: a file that is checked wants a right one, of nobody.
+  // Nine zeros with their right key, 12: valid in form, and nobody's.
   expect(vatNumber).toBe("FR12000000000");
   expect(isFrenchVatNumber(vatNumber, siren)).toBe(false);
 });
 
-test("a live site can't be opened under it", () => {
+test("a live site can't be opened with the demonstration's identity", () => {
   expect(() => assertReadyToGoLive(demonstrationSite)).toThrow("incomplète ou fausse");
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { EnvironmentFaults, parseEnvironment } from "#config/environment.server.ts";
 import { settings } from "#config/settings.ts";
 
-test("nothing configured is a complete demonstration", () => {
+test("without configuration, the environment is a complete demonstration", () => {
   expect(parseEnvironment({})).toMatchObject({ MODE: "demo", PORT: 3000, DATA_DIR: "data" });
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(faultsOf(source)).toContain(sentence);
 });
 
-test("while Stripe's webhook secret is replaced, both are kept", () => {
+test("both webhook secrets of Stripe are kept during a rotation", () => {
   const given = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_old, whsec_new" };
   expect(parseEnvironment(given).STRIPE_WEBHOOK_SECRET).toEqual(["whsec_old", "whsec_new"]);
 });
@@ -84,7 +84,7 @@ test("every example is accepted", () => {
   expect(() => parseEnvironment(examples)).not.toThrow();
 });
 
-test("every default of the table is what an absent variable gives", () => {
+test("an absent variable has the default of the table", () => {
   const environment = parseEnvironment({}) as Record<string, string | number | boolean | undefined>;
   for (const [name, setting] of Object.entries(settings)) {
     if (name === "LOG_LEVEL") continue;

@@ -4,7 +4,7 @@ import { followPublished } from "#config/follow-published.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("pages are printed anew once for each version, and again when that failed", async () => {
+test("pages are rendered again once per version, and again after a failure", async () => {
   let inForce = 1;
   const printed: number[] = [];
   const failures: unknown[] = [];

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOUR_MS = 3_600_000;
 
-test("pages are printed anew when a French day begins, and no more once that is stopped", async () => {
+test("pages are rendered again at midnight in Paris, and no more once stopped", async () => {
   const printed: string[] = [];
   const days = refreshEachParisDay(
     () => new Date(),

@@ -8,17 +8,17 @@ const administrator = { kind: "administrator", role: "admin" } as const;
 const operator = { kind: "administrator", role: "operator" } as const;
 const reader = { kind: "administrator", role: "reader" } as const;
 
-test("every route is somebody's", () => {
+test("every route has an access row", () => {
   for (const pattern of routePatterns()) expect(() => accessOf(pattern), pattern).not.toThrow();
 });
 
-test("nobody enters a route without a row", () => {
+test("a route without an access row lets nobody in", () => {
   expect(() => accessOf("/une-page-oubliee")).toThrow("nobody may enter");
   expect(() => mayEnter(administrator, "/toString")).toThrow("nobody may enter");
   expect(() => mayEnter(administrator, "/administration")).toThrow("nobody may enter");
 });
 
-test("what the agency's rooms hold, and what stands below /admin, is the agency's alone", () => {
+test("routes in the agency's rooms and below /admin are the agency's alone", () => {
   const agencys = [
     ...routePatterns().filter((pattern) => /^\/admin(?:[/.]|$)/.test(pattern)),
     ...patternsIn("routes/admin/"),
@@ -30,7 +30,7 @@ test("what the agency's rooms hold, and what stands below /admin, is the agency'
   }
 });
 
-test("what the portal's room holds, and what stands below /portal, is no visitor's and shows one's own", () => {
+test("routes in the portal's room and below /portal refuse visitors and show own records alone", () => {
   const clients = [
     ...routePatterns().filter((pattern) => /^\/portal(?:\/|$)/.test(pattern)),
     ...patternsIn("routes/portal/"),
@@ -47,16 +47,16 @@ test("what the portal's room holds, and what stands below /portal, is no visitor
 test.each([
   ["visitor", "/auth"],
   ["client", "/portal"],
-] as const)("a %s who may not enter is led to %s", (kind, away) => {
+] as const)("a %s without access is led to %s", (kind, away) => {
   expect(sentAway(kind)).toBe(away);
 });
 
-test("a page of the agency's without a row of its own lets nobody of it in", () => {
+test("a page of the agency without a row of its own lets no member in", () => {
   expect(() => accessOf("/admin/page-oubliee")).toThrow("nobody may enter");
   expect(() => accessOf("/admin/page-oubliee.csv")).toThrow("nobody may enter");
 });
 
-test("a file takes the right its page takes", () => {
+test("a file route needs the right of its page", () => {
   for (const file of [
     "/admin/factures.csv",
     "/admin/factures/:invoiceId/xml",
@@ -68,7 +68,7 @@ test("a file takes the right its page takes", () => {
   expect(mayEnter(operator, "/admin/commandes.csv")).toBe(true);
 });
 
-test("an operator works, and touches neither money, people nor settings", () => {
+test("an operator may neither see money, people nor settings", () => {
   expect(mayPost(operator, "/admin/commandes/:orderId", "complete")).toBe(true);
   for (const act of ["refund", "receive-transfer", "cancel", "issue-invoice", "settle-difference"])
     expect(mayPost(operator, "/admin/commandes/:orderId", act), act).toBe(false);
@@ -77,7 +77,7 @@ test("an operator works, and touches neither money, people nor settings", () => 
   expect(mayPost(operator, "/admin/commandes/:orderId", "toString")).toBe(true);
 });
 
-test("a page by link that shows money opens to any holder, and of the agency to who has that right", () => {
+test("a page by link that shows money opens to any holder, and to members with the right to money", () => {
   for (const page of [
     "/facturation/:orderId",
     "/garantie/:orderId",
@@ -98,14 +98,14 @@ test("a page by link that shows money opens to any holder, and of the agency to 
   }
 });
 
-test("whoever only reads posts nowhere in the administration but about their own device", () => {
+test("a reader posts nowhere in the administration except about their own device", () => {
   const posted = routePatterns().filter(
     (pattern) => pattern.startsWith("/admin") && mayPost(reader, pattern),
   );
   expect(posted).toEqual(["/admin/double-authentification-plus-tard"]);
 });
 
-test("only an administrator may everything; somebody of the agency without a role nothing", () => {
+test("only an administrator has every right; a member without a role has none", () => {
   expect(agencyRoles.filter((role) => mayDo(role, "money"))).toEqual(["admin"]);
   expect(mayDo(undefined, "see")).toBe(false);
   expect(mayEnter({ kind: "administrator" }, "/admin")).toBe(false);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Paths as a document names them; a name to fill in (`<noun>`, `NNNN`) is none. */
+/** Paths named by a document; placeholders (`<noun>`, `NNNN`) are skipped. */
 function pathsIn(document: string): string[] {
   const named = readFileSync(document, "utf8").matchAll(
     /`((?:app|docs|scripts|tests)\/[\w./-]+|\w[\w.-]*\.(?:ts|md|json))`/g,
@@ -9,7 +9,7 @@ function pathsIn(document: string): string[] {
   return [...named].map(([, path = ""]) => path);
 }
 
-test.each(["CONTRIBUTING.md", "docs/trouble.md"])("every path %s names exists", (document) => {
+test.each(["CONTRIBUTING.md", "docs/trouble.md"])("every path in %s exists", (document) => {
   const paths = pathsIn(document);
   expect(paths.length).toBeGreaterThan(8);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
@@ -21,7 +21,7 @@ test.each([
   "CHANGELOG.md",
   "README.md",
   ...globSync("docs/{,guide/}*.md"),
-])("every command %s names is one of the package's", (document) => {
+])("every npm command in %s is one of the package's", (document) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync("package.json", "utf8"),
   );
@@ -29,7 +29,7 @@ test.each([
   expect([...named].map(([, name = ""]) => name).filter((name) => !scripts[name])).toEqual([]);
 });
 
-test("what the document of troubles quotes is what the product says", () => {
+test("every message quoted by docs/trouble.md is in the product", () => {
   const said = globSync("app/**/*.{ts,tsx}")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
 import { expect, test } from "vitest";
 
-/** Who may say how a date is written: every French form by name, and the French day as software writes it. */
+/** Files that may format dates: every French form by name, and the ISO day of Paris. */
 const homes = ["app/domain/french-dates.ts", "app/domain/paris-date.ts"];
 
 const another =
@@ -10,12 +10,12 @@ const another =
 
 const code = globSync("{app,scripts}/**/*.{ts,tsx,mjs}").map((file) => file.split(sep).join("/"));
 
-test("dates are written nowhere else", () => {
+test("dates are formatted in two files alone", () => {
   const writers = code.filter((file) => another.test(readFileSync(file, "utf8")));
   expect(writers.toSorted()).toEqual(homes);
 });
 
-test("the French day is made once", () => {
+test("the day in Paris is computed in one place", () => {
   const makers = code.filter((file) => /"sv-SE"/.test(readFileSync(file, "utf8")));
   expect(makers).toEqual(["app/domain/paris-date.ts"]);
 });

@@ -18,7 +18,7 @@ test("every page of docs/ that is named exists", () => {
   expect(lost).toEqual([]);
 });
 
-test("the decisions are numbered without a hole, and their index says what each says", () => {
+test("decisions are numbered without a gap, and their index has their titles", () => {
   const pages = globSync("docs/decisions/0*.md")
     .map((page) => basename(page))
     .toSorted();

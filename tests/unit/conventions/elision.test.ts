@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** « de » or « que » before a name or an address in a template: app/copy/elision.ts elides it before a vowel. */
 const unelided =
   /\b(?:de|que) \$\{[^}`]*?(?:[nN]ame|who|company|clientTitle|[eE]mail|host|project|agency|month)\b[^}`]*\}/;
 

@@ -6,7 +6,7 @@ const typographic =
 const smallWord =
   /(?:^|[\s('’])(?:le|la|les|un|une|des|du|de|et|ou|au|aux|pour|par|sur|dans|avec|sans|votre|vos|notre|nos|ce|cette|ces|est|sont|pas|que|qui|nous|vous|je|il|elle|ils|ne|en|se|son|sa|ses|mon|ma|mes|si|plus|tout|tous|toute|aucun|aucune|depuis|puis|chez|vers|dont|entre|encore|non)(?=$|[\s,.;:!?)])/iu;
 const oneWord = /^[A-Z][a-z]+(?: [a-z]+)?…?$/;
-/** Names of keys, headers, types, families of letters and firms that are written like a label. */
+/** Keys, headers, types, fonts and companies that look like a French label. */
 const notLabels = new Set(
   `Allow Amazonbot Answer Bearer Bytespider Bricolage Cookie Enter Error Escape Facebook Figtree Friday Googlebot Home
    Instagram Location Monday Offer Question Saturday Service Sunday Thursday Tab Tuesday Vary Wednesday`.split(
@@ -14,26 +14,23 @@ const notLabels = new Set(
   ),
 );
 
-/** Whether a string is French for people; a label of one or two words is taken for French. */
+/** Whether a string is French for people; labels of one or two words count as French. */
 export function isFrench(text: string): boolean {
   if (/\p{L}/u.test(text) && typographic.test(text)) return true;
   if (/\p{L}\s+\p{L}/u.test(text) && smallWord.test(text)) return true;
   return oneWord.test(text) && !notLabels.has(text);
 }
 
-/** `file:line: words` of every line that holds French for people. */
 export function frenchLinesOf(file: string, code: string): string[] {
   return linesOf(file, code, { said: isFrench, saidInTags: (line) => /\p{L}{2}/u.test(line) });
 }
 
 interface Asked {
-  /** Of strings. */
   said: (line: string) => boolean;
-  /** Of what stands between tags. */
+  /** Text between JSX tags. */
   saidInTags: (line: string) => boolean;
 }
 
-/** `file:line: words` of every line of the strings and of what stands between tags that is asked for. */
 export function linesOf(file: string, code: string, { said, saidInTags }: Asked): string[] {
   const lines = new Map<number, string>();
   const notSaid = new Set<number>();

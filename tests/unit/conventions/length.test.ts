@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 const MOST_LINES = 300;
 
-/** What a tool writes. */
 const isGenerated = (file: string): boolean => file.startsWith("app/db/migrations/");
 
 test("no source or test is longer than 300 lines", () => {

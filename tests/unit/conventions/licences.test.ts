@@ -8,7 +8,7 @@ test("THIRD-PARTY.md is what `npm run notices` draws from the lockfile", () => {
 });
 
 test.each([["GPL-3.0-only"], ["MIT AND AGPL-3.0"], [undefined], ["SEE LICENSE IN terms.txt"]])(
-  "a package in production under « %s » is refused until somebody has read its licence",
+  "a production package under « %s » is refused until its licence has been read",
   (license) => {
     const packages = { "node_modules/lantern": { version: "1.0.0", license } };
     expect(() => noticesIn(JSON.stringify({ packages }))).toThrow("lantern");

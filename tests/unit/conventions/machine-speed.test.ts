@@ -5,7 +5,7 @@ import { type ESTree, parseSync, Visitor } from "vite";
 type Node = ESTree.Node;
 
 const DAY_MS = Date.UTC(2026, 0, 2) - Date.UTC(2026, 0, 1);
-/** Where it is so, and why. */
+/** Exceptions, with their reasons. */
 const exceptions: Record<string, string> = {
   "tests/polled.ts": "pauses between two looks, for at most the minute",
   "tests/unit/auth-client/fake-browser.ts": "waits on a clock that the test moves",
@@ -17,7 +17,7 @@ const limitedCalls = new Set(
   "test it describe beforeAll afterAll beforeEach afterEach onTestFinished".split(" "),
 );
 
-/** The numbers that are multiplied, of an expression whose other factors may be anything. */
+/** Numbers of a product, other factors left out. */
 function factorsOf(node: Node): number[] {
   if (node.type === "BinaryExpression" && node.operator === "*")
     return [...factorsOf(node.left), ...factorsOf(node.right)];
@@ -25,7 +25,7 @@ function factorsOf(node: Node): number[] {
   return Number.isNaN(value) ? [] : [value];
 }
 
-/** Whole days told in milliseconds: 24 hours of 3 600 000, or their product. */
+/** Whole days in milliseconds: 24 times 3,600,000, or their product. */
 function isDay(node: Node): boolean {
   const factors = factorsOf(node);
   const product = factors.reduce((sum, factor) => sum * factor, 1);
@@ -33,7 +33,7 @@ function isDay(node: Node): boolean {
   return inDays && product > 0 && product < 1e12 && product % DAY_MS === 0;
 }
 
-/** The number that an expression of numbers alone comes to; NaN: it is another. */
+/** Value of a constant expression, else NaN. */
 function numberOf(node: Node | undefined): number {
   if (node?.type === "Literal") return typeof node.value === "number" ? node.value : NaN;
   if (node?.type !== "BinaryExpression") return NaN;
@@ -42,14 +42,13 @@ function numberOf(node: Node | undefined): number {
   return node.operator === "+" ? left + right : NaN;
 }
 
-/** `test`, `test.each(…)`, `it.skipIf(…)`: the name it begins with. */
+/** `test` of `test.each(…)`, `it` of `it.skipIf(…)`. */
 function firstName(node: Node): string {
   if (node.type === "Identifier") return node.name;
   if (node.type === "CallExpression") return firstName(node.callee);
   return node.type === "MemberExpression" ? firstName(node.object) : "";
 }
 
-/** `performance.now` of its call. */
 function calledMember(node: Node): string {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return "";
   const { object, property } = node.callee;
@@ -61,7 +60,6 @@ function isClock(node: Node): boolean {
   return ["performance.now", "Date.now", "process.hrtime"].includes(calledMember(node));
 }
 
-/** Whether some part of it is. */
 function holds(node: unknown, is: (part: Node) => boolean): boolean {
   if (typeof node !== "object" || node === null) return false;
   if (Array.isArray(node)) return node.some((part) => holds(part, is));
@@ -70,7 +68,7 @@ function holds(node: unknown, is: (part: Node) => boolean): boolean {
   );
 }
 
-/** Each place of a test's file that depends on how fast the machine is, or on the hour it runs at. */
+/** Places of a test that depend on the machine's speed, or on the hour. */
 function faultsOf(file: string, code: string): string[] {
   const found: string[] = [];
   const add = ({ start }: Node, kind: string): void => {
@@ -136,7 +134,7 @@ function faultsOf(file: string, code: string): string[] {
   return [...new Set(found)];
 }
 
-test("no test depends on the machine's speed, nor on the hour it runs at", () => {
+test("no test depends on the machine's speed, nor on the hour", () => {
   const files = globSync("tests/**/*.{ts,tsx}");
   expect(files.length).toBeGreaterThan(500);
   const faults = new Map(files.map((file) => [file, faultsOf(file, readFileSync(file, "utf8"))]));

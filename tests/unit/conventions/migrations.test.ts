@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 const folder = "app/db/migrations";
 
 /**
- * The migrations as they are, by the beginning of their SHA-256. A database remembers those it has applied and
- * never looks at them again: one that is rewritten leaves the databases made before it without the change, or
- * unable to upgrade. Say something else in a new one, and add its line when it is published.
+ * SHA-256 prefix of each migration. A database never runs an applied migration again: rewriting one leaves existing
+ * databases without the change, or unable to upgrade. Write a new one, and add its line when it is published.
  */
 const fingerprints: Record<string, string> = {
   "0000_first_orders.sql": "25300c83d772ab8b",
@@ -58,7 +57,7 @@ test("no migration is rewritten, renamed or removed; new ones come after them", 
   expect(found).toEqual(fingerprints);
 });
 
-/** The last that told a function, a trigger or a policy: since then they have a present text in app/db. */
+/** Last migration with a function, trigger or policy: since then each has a present text in app/db. */
 const LAST_WITH_TEXTS = "0103_journal_read_back.sql";
 
 test.each([
@@ -67,11 +66,11 @@ test.each([
   "CREATE POLICY",
   "ALTER POLICY",
   "execute format('create policy %I on %I')",
-])("a migration that tells %j is seen", (statement) => {
+])("a migration that contains %j is detected", (statement) => {
   expect(statement).toMatch(textOfItsOwn);
 });
 
-test("migrations change tables and rows: functions, triggers and policies are told in app/db/functions, triggers and policies", () => {
+test("migrations change tables and rows: functions, triggers and policies are files of app/db", () => {
   const telling = files
     .filter((file) => file > LAST_WITH_TEXTS)
     .filter((file) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 
-test("a read stands in the folder of its noun, which its name doesn't say again", () => {
+test("a read is in the folder of its noun, which its name doesn't repeat", () => {
   const reads = globSync("app/queries/**/*.ts");
   expect(reads.length).toBeGreaterThan(50);
   const misnamed = reads.filter((file) => {
@@ -12,12 +12,12 @@ test("a read stands in the folder of its noun, which its name doesn't say again"
   expect(misnamed).toEqual([]);
 });
 
-test("a page of the administration stands in the folder of what it is about", () => {
+test("a page of the administration is in the folder of its noun", () => {
   expect(globSync("app/routes/admin/*/*.{ts,tsx}").length).toBeGreaterThan(100);
   expect(globSync("app/routes/admin/*.{ts,tsx}")).toEqual([]);
 });
 
-test("a call is a call by phone: no file says it of what a function is given or what is sent", () => {
+test("« call » in a file name means a phone call: never arguments or requests", () => {
   const named = globSync("app/**/*call*.{ts,tsx}");
   expect(named.length).toBeGreaterThan(30);
   const phone =
@@ -25,17 +25,17 @@ test("a call is a call by phone: no file says it of what a function is given or 
   expect(named.filter((file) => !phone.test(file))).toEqual([]);
 });
 
-test("what a client tells after ordering is order information, the follow-up being the agency's work", () => {
+test("order information is the client's, and follow-up the agency's work, in file names", () => {
   expect(globSync("app/routes/site/order-information/*.tsx").length).toBeGreaterThan(3);
   expect(globSync("app/**/*follow-up*.*")).toEqual([]);
 });
 
-test("a list's files say list, a record's say record", () => {
+test("file names say list for a list and record for a record", () => {
   expect(globSync("app/**/list/*.{ts,tsx}").length).toBeGreaterThan(10);
   expect(globSync("app/**/record{,s}-{list,page,search,narrowing}*.*")).toEqual([]);
 });
 
-test("a request says of what it is, but where quote and revision requests are alike", () => {
+test("file names say whose request it is, unless quote and revision requests are alike", () => {
   const alike = ["app/copy/request.ts", "app/domain/request.ts"];
   const named = globSync("app/{copy,domain,queries,seed,workflows}/**/*request*.ts");
   expect(named).toEqual(expect.arrayContaining(alike));
@@ -52,7 +52,7 @@ test("an offer goes by its name in code, by its code where it is stored or sent"
   expect(byCode).toEqual(["app/domain/catalogue.ts"]);
 });
 
-test("an e-mail's template is a .tsx where it holds elements, which the building blocks alone do", () => {
+test("an e-mail's template is .tsx only if it has elements, which building blocks alone have", () => {
   expect(globSync("app/emails/*.ts").length).toBeGreaterThan(30);
   const withElements = globSync("app/emails/*.tsx").filter((file) =>
     /<\/|\/>/.test(readFileSync(file, "utf8")),

@@ -3,7 +3,9 @@ import { sep } from "node:path";
 import { expect, test } from "vitest";
 import { planTypes } from "#domain/catalogue.ts";
 
-/** Where an offer is known by its code: all else derives, so that a new one is a row and its words. */
+/**
+ * Files that may know an offer by its code: all else derives from these, so that a new offer is a row and its words.
+ */
 const homes = new Map([
   ["domain/catalogue.ts", "its row"],
   ["copy/offers.ts", "what the request’s page calls it"],
@@ -11,12 +13,12 @@ const homes = new Map([
   ["domain/subscription.ts", "the offer that a subscription is"],
 ]);
 
-/** What an invented agency sold is its story. */
+/** An invented agency's sales are fixtures. */
 const isSeed = (file: string): boolean => file.startsWith("seed/");
 
 const code = new RegExp(`(?<![-\\w])(?:${planTypes.join("|")})(?![-\\w])`);
 
-test("no source names an offer by its code but its row and its words", () => {
+test("no source names an offer by its code except its row and its words", () => {
   const naming = globSync("app/**/*.{ts,tsx}")
     .filter((file) => code.test(readFileSync(file, "utf8")))
     .map((file) => file.split(sep).slice(1).join("/"))

@@ -59,7 +59,7 @@ function lookupsIn(file: SourceFile): Lookup[] {
   return found;
 }
 
-/** A union of known names is no text: only a text may be `constructor`. */
+/** A union of literals can't be `constructor`; only a string can. */
 function isText(type: Type | undefined): boolean {
   const parts = type?.isUnionType() ? type.getTypes() : [type];
   const texts = TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapping;
@@ -90,17 +90,17 @@ function refusedOf(name: string) {
   return refusedIn(file, project.checker);
 }
 
-test("a text looked up in an object is refused in each way of writing it", () => {
+test("a string lookup in an object is refused in each syntax", () => {
   const found = refusedOf(import.meta.filename).map(({ code }) => code);
   expect(found).toHaveLength(Object.keys(refusedSamples).length);
   expect(Object.keys(allowedSamples)).toHaveLength(4);
 });
 
-// Asked for here: the types of the whole program take longer than a test has.
+// Computed at module level: type-checking the whole program exceeds a test's timeout.
 const refused = globSync("app/**/*.{ts,tsx}")
   .filter((name) => name !== HELPER)
   .flatMap((name) => refusedOf(name).map(({ line, code }) => `${name}:${line}: ${code}`));
 
-test("no object of the program is looked up by a text but through ownProperty", () => {
+test("no object of the program is looked up by a string except through ownProperty", () => {
   expect(refused).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { drawPictures } from "../../../scripts/toolchain/pictures.ts";
 
-test("the pictures show the tables and the rooms as they are: `npm run pictures` draws them", () => {
+test("the pictures show the present tables and rooms: `npm run pictures` draws them", () => {
   expect(readFileSync("docs/pictures.md", "utf8")).toBe(drawPictures());
 });
 
-test("a record's keys, its status and how many there may be are drawn", () => {
+test("a record's keys, status and cardinality are drawn", () => {
   const drawn = drawPictures();
   expect(drawn).toContain("  quotes |o--o| orders : quote_id\n");
   expect(drawn).toContain("  quotes ||--o{ quote_lines : quote_id\n");

@@ -7,14 +7,14 @@ import {
 } from "../../../scripts/toolchain/import-graph.ts";
 import { layoutsOf } from "../../../scripts/toolchain/seen-routes.ts";
 
-/** Where a route module passes it, something was imported for a word of it: `docs/architecture.md` says the largest. */
+/** A route module above it imports something large for little: `docs/architecture.md` names the largest. */
 const MOST_MODULES = 400;
 
 const graph = readImportGraph();
 const modules = [...layoutsOf(routes).values()].flat().map((file) => `app/${file}`);
 const isRoute = new Set(modules);
 
-/** A list that two routes open by its address is a route of its own, and counted there. */
+/** A list that two routes open by its address is a route itself, and counted there. */
 const alone: ImportGraph = new Map(
   [...graph].map(([file, loaded]) => [file, loaded.filter((other) => !isRoute.has(other))]),
 );
@@ -31,7 +31,7 @@ test("no route module reaches more than 400 modules of the product at run time",
   expect(beyond.map(([file, { length }]) => `${file}: ${length}`)).toEqual([]);
 });
 
-test("no route module reaches the template of an e-mail, nor what a job does", () => {
+test("no route module reaches an e-mail's template, nor a job's handler", () => {
   const works = /^app\/(?:emails|jobs\/(?!catalogue\.ts$|email-payloads\.ts$|queue\.server\.ts$))/;
   const found = [...reached].flatMap(([route, files]) =>
     files.filter((file) => works.test(file)).map((file) => `${route}: ${file}`),

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Files of the project that a page links to or shows, as paths from the root. */
 function linkedFrom(page: string): string[] {
   const links = readFileSync(page, "utf8").matchAll(/\]\(([^)#\s]+)\)/g);
   return [...links]

@@ -18,14 +18,14 @@ const pages = new Map(
 const citation =
   /docs\/sources\/([\w-]+\.md)(?:, ((?:[A-Z]?\d+)(?:(?:, | and | to |-)(?:[A-Z]?\d+)\b)*))?/g;
 
-/** Names the pages had, and ways of citing them that lead nowhere. */
+/** Former names of the pages, and citations that lead nowhere. */
 const strangeName =
   /(?:conformite|audit-rubric)(?:\.md)?|(?<!\/)\b(?:specification|decisions|law|audit-grid)\.md|specification, sections? \d/gi;
 
-/** A comment's lines as one text: a citation may stand on two of them. */
+/** A comment's lines as one: a citation may span two lines. */
 const joined = (text: string): string => text.replaceAll(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, " ");
 
-/** Citations that lead nowhere; in code, those without a section too. */
+/** Citations that lead nowhere; in code, citations without a section too. */
 function brokenCitations(text: string, isCode: boolean): string[] {
   return [...joined(text).matchAll(citation)]
     .filter(([, page = "", cited]) => {
@@ -39,7 +39,7 @@ function brokenCitations(text: string, isCode: boolean): string[] {
 
 const otherNames = (text: string): string[] => joined(text).match(strangeName) ?? [];
 
-/** « The specification » names a page: the product's code says which section it means. */
+/** « The specification » alone names no section, which the product's code must cite. */
 const vagueNames = (text: string): string[] =>
   joined(text.replaceAll("docs/sources/specification.md", "")).match(/\bspecification\b/gi) ?? [];
 
@@ -56,7 +56,7 @@ const documents = ["README.md", ...globSync("docs/**/*.md")].filter(
   (file) => !file.includes(["docs", "sources"].join(sep)),
 );
 
-test("the four sources are there, each under its numbers", () => {
+test("the four sources exist, each with its numbers", () => {
   const found = [...pages].filter(([, numbers]) => numbers.size > 0).map(([page]) => page);
   expect(found.toSorted()).toEqual(["audit-grid.md", "decisions.md", "law.md", "specification.md"]);
 });
@@ -72,13 +72,13 @@ test("every citation of the documents leads to a page that exists", () => {
   expect(faultsIn(documents, (text) => brokenCitations(text, false))).toEqual([]);
 });
 
-test("nothing cites a source otherwise", () => {
+test("sources are cited in one form only", () => {
   expect(faultsIn([...code, ...documents], otherNames)).toEqual([]);
   const product = code.filter((file) => file.startsWith("app"));
   expect(faultsIn(product, vagueNames)).toEqual([]);
 });
 
-describe("what is refused", () => {
+describe("faults of citations", () => {
   test.each([
     ["a page that isn't there", "(docs/sources/elsewhere.md, 4)"],
     ["a section that isn't there", "(docs/sources/decisions.md, 99)"],
@@ -96,7 +96,7 @@ describe("what is refused", () => {
     },
   );
 
-  test("the specification, without saying where", () => {
+  test("the specification, without its section", () => {
     expect(vagueNames("/** The specification's values. */")).toHaveLength(1);
   });
 });

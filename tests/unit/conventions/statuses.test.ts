@@ -11,7 +11,7 @@ import { quoteStatuses } from "#domain/quote.ts";
 import { requestStatuses } from "#domain/request.ts";
 import { subscriptionStates } from "#domain/subscription.ts";
 
-/** `client` is a status of calls, and a person everywhere else. */
+/** Without `client`: a status of calls, but a person everywhere else. */
 const named = new Set<string>([
   ...callStatuses.filter((status) => status !== "client"),
   ...invoiceStatuses,
@@ -21,7 +21,7 @@ const named = new Set<string>([
   ...subscriptionStates,
 ]);
 
-/** Where a status is named by hand, and why nothing is forgotten when there is a new one. */
+/** Statuses named by hand, and why a new status doesn't matter there. */
 const exceptions: Record<string, string> = {
   "app/queries/subscription/list.server.ts":
     "states aren't stored: each is its own condition on the last day",
@@ -37,7 +37,7 @@ const exceptions: Record<string, string> = {
 
 const word = new RegExp(`(['"\`])(${[...named].join("|")})\\1`, "g");
 
-test("queries and workflows ask for statuses by their facts, never by a list of their own", () => {
+test("queries and workflows select statuses by their facts, never by a list of their own", () => {
   const faults = globSync("app/{queries,workflows}/**/*.ts")
     .map((file) => file.replaceAll(sep, "/"))
     .filter((file) => !(file in exceptions))
@@ -47,7 +47,7 @@ test("queries and workflows ask for statuses by their facts, never by a list of 
   expect(faults).toEqual([]);
 });
 
-/** Words of these lives that the database's own texts name by hand, and why a new status asks for nothing there. */
+/** Statuses named by SQL texts, and why a new status doesn't matter there. */
 const sqlExceptions: Record<string, { words: string[]; why: string }> = {
   "functions/add_lead_totals": { words: ["won"], why: "a payment alone gives it" },
   "functions/follow_lead_order": { words: ["lost", "won"], why: "a payment gives and takes them" },

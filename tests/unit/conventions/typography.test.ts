@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isFrench, linesOf } from "./french-lines.ts";
 
-/** What the operator of the machine reads in a terminal, or recognises rather than says. */
+/** Texts for the machine's operator in a terminal, or matched rather than shown. */
 const elsewhere =
   /^app\/(?:config|db|seed|domain\/project-analysis|routes\/dev)\/|^app\/(?:demo|server|worker|role|copy\/role-command|copy\/accounting-files)\.ts$/;
 
-/** Sentences that the specification wrote itself, sign for sign (the specification of the customer). */
+/** Sentences taken from the specification character by character. */
 const asSpecified = new Set([
   "Email ou mot de passe incorrect",
   "Email",
@@ -26,11 +26,11 @@ const asSpecified = new Set([
 
 /** `l'avis` rather than « l’avis ». */
 const straightApostrophe = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|aujourd)'\p{L}/iu;
-/** « E-mail » has one spelling; `email` alone is a name for programs. */
+/** « E-mail » has one spelling; `email` alone is an identifier. */
 const otherEmail = /(?<![\p{L}\p{N}@./_"-])(?:emails?|courriels?|e-mels?)(?![\p{L}\p{N}@/_"-])/iu;
 /** `-12 €` rather than « −12 € ». */
 const hyphenForMinus = /(?<=^|[\s(\u00A0\u202F])-\d/u;
-/** A no-break space that is doubled by a plain one, or guillemets that hold no space at all. */
+/** A no-break space next to a plain one, or guillemets without any space. */
 const spacesSetTwice = /[\u00A0\u202F] | [\u00A0\u202F]|«\p{L}|\p{L}»/u;
 
 function isFault(line: string): boolean {
@@ -43,7 +43,7 @@ function faultsOf(file: string, code: string): string[] {
   return linesOf(file, code, { said: isFault, saidInTags: isFault });
 }
 
-test("what people read has typographic apostrophes, one « e-mail », minus signs and single spaces", () => {
+test("texts for people have typographic apostrophes, one « e-mail », minus signs and single spaces", () => {
   const faults = globSync("app/**/*.{ts,tsx}")
     .filter((file) => !elsewhere.test(file))
     .toSorted()

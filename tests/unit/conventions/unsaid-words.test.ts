@@ -12,11 +12,9 @@ function withoutComments(code: string): string {
 interface Words {
   name: string;
   keys: string[];
-  /** Of the object itself. */
   code: string;
 }
 
-/** The objects of words that a file of `copy` exports. */
 function wordsIn(code: string): Words[] {
   return [...code.matchAll(/^export const (?<name>\w+Words) = \{\n(?<body>[^]*?)^\}/gm)].map(
     ({ 0: own, groups: { name = "", body = "" } = {} }) => ({
@@ -29,7 +27,7 @@ function wordsIn(code: string): Words[] {
   );
 }
 
-/** Those keys that none of these texts reads, by a dot or by taking the object apart; none of an object handed on whole. */
+/** Keys that no text reads, by a dot or by destructuring; none for an object that is passed whole. */
 function unsaid({ name, keys, code }: Words, texts: readonly string[]): string[] {
   const users = texts.map((text) => text.replace(code, "")).join("\n");
   const aliases = [...users.matchAll(new RegExp(`\\b${name} as (\\w+)`, "g"))];
@@ -47,7 +45,7 @@ function unsaid({ name, keys, code }: Words, texts: readonly string[]): string[]
   return keys.filter((key) => !read.has(key));
 }
 
-test("every word of copy is said somewhere", () => {
+test("every word of copy is used", () => {
   const namedIn = new Map<string, string[]>();
   for (const { code } of sources) {
     for (const name of new Set(code.match(/\b\w+Words\b/g))) {
@@ -70,12 +68,12 @@ test.each([
   ["by name", "shopWords.open"],
   ["by another name", `import { shopWords as words } from "#copy/shop.ts";\nwords.open`],
   ["taken apart", "const { open } = shopWords;"],
-])("a word read %s is said, the other is not", (_, use) => {
+])("a word read %s counts as used, another doesn't", (_, use) => {
   const [words] = wordsIn(shopWords);
   expect(words && unsaid(words, [shopWords, use])).toEqual(["shut"]);
 });
 
-test("words handed on whole are left alone", () => {
+test("words passed as a whole count as used", () => {
   const [words] = wordsIn(shopWords);
   expect(words && unsaid(words, [shopWords, "show(shopWords)"])).toEqual([]);
 });

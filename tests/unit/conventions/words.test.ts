@@ -3,7 +3,7 @@ import { sep } from "node:path";
 import { expect, test } from "vitest";
 import { frenchLinesOf } from "./french-lines.ts";
 
-/** Where French is at home, and why. */
+/** Folders that may hold French, and why. */
 const homes: Record<string, string> = {
   copy: "words for people",
   emails: "a template is the message's text with its layout",
@@ -19,7 +19,7 @@ const homes: Record<string, string> = {
   "worker.ts": "what the operator of the machine reads",
 };
 
-/** Rooms, folders or files whose words stand elsewhere: a number of lines that may only become smaller, and why. */
+/** Highest number of lines of French elsewhere, which may only fall, and why. */
 const ceilings: Record<string, { lines: number; why: string }> = {
   "domain/audit": {
     lines: 200,
@@ -49,7 +49,7 @@ const ceilings: Record<string, { lines: number; why: string }> = {
   workflows: { lines: 2, why: "words that are kept with a record" },
 };
 
-/** The longest path with a ceiling, or where French is at home, that a file stands below; else its room. */
+/** The longest listed path above a file; else its room. */
 function areaOf(file: string): string {
   const path = file.replaceAll(sep, "/").replace("app/", "");
   const own = [...Object.keys(ceilings), ...Object.keys(homes)]
@@ -64,7 +64,7 @@ function areaOf(file: string): string {
   );
 }
 
-test("words for people stand in copy, and what hasn't moved yet becomes less", () => {
+test("words for people are in copy; the number elsewhere only falls", () => {
   const byArea = Object.groupBy(
     globSync("app/**/*.{ts,tsx}")
       .toSorted()

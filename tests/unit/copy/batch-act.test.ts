@@ -5,8 +5,8 @@ test.each([
   ["money-received", /^De l’argent a été reçu/],
   ["order-not-found", /n’existe pas ou a été supprimée/],
   ["order-is-paid", /^Elle est ouverte, et payée/],
-  // It became so after the act was refused.
+  // Cancelled after the act was refused.
   ["order-is-cancelled", /^Elle vient de changer/],
-] as const)("an order that is not reopened says why: %s", (reason, why) => {
+] as const)("an order that can't be reopened says why: %s", (reason, why) => {
   expect(keptOrder("reopen", reason)).toMatch(why);
 });

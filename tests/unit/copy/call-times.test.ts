@@ -4,7 +4,7 @@ import { callMoment, zoneLine } from "#copy/call-times.ts";
 const plain = (text: string | null) => text?.replaceAll("\u00A0", " ") ?? null;
 const halfPastEight = new Date("2026-11-24T07:30:00Z");
 
-test("a call's moment is told in Paris time, summer and winter", () => {
+test("a call's time is shown in Paris time, summer and winter", () => {
   expect(plain(callMoment(halfPastEight))).toBe("mardi 24 novembre 2026 à 8 h 30");
   expect(plain(callMoment(new Date("2026-10-24T06:30:00Z")))).toBe(
     "samedi 24 octobre 2026 à 8 h 30",
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(["Europe/Paris", "Europe/Brussels", "Africa/Lagos", "", "Europe/Nulle-Part", "\u0000"])(
-  "%j needs no second line",
+  "%j needs no second line for the caller's time",
   (zone) => {
     expect(zoneLine(halfPastEight, zone)).toBeNull();
   },

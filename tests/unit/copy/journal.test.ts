@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { journalActDetail, journalActName, journalActs } from "#copy/journal.ts";
 
-/** The names given to acts anywhere in app/: after `action:` or `act:`, and where both are told otherwise. */
+/** Names of acts in app/: after `action:` or `act:`, and in a few other forms. */
 function namesInCode(): string[] {
   const sources = globSync("app/**/*.server.ts")
     .map((file) => readFileSync(file, "utf8"))
@@ -16,7 +16,7 @@ function namesInCode(): string[] {
   return [...new Set([...literals, ...joinedNames()])].filter((name) => !moves.has(name));
 }
 
-/** Moves of an order have names of the same shape, told inside the act's details. */
+/** Moves of an order, which the act's details name. */
 const moves = new Set(["mark-paid", "mark-came", "mark-no-show", "mark-client"]);
 
 function joinedNames(): string[] {
@@ -25,7 +25,7 @@ function joinedNames(): string[] {
 }
 
 describe("the journal's words", () => {
-  test("finds the acts in the code, those said in a roundabout way too", () => {
+  test("acts are found in the code, in each form", () => {
     const names = namesInCode();
     expect(names.length).toBeGreaterThan(45);
     expect(names).toEqual(
@@ -40,25 +40,25 @@ describe("the journal's words", () => {
     );
   });
 
-  test.each(namesInCode())("there are some for %s", (name) => {
+  test.each(namesInCode())("%s has its words", (name) => {
     expect(journalActs[name]).toMatch(/^\p{Lu}/u);
   });
 
-  test("no two acts of the filter read the same", () => {
+  test("no two acts of the filter have the same words", () => {
     const words = Object.values(journalActs);
     expect(words.filter((one, index) => words.indexOf(one) !== index)).toEqual([]);
   });
 
   const line = { actorKind: "system", actorName: null, subjectType: "order", details: {} } as const;
 
-  test("say which way an order moved, and what is not known by its own name", () => {
+  test("an order's move is named, and an unknown act shown by its own name", () => {
     const moved = { ...line, action: "order-moved", details: { action: "start" } };
     expect(journalActName(moved)).toBe("Travail commencé");
     expect(journalActName({ ...line, action: "order-moved" })).toBe("Commande avancée ou annulée");
     expect(journalActName({ ...line, action: "un-acte" })).toBe("un-acte");
   });
 
-  test("give an audit's score with its source", () => {
+  test("an audit's score is shown with its source", () => {
     const run = { ...line, subjectType: "audit", action: "audit-run" } as const;
     expect(journalActDetail({ ...run, details: { score: 62, source: "places" } })).toBe(
       "62 / 100, Google Maps",

@@ -5,7 +5,7 @@ import { COUNTED_AT_MOST, totalOf } from "#domain/list.ts";
 const names = { one: "commande", many: "commandes" };
 const space = "\u202F";
 
-describe("how many records a list says there are", () => {
+describe("the number of records of a list", () => {
   test.each([
     [[0], "0", "Aucun résultat"],
     [[1], "1", "1 commande"],
@@ -21,7 +21,7 @@ describe("how many records a list says there are", () => {
   test.each([
     [[COUNTED_AT_MOST + 1], `≈\u00A010${space}000`, `Environ 10${space}000 commandes`],
     [[12, 48_231], `≈\u00A048${space}000`, `Environ 48${space}000 commandes`],
-  ])("%j says that it is an estimate, and no finer than one is", (counts, figure, sentence) => {
+  ])("%j says that it is an estimate, rounded as one", (counts, figure, sentence) => {
     const total = totalOf(counts);
     expect(total.estimated).toBe(true);
     expect(shownTotal(total)).toBe(figure);

@@ -27,13 +27,12 @@ const unpaid: PaymentFacts = {
   paidOn: null,
 };
 
-/** With ordinary spaces. */
 function said(changes: Partial<PaymentFacts>, ways = both): string {
   const standing = paymentStanding({ ...unpaid, ...changes });
   return paymentSentence(standing, ways).replaceAll(/\s/g, " ");
 }
 
-describe("the one sentence about an order's money", () => {
+describe("the sentence about an order's payment", () => {
   test("says what is due, by when and how", () => {
     const due = "À payer d’ici au 21 décembre 2026 : 1 123 € TTC";
     expect(said({})).toBe(`${due}, en ligne ou par virement.`);
@@ -44,7 +43,7 @@ describe("the one sentence about an order's money", () => {
     );
   });
 
-  test("says what remains once a part came in, to the cent", () => {
+  test("says the balance after a partial payment, to the cent", () => {
     expect(said({ paidCents: 50_050 })).toBe(
       "Reste à payer d’ici au 21 décembre 2026 : 622,50 € TTC, 500,50 € étant déjà reçus, en ligne ou par virement.",
     );
@@ -83,11 +82,11 @@ describe("the one sentence about an order's money", () => {
     expect(said({ grossCents: 0 })).toBe("Il n’y a rien à payer.");
   });
 
-  test("asks for nothing while the bank has it", () => {
+  test("asks for nothing during a pending debit", () => {
     expect(said({ processing: true })).toMatch(/^Prélèvement en cours : 1 123 € .*Rien d’autre/);
   });
 
-  test("says when it was paid, and nothing of a day that nobody wrote down", () => {
+  test("says the day of payment, if it is known", () => {
     const paid = { status: "paid", paidCents: 112_300 } as const;
     expect(said({ ...paid, paidOn: "2026-12-01" })).toBe(
       "Payée le 1er décembre 2026 : 1 123 € reçus. Plus rien n’est dû.",
@@ -95,7 +94,7 @@ describe("the one sentence about an order's money", () => {
     expect(said({ status: "completed" })).toBe("Payée : plus rien n’est dû.");
   });
 
-  test("says what went back, and what still has to", () => {
+  test("says what was refunded, and what is still to refund", () => {
     const paid = { status: "paid", paidCents: 112_300 } as const;
     expect(said({ ...paid, refundedCents: 112_300 })).toMatch(/^Remboursée : 1 123 €/);
     expect(said({ ...paid, refundedCents: 10_000 })).toMatch(/^Remboursée en partie : 100 €/);
@@ -105,7 +104,7 @@ describe("the one sentence about an order's money", () => {
     );
   });
 
-  test("begins with the words of the order's standing, whatever its status", () => {
+  test("begins with the order's standing, whatever its status", () => {
     for (const status of orderStatuses) {
       const standing = paymentStanding({ ...unpaid, status });
       expect(paymentSentence(standing, both)).toMatch(
@@ -114,7 +113,7 @@ describe("the one sentence about an order's money", () => {
     }
   });
 
-  test("knows the ways from who plays them", () => {
+  test("names the methods from the configured providers", () => {
     expect(paymentWays({ payment: null, site: { bankAccount: null } })).toEqual({
       online: false,
       transfer: false,
@@ -122,7 +121,7 @@ describe("the one sentence about an order's money", () => {
     expect(paymentWays({ payment: {}, site: filledSite })).toEqual(both);
   });
 
-  test("leaves what is too small for the provider to the transfer, and says from which amount on it isn't", () => {
+  test("leaves an amount below the provider's minimum to the transfer, and says the minimum", () => {
     const payers = { payment: { leastCents: 50 }, site: filledSite };
     const standing = (depositCents: number) => paymentStanding({ ...unpaid, depositCents });
     expect(waysOf(standing(50), payers)).toEqual(both);
@@ -135,7 +134,7 @@ describe("the one sentence about an order's money", () => {
   });
 });
 
-describe("what a banking app asks for", () => {
+describe("transfer details for a banking app", () => {
   const standing = { dueCents: 112_350, dueOn: "2026-12-21" };
   const account = {
     holder: "Lanterne Conseil",
@@ -145,7 +144,7 @@ describe("what a banking app asks for", () => {
   const reference = transferReference("CMD-2026-0042");
   const rows = transferRows({ account, reference, standing });
 
-  test("is shown in groups, and copied as forms take it", () => {
+  test("are shown in groups, and copied without spaces", () => {
     expect(rows.map(({ value }) => value.replaceAll(/\s/g, " "))).toEqual([
       "Lanterne Conseil",
       "FR76 3000 6000 0112 3456 7890 189",
@@ -164,7 +163,7 @@ describe("what a banking app asks for", () => {
     ]);
   });
 
-  test("gives no day where none is known", () => {
+  test("have no day when none is known", () => {
     const undated = transferRows({
       account,
       reference,
@@ -173,12 +172,12 @@ describe("what a banking app asks for", () => {
     expect(undated.map(({ key }) => key)).not.toContain("dueOn");
   });
 
-  test("leads back to the order by its reference", () => {
+  test("lead back to the order by its reference", () => {
     const row = rows.find(({ key }) => key === "reference");
     expect(orderNumberOfReference(row?.value ?? "")).toBe("CMD-2026-0042");
   });
 
-  test("says of an account whether it is anybody's", () => {
+  test("say whether the account is a real one", () => {
     expect(isExampleAccount(account)).toBe(false);
     const { bankAccount } = demonstrationSite;
     expect(bankAccount && isExampleAccount(bankAccount)).toBe(true);

@@ -4,7 +4,6 @@ import { clientTypes } from "#domain/order.ts";
 
 type Quote = Parameters<typeof quotePaymentTerms>[0];
 
-/** With ordinary spaces, a line each. */
 function said(changes: Partial<Quote>): string[] {
   const quote: Quote = {
     clientType: "professionnel",
@@ -27,7 +26,7 @@ test("without deposit or days, a quote says what the agency wrote, and nothing e
   expect(said({ paymentTerms: "En deux fois." })).toEqual(["En deux fois."]);
 });
 
-test("a deposit is said first with both amounts, and the default words don't contradict it", () => {
+test("a deposit is stated first with both amounts, and the default words don't contradict it", () => {
   expect(said({ depositRate: 3000 })).toEqual([
     "Acompte de 30 % à la commande : 140,40 € TTC ; solde : 327,60 €, à la livraison.",
     "Par carte bancaire ou par virement.",
@@ -35,7 +34,7 @@ test("a deposit is said first with both amounts, and the default words don't con
   ]);
 });
 
-test("days are said with it, or alone", () => {
+test("payment days are stated with the deposit, or alone", () => {
   expect(said({ depositRate: 1250, paymentDays: 45, paymentTerms: "Par virement." })).toEqual([
     "Acompte de 12,5 % à la commande : 58,50 € TTC ; solde : 409,50 €, dans les 45 jours suivant la facture.",
     "Par virement.",
@@ -44,7 +43,7 @@ test("days are said with it, or alone", () => {
   expect(said({ paymentDays: 30 })[0]).toBe("Paiement dans les 30 jours suivant la facture.");
 });
 
-test("what late payment costs is told to businesses alone", () => {
+test("late-payment penalties are stated to businesses alone", () => {
   for (const clientType of clientTypes) {
     const told = said({ clientType, depositRate: 3000 }).join(" ");
     expect(told.includes("Pénalités")).toBe(clientType === "professionnel");

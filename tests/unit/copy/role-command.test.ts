@@ -4,7 +4,7 @@ import { roleChangeDone } from "#copy/role-command.ts";
 const answer = (changed: boolean, opened: boolean) =>
   roleChangeDone("grant", "alix@phare.example", { changed, opened });
 
-test("whoever gives the role learns what it waits for, and only while it does", () => {
+test("the role command says what the role waits for, and only while it does", () => {
   expect(answer(true, false)).toMatch(/est administrateur\..+\n.*12 caractères ou plus/s);
   expect(answer(false, false)).toMatch(/est déjà administrateur\.\n.*12 caractères ou plus/);
   expect(answer(false, true)).toBe("alix@phare.example est déjà administrateur.");

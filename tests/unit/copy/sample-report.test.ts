@@ -5,7 +5,7 @@ import { owedFor } from "#domain/promised-deliverable.ts";
 
 const { content, at } = sampleReport(new Date("2027-03-02T08:00:00Z"));
 
-test("the sample report shows each thing that the offer promises, dated, but for what is asked for later", () => {
+test("the sample report shows each thing that the offer promises, dated, except later work", () => {
   const promised = owedFor(boostLocal.planType, 1)
     .map(({ kind }) => kind)
     .filter((kind) => kind !== "report");
@@ -17,7 +17,7 @@ test("the sample report shows each thing that the offer promises, dated, but for
   }
 });
 
-test("its scores are the grid's, of a listing that is said to be invented", () => {
+test("the sample report's scores are the grid's, of a listing marked as invented", () => {
   const [listing] = content.listings;
   expect(listing?.baseline?.source).toBe("sample");
   expect(listing?.latest?.source).toBe("sample");
@@ -28,7 +28,7 @@ test.each([
   ["2027-11-18T08:59:59Z", "2026-11-18"],
   ["2027-11-18T09:00:00Z", "2027-11-18"],
   ["2028-02-29T12:00:00Z", "2027-11-18"],
-])("on %s it is of the last autumn: %s", (now, sent) => {
+])("on %s the sample report is of the last autumn: %s", (now, sent) => {
   const shown = sampleReport(new Date(now));
   expect(shown.at.toISOString().slice(0, 10)).toBe(sent);
   const days = shown.content.deliverables.flatMap(({ closedAt }) => closedAt ?? []);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chargeDaysSentence, failureWords } from "#copy/subscription-charge.ts";
 
-test("a bank's refusal is said in French, and a code that isn't known is kept", () => {
+test("a bank's refusal is stated in French, and an unknown code is shown as it is", () => {
   expect(failureWords("expired_card")).toBe("carte expirée");
   expect(failureWords("new_code_of_the_provider")).toBe("new_code_of_the_provider");
 });

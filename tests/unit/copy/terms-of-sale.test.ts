@@ -5,7 +5,7 @@ import { termsVersions } from "#copy/terms-of-sale/versions.ts";
 import { filledSite } from "../site/filled-site.ts";
 import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
-/** Who sells is no part of the text: another agency's name changes nothing here. */
+/** The seller's identity is no part of the text: another agency's name changes nothing. */
 const anyAgency = {
   ...filledSite,
   name: "Lanterne",

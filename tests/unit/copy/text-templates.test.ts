@@ -12,7 +12,7 @@ test("replies begin with the client's trade, then come those of any trade, then 
   expect(others).not.toContain("Boulangerie, pâtisserie");
 });
 
-test("without a trade that is known, replies of any trade come first", () => {
+test("replies of any trade come first when the trade is unknown", () => {
   expect(titles("replies", "Notaire")[0]).toBe("Avis favorable");
   expect(titles("post", "")).not.toContain("Avis favorable");
 });

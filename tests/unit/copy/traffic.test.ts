@@ -3,7 +3,7 @@ import { dropSentences, measuredLabel, sectionLabel } from "#copy/traffic.ts";
 import { OTHER_LABELS } from "#domain/landing-totals.ts";
 import { dropReasons } from "#domain/tracking.ts";
 
-describe("what was measured, in words", () => {
+describe("traffic figures in words", () => {
   test.each([
     ["source", "search", "Moteurs de recherche"],
     ["step", "click", "Clic sur un bouton"],
@@ -12,7 +12,7 @@ describe("what was measured, in words", () => {
     ["page", "/tarifs", "/tarifs"],
     ["page", OTHER_LABELS, "Autres pages"],
     ["click", OTHER_LABELS, "Autres boutons"],
-    // A page or a button may bear any name: each is read by its own measure's words.
+    // Pages and buttons may have any name: each measure has its own words.
     ["page", "direct", "direct"],
     ["click", "audit", "audit"],
     ["click", "constructor", "constructor"],
@@ -22,7 +22,7 @@ describe("what was measured, in words", () => {
 });
 
 test.each(dropReasons)(
-  "why an event was dropped (%s) is told in French, not by its code",
+  "the reason of a dropped event (%s) is in French, not its code",
   (reason) => {
     expect(dropSentences[reason]).toMatch(/^Événement écarté : .+\.$/);
     expect(dropSentences[reason]).not.toMatch(/\b(?:clock|flood|replayed|malformed|too-large)\b/);
@@ -34,6 +34,6 @@ test.each([
   ["en-tete", "en-tête"],
   ["tarifs", "tarifs"],
   ["constructor", "constructor"],
-])("where a button stands is said in French: %s", (section, words) => {
+])("a button's section is in French: %s", (section, words) => {
   expect(sectionLabel(section)).toBe(words);
 });

@@ -35,12 +35,12 @@ describe("the number beside a section's title", () => {
     return [...markup.matchAll(/tabular-nums">([^<]*)</g)].map(([, total]) => total);
   };
 
-  test("is how many lines it has, when these are all", () => {
+  test("is its number of lines, when all are shown", () => {
     expect(totals([])).toEqual(["2", "1"]);
     expect(totals(["revision"])).toEqual(["2", "1"]);
   });
 
-  test("says that there are others of one of its kinds", () => {
+  test("says that there are more of one of its kinds", () => {
     expect(totals(["audit"])).toEqual(["2+", "1"]);
   });
 });
@@ -63,7 +63,7 @@ describe("the figures", () => {
     audits: { asked: none, sessions: 0 },
   });
 
-  test("lead to the lists of what they count, over the same days", () => {
+  test("link to the lists of what they count, over the same days", () => {
     expect(linksOf(page(<Figures figures={figures()} />))).toEqual([
       "HT facturés /admin/comptabilite",
       "12 commandes /admin/commandes?du=2026-11-01",
@@ -84,7 +84,7 @@ describe("the figures", () => {
     expect(said(2)).toContain("HT facturés, 12 commandes, hors 2 annulées");
   });
 
-  test("that were not measured are set in French", () => {
+  test("unmeasured figures are marked in French", () => {
     expect(words(page(<Figures figures={figures()} />))).toContain(
       "conversion\u202F: — (aucune visite mesurée)",
     );

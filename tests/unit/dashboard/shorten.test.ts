@@ -12,7 +12,7 @@ test("five of a kind are shown, the others counted; a sixth alone is shown as we
   expect(hidden).toEqual([{ kind: "audit", count: 2 }]);
 });
 
-test("no line is lost, none changes its place", () => {
+test("no line is lost or reordered", () => {
   const kinds = fc.array(fc.constantFrom<ToDoKind>("audit", "call", "revision"), { maxLength: 40 });
   fc.assert(
     fc.property(kinds, (drawn) => {

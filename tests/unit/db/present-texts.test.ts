@@ -12,13 +12,13 @@ test("a text's lists are the domain's, quoted", () => {
   expect(renderSql("status IN ({{paidForOrderStatuses}})")).toBe(`status IN (${statuses})`);
 });
 
-test("a pair is compared as one, and a quote stays within its word", () => {
+test("a pair is compared as one, and a quote is escaped", () => {
   expect(sqlList(["a", "d'un"])).toBe("'a', 'd''un'");
   expect(sqlList([["pending", "paid"]])).toBe("('pending', 'paid')");
 });
 
 test.each(["back\\slash", "$$", "nul\0"])(
-  "a list refuses a word that would leave its quotes: %j",
+  "a list refuses a word that would end its quotes: %j",
   (word) => {
     expect(() => sqlList([word])).toThrow("can't stand");
   },
@@ -28,14 +28,11 @@ test("an empty list, which is no SQL, is refused", () => {
   expect(() => sqlList([])).toThrow("empty list");
 });
 
-test.each(["unheardOf", "constructor", ""])(
-  "a list that nobody made is refused: {{%s}}",
-  (name) => {
-    expect(() => renderSql(`status IN ({{${name}}})`)).toThrow("no list named");
-  },
-);
+test.each(["unheardOf", "constructor", ""])("an unknown list is refused: {{%s}}", (name) => {
+  expect(() => renderSql(`status IN ({{${name}}})`)).toThrow("no list named");
+});
 
-test("every list of values.ts is asked for by a text", () => {
+test("every list of values.ts is used by a text", () => {
   const written = texts.map(({ name }) => readFileSync(`app/db/${name}.sql`, "utf8")).join("\n");
   const unasked = Object.keys(sqlValues).filter((name) => !written.includes(`{{${name}}}`));
   expect(unasked).toEqual([]);
@@ -55,13 +52,13 @@ const shapes = {
 };
 
 test.each(texts)(
-  "$name.sql makes what its name says, and nothing else",
+  "$name.sql creates what its name says, and nothing else",
   ({ kind, subject, sql }) => {
     expect(sql).toMatch(shapes[kind](subject));
   },
 );
 
-test("a function that acts with its owner's rights fixes where it looks for names", () => {
+test("a security definer function sets its search_path", () => {
   const open = texts.filter(
     ({ sql }) => sql.includes("SECURITY DEFINER") && !/SET search_path = public, pg_temp/.test(sql),
   );

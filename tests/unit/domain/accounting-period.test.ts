@@ -16,7 +16,7 @@ test.each([
   expect(lengthOf(period)).toBe(length);
 });
 
-test("the ones beside it, over the turn of a year", () => {
+test("the neighbouring periods cross the turn of a year", () => {
   const december = periodAround("month", "2026-12-05");
   expect(neighboursOf(december)).toEqual({
     before: { fromOn: "2026-11-01", toOn: "2026-11-30" },
@@ -30,7 +30,7 @@ test.each([
   ["2026-01-05", "2026-02-03", { fromOn: "2026-01-05", toOn: "2026-02-03" }],
   ["2026-11-20", "", { fromOn: "2026-11-20", toOn: today }],
   ["", "2026-03-12", { fromOn: "2026-03-01", toOn: "2026-03-12" }],
-])("from %j to %j", (from, to, period) => {
+])("%j to %j is a period", (from, to, period) => {
   expect(readPeriod({ from, to }, today)).toEqual({ ok: true, period });
 });
 
@@ -43,6 +43,6 @@ test.each([
   ["2026-12-01", "", "end-before-start"],
   ["0001-01-01", "2026-03-01", "too-far"],
   ["2026-03-01", "9999-12-31", "too-far"],
-])("from %j to %j: %s", (from, to, fault) => {
+])("%j to %j is refused: %s", (from, to, fault) => {
   expect(readPeriod({ from, to }, today)).toEqual({ ok: false, fault });
 });

@@ -8,7 +8,7 @@ const nightsBefore = (day: string, count: number) =>
     backupFileName(new Date(`${addDays(day, -before)}T01:30:00Z`), false),
   );
 
-test("two years of nights leave seven days, four weeks and twelve months", () => {
+test("two years of nightly copies leave seven days, four weeks and twelve months", () => {
   const kept = whyKept(nightsBefore("2026-11-25", 730));
   const as = (span: string) =>
     [...kept]
@@ -21,7 +21,7 @@ test("two years of nights leave seven days, four weeks and twelve months", () =>
   expect(as("month")).toHaveLength(12);
 });
 
-test("all of the last day stay; files of other names are nobody's business", () => {
+test("all copies of the last day stay; files of other names are ignored", () => {
   const twice = ["2026-11-25T08:00:00Z", "2026-11-25T09:00:00Z"].map((at) =>
     backupFileName(new Date(at), false),
   );
@@ -35,7 +35,7 @@ test("all of the last day stay; files of other names are nobody's business", () 
   expect(backupFileMoment("phare-local-20261399-013000.tar.gz")).toBeNull();
 });
 
-test("whatever was taken when, the newest stays, and doing it twice takes nothing more", () => {
+test("with any copies, the newest stays, and a second run deletes nothing more", () => {
   const moments = fc.date({
     min: new Date("2020-01-01T00:00:00Z"),
     max: new Date("2030-01-01T00:00:00Z"),

@@ -13,7 +13,7 @@ const orderNumber = fc
   .tuple(fc.integer({ min: 2024, max: 2099 }), fc.integer({ min: 1, max: 123_456 }))
   .map(([year, rank]) => `CMD-${year}-${String(rank).padStart(4, "0")}`);
 
-test("an order's reference leads back to its number, spaced and cased as people will", () => {
+test("an order's reference gives its number, in any spacing and case", () => {
   fc.assert(
     fc.property(orderNumber, (number) => {
       const reference = transferReference(number);
@@ -26,7 +26,7 @@ test("an order's reference leads back to its number, spaced and cased as people 
   );
 });
 
-test("one digit mistyped, or two neighbours exchanged, is no order's reference", () => {
+test("a reference with one wrong digit, or two swapped ones, is invalid", () => {
   fc.assert(
     fc.property(orderNumber, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
       const reference = transferReference(number).replaceAll(/\s/g, "");
@@ -45,12 +45,12 @@ test("one digit mistyped, or two neighbours exchanged, is no order's reference",
   );
 });
 
-test("what a subscription asks is told from its order, and from its other months", () => {
+test("a subscription month's reference differs from its order's, and from other months'", () => {
   const reference = chargeReference("CMD-2026-0042", "2026-11-23");
   expect(reference.replaceAll(/\s/g, " ")).toMatch(/^RF\d\d 2026 0042 A261 123$/);
   expect(orderNumberOfReference(reference)).toBeNull();
   expect(reference).not.toBe(chargeReference("CMD-2026-0042", "2026-12-23"));
-  // ISO 11649: no longer than 25 characters, and 1 is left of what its check digits count.
+  // ISO 11649: at most 25 characters, and a remainder of 1 (mod 97).
   const compact = chargeReference("CMD-2026-123456", "2026-12-23").replaceAll(/\s/g, "");
   expect(compact.length).toBeLessThanOrEqual(25);
   const counted = `${compact.slice(4)}${compact.slice(0, 4)}`;
@@ -65,7 +65,7 @@ test.each(["", "RF", "CMD-2026-0042", "RF00 2026 0042", "FR76 3000 6000 0112 345
   },
 );
 
-test("an IBAN is known by its check digits, and printed in fours", () => {
+test("an IBAN is validated by its check digits, and printed in fours", () => {
   expect(isIban("FR76 3000 6000 0112 3456 7890 189")).toBe(true);
   expect(isIban("fr7630006000011234567890189")).toBe(true);
   expect(isIban("FR76 3000 6000 0112 3456 7890 198")).toBe(false);

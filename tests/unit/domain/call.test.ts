@@ -43,7 +43,7 @@ describe("a reminder", () => {
     expect(reminderAt(startsAt, 1, now)).toEqual(new Date("2026-11-24T06:30:00Z"));
   });
 
-  test("that is late doesn't leave after the next one, nor after the call began", () => {
+  test("a late reminder isn't sent after the next one, nor after the call began", () => {
     expect(isReminderUseful(startsAt, 24, new Date("2026-11-24T06:29:59Z"))).toBe(true);
     expect(isReminderUseful(startsAt, 24, new Date("2026-11-24T06:30:00Z"))).toBe(false);
     expect(isReminderUseful(startsAt, 1, new Date("2026-11-24T07:29:59Z"))).toBe(true);

@@ -12,7 +12,7 @@ import { firstCatalogue } from "../../samples/first-catalogue.ts";
 const start = Date.UTC(2026, 0, 1);
 const instant = (minute: number) => new Date(start + minute * 60_000);
 
-/** Any life a version may have had: a draft, one published at once or for later, withdrawn before its instant or not. */
+/** Possible versions: drafts, published at once or for later, withdrawn before their instant or not. */
 const lives = fc
   .uniqueArray(
     fc.record({
@@ -36,7 +36,7 @@ const lives = fc
     }),
   );
 
-test("the version in force is the latest begun, and each of the others stands beside it", () => {
+test("the version in force is the latest begun, and every other is listed beside it", () => {
   fc.assert(
     fc.property(lives, fc.integer({ min: 0, max: 250 }), (versions, minute) => {
       const now = instant(minute);
@@ -58,7 +58,7 @@ test("the version in force is the latest begun, and each of the others stands be
   );
 });
 
-test("one that is to come begins at its instant, not a millisecond before", () => {
+test("a planned version begins at its instant, not a millisecond before", () => {
   const version = {
     number: 1,
     publishedAt: instant(0),
@@ -69,7 +69,7 @@ test("one that is to come begins at its instant, not a millisecond before", () =
   expect(versionInForce([version], instant(10))).toBe(version);
 });
 
-test("what changes is named offer by offer", () => {
+test("differences of two versions are listed offer by offer", () => {
   const { promoted, offers } = firstCatalogue;
   const { premium } = offers;
   const other = {

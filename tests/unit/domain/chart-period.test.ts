@@ -30,7 +30,7 @@ const begins: Record<Grain, (day: string) => boolean> = {
   week: (day) => new Date(day).getUTCDay() === 1,
   month: (day) => day.endsWith("-01"),
 };
-/** What tells one from the next. */
+/** Name of each bucket. */
 const called: Record<Grain, (day: string) => string> = {
   day: (day) => day,
   week: (day) => String(weekNumber(day)),
@@ -53,7 +53,7 @@ describe("periods of the charts", () => {
     expect([said(period.now), said(period.before)]).toEqual([now, before]);
   });
 
-  test("on any day, the one before ends before it begins, and neither goes back 25 months", () => {
+  test("on any day, the previous period ends before this one begins, and neither goes back 25 months", () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...chartPeriods), (today, name) => {
         const { now, before } = chartPeriod(name, null, today);
@@ -63,7 +63,7 @@ describe("periods of the charts", () => {
     );
   });
 
-  test("this month is held against what the dashboard holds it against", () => {
+  test("this month is compared with the same days as on the dashboard", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const { now, before } = chartPeriod("this-month", null, today);
@@ -78,7 +78,7 @@ describe("periods of the charts", () => {
     );
   });
 
-  test("a grain that a period isn't shown by leaves it its own", () => {
+  test("a grain that doesn't fit a period is replaced by the period's own", () => {
     expect(chartPeriod("this-year", "day", "2026-11-23").grain).toBe("month");
     expect(chartPeriod("this-year", "week", "2026-11-23").grain).toBe("week");
   });
@@ -89,7 +89,7 @@ describe("days, weeks and months", () => {
     .tuple(anyDay, fc.nat(800))
     .map(([from, days]) => ({ from, to: addDays(from, days) }));
 
-  test("hold each day of a span once, in order, weeks from Monday on and months by their name", () => {
+  test("hold each day of a span once, in order, weeks from Monday and months by name", () => {
     fc.assert(
       fc.property(span, fc.constantFrom<Grain>(...grains), (whole, grain) => {
         const buckets = bucketsOf(whole, grain);
@@ -103,7 +103,7 @@ describe("days, weeks and months", () => {
     );
   });
 
-  test("any instant is in the bucket of its French day, on the days the clocks change as well", () => {
+  test("any instant is in the bucket of its French day, on days of clock changes too", () => {
     const instant = fc.date({
       min: new Date("2020-01-01"),
       max: new Date("2030-12-31"),
@@ -160,7 +160,7 @@ describe("days, weeks and months", () => {
     ["2026-10-25", "2026-11-23", "du\u00A025\u00A0octobre au\u00A023\u00A0novembre 2026"],
     ["2025-12-01", "2026-11-23", "du\u00A01er\u00A0décembre 2025 au\u00A023\u00A0novembre 2026"],
     ["2026-11-01", "2026-11-01", "le\u00A01er\u00A0novembre 2026"],
-  ])("%s to %s is said « %s »", (from, to, said) => {
+  ])("%s to %s is worded « %s »", (from, to, said) => {
     expect(daysInWords({ from, to })).toBe(said);
   });
 });
@@ -186,7 +186,7 @@ describe("figures of the charts", () => {
   const figureOf = (known: ChartDays, period: ChartPeriod, name: ChartName) =>
     chartFigures(known, period).find((chart) => chart.name === name)!.figure;
 
-  test("what days, weeks and months of a period bring is the same sum", () => {
+  test("days, weeks and months of a period have the same sum", () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...chartPeriods), (known, name) => {
         for (const chart of ["revenue", "orders", "leads"] as const) {
@@ -202,7 +202,7 @@ describe("figures of the charts", () => {
     );
   });
 
-  test("what subscriptions bring stands at the end of each column, the last one's of the period", () => {
+  test("recurring revenue is that of each column's end, the period's total being the last", () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...chartPeriods), (known, name) => {
         const ends = grains.map((grain) => {
@@ -217,7 +217,7 @@ describe("figures of the charts", () => {
     );
   });
 
-  test("no lead makes no rate, and no money no chart of it", () => {
+  test("without leads there is no rate, and without the right to money no chart of it", () => {
     const known: ChartDays = {
       orders: new Map([["2026-11-02", 2]]),
       leads: new Map([["2026-11-02", 3]]),

@@ -32,7 +32,7 @@ const ways = {
 };
 const noise = fc.string({ maxLength: 40 }).map((text) => text.replaceAll(/[\p{L}\p{N}]/gu, "-"));
 
-test("however it is written, a page that says all of it says all of it", () => {
+test("a page with all facts matches in any spelling", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ways.name),
@@ -50,7 +50,7 @@ test("however it is written, a page that says all of it says all of it", () => {
   );
 });
 
-test("another number of the street, another phone or another town is never taken for ours", () => {
+test("another street number, phone or town never matches", () => {
   const digits = fc.integer({ min: 1, max: 9999 });
   fc.assert(
     fc.property(digits, fc.integer({ min: 100_000_000, max: 799_999_999 }), (house, phone) => {
@@ -92,14 +92,14 @@ test.each<[string, string, boolean]>([
   expect(saidFacts(page(text, phones), business).phone).toBe(expected);
 });
 
-test("a foreign and an overseas number are known by their own codes", () => {
+test("a foreign and an overseas number are recognised by their country codes", () => {
   const says = (phone: string, text: string) => saidFacts(page(text), { ...business, phone }).phone;
   expect(says("+262692345678", "0692 34 56 78")).toBe(true);
   expect(says("+32470123456", "+32 470 12 34 56")).toBe(true);
   expect(says("+32470123456", "+32 470 12 34 57")).toBe(false);
 });
 
-test("a fact the order does not tell is not asked of the page; without any, nobody can tell", () => {
+test("a fact missing from the order isn't checked; without any fact, the result is unknown", () => {
   const none = { name: "", street: "", town: "", phone: "" };
   const unknown = saidFacts(page("rien"), none);
   expect(unknown).toEqual({ name: null, streetNumber: null, town: null, phone: null });

@@ -28,7 +28,7 @@ test.each<[string, string, string, string]>([
     "https://www.yelp.fr/biz/zoe",
   ],
   ["a comma in the name", "Zoé, Roanne;yelp.fr/biz", "Zoé, Roanne", "https://yelp.fr/biz"],
-])("%s parts a site from its address", (_, pasted, site, url) => {
+])("%s separates a site from its address", (_, pasted, site, url) => {
   expect(read(pasted)).toMatchObject({ good: [{ line: 1, site, url }], faulty: [], repeated: [] });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(read(pasted)).toMatchObject({ good: [], faulty: [{ line: 1, text: pasted, fault }] });
 });
 
-test("blank lines count, repeated ones are told of, and the list knows its own", () => {
+test("blank lines count, repeated ones are reported, and known ones are recognised", () => {
   const pasted =
     "\r\nYelp;yelp.fr/a\r\n\r\nYelp bis;http://www.yelp.fr/a/?utm_source=x\nMappy;mappy.com/b";
   const { good, repeated, faulty } = read(pasted, { known: ["mappy.com/b"] });
@@ -58,7 +58,7 @@ test("blank lines count, repeated ones are told of, and the list knows its own",
   expect(faulty).toEqual([]);
 });
 
-test("of a thousand lines those that fit are good, and each other is said", () => {
+test("of a thousand lines the valid ones are kept, and each invalid one reported", () => {
   const pasted = Array.from({ length: 1000 }, (_, index) => `Site;https://site.fr/${index}`).join(
     "\n",
   );
@@ -68,7 +68,7 @@ test("of a thousand lines those that fit are good, and each other is said", () =
   expect(faulty[0]).toMatchObject({ line: 181, fault: "too-many" });
 });
 
-test("whatever is pasted, each line that holds something is told of once", () => {
+test("each non-empty pasted line is reported exactly once", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: "grapheme", maxLength: 60 }), { maxLength: 20 }),

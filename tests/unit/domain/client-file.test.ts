@@ -13,7 +13,7 @@ import {
 import { heicWithPlace } from "../../samples/heic.ts";
 import { impostors, pngHeader } from "../../samples/pictures.ts";
 
-test("a picture is told by its first bytes alone", () => {
+test("a picture's format is read from its first bytes alone", () => {
   expect(pictureKind(heicWithPlace)).toBe("heic");
   expect(pictureKind(pngHeader(1, 1))).toBe("png");
   expect(pictureKind(new Uint8Array())).toBeNull();
@@ -29,17 +29,17 @@ describe("the name of a file", () => {
     ["photo\u202Egpj.exe", "photo gpj"],
     ["\u0000", ""],
     ["😀".repeat(90), "😀".repeat(40)],
-  ])("%j is kept as %j", (name, kept) => {
+  ])("%j is stored as %j", (name, kept) => {
     expect(cleanPictureName(name)).toBe(kept);
   });
 
-  test("ends as what it has become", () => {
+  test("ends with the stored format", () => {
     expect(pictureFileName({ name: "évier", type: "image/jpeg" })).toBe("évier.jpg");
     expect(pictureFileName({ name: "", type: "image/webp" })).toBe("photo.webp");
   });
 });
 
-describe("the part of a file that is asked for (RFC 9110, 14.1.2)", () => {
+describe("byte ranges of a file (RFC 9110, 14.1.2)", () => {
   test.each([
     [null, null],
     ["bytes=0-9", { first: 0, last: 9 }],
@@ -72,7 +72,7 @@ test("an unpaid order without an account has less room, alone and with all other
   expect(room(none, { files: unpaidTotal.files - 1, bytes: 0 })).toBeNull();
 });
 
-test("room ends with the place's count, the client's count and the client's bytes", () => {
+test("space is limited by the place's count, the client's count and the client's bytes", () => {
   const information = informationPlace("o");
   const message = { ...information, revisionRequestId: "r", messageId: "m" };
   const none = { files: 0, bytes: 0 };

@@ -30,7 +30,7 @@ const order = (changes: Partial<Situation["orders"][number]>) => ({
 const kinds = (situation: Partial<Situation>) =>
   clientToDos({ ...nothing, ...situation }, now).map(({ kind }) => kind);
 
-test("there is nothing to do for whom nothing waits", () => {
+test("a client without anything pending has nothing to do", () => {
   expect(kinds({})).toEqual([]);
   expect(
     kinds({
@@ -43,7 +43,7 @@ test("there is nothing to do for whom nothing waits", () => {
   ).toEqual([]);
 });
 
-test("whoever waits for an answer comes before what was agreed, and before what could be offered", () => {
+test("unanswered requests come first, then agreed work, then possible offers", () => {
   expect(
     kinds({
       ownsBoostLocal: true,
@@ -73,23 +73,23 @@ test("whoever waits for an answer comes before what was agreed, and before what 
   ]);
 });
 
-test("a request waits for its quote, whether somebody took it or not", () => {
+test("a request waits for its quote, assigned or not", () => {
   const request = { id: "r", companyName: "x", status: "in_progress" as const };
   expect(kinds({ quoteRequests: [request] })).toEqual(["answer-request"]);
 });
 
-test("a call under way is not noted yet: the list still has it coming", () => {
+test("a call in progress is still listed as coming", () => {
   const call = { id: "c", status: "booked" as const, endsAt: new Date(now.getTime() + 1) };
   expect(kinds({ calls: [call] })).toEqual([]);
   expect(kinds({ calls: [{ ...call, endsAt: now }] })).toEqual(["note-call"]);
 });
 
-test("a paid order waits for its client until they told what the work needs", () => {
+test("a paid order waits until its client described what work needs", () => {
   const paid = order({ status: "paid", complete: false });
   expect(kinds({ orders: [paid] })).toEqual(["ask-information"]);
   expect(kinds({ orders: [order({ status: "paid" })] })).toEqual(["start-work"]);
   expect(kinds({ orders: [paid], informationAsked: false })).toEqual(["start-work"]);
-  // A subscription goes on with the listing told about with Boost Local.
+  // A subscription continues with the listing described for Boost Local.
   const monthly = { ...paid, planType: "suiviCroissance" as const };
   expect(kinds({ orders: [monthly] })).toEqual(["ask-information"]);
   expect(kinds({ orders: [{ ...monthly, boostLocalDescribed: true }] })).toEqual(["start-work"]);
@@ -105,7 +105,7 @@ describe("a subscription", () => {
       ({ kind, id }) => `${kind} ${id}`,
     );
 
-  test("is offered after a paid Boost Local, to whom none runs", () => {
+  test("is offered after a paid Boost Local, without a running one", () => {
     expect(subscribing({ orders: [boost] })).toEqual(["offer-subscription boost"]);
     expect(subscribing({ orders: [boost], subscriptions: [running] })).toEqual([]);
     const over = { ...running, subscribed: false, endsOn: "2026-11-01" };
@@ -120,7 +120,7 @@ describe("a subscription", () => {
     expect(kinds({ orders: [{ ...boost, status: "pending" }] })).toEqual(["mark-paid"]);
   });
 
-  test("is never offered to whom it would be refused", () => {
+  test("is never offered to a client who would be refused", () => {
     expect(subscribing({ userId: null, orders: [boost] })).toEqual([]);
     expect(subscribing({ ownsBoostLocal: false, orders: [monthly] })).toEqual([]);
   });

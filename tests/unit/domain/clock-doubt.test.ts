@@ -22,7 +22,7 @@ const instants = fc.date({
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const dueDay = (now: Date) => latestDueDay("retention", now);
 
-/** A program at work: the clocks agree, the last purge was last night, the last act a moment ago. */
+/** A running program: clocks agree, the last purge was last night, the last act a moment ago. */
 const atWork = (now: Date): ClockWitnesses => ({
   now,
   databaseNow: now,
@@ -37,8 +37,8 @@ const allowed = (doubt: ClockAllowance["doubt"], now: Date, lookedPast: Date | n
   lookedPast,
 });
 
-describe("whether the clock may be worked by", () => {
-  test("nobody is asked about a weekend, nor about minutes", () => {
+describe("doubt about the clock", () => {
+  test("a weekend off, or minutes of difference, raise no doubt", () => {
     fc.assert(
       fc.property(
         instants,
@@ -58,7 +58,7 @@ describe("whether the clock may be worked by", () => {
     );
   });
 
-  test("no purge is further than three days past the last one without a person's word", () => {
+  test("without a confirmation, no purge is further than three days past the last one", () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 15_000 }), (now, more) => {
         const silent = { ...atWork(now), lastPurgeOn: addDays(dueDay(now), -UNASKED_DAYS - more) };
@@ -69,7 +69,7 @@ describe("whether the clock may be worked by", () => {
     );
   });
 
-  test("a word counts on its day and the night after, never again", () => {
+  test("a confirmation counts on its day and the night after, never again", () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -2000, max: 2000 }), (now, days) => {
         const then = daysAfter(now, days);
@@ -82,7 +82,7 @@ describe("whether the clock may be worked by", () => {
     );
   });
 
-  test("a clock behind what is written waits; what a person looked past raises no doubt, what is newer does", () => {
+  test("a clock behind the records raises a doubt, except for records already confirmed", () => {
     fc.assert(
       fc.property(
         instants,
@@ -102,7 +102,7 @@ describe("whether the clock may be worked by", () => {
     );
   });
 
-  test("two clocks that differ by more than minutes wait, whichever is ahead", () => {
+  test("two clocks that differ by more than minutes raise a doubt, either way", () => {
     fc.assert(
       fc.property(
         instants,
@@ -116,7 +116,7 @@ describe("whether the clock may be worked by", () => {
     );
   });
 
-  test("a new installation asks nobody: nothing in it is old enough to go", () => {
+  test("a new installation raises no doubt: nothing in it is old enough to purge", () => {
     fc.assert(
       fc.property(instants, fc.nat(UNASKED_DAYS * 24 * HOUR_MS), (now, age) => {
         const fresh = { ...atWork(now), lastPurgeOn: null };
@@ -126,7 +126,7 @@ describe("whether the clock may be worked by", () => {
     );
   });
 
-  test("old records that were never purged wait for their first time", () => {
+  test("old records that were never purged need a confirmation", () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: UNASKED_DAYS + 3, max: 9000 }), (now, days) => {
         const old = { ...atWork(now), lastPurgeOn: null, oldestAt: daysAfter(now, -days) };
@@ -136,7 +136,7 @@ describe("whether the clock may be worked by", () => {
     );
   });
 
-  test("each doubt is told in a sentence", () => {
+  test("each doubt has its sentence", () => {
     const witnesses = atWork(new Date("2026-11-21T09:00:00Z"));
     for (const doubt of clockDoubts)
       expect(clockDoubtWords[doubt].why(witnesses)).toMatch(/^[LA].*2026.*\.$/);

@@ -10,7 +10,7 @@ function read(changes: { flag?: unknown; preferences?: unknown }) {
   return readConsent(JSON.stringify(entries.flag), JSON.stringify(entries.preferences), now);
 }
 
-test("a stored choice is read back as it was made", () => {
+test("a stored choice is read back unchanged", () => {
   const stored = { flag, choice: { analytics: true, preferences: false, marketing: false } };
   const entries = consentEntries(stored);
   expect(readConsent(entries.flag, entries.preferences, now)).toEqual(stored);
@@ -36,7 +36,7 @@ describe("a choice lasts six months, by the calendar", () => {
   });
 });
 
-describe("what is not ours, or not whole, is no choice", () => {
+describe("an incomplete or foreign value is no choice", () => {
   test.each<[string, string | null, string | null]>([
     ["nothing", null, null],
     ["the flag alone", JSON.stringify(flag), null],
@@ -71,6 +71,6 @@ describe("what is not ours, or not whole, is no choice", () => {
   });
 });
 
-test("a proof is believed only when the flag says so plainly", () => {
+test("a proof counts only when the flag says so plainly", () => {
   expect(read({ flag: { ...flag, proven: "yes" } })?.flag.proven).toBe(false);
 });

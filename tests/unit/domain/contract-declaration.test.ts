@@ -89,7 +89,7 @@ test("a summary shown before midnight may still be confirmed after it", () => {
   expect(wishedDateBounds(afterMidnight, "typing").latestOn).toBe("2027-11-23");
 });
 
-test("late is from the deadline on, and never once answered", () => {
+test("a declaration is late from its deadline on, and never once answered", () => {
   const dueAt = at("2026-11-22T09:42:00Z");
   expect(isLate({ dueAt, outcome: null }, at("2026-11-22T09:41:59Z"))).toBe(false);
   expect(isLate({ dueAt, outcome: null }, dueAt)).toBe(true);
@@ -109,7 +109,7 @@ test("a declaration has a reference to quote", () => {
   expect(declarationReference({ kind: "cancellation", id })).toBe("RES-5F0C3A52");
 });
 
-test("a reference is read as it was quoted, whole or begun, and nothing else is one", () => {
+test("a reference is parsed as quoted, whole or begun, and nothing else is one", () => {
   const referred = {
     kind: "withdrawal",
     from: "5f0c3a52-0000-0000-0000-000000000000",

@@ -11,7 +11,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test("a task is about yesterday or the day before, and never goes back", () => {
+test("a task covers yesterday or the day before, and never goes back", () => {
   fc.assert(
     fc.property(
       instants,
@@ -39,7 +39,7 @@ test.each([
   expect(latestDueDay(task, new Date(now))).toBe(day);
 });
 
-test("months before a date stay on the calendar", () => {
+test("months before a date stay valid calendar days", () => {
   fc.assert(
     fc.property(instants, fc.nat(60), (instant, months) => {
       const date = parisDate(instant);
@@ -58,7 +58,7 @@ test("without a measured visit there is no conversion", () => {
   expect(conversionRate(1, 3)).toBe(3333);
 });
 
-test("figures read as French does", () => {
+test("figures are formatted in French", () => {
   const rows = metricRows({
     quoteRequests: 1,
     auditRequests: 2,

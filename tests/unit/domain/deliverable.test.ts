@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startClock, stopClock } from "#domain/deliverable.ts";
 
-test("a clock that was stopped and started at the same instant has lost and won nothing", () => {
+test("a clock stopped and restarted at the same instant keeps its time left", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true }),

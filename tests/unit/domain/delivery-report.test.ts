@@ -57,7 +57,7 @@ describe("the audits side by side", () => {
     expect(latest?.source).toBe("agency");
   });
 
-  test("while the work goes on, the latest is what came since the work began", () => {
+  test("during the work, the latest audit is one made since the work began", () => {
     const first = at("2026-10-19");
     expect(runsSince([first], times.startedAt)).toEqual({ baseline: first, latest: null });
     const again = at("2026-10-25");
@@ -67,8 +67,8 @@ describe("the audits side by side", () => {
   });
 });
 
-test("it is prepared two days before it is due, and leaves when nobody read it in two days", () => {
-  // The work of the 17th runs on the 18th in the morning, and looks as far as the 20th.
+test("a report is prepared two days before it is due, and released two days later if unread", () => {
+  // The work of the 17th runs on the morning of the 18th, and looks as far as the 20th.
   expect(preparedUntil("2026-11-17")).toEqual(new Date("2026-11-20T23:00:00Z"));
   expect(releasedByRuleAt(new Date("2026-11-18T05:30:00Z"))).toEqual(
     new Date("2026-11-19T23:00:00Z"),
@@ -78,14 +78,14 @@ test("it is prepared two days before it is due, and leaves when nobody read it i
   expect(preparedAt < releasedByRuleBefore("2026-11-19")).toBe(true);
 });
 
-describe("what a report says", () => {
-  test("both audits, their difference, and each criterion then and now", () => {
+describe("content of a report", () => {
+  test("both audits, their difference, and each criterion before and after", () => {
     const [listing] = reported.listings;
     expect(listing && scoreGained(listing)).toBe(
       (reportedFacts.listings[0]?.runs[1]?.score ?? 0) -
         (reportedFacts.listings[0]?.runs[0]?.score ?? 0),
     );
-    // A description that could be read has other criteria than one that could not: all are told.
+    // A readable description has other criteria than an unreadable one: all are listed.
     const codes = reportedFacts.listings[0]?.runs.flatMap(({ result }) =>
       result.criteria.map(({ code }) => code),
     );
@@ -98,7 +98,7 @@ describe("what a report says", () => {
     expect(listing && progressSentence(listing)).toMatch(/^De 66 à \d+ sur 100/);
   });
 
-  test("that a second audit never came, and nothing of the way", () => {
+  test("a missing second audit is stated, without a comparison", () => {
     const [listing] = reportedOnce.listings;
     expect(listing?.latest).toBeNull();
     expect(listing && scoreGained(listing)).toBeNull();
@@ -107,7 +107,7 @@ describe("what a report says", () => {
     expect(progressSentence({ baseline: null, latest: null })).toContain("Aucun audit");
   });
 
-  test("every promise but itself, with its proof or why it is not there", () => {
+  test("every deliverable except the report, with its proof or the reason it is missing", () => {
     const { done, owed, dropped } = sortedDeliverables(reported.deliverables);
     expect([done.length, owed.length, dropped.length]).toEqual([3, 1, 1]);
     expect(reported.deliverables.map(({ kind }) => kind)).not.toContain("report");
@@ -115,7 +115,7 @@ describe("what a report says", () => {
     expect(owed.map(reportedDetail)).toEqual(["Quand vous la demanderez"]);
   });
 
-  test("never anything that was not measured, done or recommended", () => {
+  test("nothing that was not measured, done or recommended", () => {
     const run = reportedFacts.listings[0]?.runs[0];
     if (!run) throw new Error("the sample has a run");
     const day = fc.date({

@@ -33,19 +33,19 @@ const call = {
   endsAt: new Date("2026-11-23T10:20:00Z"),
 } as const;
 
-describe("what makes a message untrue", () => {
+describe("reasons that make an e-mail untrue", () => {
   test("every reason has its words", () => {
     expect(Object.keys(emailDropReasonWords).toSorted()).toEqual(emailDropReasons.toSorted());
   });
 
-  test("an order's news wait for nothing but its cancellation", () => {
+  test("an order's e-mails become untrue by its cancellation alone", () => {
     const outcomes = (["pending", "paid", "in_progress", "completed", "cancelled"] as const).map(
       (status) => orderInForce({ status }),
     );
     expect(outcomes).toEqual([null, null, null, null, "order-cancelled"]);
   });
 
-  test("a client is reminded of what is still due, and of the same opening of their order", () => {
+  test("a reminder of payment is true while it is due, since the same opening of the order", () => {
     const money = { grossCents: 112_300, paidCents: 0, refundedCents: 0, paidOn: null };
     const facts = { ...paidOnOrdering, ...money };
     const reminded = (changes: Partial<PaymentFacts>, payableSince = now) => {
@@ -63,12 +63,12 @@ describe("what makes a message untrue", () => {
     expect(reminded({}, later)).toBe("order-reopened");
   });
 
-  test("an order's closing is told while it is closed", () => {
+  test("an order's closing is true while it is closed", () => {
     expect(closedOrder({ status: "cancelled" })).toBeNull();
     expect(closedOrder({ status: "pending" })).toBe("order-reopened");
   });
 
-  test("a quote is sent and recalled while its client may still answer", () => {
+  test("sending and reminding a quote is true while its client may still answer", () => {
     const sent = (status: "pending" | "completed" | "rejected" | "cancelled", validUntil: string) =>
       waitingQuote({ status, validUntil }, now);
     expect(sent("pending", "2026-11-21")).toBeNull();
@@ -78,13 +78,13 @@ describe("what makes a message untrue", () => {
     expect(sent("cancelled", "2026-11-21")).toBe("quote-cancelled");
   });
 
-  test("a revision's status is told while it is its status", () => {
+  test("a revision's status is true while it is its status", () => {
     const told = (status: "in_progress" | "completed") =>
       toldStatus({ told: "in_progress", status });
     expect([told("in_progress"), told("completed")]).toEqual([null, "request-moved-on"]);
   });
 
-  test("a subscription that was ended no longer begins, be its last day to come", () => {
+  test("an ended subscription no longer begins, even if its last day is to come", () => {
     const opened = (subscribed: boolean, endsOn: string | null) =>
       openedSubscription({ subscribed, endsOn });
     expect(opened(true, null)).toBeNull();
@@ -92,7 +92,7 @@ describe("what makes a message untrue", () => {
     expect(opened(false, "2026-11-20")).toBe("subscription-ended");
   });
 
-  test("a charge is recalled while it is asked for, counted from the day it was first told of", () => {
+  test("a charge's reminder is true while it is due, counted from its first e-mail", () => {
     const recalled = (status: ChargeStatus, dueOn = "2026-11-20") =>
       awaitedCharge({ status, dueOn, toldSince: "2026-11-20" });
     expect([recalled("due"), recalled("failed")]).toEqual([null, null]);
@@ -104,7 +104,7 @@ describe("what makes a message untrue", () => {
     ]);
   });
 
-  test("a subscription's suspension is told while it lasts, its return once it is served again", () => {
+  test("a suspension is true while it lasts, the return once served again", () => {
     const told = "2026-11-20";
     const suspended = (subscribed: boolean, suspendedOn: string | null) =>
       suspendedSubscription({ subscribed, suspendedOn, told });
@@ -119,7 +119,7 @@ describe("what makes a message untrue", () => {
     expect(restored(false, null)).toBe("subscription-ended");
   });
 
-  test("a publication is told of as it was asked about: that version, since then, in that status", () => {
+  test("a publication's e-mail is true for its version, instant and status", () => {
     const told = { version: 2, askedAt: now };
     const asked = { askedVersion: 2, askedAt: now, told };
     expect(waitingPublication({ status: "awaits_approval", ...asked })).toBeNull();
@@ -134,7 +134,7 @@ describe("what makes a message untrue", () => {
     expect(new Set(moved)).toEqual(new Set(["publication-moved-on"]));
   });
 
-  test("a call is told as it stands, until it is over; its cancellation is told whenever", () => {
+  test("a call's e-mail is true as the call stands, until it is over; its cancellation always", () => {
     const told = (changes: Partial<Record<keyof typeof call, unknown>>, at = now) =>
       unchangedCall({ ...call, ...changes } as typeof call, at);
     expect(told({})).toBeNull();
@@ -143,7 +143,7 @@ describe("what makes a message untrue", () => {
     expect(told({ status: "cancelled" }, call.endsAt)).toBeNull();
   });
 
-  test("a reminder helps until the next one is due, of a call nobody cancelled", () => {
+  test("a call's reminder is true until the next one is due, unless cancelled", () => {
     const reminded = (status: "booked" | "cancelled" | "no-show", startsAt: Date) =>
       comingCall({ ...call, status, startsAt, hoursBefore: 24 }, now);
     expect(reminded("booked", tomorrow)).toBeNull();
@@ -152,7 +152,7 @@ describe("what makes a message untrue", () => {
     expect(reminded("no-show", tomorrow)).toBe("call-over");
   });
 
-  test("a link leaves while it opens something", () => {
+  test("a link's e-mail is true while the link opens something", () => {
     const link = (expiresAt: Date, usedAt: Date | null) => workingLink({ expiresAt, usedAt }, now);
     expect(link(later, null)).toBeNull();
     expect(link(now, null)).toBe("link-over");

@@ -53,14 +53,13 @@ const anyLine = fc
         }),
   );
 
-/** As an accountant's program reads it. */
 function read(amount: string | undefined): number {
   expect(amount).toMatch(/^\d+,\d{2}$/);
   return Number(amount?.replace(",", ""));
 }
 
 describe("an entry of the FEC", () => {
-  test("balances to the cent and keeps to its eighteen fields, whatever it is about", () => {
+  test("balances to the cent and has its eighteen fields, for any line", () => {
     fc.assert(
       fc.property(anyLine, (booked) => {
         const entry = fecRows(booked, site.accounts, fecWords);
@@ -80,7 +79,7 @@ describe("an entry of the FEC", () => {
     );
   });
 
-  test("an invoice: the client owes sales and VAT", () => {
+  test("an invoice debits the client for sales and VAT", () => {
     expect(told({ receivableCents: 112_300, revenueCents: 93_583, vatCents: 18_717 })).toEqual([
       "411000 1123,00 0,00",
       "706000 0,00 935,83",
@@ -88,7 +87,7 @@ describe("an entry of the FEC", () => {
     ]);
   });
 
-  test("a deposit, and the invoice that takes it off", () => {
+  test("a deposit, and the invoice that deducts it, balance", () => {
     const deposit = { kind: "deposit", receivableCents: 30_000 } as const;
     expect(told({ ...deposit, advanceCents: 25_000, vatCents: 5000 })).toEqual([
       "411000 300,00 0,00",
@@ -104,7 +103,7 @@ describe("an entry of the FEC", () => {
     ]);
   });
 
-  test("a credit note takes sales back; money comes in and goes out of the bank", () => {
+  test("a credit note reverses sales; payments and refunds go through the bank", () => {
     const credit = { kind: "credit-note", receivableCents: -120 } as const;
     expect(told({ ...credit, revenueCents: -100, vatCents: -20 })).toEqual([
       "411000 0,00 1,20",
@@ -121,13 +120,13 @@ describe("an entry of the FEC", () => {
     ]);
   });
 
-  test("without VAT has no line of VAT; of nothing at all, no line", () => {
+  test("without VAT has no line of VAT; of 0 €, no line", () => {
     expect(told({ receivableCents: 100, revenueCents: 100 })).toHaveLength(2);
     expect(rows({})).toEqual([]);
     expect(postingsOf(none)).toEqual([]);
   });
 
-  test("says every field as the law orders them", () => {
+  test("has its fields in the order of the law", () => {
     const [row] = rows({ receivableCents: 123_456, revenueCents: 123_456 });
     const said = Object.fromEntries(fecColumns.map((column, index) => [column, row?.[index]]));
     expect(said).toEqual({

@@ -4,7 +4,7 @@ import { recordAddress } from "../../../app/routes/admin/record/address.ts";
 
 const id = "0b9c1f0e-8a53-4d4e-9f3a-7a1d6f1d2c3b";
 
-test("each kind is known again by the address of its page", () => {
+test("each kind is recognised by the address of its page", () => {
   for (const kind of findables) {
     expect(recordAt(recordAddress[kind](id)), kind).toEqual({ kind, id });
   }
@@ -24,12 +24,12 @@ test.each([
   expect(recordAt(address)).toBeNull();
 });
 
-test("whoever may enter no page of the administration finds nothing", () => {
+test("an account without access to the administration finds nothing", () => {
   expect(findableBy({ kind: "administrator", role: "admin" })).toEqual(findables);
   expect([...findableBy({ kind: "client" }), ...findableBy({ kind: "visitor" })]).toEqual([]);
 });
 
-test("whoever doesn't see money finds neither papers nor subscriptions", () => {
+test("a member without the right to money finds neither papers nor subscriptions", () => {
   expect(findableBy({ kind: "administrator", role: "operator" })).toEqual(
     findables.filter((one) => one !== "invoice" && one !== "subscription"),
   );

@@ -19,7 +19,7 @@ import {
   weekdayOf,
 } from "#domain/french-dates.ts";
 
-/** A space that may not break shows as `~`. */
+/** No-break spaces as `~`. */
 const seen = (words: string): string => words.replaceAll("\u00A0", "~");
 
 const inJune = new Date("2026-06-21T08:42:00Z");

@@ -25,11 +25,11 @@ test.each([
   ["over the bridges of May", "2027-04-30T09:00:00Z", "2027-05-12"],
   ["a Paris evening that is the next day", "2026-11-23T23:30:00Z", "2026-12-03"],
   ["over 11 November", "2026-11-06T09:00:00Z", "2026-11-18"],
-])("asked on %s, it is refunded by the seventh working day", (_day, at, dueOn) => {
+])("requested on %s, the refund is due by the seventh working day", (_day, at, dueOn) => {
   expect(guaranteeRefundDueOn(new Date(at))).toBe(dueOn);
 });
 
-test("between the day it was asked and the last one are seven working days", () => {
+test("the seventh working day is seven working days after the request", () => {
   const days = fc.integer({ min: 0, max: 3650 }).map((day) => addDays("2025-01-01", day));
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 30 }), (on, count) => {
@@ -45,7 +45,7 @@ test("between the day it was asked and the last one are seven working days", () 
   );
 });
 
-test("it may be asked for from the payment until thirty days after the delivery", () => {
+test("the guarantee runs from the payment until thirty days after delivery", () => {
   expect(guaranteeEndsOn(delivered)).toBe("2026-12-21");
   expect(guaranteeRefusal(delivered, "2026-12-21")).toBeNull();
   expect(guaranteeRefusal(delivered, "2026-12-22")).toBe("too-late");
@@ -62,11 +62,11 @@ test("it may be asked for from the payment until thirty days after the delivery"
     cancelled: "not-paid",
   });
   expect(guaranteeEndsOn({ ...delivered, status: "in_progress" })).toBeNull();
-  // Completed before its day was kept: counted from the order.
+  // Completed before its day was recorded: counted from the order.
   expect(guaranteeEndsOn({ ...delivered, endedAt: null })).toBe("2026-10-31");
 });
 
-test("every pack and quote has it, a subscription hasn't, nor has what went back", () => {
+test("every pack and quote has the guarantee; a subscription and a refunded order don't", () => {
   const refusals = (["premium", "domination", "custom", "suiviCroissance"] as const).map(
     (planType) => guaranteeRefusal({ ...delivered, planType }, "2026-11-22"),
   );

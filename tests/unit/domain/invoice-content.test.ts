@@ -19,7 +19,7 @@ const buyer = buyerOf(billed, null);
 if (!buyer) throw new Error("the sample can't be invoiced");
 const issued = { site, buyer, ...stamp };
 
-/** Every sum that a paper states, held against what it is the sum of (docs/sources/law.md, F8). */
+/** Every sum on a paper against its terms (docs/sources/law.md, F8). */
 function expectAddsUp(paper: InvoiceContent): void {
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   for (const { quantity, unitPriceCents, totalCents } of paper.lines) {
@@ -27,7 +27,7 @@ function expectAddsUp(paper: InvoiceContent): void {
   }
   expect(sum(paper.lines.map(({ totalCents }) => totalCents))).toBe(paper.subtotalCents);
   expect(paper.subtotalCents - (paper.discount?.amountCents ?? 0)).toBe(paper.netCents);
-  // Nothing of the order but what a paper says.
+  // Nothing of the order beyond the paper's own content.
   expect(paper.number).toMatch(/^(?:FAC|AVO)-/);
   expect(paper).not.toHaveProperty("orderedOn");
   expect(paper.netCents + paper.vatCents).toBe(paper.grossCents);
@@ -36,7 +36,7 @@ function expectAddsUp(paper: InvoiceContent): void {
   expect(paper.netCents).toBeGreaterThanOrEqual(0);
   expect(paper.vatCents).toBeGreaterThanOrEqual(0);
   const asRated = (paper.netCents * paper.vat.rate) / 10_000;
-  // A part of an amount is as rated to the cent, or next to it: the parts come to the whole.
+  // A part's VAT is within a cent of its rate: parts must add up to the whole.
   const slack = paper.kind === "invoice" ? 0.5 : 1.5;
   expect(Math.abs(paper.vatCents - asRated)).toBeLessThanOrEqual(slack);
 }
@@ -49,7 +49,7 @@ const packs = fc
   })
   .map((asked): BilledOrder => ({ ...billed, ...priceOrder(asked) }));
 
-/** Quotes of 1 to 60 000 €, of one to twelve lines, with each kind of discount. */
+/** Quotes of 1 to 60,000 €, one to twelve lines, with each kind of discount. */
 const quoted = fc
   .record({
     lines: fc.array(
@@ -88,10 +88,9 @@ const quoted = fc
   });
 
 const orders = fc.oneof(packs, quoted);
-/** Shares of what is left, taken one after the other. */
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
 
-/** Parts of an amount in any sequence: each at least a cent, all of them together the whole. */
+/** Splits an amount into parts of at least a cent. */
 function partsOf(whole: number, wanted: number[]): number[] {
   const parts: number[] = [];
   let left = whole;
@@ -126,7 +125,7 @@ describe("papers add up by construction", () => {
     );
   });
 
-  test("deposits in any sequence, and the invoice that takes them off", () => {
+  test("deposits in any sequence, and the invoice that deducts them", () => {
     fc.assert(
       fc.property(orders, shares, (order, wanted) => {
         const deposits: InvoiceReference[] = [];
@@ -154,7 +153,7 @@ describe("papers add up by construction", () => {
     );
   });
 
-  test("credit notes in any sequence come to their invoice, to the cent", () => {
+  test("credit notes in any sequence add up to their invoice, to the cent", () => {
     fc.assert(
       fc.property(orders, shares, (order, wanted) => {
         const credited = orderInvoice({ ...issued, order, deposits: [], received, dueOn: "" });
@@ -180,18 +179,18 @@ describe("papers add up by construction", () => {
     );
   });
 
-  test("of the largest quote as well, beyond what a double multiplies", () => {
+  test("the largest quote adds up, beyond a double's precision", () => {
     const whole = { netCents: 999_999_999, vatCents: 200_000_000, grossCents: 1_199_999_999 };
     const first = nextPart(whole, noFigures, 599_999_999);
     expect(sumFigures([first, nextPart(whole, first, 600_000_000)])).toEqual(whole);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, billed.grossCents + 1])("no part of %d cents", (amount) => {
+  test.each([0, -1, 1.5, Number.NaN, billed.grossCents + 1])("%d cents is no part", (amount) => {
     expect(() => nextPart(billed, noFigures, amount)).toThrow(RangeError);
   });
 });
 
-describe("whom an order is invoiced to", () => {
+describe("the buyer of an invoice", () => {
   test("a professional needs a SIREN, and a SIRET holds one; a person needs an address", () => {
     expect(buyerOf({ ...billed, siren: null }, null)).toBeNull();
     expect(buyerOf({ ...billed, siren: "732829321" }, null)).toBeNull();
@@ -203,7 +202,7 @@ describe("whom an order is invoiced to", () => {
     expect(buyerOf({ ...person, country: "Atlantide" }, null)).toBeNull();
   });
 
-  test("what was said since wins; what was asked and not answered says nothing", () => {
+  test("a later answer wins; an unanswered request changes nothing", () => {
     const details = {
       company: "SAS du Phare",
       siren: "552100554",

@@ -130,7 +130,7 @@ describe("refused", () => {
     expect(invoiceFaults(content)).toEqual([fault]);
   });
 
-  test("the last day of 60 is still within", () => {
+  test("the last day of 60 is still within the limit", () => {
     expect(invoiceFaults({ ...plain, dueOn: "2027-01-20" })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { invoiceKinds, invoiceStatuses, issuedInvoiceStatuses } from "#domain/in
 const today = "2026-11-21";
 const paper = { kind: "invoice", status: "pending", dueOn: "2026-11-21" } as const;
 
-describe("where a paper stands", () => {
+describe("the standing of a paper", () => {
   test.each([
     [{}, "a-payer"],
     [{ dueOn: null }, "a-payer"],
@@ -27,7 +27,7 @@ describe("where a paper stands", () => {
     expect(invoiceStanding({ ...paper, ...change }, today)).toBe(standing);
   });
 
-  test("is said of every issued paper, and of no draft", () => {
+  test("exists for every issued paper, and for no draft", () => {
     for (const kind of invoiceKinds) {
       for (const status of issuedInvoiceStatuses) {
         expect(invoiceStanding({ kind, status, dueOn: null }, today)).toBeTruthy();
@@ -37,7 +37,7 @@ describe("where a paper stands", () => {
   });
 });
 
-describe("what a paper still asks for", () => {
+describe("the amount due on a paper", () => {
   const amounts = { grossCents: 120_00, deductedCents: 0, creditedCents: 0, receivedCents: 0 };
 
   test.each([
@@ -53,7 +53,7 @@ describe("what a paper still asks for", () => {
     expect(askedCents({ ...paper, ...amounts, ...change })).toBe(cents);
   });
 
-  test("lies between nothing and what it says, whatever it is", () => {
+  test("lies between nothing and the paper's total", () => {
     const cents = fc.nat(6_000_000);
     const record = fc.record({
       kind: fc.constantFrom(...invoiceKinds),

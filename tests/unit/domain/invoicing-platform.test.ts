@@ -11,13 +11,13 @@ const paper = {
   deductedVatCents: 0,
 } as const;
 
-test("a professional's paper is transmitted itself, the others' only as totals", () => {
+test("a business's paper is transmitted itself, others only in totals", () => {
   expect(submissionWay({ clientType: "professionnel" })).toBe("invoice");
   expect(submissionWay({ clientType: "particulier" })).toBe("daily-totals");
   expect(submissionWay({ clientType: "association" })).toBe("daily-totals");
 });
 
-test("a day's totals go by rate, the highest first, credit notes and deposits taken off", () => {
+test("a day's totals are by rate, the highest first, net of credit notes and deposits", () => {
   const totals = dayTotals("2026-11-20", [
     { ...paper, vatRate: 0, vatCents: 0 },
     paper,
@@ -35,7 +35,7 @@ test("a day's totals go by rate, the highest first, credit notes and deposits ta
   expect(dayTotals("2026-11-20", []).rates).toEqual([]);
 });
 
-test("the order of a day's papers changes nothing", () => {
+test("the order of a day's papers doesn't matter", () => {
   const papers = fc.array(
     fc.record({
       kind: fc.constantFrom("invoice", "deposit", "credit-note"),

@@ -17,7 +17,7 @@ test.each([
   ["notgoogle.fr", "other"],
   ["mabanque-t.com", "other"],
   ["agence.phare.example", "other"],
-])("a visit that comes from %s is of the family %s", (host, family) => {
+])("a visit from %s is of the family %s", (host, family) => {
   expect(referrerFamily(host, "phare.example")).toBe(family);
 });
 
@@ -25,11 +25,11 @@ describe("figures of a period", () => {
   const total = (day: string, measure: LandingMeasure, label: string, sessions: number) =>
     ({ day, measure, section: "", label, events: 2 * sessions, sessions }) satisfies LandingTotal;
 
-  test("the period ends today, which is one of its days", () => {
+  test("the period includes today as its last day", () => {
     expect(periodUpTo("2027-03-30", 7)).toEqual({ from: "2027-03-24", to: "2027-03-30" });
   });
 
-  test("days add up; those without a visit are there with zero", () => {
+  test("days add up; those without a visit are zero", () => {
     const figures = trafficFigures(
       [
         total("2027-03-27", "visit", "", 10),
@@ -70,7 +70,7 @@ describe("figures of a period", () => {
     ]);
   });
 
-  test("nothing at all is zero everywhere", () => {
+  test("no visit at all is zero everywhere", () => {
     const figures = trafficFigures([], { from: "2027-03-27", to: "2027-03-27" });
     expect(figures).toMatchObject({ visits: 0, sources: [], clicks: [], pages: [] });
     expect(figures.steps.every(({ visits }) => visits === 0)).toBe(true);

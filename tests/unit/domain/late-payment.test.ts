@@ -11,7 +11,7 @@ test("an order is late once it has waited seven days for its payment", () => {
 });
 
 test.each(["paid", "in_progress", "completed", "cancelled"] as const)(
-  "an order that is %s waits for no payment",
+  "an order that is %s is never late",
   (status) => {
     expect(isPaymentLate({ status, payableSince }, new Date("2027-11-21T10:00:00Z"))).toBe(false);
   },

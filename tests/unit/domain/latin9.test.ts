@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toLatin9 } from "#domain/latin9.ts";
 
-/** Every byte's character, by the platform's own table. */
 const reader = new TextDecoder("iso-8859-15");
 
-test("what the set has is read back as it was written", () => {
+test("characters of the set survive a round trip", () => {
   const all = reader.decode(Uint8Array.from({ length: 0x60 }, (_, index) => 0xa0 + index));
   expect(reader.decode(toLatin9(all))).toBe(all);
   expect(reader.decode(toLatin9("Éléonore, 12 € — cœur Ÿ"))).toBe("Éléonore, 12 € - cœur Ÿ");
@@ -24,7 +23,7 @@ test.each([
   expect(reader.decode(toLatin9(text))).toBe(read);
 });
 
-test("any text becomes bytes that are read without a fault", () => {
+test("any text becomes bytes that decode without error", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(reader.decode(toLatin9(text))).not.toContain("\uFFFD");

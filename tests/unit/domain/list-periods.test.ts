@@ -27,7 +27,7 @@ test.each<[NamedPeriod, string, string, string]>([
   expect(namedPeriod(name, today)).toEqual({ from, to });
 });
 
-test("on any day, each is of days that exist, in their order", () => {
+test("on any day, each period has valid days, in order", () => {
   const day = fc.date({
     min: new Date("2000-02-01"),
     max: new Date("2099-11-01"),

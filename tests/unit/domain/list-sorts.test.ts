@@ -23,7 +23,7 @@ test.each<[readonly AnySort[], AnySort, SortedBy, AnySort | undefined]>([
   expect(sortOnChoosing(sorts, current, by)).toBe(next);
 });
 
-test("a list goes up or down by what it is sorted by alone", () => {
+test("a list is reversed by its present sort alone", () => {
   expect(directionOf("date", "date")).toBe("ascending");
   expect(directionOf("-date", "date")).toBe("descending");
   expect(directionOf("-date", "montant")).toBeNull();

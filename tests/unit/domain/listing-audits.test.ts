@@ -12,7 +12,7 @@ const found = (url: string, only: boolean, ...gbpUrls: string[]) =>
     gbpUrls.map((gbpUrl) => ({ id: gbpUrl, gbpUrl })),
   ).map(({ id }) => id);
 
-test("audits of the same address are a listing's, whatever else their client had audited", () => {
+test("audits of the same address belong to a listing, whatever else their client had audited", () => {
   expect(found(place, false, elsewhere, place)).toEqual([place]);
   expect(found("Le Phare, Brest", true, "le phare brest", "Boulangerie Martin, Lyon")).toEqual([
     "le phare brest",
@@ -20,14 +20,14 @@ test("audits of the same address are a listing's, whatever else their client had
   expect(found(short, true, otherShort, short)).toEqual([short]);
 });
 
-test("one audit of a client with one listing is that listing's, unless it plainly is another's", () => {
+test("a client's only audit and listing match, unless they plainly differ", () => {
   expect(found("", true, place)).toEqual([place]);
   expect(found(short, true, place)).toEqual([place]);
   expect(found(place, true, elsewhere)).toEqual([]);
   expect(found("Le Phare, Brest", true, "Boulangerie Martin, Lyon")).toEqual([]);
 });
 
-test("nothing is guessed among several, nor for one listing of several", () => {
+test("several audits or listings are never matched by guessing", () => {
   expect(found("", true, short, otherShort)).toEqual([]);
   expect(found("", false, place)).toEqual([]);
 });

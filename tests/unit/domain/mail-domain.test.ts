@@ -20,7 +20,7 @@ test.each([
   ["camille@free.ft", "camille@free.fr"],
   ["camille@laposte.ne", "camille@laposte.net"],
   ["camille@iclould.com", "camille@icloud.com"],
-])("%j is asked back as %j", (typed, meant) => {
+])("%j is suggested as %j", (typed, meant) => {
   expect(likelyMailbox(typed)).toBe(meant);
 });
 
@@ -44,11 +44,11 @@ test.each([
   "@gmial.com",
   "a@b@gmial.com",
   "",
-])("%j is nobody's slip", (typed) => {
+])("%j has no suggestion", (typed) => {
   expect(likelyMailbox(typed)).toBeNull();
 });
 
-test("whatever is typed, the answer asks nothing more, and keeps the mailbox", () => {
+test("a suggestion has no suggestion itself, and keeps the mailbox", () => {
   const domain = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom("gmial.com", "gmail.cm", "orang.fr", "hotmal.com"),

@@ -29,7 +29,7 @@ test("rounding is exact where floating point is not", () => {
   );
 });
 
-test("a share keeps cents whole", () => {
+test("a share is in whole cents", () => {
   expect(shareOf(1_170_00, 2000)).toBe(234_00);
   expect(() => shareOf(0.5, 2000)).toThrow(RangeError);
 });
@@ -42,7 +42,7 @@ test("euros become cents only when they are whole cents", () => {
   expect(centsFromEuros(1e300)).toBeNull();
 });
 
-test("amounts and rates are written the French way", () => {
+test("amounts and rates are formatted in French", () => {
   expect(formatCents(112_350)).toBe("1\u202F123,50\u00A0€");
   expect(formatEuros(112_300)).toBe("1\u202F123\u00A0€");
   expect(formatEuros(93_583)).toBe("935,83\u00A0€");

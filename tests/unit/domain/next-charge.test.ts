@@ -20,7 +20,7 @@ const first = {
   paidByOrder: false,
 } as const;
 
-describe("what is asked next", () => {
+describe("the next charge", () => {
   test("is the month after the latest one charged, at the price of that day", () => {
     const dearer = termOf("2026-12-23", { listings: 3, unitCents: 100_00, reason: "listings" });
     const next = nextCharge(running, [...terms, dearer], [first], "2026-11-30");
@@ -36,7 +36,7 @@ describe("what is asked next", () => {
     expect(nextCharge(paused, terms, [first], "2026-11-30")?.startsOn).toBe("2027-03-23");
   });
 
-  test("is nothing once it ends before, or while it is stopped for want of payment", () => {
+  test("is none once the subscription ends before, or while it is suspended", () => {
     const ending = { ...running, endsOn: "2026-12-22" };
     expect(nextCharge(ending, terms, [first], "2026-11-30")).toBeNull();
     const suspended = { ...running, suspendedOn: "2026-12-08" };
@@ -44,7 +44,7 @@ describe("what is asked next", () => {
   });
 });
 
-describe("the day of it, by what a list knows", () => {
+describe("the day of the next charge in a list", () => {
   const three = { ...running, listings: 3 };
   const dayOf = (firstListings: number | null, today: string, listings = 3) =>
     nextChargeOn({ ...three, listings }, { latestMonth: "2026-11-23", firstListings }, today);
@@ -53,11 +53,11 @@ describe("the day of it, by what a list knows", () => {
     expect(dayOf(1, "2026-11-10")).toBe("2026-11-23");
     expect(dayOf(3, "2026-11-10")).toBe("2026-12-23");
     expect(dayOf(null, "2026-11-10")).toBe("2026-12-23");
-    // Raised in the middle of the month: asked for by itself.
+    // Listings added within the month are charged separately.
     expect(dayOf(1, "2026-11-24")).toBe("2026-12-23");
   });
 
-  test("is the first day of what was never asked for", () => {
+  test("is the first day if nothing was ever charged", () => {
     const none = { latestMonth: null, firstListings: null };
     expect(nextChargeOn(three, none, "2026-11-10")).toBe("2026-11-23");
   });
@@ -72,8 +72,8 @@ const charge = (status: ChargeStatus, leftCents = status === "paid" ? 120_00 : 0
   leftCents,
 });
 
-test("an ending gives back what was paid for the days left, and asks for those served alone", () => {
-  // 30 days, of which 10 are served.
+test("an ending refunds the days left of a paid month, and charges only the days served", () => {
+  // 10 of 30 days are served.
   const lastDay = "2026-12-02";
   expect(endingOutcome([charge("paid")], lastDay)).toEqual({ backCents: 80_00, dueCents: 0 });
   expect(endingOutcome([charge("processing")], lastDay)).toEqual({
@@ -83,7 +83,7 @@ test("an ending gives back what was paid for the days left, and asks for those s
   expect(endingOutcome([charge("failed")], lastDay)).toEqual({ backCents: 0, dueCents: 40_00 });
   expect(endingOutcome([charge("dropped")], lastDay)).toEqual({ backCents: 0, dueCents: 0 });
   expect(endingOutcome([charge("paid")], "2026-12-22")).toEqual({ backCents: 0, dueCents: 0 });
-  // Of which a part went back before, or came.
+  // Partly refunded before, or partly paid.
   expect(endingOutcome([charge("paid", 50_00)], lastDay)).toEqual({
     backCents: 10_00,
     dueCents: 0,
@@ -92,7 +92,7 @@ test("an ending gives back what was paid for the days left, and asks for those s
   expect(endingOutcome([charge("due", 50_00)], lastDay)).toEqual({ backCents: 10_00, dueCents: 0 });
 });
 
-test("a client is asked for a transfer, and for what their bank refused", () => {
+test("a client is asked for a transfer, and for a payment that their bank refused", () => {
   expect(awaitsClient("due", "transfer")).toBe(true);
   expect(awaitsClient("due", "provider")).toBe(false);
   expect(awaitsClient("failed", "provider")).toBe(true);

@@ -17,7 +17,7 @@ import {
 
 const kinds = ({ items }: Kept) => items.map(({ kind, rank, listing }) => [kind, rank, listing]);
 
-test("a paid order opens what its offer promises; what it waits for is said, and no clock runs", () => {
+test("a paid order opens what its offer promises; each says what it waits for, with its clock stopped", () => {
   const { listings, items } = followed({ ...paid, informed: false, listings: 2 }, nothing);
   expect(listings.map(({ access }) => access)).toEqual(["asked", "asked"]);
   expect(kinds({ listings, items })).toEqual(
@@ -30,7 +30,7 @@ test("a paid order opens what its offer promises; what it waits for is said, and
   }
 });
 
-test("the clock of a listing's work starts with its own access, and stands again without", () => {
+test("the clock of a listing's work starts with its access, and stops without", () => {
   const opened = followed({ ...paid, listings: 2 }, nothing);
   const [first] = opened.listings;
   if (!first) throw new Error("no listing");
@@ -46,7 +46,7 @@ test("the clock of a listing's work starts with its own access, and stands again
     { status: "planned", dueAt: new Date("2026-11-26T09:00:00Z") },
     { status: "awaits_client", awaited: "access", remainingMs: 72 * 3_600_000 },
   ]);
-  // The report is about both.
+  // The report covers both.
   expect(items.find(({ kind }) => kind === "report")).toMatchObject({ awaited: "access" });
   const aDayLater = new Date("2026-11-24T09:00:00Z");
   const lost = followed(
@@ -62,7 +62,7 @@ test("the clock of a listing's work starts with its own access, and stands again
   );
 });
 
-test("followed twice, nothing more changes; nothing is opened twice", () => {
+test("following an order twice changes and opens nothing", () => {
   fc.assert(
     fc.property(fc.array(facts, { minLength: 1, maxLength: 5 }), (told) => {
       let kept = nothing;
@@ -77,7 +77,7 @@ test("followed twice, nothing more changes; nothing is opened twice", () => {
   );
 });
 
-test("whatever the order facts came in, the same facts leave the same deliverables", () => {
+test("facts of an order give the same deliverables in any order of arrival", () => {
   const steps = ["information", "access", "revision"] as const;
   fc.assert(
     fc.property(fc.shuffledSubarray([...steps], { minLength: 3 }), fc.boolean(), (order, late) => {
@@ -87,7 +87,7 @@ test("whatever the order facts came in, the same facts leave the same deliverabl
         if (order[count - 1] === "access") kept = withAccess(kept, "held");
         const revision = { subject: "Horaires", done: told(count).has("revision") };
         kept = followed({ ...paid, informed: told(count).has("information"), revision }, kept);
-        // Somebody may look more often than that.
+        // Extra followings in between must not matter.
         if (late)
           kept = followed({ ...paid, informed: told(count).has("information"), revision }, kept);
       }
@@ -100,7 +100,7 @@ test("whatever the order facts came in, the same facts leave the same deliverabl
   );
 });
 
-test("what is closed stays closed, whatever is told of its order", () => {
+test("a closed deliverable stays closed, whatever the order's facts", () => {
   fc.assert(
     fc.property(
       facts,
@@ -122,7 +122,7 @@ test("what is closed stays closed, whatever is told of its order", () => {
   );
 });
 
-test("a cancelled order drops what was open, and has it back once it is paid again", () => {
+test("a cancelled order drops open deliverables, and restores them once paid again", () => {
   const begun = followed(paid, withAccess(followed(paid, nothing), "held"));
   const cancelled = followed({ ...paid, status: "cancelled" }, begun);
   expect(cancelled.items.every(({ status }) => status === "dropped")).toBe(true);
@@ -135,7 +135,7 @@ test("a cancelled order drops what was open, and has it back once it is paid aga
   expect(again.listings[0]).toMatchObject({ access: "held" });
 });
 
-test("what the agency dropped, resumed or waits for itself stays as it decided", () => {
+test("deliverables dropped, resumed or held by the agency stay as it decided", () => {
   const waiting = followed({ ...paid, informed: false }, nothing);
   const decided = waiting.items.map((item): Item => {
     if (item.kind === "audit") {
@@ -167,7 +167,7 @@ test("what the agency dropped, resumed or waits for itself stays as it decided",
   expect(items.find(({ kind }) => kind === "listing")).toMatchObject({ awaited: "answer" });
 });
 
-test("an order that is over keeps what it owes; its access goes back once nothing is left", () => {
+test("a finished order keeps its open deliverables; access is given up once none is left", () => {
   const begun = followed(paid, withAccess(followed(paid, nothing), "held"));
   const completed = { ...paid, status: "completed" } as const;
   expect(followed(completed, begun)).toEqual(begun);
@@ -185,11 +185,10 @@ test("an order that is over keeps what it owes; its access goes back once nothin
     { access: "held" },
   ]);
   expect(followed(completed, done).listings).toMatchObject([{ access: "to_release" }]);
-  // And nothing more is opened for it.
   expect(followed(completed, nothing)).toEqual(nothing);
 });
 
-test("what the client says of the access is looked for; lost since, it is asked again", () => {
+test("a client's word about access is to be checked; access lost since is requested again", () => {
   const told = { ...paid, listingUrl: "https://g.page/perrin", invitedAt: now };
   const { listings } = followed(told, nothing);
   expect(listings).toMatchObject([{ url: "https://g.page/perrin", access: "invited" }]);
@@ -199,14 +198,14 @@ test("what the client says of the access is looked for; lost since, it is asked 
   expect(followed(told, { listings: lost, items: [] }).listings[0]?.access).toBe("asked");
 });
 
-test("a subscription's order goes on with the listings of the order before", () => {
+test("a subscription's order continues with the listings of the order before", () => {
   const before = [{ position: 1, url: "https://g.page/perrin", access: "held" as const }];
   const { listings, items } = followed({ ...paid, plan: "suiviCroissance", before }, nothing);
   expect(listings).toMatchObject([{ url: "https://g.page/perrin", access: "held" }]);
   expect(items).toEqual([]);
 });
 
-test("whatever happens, each state is one the database allows", () => {
+test("every state after any facts is allowed by the database's checks", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(facts, fc.constantFrom(...accessStatuses)), { minLength: 1, maxLength: 6 }),

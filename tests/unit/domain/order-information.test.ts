@@ -19,7 +19,7 @@ import { hoursAfter } from "../../calendar.ts";
 
 const kept: OrderInformation = { ...noInformation, activity: "Plombier", area: "Brest" };
 
-test("two tabs that changed different fields lose nothing of each other", () => {
+test("two tabs that changed different fields both keep their changes", () => {
   const first = mergeInformation(kept, { activity: { from: ["Plombier"], to: "Chauffagiste" } });
   const second = mergeInformation(first.merged, {
     area: { from: ["Brest"], to: "Brest et Crozon" },
@@ -30,7 +30,7 @@ test("two tabs that changed different fields lose nothing of each other", () => 
   });
 });
 
-test("one field changed twice, differently, stays as it was kept and is in conflict", () => {
+test("a field changed differently twice stays as stored, as a conflict", () => {
   const changes = {
     activity: { from: ["Serrurier"], to: "Menuisier" },
     tone: { from: [""], to: "Direct" },
@@ -46,7 +46,7 @@ test("the same answer given twice is no conflict", () => {
   expect(mergeInformation(kept, changes)).toEqual({ merged: kept, conflicts: [] });
 });
 
-test("an answer whose receipt was lost is known as well", () => {
+test("an answer saved by a call without a response is no conflict", () => {
   const changes = { activity: { from: ["", "Plombier"], to: "Plombier chauffagiste" } };
   expect(mergeInformation(kept, changes).conflicts).toEqual([]);
 });
@@ -56,7 +56,7 @@ const answers = fc.record({
   managerAccess: fc.constantFrom("", "given", "not_yet"),
 }) as fc.Arbitrary<OrderInformation>;
 
-test("a page alone always keeps exactly what it says", () => {
+test("a page alone always saves exactly its answers", () => {
   fc.assert(
     fc.property(answers, answers, (shown, given) => {
       const { merged, conflicts } = mergeInformation(shown, changesBetween(shown, given));
@@ -66,7 +66,7 @@ test("a page alone always keeps exactly what it says", () => {
   );
 });
 
-test("whatever two tabs do, each field is one of their answers, and none is overwritten unseen", () => {
+test("after any changes in two tabs, each field is one of their answers, and none is overwritten unseen", () => {
   fc.assert(
     fc.property(answers, answers, answers, (shown, mine, theirs) => {
       const { merged, conflicts } = mergeInformation(theirs, changesBetween(shown, mine));
@@ -108,7 +108,7 @@ describe("several orders of a shop", () => {
     expect(isSameShop(one, { ...one, listingUrl: ` ${one.listingUrl} ` })).toBe(true);
   });
 
-  test("are one form to send, but for those begun apart", () => {
+  test("are sent with one form, except those already begun", () => {
     const begunAt = new Date("2026-11-20T10:00:00Z");
     const order = (id: string, change: object = {}) => ({
       id,
@@ -129,13 +129,13 @@ describe("several orders of a shop", () => {
     ]);
   });
 
-  test("a form begins with the last answers, but asks again for the access", () => {
+  test("a form starts with the last answers, and asks for the access again", () => {
     expect(startingInformation(null)).toEqual(noInformation);
     const last: OrderInformation = { ...kept, managerAccess: "given", tone: "Direct" };
     expect(startingInformation(last)).toEqual({ ...last, managerAccess: "" });
   });
 
-  test("what is told for another order completes it, and empties nothing of it", () => {
+  test("answers for another order complete it, and empty none of its fields", () => {
     fc.assert(
       fc.property(answers, answers, (begun, told) => {
         const both = alsoTold(begun, told);
@@ -149,7 +149,7 @@ describe("several orders of a shop", () => {
 
 describe("asking for the information", () => {
   const now = new Date("2026-11-21T10:00:00Z");
-  /** Thirty days are counted as so many times 24 hours. */
+  /** Thirty days are 30 times 24 hours. */
   const agedBy = (days: number) => hoursAfter(now, -24 * days);
   const order = {
     planType: "premium",
@@ -198,7 +198,7 @@ describe("asking for the information", () => {
     expect(closed({ status: "pending" })).toBeNull();
   });
 
-  test("is over once it is complete: sent, and no required answer taken away since", () => {
+  test("is over once complete: sent, with every required answer still there", () => {
     const given = { ...noInformation, activity: "Plombier", area: "Brest" };
     expect(isInformationComplete(true, given)).toBe(true);
     expect(isInformationComplete(false, given)).toBe(false);
@@ -206,7 +206,7 @@ describe("asking for the information", () => {
     expect(isInformationComplete(true, { ...given, area: " \n" })).toBe(false);
   });
 
-  test("is for what the form is not sent without", () => {
+  test("lists what the form can't be sent without", () => {
     fc.assert(
       fc.property(answers, (given) => {
         const typed = { ...given, listingUrl: "" };

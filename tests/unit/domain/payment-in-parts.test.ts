@@ -55,7 +55,7 @@ const inParts: fc.Arbitrary<PaymentFacts> = fc
   });
 
 describe("an order paid in parts", () => {
-  test("asks for the deposit before the rest, for nothing before its invoice, never for more than remains", () => {
+  test("asks for the deposit first, for nothing before its invoice, never for more than the balance", () => {
     fc.assert(
       fc.property(inParts, (facts) => {
         const found = paymentStanding(facts);
@@ -73,7 +73,7 @@ describe("an order paid in parts", () => {
     );
   });
 
-  test("is paid by its money alone, whatever its work came to", () => {
+  test("is paid by its payments alone, whatever its work", () => {
     fc.assert(
       fc.property(inParts, (given) => {
         const facts = { ...given, depositCents: Math.max(1, given.depositCents), refundedCents: 0 };
@@ -87,7 +87,7 @@ describe("an order paid in parts", () => {
     );
   });
 
-  test("may be worked on once its deposit is there, or before its invoice where none was agreed", () => {
+  test("may be worked on once its deposit is paid, or before its invoice without a deposit", () => {
     fc.assert(
       fc.property(inParts, (facts) => {
         const { status, depositCents, paymentDays, paidCents } = facts;
@@ -102,7 +102,7 @@ describe("an order paid in parts", () => {
     );
   });
 
-  test("is closed by nobody's rule once money came, terms run or an invoice stands", () => {
+  test("is never closed by rule once partly paid, on terms or invoiced", () => {
     fc.assert(
       fc.property(inParts, (facts) => {
         const { paidCents, paymentDays, invoiceDueOn, status } = facts;
@@ -110,7 +110,7 @@ describe("an order paid in parts", () => {
         const closed = isClosedUnpaid(facts, "2030-01-01");
         expect(closed && !(nothingCame && status === "pending")).toBe(false);
       }),
-      // One in a hundred of them is closed.
+      // One generated order in a hundred is closed.
       { numRuns: 5000 },
     );
     const days = { depositCents: DEPOSIT };
@@ -119,7 +119,7 @@ describe("an order paid in parts", () => {
   });
 });
 
-describe("what is asked for, and by when", () => {
+describe("the amount due, and its day", () => {
   const deposit = { depositCents: DEPOSIT };
   const paid = { ...deposit, paidCents: DEPOSIT, paidOn: "2026-11-22" };
   const ended = { status: "completed", endedAt: new Date("2026-12-04T23:30:00Z") } as const;
@@ -175,12 +175,12 @@ describe("what is asked for, and by when", () => {
     expect(standing(changes)).toMatchObject({ kind: "due", ...expected });
   });
 
-  test("an order paid on ordering whose invoice was issued by hand is asked for by that day", () => {
+  test("an order paid on ordering with an invoice issued by hand is due by the invoice's day", () => {
     expect(standing({ invoiceDueOn: "2027-01-04" })).toMatchObject({ dueOn: "2027-01-04" });
     expect(isClosedUnpaid({ ...placed, invoiceDueOn: "2027-01-04" }, "2027-06-01")).toBe(false);
   });
 
-  test("reminders count from ordering for what is asked then, else from the day it is due", () => {
+  test("reminders count from the order if it was due then, else from the due day", () => {
     const reminders = (changes: Partial<PaymentFacts>) => {
       const found = standing(changes);
       return isPayable(found) ? remindersOf({ ...placed, ...changes }, found) : "nothing is asked";

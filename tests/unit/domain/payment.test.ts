@@ -35,7 +35,7 @@ const facts: fc.Arbitrary<PaymentFacts> = fc
     paidOn: null,
   }));
 
-test("only an order that stands and isn't paid for is due, for what has not come in", () => {
+test("only an unpaid order in force has an amount due, less its payments", () => {
   fc.assert(
     fc.property(facts, (given) => {
       const standing = paymentStanding(given);
@@ -54,12 +54,12 @@ test("only an order that stands and isn't paid for is due, for what has not come
   );
 });
 
-test("an order may be paid until thirty French days after, whatever the clocks do", () => {
+test("an order may be paid for thirty French days, across clock changes", () => {
   expect(paymentDueOn(new Date("2026-03-10T22:59:00Z"))).toBe("2026-04-09");
   expect(paymentDueOn(new Date("2026-03-10T23:00:00Z"))).toBe("2026-04-10");
 });
 
-test("what the provider says, in any order and repeated, never takes back money that came", () => {
+test("session states in any order and repeated never undo a payment", () => {
   const told = fc.array(fc.constantFrom(...sessionStates), { minLength: 1 });
   fc.assert(
     fc.property(fc.constantFrom(...attemptStatuses), told, (first, states) => {

@@ -63,7 +63,7 @@ test.each([
   expect(exportedPhone(stored).replaceAll("\u00A0", " ")).toBe(written);
 });
 
-test("whatever is shown calls the same number again", () => {
+test("a formatted phone number dials the same number", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^0[1-9]\d{8}$/), (typed) => {
       expect(internationalPhone(formatPhone(typed))).toBe(internationalPhone(typed));

@@ -16,10 +16,10 @@ test.each([
   expect(plainLetters(text)).toBe(plain);
 });
 
-test("a slug keeps the letters that Unicode doesn't decompose", () => {
+test("a slug keeps letters that Unicode doesn't decompose", () => {
   expect(slugOf("Smørrebrød & Œuvres de Łódź")).toBe("smorrebrod-oeuvres-de-lodz");
 });
 
-test("a robot's name keeps the letters that Unicode doesn't decompose", () => {
+test("a robot's name keeps letters that Unicode doesn't decompose", () => {
   expect(productToken({ name: "Phare de l’Œuf" })).toBe("PharedelOEuf");
 });

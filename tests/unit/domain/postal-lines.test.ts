@@ -67,6 +67,6 @@ test.each([
   "3 rue du Sablon\n1000 Bruxelles",
   "10 rue de la Gare\n57000 Metz\nSuisse",
   "10 rue de la Gare\n57000 Metz\nBelgique",
-])("%j is asked for", (text) => {
+])("%j needs a full address", (text) => {
   expect(parsedAddress(text)).toBeNull();
 });

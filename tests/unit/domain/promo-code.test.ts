@@ -16,11 +16,11 @@ const open: PromoCode = {
   usesLeft: null,
 };
 
-test("a typed code is trimmed and upper-cased", () => {
+test("a promo code is trimmed and upper-cased", () => {
   expect(normalisePromoCode("  pharelocal20\t")).toBe("PHARELOCAL20");
 });
 
-describe("a stored code gives its discount", () => {
+describe("a stored promo code gives its discount", () => {
   test.each([
     ["without limits", {}, true],
     ["from its very start", { startsAt: now }, true],

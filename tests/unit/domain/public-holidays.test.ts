@@ -9,7 +9,7 @@ test.each([
   [2028, "2028-04-17", "2028-05-25", "2028-06-05"],
   [2029, "2029-04-02", "2029-05-10", "2029-05-21"],
   [2030, "2030-04-22", "2030-05-30", "2030-06-10"],
-])("the moving holidays of %i", (year, easterMonday, ascension, whitMonday) => {
+])("the movable holidays of %i", (year, easterMonday, ascension, whitMonday) => {
   expect(publicHolidayName(easterMonday)).toBe("easter-monday");
   expect(publicHolidayName(ascension)).toBe("ascension");
   expect(publicHolidayName(whitMonday)).toBe("whit-monday");

@@ -8,7 +8,7 @@ const picture = { type: "image/jpeg", width: 250, height: 250, bytes: 10 * 1024 
 const withPicture = (changes: Partial<MeasuredPicture>) =>
   faults("a", { picture: { ...picture, ...changes } });
 
-describe("Google's limits, before a client is asked", () => {
+describe("Google's limits of a publication", () => {
   test.each([
     ["a post of 1 500 characters", faults("é".repeat(1500)), []],
     ["one more", faults("é".repeat(1501)), ["post-too-long"]],
@@ -69,7 +69,7 @@ describe("Google's limits, before a client is asked", () => {
     expect(faults(text)).toEqual([]);
   });
 
-  test("what a text takes is told in its own unit", () => {
+  test("the size of a text is in its limit's own unit", () => {
     expect(sizeOf({ kind: "reply", text: "é" })).toEqual({ size: 2, limit: 4096, unit: "bytes" });
     expect(sizeOf({ kind: "post", text: "é" })).toEqual({
       size: 1,

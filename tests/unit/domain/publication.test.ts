@@ -14,7 +14,7 @@ const now = new Date("2026-11-24T10:00:00Z");
 const publishAt = new Date("2026-11-27T08:00:00Z");
 
 describe("the life of a publication", () => {
-  test("is this and nothing else", () => {
+  test("has exactly these moves", () => {
     const life = publicationActions.map(
       (action) =>
         `${action}: ${publicationTransitions[action].from.join(" ")} → ${publicationTransitions[action].to}`,
@@ -39,8 +39,8 @@ describe("the life of a publication", () => {
   });
 });
 
-describe("the days of whoever is asked", () => {
-  test("are whole French days, across the change of clocks", () => {
+describe("days of a pending approval", () => {
+  test("are whole French days, across the clock change", () => {
     expect(setAsideOn(new Date("2026-10-21T22:30:00Z"))).toBe("2026-10-29");
     expect(askedBefore("2026-10-29", 7)).toEqual(new Date("2026-10-22T22:00:00Z"));
   });
@@ -56,7 +56,7 @@ describe("the days of whoever is asked", () => {
   });
 });
 
-describe("what a deliverable goes through", () => {
+describe("the deliverable of a publication", () => {
   const planned = { status: "planned", scheduledAt: null } as const;
   const waiting = { status: "awaits_approval", scheduledAt: null } as const;
   const scheduled = { status: "scheduled", scheduledAt: publishAt } as const;
@@ -87,7 +87,7 @@ describe("what a deliverable goes through", () => {
     expect(actsInLine(deliverable, publications, now)).toEqual(acts);
   });
 
-  test("accepted after its hour, it is due at once", () => {
+  test("approved after its hour, is due at once", () => {
     const late = { status: "approved", publishAt: new Date("2026-11-20T08:00:00Z") } as const;
     expect(actsInLine(waiting, [late], now)).toEqual([{ action: "schedule", scheduledAt: now }]);
     expect(actsInLine(scheduled, [late], now)).toEqual([]);

@@ -5,7 +5,6 @@ import { type QuoteChanges, quoteChanges } from "#domain/quote-changes.ts";
 
 type Written = [description: string, quantity: number, euros: number, isOptional?: boolean];
 
-/** What two versions come to, from their lines. */
 function changed(before: Written[], after: Written[], totals = [100_00, 120_00]): QuoteChanges {
   const version = (lines: Written[], grossCents = 0) => ({
     lines: lines.map(([description, quantity, euros, isOptional = false]) => {
@@ -31,7 +30,7 @@ const told = (...versions: Parameters<typeof changed>) =>
     .map((sentence) => sentence.replaceAll(/\s/g, " "));
 const total = "Total TTC : 120,00 € au lieu de 100,00 €.";
 
-describe("what a new version of a quote changes", () => {
+describe("changes of a quote's new version", () => {
   test.each<[string, Written[], Written[], string[]]>([
     [
       "a line more",
@@ -106,14 +105,14 @@ describe("what a new version of a quote changes", () => {
     expect(told(before, after)).toEqual([...sentences, total]);
   });
 
-  test("the total says so where it stays", () => {
+  test("the total is stated even when unchanged", () => {
     expect(told([["A", 1, 10]], [["A", 1, 10]], [99_00, 99_00])).toEqual([
       "Les lignes sont les mêmes.",
       "Total TTC inchangé : 99,00 €.",
     ]);
   });
 
-  test("a long one is counted, and a long name cut", () => {
+  test("a long list is counted, and a long name cut", () => {
     const many = Array.from({ length: 14 }, (_, index): Written => [`Ligne ${index}`, 1, index]);
     const sentences = told([], many);
     expect(sentences.slice(12)).toEqual(["Et 2 autres lignes.", total]);
@@ -121,7 +120,7 @@ describe("what a new version of a quote changes", () => {
     expect(first.length).toBeLessThan(120);
   });
 
-  test("every line of both is told of once: kept, changed, added or removed", () => {
+  test("every line of both versions is listed once: kept, changed, added or removed", () => {
     const lines = fc.array(
       fc.tuple(
         fc.constantFrom("A", "B", "A\nplus", "C"),

@@ -24,7 +24,7 @@ test.each([
   [2000, "1 avenue de la Costa\n98000 Monaco"],
   [2000, ""],
   [850, "à préciser"],
-])("a quote at %i basis points to %j may leave without its client's numbers", (rate, address) => {
+])("a quote at %i basis points to %j may be sent without its client's numbers", (rate, address) => {
   expect(faults(rate, address)).toEqual([]);
 });
 
@@ -34,27 +34,27 @@ test.each([
   [0, brest],
   [2000, "2 rue de Paris\n97400 Saint-Denis"],
   [2000, "3 rue du Sablon\n1000 Bruxelles\nBelgique"],
-])("a quote at %i basis points to %j would never be invoiced", (rate, address) => {
+])("a quote at %i basis points to %j could never be invoiced", (rate, address) => {
   expect(faults(rate, address)).toEqual(rateFault);
 });
 
-test("a quote at a rate that France doesn't know stays, whatever its address", () => {
+test("a quote at a rate unknown in France is valid at any address", () => {
   expect(faults(2100, "")).toEqual(["its rate of VAT is none of the French ones"]);
 });
 
-test("a quote to a territory that is not sold to has a fault", () => {
+test("a quote to a territory without sales has a fault", () => {
   expect(faults(2000, "1 rue Courbet\n97133 Gustavia")).toEqual([
     "nothing is sold where its buyer is",
   ]);
 });
 
-test("under the franchise the rate that was typed doesn't count", () => {
+test("under the franchise the typed rate is ignored", () => {
   expect(faults(0, brest, "franchise")).toEqual([]);
   expect(faults(2000, brest, "franchise")).toEqual([]);
 });
 
 test.each(["normal", "franchise"] as const)(
-  "a quote of 0 € may leave under the regime %s, as nothing of it is invoiced",
+  "a quote of 0 € may be sent under the regime %s, as it is never invoiced",
   (vatRegime) => {
     const free = {
       description: "Audit",

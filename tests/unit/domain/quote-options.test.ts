@@ -8,7 +8,6 @@ const line = (euros: number, isOptional = false) => {
   return { quantity: 1, unitPriceCents: euros * 100, isOptional };
 };
 
-/** A quote as it is sent: nothing is chosen yet. */
 function offered(lines: ReturnType<typeof line>[], discount: Discount = { type: "none" }) {
   const content = { lines, discount, vatRate: 2000 };
   const priced = priceQuote(content);
@@ -46,7 +45,7 @@ describe("a quote with options", () => {
     expect(withOptions(quote, [3, 2, 3])?.chosenOptions).toEqual([2, 3]);
   });
 
-  test("a percentage is a share of what is kept, a fixed discount the same amount", () => {
+  test("a percentage applies to the chosen lines, a fixed discount is the same amount", () => {
     const lines = quote.lines;
     const tenth = offered(lines, { type: "percentage", rate: 1000 });
     expect([grossWith(tenth, []), grossWith(tenth, [2])]).toEqual([108_00, 162_00]);
@@ -54,7 +53,7 @@ describe("a quote with options", () => {
     expect([grossWith(fixed, []), grossWith(fixed, [2])]).toEqual([96_00, 156_00]);
   });
 
-  test("options alone are no quote, and pay for no discount", () => {
+  test("options alone are no quote, and bear no discount", () => {
     const refused = (lines: ReturnType<typeof line>[], discount: Discount = { type: "none" }) =>
       priceQuote({ lines, discount, vatRate: 2000 });
     expect(refused([line(10, true)])).toEqual({ ok: false, reason: "no-required-line" });
@@ -71,7 +70,7 @@ describe("a quote with options", () => {
     vatRate,
   }));
 
-  test("what is chosen costs what a quote of the same lines costs, all of them required", () => {
+  test("chosen options cost as much as required lines do", () => {
     fc.assert(
       fc.property(linesWithOptions, conditions, ({ lines, chosen }, terms) => {
         const sent = priceQuote({ lines, ...terms });
@@ -92,7 +91,7 @@ describe("a quote with options", () => {
     );
   });
 
-  test("each more costs no less", () => {
+  test("each further option costs no less", () => {
     fc.assert(
       fc.property(linesWithOptions, conditions, ({ lines, chosen }, terms) => {
         const gross = (positions: number[]) => {

@@ -17,7 +17,7 @@ function priced(input: Parameters<typeof priceQuote>[0]): QuotePrice {
 }
 
 test.each<[string, Parameters<typeof priceQuote>[0], number[]]>([
-  // subtotal, discount, net, VAT, gross
+  // Subtotal, discount, net, VAT, gross.
   [
     "Boost Local at 20 % VAT is 468 € (docs/sources/specification.md, 9)",
     { lines: [line(1, 390_00)], discount: { type: "none" }, vatRate: 2000 },
@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof priceQuote>[0], number[]]>([
   expect([subtotalCents, discountCents, netCents, vatCents, grossCents]).toEqual(figures);
 });
 
-test("a discount above the subtotal is refused, one that equals it is not", () => {
+test("a discount above the subtotal is refused, an equal one isn't", () => {
   const lines = [line(1, 100_00)];
   const off = (amountCents: number) =>
     priceQuote({ lines, discount: { type: "fixed", amountCents }, vatRate: 2000 });
@@ -70,7 +70,7 @@ test("a discount above the subtotal is refused, one that equals it is not", () =
   expect(off(100_00)).toMatchObject({ ok: true, price: { grossCents: 0 } });
 });
 
-test("ten million euros is the most a quote carries", () => {
+test("ten million euros is a quote's maximum", () => {
   const of = (count: number) =>
     priceQuote({
       lines: Array.from({ length: count }, () => line(1, MAX_UNIT_PRICE_CENTS)),

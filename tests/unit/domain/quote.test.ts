@@ -58,14 +58,14 @@ describe("the last day", () => {
     expect(others.map((status) => shownQuoteStatus({ status, validUntil }, later))).toEqual(others);
   });
 
-  test("is thirty days ahead unless said otherwise, the reminder three days before", () => {
+  test("is thirty days ahead by default, the reminder three days before", () => {
     expect(defaultValidUntil(now)).toBe("2026-12-21");
     expect(defaultValidUntil(new Date("2026-11-21T23:30:00Z"))).toBe("2026-12-22");
     expect(reminderOn("2027-01-02")).toBe("2026-12-30");
   });
 });
 
-describe("what an accepted quote orders", () => {
+describe("the order of an accepted quote", () => {
   const quoteOf = (
     lines: {
       quantity: number;
@@ -131,7 +131,7 @@ describe("what an accepted quote orders", () => {
     });
   });
 
-  test("a pack whose options were all left out is an order of that pack; one kept makes it another", () => {
+  test("a pack without its options is an order of that pack; a chosen option makes it another", () => {
     const lines = [
       { quantity: 1, unitPriceCents: 390_00, planType: "premium" as const },
       { quantity: 2, unitPriceCents: 50_00, planType: null, isOptional: true },
@@ -147,7 +147,7 @@ describe("what an accepted quote orders", () => {
     ["Mme Anne de la Rive", "Mme Anne de la Rive"],
     ["  Camille   Perrin ", "Camille Perrin"],
     ["Zoé", "Zoé"],
-  ])("the name of who accepts it stays whole: %s", (typed, name) => {
+  ])("the name of the person accepting is kept whole: %s", (typed, name) => {
     const ordered = orderedName(typed);
     expect(ordered).toEqual({ firstName: name, lastName: "" });
     expect(clientTitle({ company: "", ...ordered })).toBe(name);
@@ -164,7 +164,7 @@ test.each([
   ["just sent", "2026-11-21T10:00:00Z", false],
   ["the last minute of the third day, in Paris", "2026-11-24T22:59:00Z", false],
   ["from the fourth day", "2026-11-24T23:00:00Z", true],
-])("the agency reminds a client itself: %s", (_when, instant, timely) => {
+])("the agency reminds a client by hand: %s", (_when, instant, timely) => {
   const sentAt = new Date("2026-11-21T09:00:00Z");
   expect(isReminderTimely({ sentAt }, new Date(instant))).toBe(timely);
   expect(isReminderTimely({ sentAt: null }, new Date(instant))).toBe(false);
@@ -184,6 +184,6 @@ test.each([
     ["information"],
   ],
   ["all done", { signedIn: true, order: { informationAwaited: false, payable: false } }, []],
-])("an accepted quote leads on: %s", (_what, accepted, steps) => {
+])("the next step of an accepted quote: %s", (_what, accepted, steps) => {
   expect(stepsOnceAccepted(accepted)).toEqual(steps);
 });

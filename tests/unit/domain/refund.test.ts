@@ -15,7 +15,7 @@ import {
 
 const cents = fc.nat(500_000);
 
-/** An order whose papers say what its money does: paid in one or several parts, some of it given back. */
+/** An order paid in one or several parts, partly refunded, with its papers. */
 const facts: fc.Arbitrary<RefundFacts> = fc
   .record({
     grossCents: cents,
@@ -30,8 +30,8 @@ const facts: fc.Arbitrary<RefundFacts> = fc
     return { invoiceRefused: false, ...order, refundedCents, invoicedCents, creditedCents };
   });
 
-describe("what may go back", () => {
-  test("is never above what came in, and papers follow money to the cent", () => {
+describe("the refundable amount", () => {
+  test("never exceeds the payments, and papers follow payments to the cent", () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: -10, max: 600_000 }), (given, amount) => {
         const plan = planRefund(given, amount);
@@ -42,7 +42,7 @@ describe("what may go back", () => {
         expect(plan.creditCents).toBeLessThanOrEqual(amount);
         expect(plan.whole).toBe(amount === refundable);
         const standing = given.invoicedCents - given.creditedCents - plan.creditCents;
-        // What still stands invoiced is covered by the money that stays, and by no more than the surplus beyond.
+        // The remaining invoice is covered by remaining payments, and only the surplus is not.
         expect(standing).toBe(
           Math.min(given.invoicedCents - given.creditedCents, refundable - amount),
         );
@@ -50,7 +50,7 @@ describe("what may go back", () => {
     );
   });
 
-  test("in any parts, adds up to everything", () => {
+  test("adds up to everything, in any parts", () => {
     fc.assert(
       fc.property(
         facts,
@@ -75,7 +75,7 @@ describe("what may go back", () => {
     );
   });
 
-  test("waits for the invoice of an order that stands, but for what came in too much", () => {
+  test("waits for the invoice of an order in force, except for a surplus", () => {
     const paid = {
       grossCents: 1000,
       paidCents: 1500,
@@ -93,7 +93,7 @@ describe("what may go back", () => {
     });
   });
 
-  test("without an invoice, that the rules refuse, all of it goes back and no part", () => {
+  test("without an invoice, which the rules refuse, is everything or nothing", () => {
     const refused = {
       grossCents: 1000,
       paidCents: 1000,
@@ -107,7 +107,7 @@ describe("what may go back", () => {
     expect(planRefund(refused, 999)).toEqual({ ok: false, reason: "invoice-missing" });
   });
 
-  test("a part of an invoice that is still owed credits that part; all that came in, all of it", () => {
+  test("a partial refund of a partly paid invoice credits that part; a full one credits it all", () => {
     const owed = {
       grossCents: 1000,
       paidCents: 300,
@@ -139,7 +139,7 @@ test("a share of listings is proportional, all of them everything, never above w
   );
 });
 
-test("payments give back in their order, each no more than it has left, together the amount", () => {
+test("payments are refunded in their order, each within its rest, together the amount", () => {
   const payments = fc.array(fc.record({ id: fc.uuid(), leftCents: cents }), { maxLength: 6 });
   fc.assert(
     fc.property(payments, cents, (given, amount) => {
@@ -158,7 +158,7 @@ test("payments give back in their order, each no more than it has left, together
   );
 });
 
-test("each share is of a credit note, but for what was never invoiced, which goes first", () => {
+test("each share has a credit note, except what was never invoiced, which goes first", () => {
   const note = (id: string, amountCents: number) => ({ id, amountCents });
   expect(notesOfShares([100, 200], [])).toEqual([null, null]);
   expect(notesOfShares([100, 200], [note("a", 300)])).toEqual(["a", "a"]);
@@ -168,7 +168,7 @@ test("each share is of a credit note, but for what was never invoiced, which goe
   expect(notesOfShares([300], [note("a", 1000)])).toEqual(["a"]);
 });
 
-test("what is gone or promised of a payment counts once", () => {
+test("sent and pending refunds of a payment count once", () => {
   const sent = { status: "sent", amountCents: 100 } as const;
   const asked = { status: "asked", amountCents: 30 } as const;
   const failed = { status: "failed", amountCents: 7 } as const;
@@ -192,7 +192,7 @@ test("a refund is sent once, fails before or after, and may be sent again", () =
   ]);
 });
 
-test("giving everything back ends an order that wasn't over", () => {
+test("a full refund ends an order in progress", () => {
   const refunded = orderStatuses.map((status) => [status, orderStatusRefunded(status)]);
   expect(Object.fromEntries(refunded)).toMatchObject({
     pending: "cancelled",

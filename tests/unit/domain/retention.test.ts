@@ -10,7 +10,7 @@ import {
 } from "#domain/retention.ts";
 import { daysAfter } from "../../calendar.ts";
 
-describe("what is still kept", () => {
+describe("the retention of records", () => {
   test.each([
     ["requests", "2026-11-20T22:59:59Z", "2023-11-20"],
     ["requests", "2026-11-20T23:00:00Z", "2023-11-21"],
@@ -56,7 +56,7 @@ describe("what is still kept", () => {
   });
 });
 
-test("every rule has its words, and they give its own figure", () => {
+test("every rule has its words, with its own figure", () => {
   expect(Object.keys(retentionWords)).toEqual(Object.keys(retentionRules));
   expect(retentionWords.requests.howLong).toBe(
     "3 ans après le dernier contact venu de la personne",

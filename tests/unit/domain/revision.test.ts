@@ -3,7 +3,7 @@ import { openRequestStatuses } from "#domain/request.ts";
 import { lastAuthorsBefore, REVISION_ASKER, turnIn } from "#domain/revision.ts";
 
 test.each(["client", "administrator"] as const)(
-  "the database finds the open requests where it is the %s's turn by the same rule",
+  "SQL and domain agree on open requests where it is the %s's turn",
   (side) => {
     for (const lastAuthor of [null, "client", "administrator"] as const) {
       const found = lastAuthorsBefore(side).includes(lastAuthor ?? REVISION_ASKER);

@@ -9,7 +9,7 @@ test.each([
   "+33 (0)6 12 34 56 78",
   "0033 6 12 34 56 78",
   "0033(0)6-12-34-56-78",
-])("%s is one number, however it is written", (typed) => {
+])("%s is one number, in any spelling", (typed) => {
   expect(searchWords(typed)).toEqual(["612345678"]);
 });
 

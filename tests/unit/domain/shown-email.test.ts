@@ -30,7 +30,7 @@ test("a domain of any letters is shown as the platform shows it", () => {
   );
 });
 
-test("a letter's link leads to an address whose signs are those of a link", () => {
+test("the address of a link in an e-mail has only characters of a link", () => {
   expect(mailtoHref("o'brien+a?b&c%d@roux.example")).toBe(
     "mailto:o'brien%2Ba%3Fb%26c%25d@roux.example",
   );

@@ -7,7 +7,6 @@ const links = createSignedLinks(["a-secret"], "https://agence.example");
 const id = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
 const other = "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11";
 const now = new Date("2026-11-24T10:00:00Z");
-/** A link is open for so many times 24 hours. */
 const later = (days: number) => hoursAfter(now, days * 24);
 
 const url = new URL(links.to({ purpose: "publication", id, version: 2 }, now));
@@ -27,7 +26,7 @@ describe("a signed link", () => {
     expect(read({ at: later(30) })).toBeNull();
   });
 
-  test("opens as long as the secret that signed it is one of those in use", () => {
+  test("opens while the secret that signed it is in use", () => {
     const rotated = createSignedLinks(["a-new-secret", "a-secret"], "https://agence.example");
     expect(read({ by: rotated })).toEqual({ purpose: "publication", id, version: 2 });
     const fresh = new URL(rotated.to({ purpose: "publication", id, version: 2 }, now));

@@ -9,7 +9,7 @@ const word = fc.string({
   maxLength: 14,
 });
 
-/** Every way of mistyping a letter at that place. */
+/** Possible typing errors at a position. */
 const slips: Record<string, (meant: string, at: number, letter: string) => string> = {
   "a wrong letter": (meant, at, letter) => meant.slice(0, at) + letter + meant.slice(at + 1),
   "a letter left out": (meant, at) => meant.slice(0, at) + meant.slice(at + 1),
@@ -18,7 +18,7 @@ const slips: Record<string, (meant: string, at: number, letter: string) => strin
     meant.slice(0, at) + meant.charAt(at + 1) + meant.charAt(at) + meant.slice(at + 2),
 };
 
-test.each(Object.entries(slips))("%s is forgiven wherever it stands", (_name, slip) => {
+test.each(Object.entries(slips))("%s is corrected at any position", (_name, slip) => {
   fc.assert(
     fc.property(word, fc.nat(12), fc.constantFrom(...letters), (meant, place, letter) => {
       const at = place % (meant.length - 1);
@@ -32,26 +32,26 @@ test.each(Object.entries(slips))("%s is forgiven wherever it stands", (_name, sl
   );
 });
 
-test("accents, case and apostrophes are no slip, and none is made of them", () => {
+test("accents, case and apostrophes are no error, and corrections change none", () => {
   expect(meantWord("BOULANGRIE", ["L’Été à la Boulangerie"])).toBe("boulangerie");
   expect(meantWord("œuvrad", ["Œuvrard"])).toBe("oeuvrard");
 });
 
-test("what most of the texts hold was meant, the shortest of these", () => {
+test("the most frequent match is meant, and the shortest among equals", () => {
   expect(meantWord("dupnt", ["dupent", "dupont", "dupont"])).toBe("dupont");
   expect(meantWord("martn", ["martines", "martin"])).toBe("martin");
 });
 
 test.each(["zoe", "goff", "06123", "100%_", "a".repeat(25), "l'ete-", ""])(
-  "%j is too short, too long or no word to be taken for another",
+  "%j is too short, too long or no word to be corrected",
   (typed) => expect(slipsOf(typed)).toBeNull(),
 );
 
-test("two slips are two too many", () => {
+test("two typing errors are too many", () => {
   expect(meantWord("bulangrie", ["boulangerie"])).toBeNull();
 });
 
-test("every pattern has what an index of trigrams needs", () => {
+test("every pattern can use a trigram index", () => {
   fc.assert(
     fc.property(word, (typed) => {
       for (const like of slipsOf(typed)?.indexed ?? []) {

@@ -17,11 +17,11 @@ const kept: KeptClaim = {
   revision: 1,
 };
 
-test("a claim that was never touched is the configuration's", () => {
+test("a claim never changed is the configuration's", () => {
   expect(statedClaims(site.claims, [], today)).toEqual(site.claims);
 });
 
-test("a kept one is stated with what proves it, its last day included", () => {
+test("a published claim is stated with its proof, its last day included", () => {
   const { rating, support } = statedClaims(site.claims, [kept], today);
   expect(rating).toEqual({
     value: "4,9/5",
@@ -39,8 +39,11 @@ test.each<[string, Partial<KeptClaim>, string]>([
   ["over", { endsOn: "2026-11-20" }, "over"],
   ["withdrawn", { withdrawnAt: new Date("2026-11-21T10:00:00Z") }, "withdrawn"],
   ["without a source", { source: null }, "unproven"],
-])("one that is %s is not stated, by the configuration neither", (_, changes, standing) => {
-  const claim = { ...kept, ...changes };
-  expect(claimStanding(claim, today)).toBe(standing);
-  expect(statedClaims(site.claims, [claim], today).rating).toBeNull();
-});
+])(
+  "a claim that is %s isn't stated, nor the configuration's in its place",
+  (_, changes, standing) => {
+    const claim = { ...kept, ...changes };
+    expect(claimStanding(claim, today)).toBe(standing);
+    expect(statedClaims(site.claims, [claim], today).rating).toBeNull();
+  },
+);

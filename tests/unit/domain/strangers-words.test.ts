@@ -37,7 +37,7 @@ describe("the greeting", () => {
     expect(greeting(name)).toBe("Bonjour,");
   });
 
-  test("holds letters alone, few and on one line, whatever was typed", () => {
+  test("has letters alone, few and on one line, whatever was typed", () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.string({
@@ -55,7 +55,7 @@ describe("the greeting", () => {
   });
 });
 
-describe("words that the law wants repeated", () => {
+describe("words that the law requires to be repeated", () => {
   test.each([
     ["CMD-2026-0001", "CMD-2026-0001"],
     ["camille@roux.example", "camille@roux.example"],
@@ -66,7 +66,7 @@ describe("words that the law wants repeated", () => {
     expect(wordsWithoutLinks(typed)).toBe(said);
   });
 
-  test("say what was typed, and hold no address but an e-mail's", () => {
+  test("repeat what was typed, and no address except an e-mail's", () => {
     const typed = fc.string({
       unit: fc.constantFrom(...Array.from("ab1.:/\\@- \n")),
       maxLength: 80,

@@ -40,8 +40,8 @@ const due = (
     today,
   );
 
-describe("the months that are due", () => {
-  test("begin on the day of the start, or on the last of a month that hasn't got it", () => {
+describe("the charges that are due", () => {
+  test("begin on the day of the start, or on the last of a shorter month", () => {
     expect(told(due(since("2027-12-31"), "2028-04-30"))).toEqual([
       "2027-12-31 2028-01-30 12000",
       "2028-01-31 2028-02-28 12000",
@@ -51,7 +51,7 @@ describe("the months that are due", () => {
     ]);
   });
 
-  test("are none before the start, nor twice; days without work are made up for", () => {
+  test("are none before the start, never twice; missed days are made up for", () => {
     expect(due(since("2026-11-21"), "2026-11-20")).toEqual([]);
     expect(due(since("2026-11-21"), "2026-12-20", ["2026-11-21"])).toEqual([]);
     expect(told(due(since("2026-11-21"), "2026-12-29", ["2026-11-21"]))).toEqual([
@@ -59,12 +59,12 @@ describe("the months that are due", () => {
     ]);
   });
 
-  test("are those begun by the last day, whole: what is left of them is another rule", () => {
+  test("are those begun by the last day, in full: prorating is another rule", () => {
     const ended = since("2026-11-21", { endsOn: "2026-12-21" });
     expect(told(due(ended, "2027-03-01", ["2026-11-21"]))).toEqual(["2026-12-21 2027-01-20 12000"]);
   });
 
-  test("are the listings that the order of the subscription left of its month, once it begins", () => {
+  test("are those of listings that the subscription's order left unpaid, once its month begins", () => {
     const three = [termOf("2026-11-21", { ...unit, listings: 3 })];
     const days = { periodStartsOn: "2026-11-21", startsOn: "2026-11-21", endsOn: "2026-12-20" };
     const paid = { ...oneListing, ...days, paidByOrder: true };
@@ -74,14 +74,14 @@ describe("the months that are due", () => {
     expect(chargesDue(since("2026-11-21"), three, [paid], "2026-11-21")).toMatchObject([rest]);
     const asked = { ...paid, kind: "addition", listings: 2, paidByOrder: false } as const;
     expect(chargesDue(since("2026-11-21"), three, [paid, asked], "2026-11-21")).toEqual([]);
-    // Of what its order paid for more, and of a month long past, nothing is asked.
+    // Nothing is due for listings paid by the order, nor for a month long past.
     const four = { ...paid, listings: 4 };
     expect(chargesDue(since("2026-11-21"), three, [four], "2026-11-21")).toEqual([]);
     const next = { ...oneListing, ...days, periodStartsOn: "2026-12-21", startsOn: "2026-12-21" };
     expect(chargesDue(since("2026-11-21"), three, [paid, next], "2026-12-21")).toEqual([]);
   });
 
-  test("skip a pause, and are charged from the day one is cut short", () => {
+  test("skip a pause, and are charged from the day it is cut short", () => {
     const paused = since("2026-11-21", { pausedFrom: "2026-12-21", pausedUntil: "2027-02-21" });
     expect(due(paused, "2027-02-20", ["2026-11-21"])).toEqual([]);
     expect(told(due(paused, "2027-02-21", ["2026-11-21"]))).toEqual([
@@ -92,7 +92,7 @@ describe("the months that are due", () => {
     expect(told(due(early, "2027-01-31", ["2026-11-21"]))).toEqual(["2027-01-31 2027-02-20 8129"]);
   });
 
-  test("are none while it is suspended; the month under way is charged for the days left", () => {
+  test("are none while suspended; the current month is charged for the days left", () => {
     const suspended = since("2026-11-21", { suspendedOn: "2026-12-06" });
     expect(due(suspended, "2027-02-28", ["2026-11-21"])).toEqual([]);
     const restored = { ...suspended, restoredOn: "2026-12-31" };
@@ -102,7 +102,7 @@ describe("the months that are due", () => {
     ]);
     const sameMonth = { ...suspended, restoredOn: "2026-12-10" };
     expect(due(sameMonth, "2026-12-10", ["2026-11-21"])).toEqual([]);
-    // A month begun before, and that no work had asked for yet, was served.
+    // A month begun before the suspension and not charged yet was served.
     expect(told(due(suspended, "2026-12-08"))).toEqual(["2026-11-21 2026-12-20 12000"]);
   });
 
@@ -117,7 +117,7 @@ describe("the months that are due", () => {
   });
 });
 
-describe("what is owed of a charge", () => {
+describe("the amount due of a charge", () => {
   const month = { startsOn: "2026-11-05", endsOn: "2026-12-04", grossCents: 120_00, vatRate: 2000 };
   test.each([
     [null, 120_00, 0],
@@ -137,7 +137,7 @@ describe("what is owed of a charge", () => {
   });
 });
 
-describe("what an unpaid charge calls for", () => {
+describe("the next step of an unpaid charge", () => {
   const charge = { status: "failed", dueOn: "2026-11-21", remindedStep: 0 } as const;
   const on = (days: number) => addDays("2026-11-21", days);
   test.each([
@@ -145,7 +145,7 @@ describe("what an unpaid charge calls for", () => {
     [2, 0, null],
     [3, 0, { step: "remind", day: 3 }],
     [3, 3, null],
-    // Nine days without work: one reminder, not two.
+    // Nine days without a run: one reminder, not two.
     [9, 0, { step: "remind", day: 7 }],
     [14, 7, null],
     [15, 7, { step: "suspend" }],
@@ -154,17 +154,17 @@ describe("what an unpaid charge calls for", () => {
     expect(unpaidStep({ ...charge, remindedStep }, on(days), null)).toEqual(step);
   });
 
-  test("once stopped it ends after thirty days, however late it was stopped", () => {
+  test("a suspension ends after thirty days, however late it began", () => {
     expect(unpaidStep(charge, on(44), on(15))).toBeNull();
     expect(unpaidStep(charge, on(45), on(15))).toEqual({ step: "end" });
     expect(unpaidStep(charge, on(50), on(24))).toBeNull();
     expect(unpaidStep(charge, on(54), on(24))).toEqual({ step: "end" });
-    // One that had ended before it was told.
+    // Ended before it was announced.
     expect(unpaidStep(charge, on(44), on(-10))).toBeNull();
     expect(unpaidStep(charge, on(45), on(-10))).toEqual({ step: "end" });
   });
 
-  test("nothing while the bank is asked, nor once it is paid or dropped", () => {
+  test("is none during a bank's charge, nor once paid or dropped", () => {
     for (const status of ["processing", "paid", "dropped"] as const) {
       expect(unpaidStep({ ...charge, status }, on(60), on(15))).toBeNull();
     }

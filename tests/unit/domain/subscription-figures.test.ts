@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figureMonths, subscriptionMonths } from "#domain/subscription-figures.ts";
 
-test("thirteen months up to today, through a leap February, each held against the day before it", () => {
+test("thirteen months up to today, through a leap February, each compared with the day before it", () => {
   const months = figureMonths("2028-03-31");
   expect(months).toHaveLength(13);
   expect(months[0]).toEqual({
@@ -16,7 +16,7 @@ test("thirteen months up to today, through a leap February, each held against th
   expect(figureMonths("2028-03-01").at(-1)?.lastOn).toBe("2028-03-01");
 });
 
-test("churn is the share of those there were when the month began; a month without any has none", () => {
+test("churn is a share of the month's start; a month without subscriptions has none", () => {
   const [month] = figureMonths("2026-11-21").slice(-1);
   const moved = (count: number) => ({ count, netCents: count * 100_00 });
   const contracts = {

@@ -26,18 +26,17 @@ export interface LivedCharge extends NewCharge {
   paidByOrder: boolean;
   dueOn: string;
   remindedStep: number | null;
-  /** Before it was cut down. */
   asked: NewCharge;
   backCents: number;
 }
 
-/** What was told to the model, from which the expected amounts come without any of the rules under test. */
+/** Inputs to the model, from which expected amounts are computed without the rules under test. */
 interface Told {
   listings: { fromOn: string; listings: number }[];
   units: { fromOn: string; unitCents: number }[];
 }
 
-/** One invented subscription, as the workflows treat it, without any database: whoever drives it says what happens. */
+/** One subscription as the workflows treat it, without a database; the caller says what happens. */
 export function livingSubscription(startedOn: string, listings: number) {
   const row = {
     startedOn,

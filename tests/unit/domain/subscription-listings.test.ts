@@ -4,8 +4,8 @@ import { placesFor, placesNamed, placesOf, servesSame } from "#domain/subscripti
 
 const limits = { ordered: 2, most: 50 };
 
-describe("which listings a subscription is about", () => {
-  test("are the first ones until somebody says otherwise", () => {
+describe("listings of a subscription", () => {
+  test("are the first ones by default", () => {
     expect(placesOf({ listings: 3, places: null })).toEqual([1, 2, 3]);
     expect(placesOf({ listings: 2, places: [4, 1] })).toEqual([4, 1]);
     expect(placesFor({ listings: 2, places: null }, 3)).toBeNull();
@@ -15,7 +15,7 @@ describe("which listings a subscription is about", () => {
     expect(servesSame({ listings: 2, places: [3, 1] }, { listings: 2, places: null })).toBe(false);
   });
 
-  test("are found by their names, however these are written", () => {
+  test("are matched by name, in any spelling", () => {
     const known = [
       { position: 1, name: "Boulangerie du Port" },
       { position: 2, name: "Fournil  des Halles" },
@@ -26,7 +26,7 @@ describe("which listings a subscription is about", () => {
     });
   });
 
-  test("take a listing that has no name yet before a new one", () => {
+  test("take an unnamed listing before a new one", () => {
     const known = [
       { position: 1, name: "" },
       { position: 2, name: "Halles" },
@@ -40,7 +40,7 @@ describe("which listings a subscription is about", () => {
     });
   });
 
-  test("are as many as the names, each another one, and no known name is lost", () => {
+  test("are as many as the names, all different, and no known name is lost", () => {
     const name = fc.constantFrom("", "Port", "Halles", "Gare", "Rade", "Quai");
     const known = fc
       .array(name, { maxLength: 6 })

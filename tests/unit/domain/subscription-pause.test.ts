@@ -27,7 +27,7 @@ test("a pause is so many whole months of the subscription, from the next one on"
   );
 });
 
-test("one that began on a 31st pauses from month end to month end", () => {
+test("a pause of a subscription begun on a 31st runs from month end to month end", () => {
   expect(pauseDates("2026-01-31", 1, "2026-02-10")).toEqual({
     pausedFrom: "2026-02-28",
     pausedUntil: "2026-03-31",

@@ -11,7 +11,6 @@ const subscription = { startedOn: "2026-11-05" };
 const opened = termOf("2026-11-05", { listings: 2, unitCents: 100_00, reason: "opened" });
 const today = "2026-11-21";
 
-/** The terms once that change is written. */
 function after(
   terms: readonly SubscriptionTerm[],
   change: { written: SubscriptionTerm[]; replaced: string[] } | null,
@@ -21,8 +20,8 @@ function after(
   return [...terms.filter(({ fromOn }) => !gone.has(fromOn)), ...change.written];
 }
 
-describe("another number of listings", () => {
-  test("more of them count today, and the days left of the month are charged", () => {
+describe("a new number of listings", () => {
+  test("added ones count today, and the days left of the month are charged", () => {
     const change = listingsChange(subscription, [opened], { listings: 3 }, today);
     expect(change?.term).toMatchObject({ fromOn: today, listings: 3, grossCents: 360_00 });
     // 120 € × 14 days left ÷ 30, today included.
@@ -39,7 +38,7 @@ describe("another number of listings", () => {
     });
   });
 
-  test("fewer count from the next month on, and nothing is asked or given back", () => {
+  test("fewer count from the next month on, without charge or refund", () => {
     const change = listingsChange(subscription, [opened], { listings: 1 }, today);
     expect(change).toMatchObject({ addition: null, replaced: [] });
     expect(change?.term).toMatchObject({ fromOn: "2026-12-05", listings: 1, grossCents: 120_00 });
@@ -48,7 +47,7 @@ describe("another number of listings", () => {
     expect(termOn(terms, "2026-12-05").listings).toBe(1);
   });
 
-  test("one removed and added the same day changes nothing and asks for nothing", () => {
+  test("a listing removed and added the same day changes and charges nothing", () => {
     const fewer = after([opened], listingsChange(subscription, [opened], { listings: 1 }, today));
     const back = listingsChange(subscription, fewer, { listings: 2 }, today);
     expect(back).toEqual({ term: null, written: [], replaced: ["2026-12-05"], addition: null });
@@ -56,17 +55,17 @@ describe("another number of listings", () => {
     expect(listingsChange(subscription, [opened], { listings: 2 }, today)).toBeNull();
   });
 
-  test("one added and removed the same day is served until the month's end", () => {
+  test("a listing added and removed the same day is served until the month's end", () => {
     const more = after([opened], listingsChange(subscription, [opened], { listings: 3 }, today));
     const fewer = listingsChange(subscription, more, { listings: 2 }, today);
     expect(fewer).toMatchObject({ addition: null, term: { fromOn: "2026-12-05", listings: 2 } });
-    // Added again: it is paid for already.
+    // Added again: paid for already.
     expect(
       listingsChange(subscription, after(more, fewer), { listings: 3 }, today)?.addition,
     ).toBeNull();
   });
 
-  test("before the first day they are simply another number", () => {
+  test("before the first day it simply replaces the number", () => {
     const change = listingsChange(subscription, [opened], { listings: 5 }, "2026-11-01");
     expect(change).toMatchObject({ addition: null });
     expect(after([opened], change)).toEqual([
@@ -74,7 +73,7 @@ describe("another number of listings", () => {
     ]);
   });
 
-  test("keep the price that is theirs, and the one told for later", () => {
+  test("keeps the present price, and the one announced", () => {
     const told = after([opened], priceChange(subscription, [opened], 110_00, today));
     const change = listingsChange(subscription, told, { listings: 3 }, today);
     const terms = after(told, change);
@@ -83,17 +82,17 @@ describe("another number of listings", () => {
   });
 });
 
-describe("another price", () => {
+describe("a new price", () => {
   test.each([
     ["2026-11-21", "2027-01-05"],
     ["2026-12-05", "2027-01-05"],
     ["2026-12-06", "2027-02-05"],
-  ])("told on %s, begins with the month of %s: a month's notice at least", (day, fromOn) => {
+  ])("announced on %s, begins with the month of %s: a month's notice at least", (day, fromOn) => {
     const change = priceChange(subscription, [opened], 110_00, day);
     expect(change?.term).toMatchObject({ fromOn, listings: 2, grossCents: 264_00 });
   });
 
-  test("replaces one told before; the same price is no change", () => {
+  test("replaces one announced before; the same price is no change", () => {
     const told = after([opened], priceChange(subscription, [opened], 110_00, today));
     const again = priceChange(subscription, told, 120_00, "2026-12-10");
     expect(again).toMatchObject({ replaced: ["2027-01-05"], term: { fromOn: "2027-02-05" } });

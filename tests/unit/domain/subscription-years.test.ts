@@ -16,11 +16,11 @@ import {
   type LivingSubscription,
 } from "./subscription-life.ts";
 
-/** Simulated day by day: enough for a leap year, both clock changes, and every length of month. */
+/** Enough for a leap year, both clock changes, and every length of month. */
 const DAYS = 5 * 365 + 2;
 const SUBSCRIPTIONS = 200;
 
-/** The terms of sale's formula, in integers of any size: price × days ÷ days of the month, half up. */
+/** Formula of the terms of sale in integers: price × days ÷ days of the month, half up. */
 function formula(cents: number, days: number, of: number): number {
   return Number((2n * BigInt(cents) * BigInt(days) + BigInt(of)) / (2n * BigInt(of)));
 }
@@ -28,7 +28,7 @@ function formula(cents: number, days: number, of: number): number {
 const daysFrom = (from: string, to: string) =>
   Temporal.PlainDate.from(from).until(to, { largestUnit: "day" }).days + 1;
 
-/** A month for so many listings: net × listings, plus 20 %, in whole euros, half up. */
+/** Net × listings plus 20 %, in whole euros, half up. */
 const monthCents = (unitCents: number, listings: number) =>
   formula(formula(unitCents * listings * 12, 1, 10), 1, 100) * 100;
 
@@ -52,7 +52,6 @@ function act(one: LivingSubscription, today: string, random: Random): void {
   if (may("change-listings") && begun && random.chance(0.03)) {
     const now = listingsOn(one, today);
     setListings(one, random.between(1, 8), today);
-    // Sometimes taken back the same day.
     if (random.chance(0.3)) setListings(one, now, today);
   }
   if (may("propose-price") && random.chance(0.002)) {
@@ -88,7 +87,7 @@ const listingsOn = ({ told }: LivingSubscription, day: string) =>
 const unitOn = ({ told }: LivingSubscription, day: string) =>
   told.units.findLast(({ fromOn }) => fromOn <= day)?.unitCents ?? 0;
 
-/** Lives it day by day; answers it with the days on which it was served, and what each day's listings cost then. */
+/** Runs it day by day; returns it with the days served, and each day's price. */
 function lived(seed: number) {
   const random = createRandom(seed);
   const anchors = ["2027-10-31", "2028-01-31", "2028-02-29", "2027-12-30", "2028-03-26"];
@@ -102,9 +101,9 @@ function lived(seed: number) {
   let asleepUntil = "";
   let today = addDays(startedOn, -random.between(0, 20));
   for (let day = 0; day < DAYS; day += 1) {
-    // As the day begins: whoever changes them has the month charged first.
+    // At the start of the day: the month is charged before any change.
     price.set(today, { listings: listingsOn(one, today), unitCents: unitOn(one, today) });
-    // Nine days without the daily work, at times.
+    // Nine days without the daily work, sometimes.
     if (random.chance(0.005)) asleepUntil = addDays(today, 9);
     const works = asleepUntil < today;
     if (works) {
@@ -114,7 +113,7 @@ function lived(seed: number) {
     }
     bank(one, today, habit, random);
     act(one, today, random);
-    // The day on which it is ended at once is served, though it is over in the evening.
+    // A day ended at once is served, though over in the evening.
     const isServed = isSubscriptionServed(one.state(today)) || one.row.endsOn === today;
     if (today >= startedOn && isServed) served.add(today);
     today = addDays(today, 1);
@@ -126,7 +125,7 @@ function lived(seed: number) {
   return { one, served, price, last };
 }
 
-/** Each month on which it was served, from the first day it was: for the days left, at what that day began with. */
+/** Expected months: from the first day served, for the days left, at that morning's price. */
 function monthsExpected({ one, served, price, last }: ReturnType<typeof lived>) {
   const { startedOn } = one.row;
   const months = [];
@@ -153,7 +152,7 @@ function monthsFound({ one }: ReturnType<typeof lived>) {
     }));
 }
 
-/** What each charge that is not dropped keeps, or still asks: less the days after the last one, by the formula. */
+/** Expected rest of each charge that is not dropped: less the days after the last one. */
 function keptExpected({ endsOn }: LivingSubscription["row"], { asked }: LivedCharge): number {
   const days = daysFrom(asked.startsOn, asked.endsOn);
   const after = endsOn === null ? 0 : Math.max(0, daysFrom(endsOn, asked.endsOn) - 1);
@@ -183,7 +182,7 @@ test("200 subscriptions through five years: no month charged twice, none forgott
     }),
     { numRuns: SUBSCRIPTIONS, seed: 19 },
   );
-  // What was drawn did happen.
+  // Guards against acts that were never drawn.
   expect([...endings].toSorted()).toEqual(["", ...subscriptionEndings, "unpaid"].toSorted());
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5);
 });

@@ -22,7 +22,7 @@ const days = fc
   .map((day) => day.toISOString().slice(0, 10));
 const someDaysLater = fc.nat(1500);
 
-describe("months", () => {
+describe("months of a subscription", () => {
   test.each([
     ["2026-01-31", "2026-02-27", "2026-01-31", "2026-02-27"],
     ["2026-01-31", "2026-02-28", "2026-02-28", "2026-03-30"],
@@ -37,7 +37,7 @@ describe("months", () => {
     expect(periodOn(startedOn, on)).toMatchObject({ startsOn, endsOn });
   });
 
-  test("follow each other without a gap, each day being in one of them", () => {
+  test("follow each other without a gap, each day in exactly one", () => {
     fc.assert(
       fc.property(days, someDaysLater, (startedOn, later) => {
         const on = addDays(startedOn, later);
@@ -50,14 +50,14 @@ describe("months", () => {
         const next = periodOn(startedOn, addDays(endsOn, 1));
         expect(next.startsOn).toBe(addDays(endsOn, 1));
         const sameDay = startsOn.slice(8) === startedOn.slice(8);
-        // Else that month hasn't got the day: its last one, before the first of the next.
+        // A shorter month: its last day.
         expect(sameDay || addDays(startsOn, 1).endsWith("-01")).toBe(true);
       }),
     );
   });
 });
 
-/** What a paid month gives back after its last day served (terms of sale, 9.5). */
+/** Refund of a paid month after its last day served (terms of sale, 9.5). */
 function givenBack(
   { startedOn, grossCents }: { startedOn: string; grossCents: number },
   lastDay: string,
@@ -68,7 +68,7 @@ function givenBack(
 }
 
 describe("endings", () => {
-  test("at once serves the day itself, else the month to its last day", () => {
+  test("at once serves the day itself, otherwise the month to its last day", () => {
     const subscription = { startedOn: "2026-11-05" };
     expect(lastDayOf(subscription, "at-once", "2026-11-21")).toBe("2026-11-21");
     expect(lastDayOf(subscription, "period-end", "2026-11-21")).toBe("2026-12-04");
@@ -82,20 +82,20 @@ describe("endings", () => {
     ["2026-11-05", "2026-11-21", 12_000, 13, 5200],
     ["2026-11-05", "2026-12-04", 12_000, 0, 0],
     ["2026-11-05", "2026-11-04", 12_000, 30, 12_000],
-    // 1 of 28 days: 428,57 cents.
+    // 1 of 28 days: 428.57 cents.
     ["2026-02-01", "2026-02-27", 12_000, 1, 429],
-    // 1 of 31 of 1 085 cents: exactly 35.
+    // 1 of 31 days of 1,085 cents: exactly 35.
     ["2026-01-01", "2026-01-30", 1085, 1, 35],
-    // Half a cent counts as one: 15 of 30 days of 1 cent.
+    // Half a cent rounds up: 15 of 30 days of 1 cent.
     ["2026-11-01", "2026-11-15", 1, 15, 1],
   ])(
-    "started on %s and ended on %s, %i cents give %i days back: %i",
+    "started on %s and ended on %s, %i cents refund %i days: %i",
     (startedOn, lastDay, grossCents, daysLeft, cents) => {
       expect(givenBack({ startedOn, grossCents }, lastDay)).toMatchObject({ cents, daysLeft });
     },
   );
 
-  test("give back between nothing and a month, and nothing at the month's end", () => {
+  test("refund between nothing and a month, and nothing at the month's end", () => {
     const listings = fc.integer({ min: 1, max: 50 });
     fc.assert(
       fc.property(days, someDaysLater, listings, (startedOn, later, count) => {

@@ -45,7 +45,7 @@ test.each([
   expect(territoryAt({ countryCode, postalCode })).toBeNull();
 });
 
-test("an address whose postal code waits is in its country's first territory", () => {
+test("an address without a postal code yet is in its country's first territory", () => {
   expect(likelyTerritory({ countryCode: "FR", postalCode: "" })?.code).toBe("FR");
   expect(likelyTerritory({ countryCode: "BE", postalCode: "?" })?.code).toBe("BE");
   expect(likelyTerritory({ countryCode: "CH", postalCode: "1200" })).toBeNull();
@@ -54,7 +54,7 @@ test("an address whose postal code waits is in its country's first territory", (
 describe("sale", () => {
   const at = (countryCode: string, postalCode: string) => territoryAt({ countryCode, postalCode });
 
-  test("France, its departments overseas and Monaco are sold to without a number", () => {
+  test("France, its overseas departments and Monaco need no VAT number", () => {
     for (const [country, code] of [
       ["FR", "29200"],
       ["FR", "97300"],
@@ -64,7 +64,7 @@ describe("sale", () => {
     }
   });
 
-  test("a business of the Union is sold to with a VAT number, and without a French SIREN", () => {
+  test("a business of the Union needs a VAT number, and no French SIREN", () => {
     const belgium = at("BE", "1000");
     const known = { ...business, vatNumber: "BE0428759497" };
     expect(saleRefusal(belgium, known, "normal")).toBeNull();
@@ -77,7 +77,7 @@ describe("sale", () => {
     expect(saleRefusal(belgium, person, "normal")).toBe("territory-not-served");
   });
 
-  test("a sale is refused outside the table of territories and in those not sold to", () => {
+  test("a sale is refused outside the table of territories, and where it says so", () => {
     expect(saleRefusal(null, business, "normal")).toBe("territory-not-served");
     expect(saleRefusal(at("FR", "97133"), business, "normal")).toBe("territory-not-served");
   });
@@ -110,7 +110,7 @@ test.each([
   expect(countryCodeOf(text)).toBe(code);
 });
 
-test("a country is chosen by its French name, which is read again", () => {
+test("a country is chosen by its French name, which is parsed again", () => {
   expect(countriesToChoose.slice(0, 3).map(({ name }) => name)).toEqual([
     "France",
     "Monaco",

@@ -13,7 +13,7 @@ import {
 } from "#domain/to-do.ts";
 import { plainSpaces } from "../pdf/read-pdf.ts";
 
-// A Saturday, 10:00 in Paris.
+// Saturday, 10:00 in Paris.
 const now = new Date("2026-11-21T09:00:00Z");
 const toDo = (changes: Partial<ToDo>): ToDo => ({
   kind: "quote-request",
@@ -39,13 +39,13 @@ const anyToDo = fc
   })
   .map(toDo);
 
-/** What only the kind and the id tell apart. */
+/** Equal except for kind and id. */
 const tied = fc
   .record({ kind: fc.constantFrom("audit", "revision"), id: fc.uuid() })
   .map((one) => toDo(one));
 
 describe("the order of urgency", () => {
-  test("keeps everything: late ones first, then by the instant they are due", () => {
+  test("keeps everything: late ones first, then by due instant", () => {
     fc.assert(
       fc.property(fc.array(anyToDo), instants, (toDos, at) => {
         const ordered = inOrderOfUrgency(toDos, at);
@@ -60,7 +60,7 @@ describe("the order of urgency", () => {
     );
   });
 
-  test("is the same whatever the order they were found in", () => {
+  test("doesn't depend on the input's order", () => {
     fc.assert(
       fc.property(
         fc
@@ -76,7 +76,7 @@ describe("the order of urgency", () => {
     );
   });
 
-  test("is the order of the sections, which share all of it", () => {
+  test("is the order of the sections, which partition all of it", () => {
     fc.assert(
       fc.property(fc.array(anyToDo), instants, (toDos, at) => {
         const sections = inOrderOfUrgency(toDos, at).map((one) =>
@@ -112,7 +112,7 @@ test.each([
   expect(isToDoLate({ kind, dueAt }, dueAt)).toBe(kind !== "call");
 });
 
-test("a day ends with its last instant, 25 hours after the first when the clocks change", () => {
+test("a day ends with its last instant, 25 hours after the first at a clock change", () => {
   const dueAt = lastDayDueAt("2026-10-25");
   expect(dueAt).toEqual(new Date("2026-10-25T23:00:00Z"));
   const lastMoment = new Date(dueAt.getTime() - 1);
@@ -140,7 +140,7 @@ test.each([
     { kind: "call" as const, dueAt: new Date("2026-11-21T08:50:00Z") },
     "en ce moment, depuis 9 h 50",
   ],
-])("%j is said « %s »", (changes, words) => {
+])("%j is worded « %s »", (changes, words) => {
   expect(plainSpaces(whenDue(toDo(changes), now))).toBe(words);
 });
 

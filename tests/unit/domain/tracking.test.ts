@@ -19,7 +19,7 @@ test.each([
   ["https://phare.test/a/camille@exemple.fr/b", "https://phare.test/a/:id/b"],
   ["https://phare.test/camille%40exemple.fr", "https://phare.test/:id"],
   ["http://localhost:3000/cgv", "http://localhost:3000/cgv"],
-])("%s is kept as %s", (address, kept) => {
+])("%s is stored as %s", (address, kept) => {
   expect(anonymousAddress(address)).toBe(kept);
 });
 
@@ -40,14 +40,14 @@ test.each([
   ["Merci camille@exemple.fr", false],
   ["Rappel au 06 12 34 56 78", false],
   ["Rappel au +33 6.12.34.56.78", false],
-])("the title %j says nobody's name: %s", (title, unchanged) => {
+])("the title %j contains no name: %s", (title, unchanged) => {
   const kept = anonymousTitle(title);
   expect(kept === title).toBe(unchanged);
   expect(kept).not.toMatch(/@|\d{2}/);
 });
 
 test.each(["audit-gratuit", "hero", "Notre offre", "étape-2", "L'essentiel", "unknown"])(
-  "%j is a name of ours",
+  "%j is a known name",
   (name) => {
     expect(isOwnName(name)).toBe(true);
   },
@@ -65,7 +65,7 @@ test.each([
   "_r_1_",
   "x".repeat(61),
   "une phrase, avec virgule",
-])("%j is none", (name) => {
+])("%j is no known name", (name) => {
   expect(isOwnName(name)).toBe(false);
 });
 

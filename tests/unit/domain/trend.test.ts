@@ -13,7 +13,7 @@ const instants = fc.date({
 });
 
 describe("a trend", () => {
-  test("turned round is the same step the other way", () => {
+  test("is inverted by swapping its periods", () => {
     fc.assert(
       fc.property(figures, figures, (now, before) => {
         const there = trendOf({ now, before });
@@ -26,7 +26,7 @@ describe("a trend", () => {
     );
   });
 
-  test("has a share, to half a percent, of what there was", () => {
+  test("has a share, to half a percent, of the earlier value", () => {
     fc.assert(
       fc.property(figures, figures, (now, before) => {
         const { percent, difference } = trendOf({ now, before });
@@ -39,7 +39,7 @@ describe("a trend", () => {
 });
 
 describe("a month to date", () => {
-  test("begins on the 1st and ends with today, in Paris, whatever the clocks do", () => {
+  test("begins on the 1st and ends today, in Paris, across clock changes", () => {
     fc.assert(
       fc.property(instants, (now) => {
         const month = monthToDate(now);
@@ -66,13 +66,13 @@ describe("a month to date", () => {
     expect(monthToDate(new Date(now))).toMatchObject({ firstOn, previousFirstOn, previousLastOn });
   });
 
-  test("October counts the hour the clocks give back", () => {
+  test("October includes the repeated hour", () => {
     const { fromAt, untilAt } = instantsOf(monthToDate(new Date("2026-10-31T12:00:00Z")));
     expect((untilAt.getTime() - fromAt.getTime()) / 3_600_000).toBe(31 * 24 + 1);
   });
 });
 
-test("trends are said in words", () => {
+test("trends have words", () => {
   const month = monthToDate(new Date("2026-11-21T09:00:00Z"));
   const than = thanLastMonth(month);
   expect(countTrend({ now: 5, before: 2 }, than)).toBe("3 de plus qu’en octobre à la même date");

@@ -122,7 +122,7 @@ test.each([
 
 const amounts = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
 
-test("what a field was filled with reads back the same, and so does what is printed", () => {
+test("a filled-in amount and a printed one are parsed back unchanged", () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (cents, rate) => {
       expect(parseCents(typedCents(cents))).toBe(cents);
@@ -133,7 +133,7 @@ test("what a field was filled with reads back the same, and so does what is prin
   );
 });
 
-test("whatever is typed gives a whole number or nothing", () => {
+test("any typed text gives a whole number or null", () => {
   const keys = fc.string({
     unit: fc.constantFrom(...Array.from("0123456789 ,.-−€%e+\u00A0\u202F")),
     maxLength: 12,

@@ -36,19 +36,19 @@ test.each([
   expect(vatNumberQuestion(number, { territory, siren })).toBe(question);
 });
 
-test("a number is kept without what separates it, in capitals", () => {
+test("a VAT number is stored without separators, in capitals", () => {
   expect(pastedCode(" be 0428.759.497 ")).toBe("BE0428759497");
   expect(pastedCode("FR 44 732-829-320")).toBe("FR44732829320");
 });
 
-test("an invoice is written with a number that begins with a country's letters", () => {
+test("an invoice's VAT number begins with a country's letters", () => {
   expect(hasVatPrefix("BE0428759497")).toBe(true);
   expect(hasVatPrefix("EL094259216")).toBe(true);
   expect(hasVatPrefix("0428759497")).toBe(false);
   expect(hasVatPrefix("ZZ0428759497")).toBe(false);
 });
 
-test("the agency's own number has its SIREN and its key", () => {
+test("the agency's own VAT number has its SIREN and its key", () => {
   expect(isFrenchVatNumber("FR44732829320", "732829320")).toBe(true);
   expect(isFrenchVatNumber("FR45732829320", "732829320")).toBe(false);
   expect(isFrenchVatNumber("FR44732829320", "552100554")).toBe(false);

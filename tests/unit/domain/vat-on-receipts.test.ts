@@ -14,11 +14,11 @@ test.each([
   expect(vatWithin(price, received)).toBe(vat);
 });
 
-test("nothing asked for bears no VAT", () => {
+test("nothing paid bears no VAT", () => {
   expect(vatWithin({ grossCents: 0, vatCents: 0 }, 5000)).toBe(0);
 });
 
-test("however an order is paid and paid back, its shares add up to the VAT of what is left", () => {
+test("payments and refunds in any sequence add up to the VAT of the rest", () => {
   const anyPrice = fc
     .record({ net: fc.integer({ min: 1, max: 6_000_000 }), rate: fc.constantFrom(0, 550, 2000) })
     .map(({ net, rate }) => {
@@ -43,7 +43,7 @@ test("however an order is paid and paid back, its shares add up to the VAT of wh
   );
 });
 
-test("VAT is due by receipts, or by papers where that was chosen", () => {
+test("VAT is due on receipts, or on debits where chosen", () => {
   const vat = { rate: 2000, invoicedNetCents: 500, invoicedVatCents: 100 };
   const both = { ...vat, receivedCents: 300, receivedVatCents: 50 };
   expect(dueVat(both, false)).toBe(50);

@@ -40,7 +40,7 @@ function attached(changes: Partial<CallFacts>, reader: "client" | "agency") {
 }
 
 describe("the calendar file", () => {
-  test("invites the person, in UTC, under the call's own name and sequence", () => {
+  test("invites the person, in UTC, with the call's own UID and sequence", () => {
     const { method, events, contentType } = attached({}, "client");
     expect([method, contentType]).toEqual([
       "REQUEST",
@@ -61,7 +61,7 @@ describe("the calendar file", () => {
     expect(event?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   });
 
-  test("withdraws a cancelled call under the same name", () => {
+  test("cancels a call with the same UID", () => {
     for (const reader of ["client", "agency"] as const) {
       const { method, events } = attached({ status: "cancelled", sequence: 3 }, reader);
       expect(method).toBe("CANCEL");
@@ -70,7 +70,7 @@ describe("the calendar file", () => {
     }
   });
 
-  test("is the same bytes for the same call, and ends its lines as calendars want", () => {
+  test("is the same bytes for the same call, with CRLF line ends", () => {
     const file = () => callAttachment({ call, ...sender }, "client").content.toString();
     expect(file()).toBe(file());
     expect(file().replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -81,7 +81,7 @@ describe("the calendar file", () => {
     ).toBe(true);
   });
 
-  test("the person's holds no link that moves the call, the agency's opens the admin", () => {
+  test("of the person has no link that moves the call; the agency's opens the admin", () => {
     const { content } = callAttachment({ call, ...sender }, "client");
     expect(content.toString()).not.toContain("jeton");
     const { events, method } = attached({}, "agency");
@@ -100,7 +100,7 @@ describe("the calendar file", () => {
     'Camille";X-FAUX="1',
     "Camille\u2028SUMMARY:Faux",
     "Camille^n,;\\n:",
-  ])("%j stays a name", (hostile) => {
+  ])("%j stays a plain name", (hostile) => {
     for (const reader of ["client", "agency"] as const) {
       const { events, root } = attached(
         { name: hostile, business: hostile, topic: hostile, phone: hostile },
@@ -160,7 +160,7 @@ test("over 400 days, page, e-mails and calendar file show the same instant", asy
   expect(text).toContain("https://agence.example/rendez-vous/annuler?jeton=jeton");
 });
 
-test("the confirmation tells of the calls the address already had, each with its link", async () => {
+test("the confirmation lists the calls the address already had, each with its link", async () => {
   const earlier = [{ startsAt: new Date("2026-11-25T13:00:00Z"), token: "autre" }];
   const alone = callConfirmation({ call, token: "jeton", earlier: [], ...sender });
   const { text } = await renderEmail(

@@ -16,7 +16,7 @@ test.each<[Partial<DailyMetrics>, RegExp]>([
   ],
   [{ newOrders: 1, quoteRequests: 3 }, /: 1 commande$/],
   [{ orderRevenue: -10_050, quoteRequests: 3 }, /: −100,50\s€\sHT facturés$/],
-])("the subject says what the day brought: %j", (changes, subject) => {
+])("the subject summarises the day: %j", (changes, subject) => {
   const metrics = { ...emptyDay, activeSubscriptions: 3, newUsers: 1, ...changes };
   const report = dailyReport({
     day: "2026-11-20",

@@ -37,7 +37,7 @@ function saysColour(style: string, property: string, colours: string[]): boolean
 }
 
 describe.each(Object.entries(emailSamples))("%s", (_name, { samples }) => {
-  it("leaves no dark word and no pale ground where the reader's setting is dark", async () => {
+  it("leaves no dark text and no pale background in dark mode", async () => {
     for (const { content } of samples) {
       const styled = styledIn((await renderEmail(content(sender), site)).html);
       const ownGround = (one: Styled) => saysColour(one.style, "background-color", [palette.lamp]);
@@ -46,7 +46,7 @@ describe.each(Object.entries(emailSamples))("%s", (_name, { samples }) => {
       );
       expect(words.length).toBeGreaterThan(0);
       expect(words.filter((one) => !darkens(one, "color"))).toEqual([]);
-      // What holds no words is the lighthouse, on a ground that stays dark.
+      // Without text only the lighthouse is left, on a background that stays dark.
       const grounds = styled.filter(
         ({ style }) =>
           saysColour(style, "background-color", paleGrounds) && !style.includes("font-size:0"),
@@ -56,24 +56,29 @@ describe.each(Object.entries(emailSamples))("%s", (_name, { samples }) => {
   });
 });
 
-describe("the rules of the three large clients", () => {
+describe("dark-mode rules of the three large clients", () => {
   const [, appleRules = ""] = /prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(clientStyles) ?? [];
 
   const outlookRules = clientStyles.slice(clientStyles.indexOf(appleRules) + appleRules.length);
 
-  it.each(Object.entries(darkened))("say of .%s the same to Apple and to Outlook", (name, says) => {
-    const rules = [
-      ...(says.color ? [`.${name} { color: ${says.color} !important; }`] : []),
-      ...(says.background ? [`.${name} { background-color: ${says.background} !important; }`] : []),
-      ...(says.border ? [`.${name} { border-color: ${says.border} !important; }`] : []),
-    ];
-    expect(rules.filter((rule) => !appleRules.includes(`\n${rule}`))).toEqual([]);
-    const marks = (rule: string) => (rule.includes("{ color") ? "[data-ogsc]" : "[data-ogsb]");
-    const told = rules.map((rule) => `${marks(rule)} ${rule}`);
-    expect(told.filter((rule) => !outlookRules.includes(`\n${rule}`))).toEqual([]);
-  });
+  it.each(Object.entries(darkened))(
+    "are the same for .%s in Apple's and Outlook's",
+    (name, says) => {
+      const rules = [
+        ...(says.color ? [`.${name} { color: ${says.color} !important; }`] : []),
+        ...(says.background
+          ? [`.${name} { background-color: ${says.background} !important; }`]
+          : []),
+        ...(says.border ? [`.${name} { border-color: ${says.border} !important; }`] : []),
+      ];
+      expect(rules.filter((rule) => !appleRules.includes(`\n${rule}`))).toEqual([]);
+      const marks = (rule: string) => (rule.includes("{ color") ? "[data-ogsc]" : "[data-ogsb]");
+      const told = rules.map((rule) => `${marks(rule)} ${rule}`);
+      expect(told.filter((rule) => !outlookRules.includes(`\n${rule}`))).toEqual([]);
+    },
+  );
 
-  it("keep Gmail from the header, by what it knows a body by", async () => {
+  it("exclude Gmail from the header, by its own marker of the body", async () => {
     const [sample] = emailSamples["order-confirmation"].samples;
     const { html = "" } = sample ? await renderEmail(sample.content(sender), site) : {};
     expect(html).toMatch(/<body[^>]* class="body"/);

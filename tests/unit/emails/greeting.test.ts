@@ -9,7 +9,7 @@ const known = Object.entries(emailSamples).filter(([name]) =>
   ),
 );
 
-test("whoever has a contract is greeted by name", () => {
+test("clients with a contract are greeted by name", () => {
   expect(known).toHaveLength(14);
   for (const [name, { samples }] of known) {
     for (const { title, content } of samples) {

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   raw: Buffer;
 }
 
-/** A real SMTP server on this machine that keeps what it is given; with a password, only from who gives it. */
+/** A local SMTP server that stores what it receives; with `password`, only after authentication. */
 export async function startMailServer(port = 0, password: string | null = null) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -33,7 +33,6 @@ export async function startMailServer(port = 0, password: string | null = null) 
       });
     },
   });
-  // A client that hangs up is its own business.
   server.on("error", () => {});
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");

@@ -11,7 +11,6 @@ import { startMailServer } from "./mail-server.ts";
 
 interface Opened {
   mailer: Mailer;
-  /** Everything that arrived, as it travelled. */
   arrived(): Promise<Buffer[]>;
 }
 
@@ -75,8 +74,8 @@ const hostileNames = [
 describe.each([
   { name: "boîte locale", open: openLocal },
   { name: "SMTP", open: openSmtp },
-])("courriels par $name", ({ open }) => {
-  it("remet le message entier, avec ses accents", async () => {
+])("e-mails by $name", ({ open }) => {
+  it("delivers the whole message, accents included", async () => {
     const opened = await open();
     const sent = message({
       attachments: [
@@ -98,7 +97,7 @@ describe.each([
     expect(read.attachments).toMatchObject([{ filename: "cgv.pdf", mimeType: "application/pdf" }]);
   });
 
-  it("remet deux fois le même envoi sous le même identifiant et les mêmes octets", async () => {
+  it("delivers the same e-mail twice with the same Message-ID and bytes", async () => {
     const opened = await open();
     const sent = message();
     await opened.mailer.send(sent);
@@ -108,7 +107,7 @@ describe.each([
     expect(String(messages[0])).toContain(`Message-ID: <${sent.deliveryId}@agence.example>`);
   });
 
-  it.each(hostileNames)("garde un nom hostile pour un nom : %j", async (hostile) => {
+  it.each(hostileNames)("keeps a hostile name as plain text: %j", async (hostile) => {
     const opened = await open();
     const sent = message();
     await opened.mailer.send({
@@ -146,7 +145,7 @@ describe.each([
     '"a b"@plomberie.example',
     "sans-arobase",
     "",
-  ])("refuse l'adresse %j sans rien envoyer", async (address) => {
+  ])("refuses the address %j without sending", async (address) => {
     const opened = await open();
     await expect(opened.mailer.send(message({ to: { name: "X", address } }))).rejects.toThrow(
       UnusableAddress,
@@ -155,8 +154,8 @@ describe.each([
   });
 });
 
-describe("boîte locale", () => {
-  it("garde un seul fichier par envoi et le relit", async () => {
+describe("local mailbox", () => {
+  it("keeps one file per e-mail and reads it back", async () => {
     const folder = await temporaryFolder();
     const mailbox = createLocalMailbox(folder);
     const sent = message();
@@ -167,7 +166,7 @@ describe("boîte locale", () => {
   });
 
   it.each(["../secret", "..%2Fsecret", "/etc/passwd", "", "a".repeat(36), `${randomUUID()}/..`])(
-    "ne lit rien sous %j",
+    "reads nothing under %j",
     async (deliveryId) => {
       const folder = await temporaryFolder();
       const mailbox = createLocalMailbox(folder);
@@ -178,7 +177,7 @@ describe("boîte locale", () => {
 });
 
 describe("SMTP", () => {
-  it("dit quand le serveur ne répond pas", async () => {
+  it("reports a server that doesn't answer", async () => {
     const server = await startMailServer();
     await server.stop();
     const mailer = createSmtpMailer(server.url);
@@ -186,7 +185,7 @@ describe("SMTP", () => {
     await expect(mailer.send(message())).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("n'envoie qu'à l'adresse du destinataire", async () => {
+  it("sends to the recipient's address only", async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url);
     onTestFinished(async () => {
@@ -201,7 +200,7 @@ describe("SMTP", () => {
 });
 
 describe("the fault of a mail server", () => {
-  it("is none while it answers", async () => {
+  it("is null while it answers", async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url);
     expect(await mailer.fault()).toBeNull();
@@ -209,7 +208,7 @@ describe("the fault of a mail server", () => {
     await server.stop();
   });
 
-  it("is told from a refused password when nothing answers", async () => {
+  it("tells no answer from a refused password", async () => {
     const server = await startMailServer();
     await server.stop();
     const away = createSmtpMailer(server.url);
@@ -217,7 +216,7 @@ describe("the fault of a mail server", () => {
     await away.close();
   });
 
-  it("is a refusal when the server takes no such password", async () => {
+  it("is a refusal when the server rejects the password", async () => {
     const server = await startMailServer(0, "right");
     const mailer = createSmtpMailer(server.url.replace("//", "//agence:wrong@"));
     expect(await mailer.fault()).toBe("refused");

@@ -13,7 +13,6 @@ const content = {
   reason: "Vous recevez ce message pour essai.",
 };
 
-/** `#0B1F33` of the pixel there. */
 async function colourAt(picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
@@ -27,7 +26,7 @@ async function colourAt(picture: Buffer, { x, y }: { x: number; y: number }): Pr
     .toUpperCase()}`;
 }
 
-test("the mark is a small picture that stands on a night of its own", async () => {
+test("the mark is a small picture with its own dark background", async () => {
   const { content: picture, contentType } = await markPicture();
   expect(contentType).toBe("image/png");
   expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 80, height: 80 });
@@ -38,7 +37,7 @@ test("the mark is a small picture that stands on a night of its own", async () =
   expect([beam, tower, ground]).toEqual([palette.lamp, palette.paper, palette.ink]);
 });
 
-test("every message shows it with its words, and its plain text says nothing of it", async () => {
+test("every e-mail shows the mark beside its words, and its plain text leaves it out", async () => {
   const { html, text } = await renderEmail(content, site);
   const [shown = ""] = html.match(/<img\b[^>]*>/) ?? [];
   const { cid } = await markPicture();

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { emailNames, jobCatalogue, jobNames } from "#jobs/catalogue.ts";
 import { messages } from "#jobs/messages.server.ts";
 
-describe("the tables of messages", () => {
-  it("know each template of the folder, under the name of its file", () => {
+describe("the tables of e-mails", () => {
+  it("have each template of the folder, under its file's name", () => {
     const templates = readdirSync("app/emails").filter((file) =>
       /\): EmailContent \{/.test(readFileSync(`app/emails/${file}`, "utf8")),
     );
@@ -17,14 +17,14 @@ describe("the tables of messages", () => {
     expect(kebab.toLowerCase()).toBe(name);
   });
 
-  it("make the jobs that send e-mails", () => {
+  it("define the jobs that send e-mails", () => {
     const sent = jobNames.filter((name) => name.startsWith("email-"));
     expect(sent.map((name) => name.replace("email-", "")).toSorted()).toEqual(
       Object.keys(messages).toSorted(),
     );
   });
 
-  it.each(emailNames)("read of %s what its job carries", (name) => {
+  it.each(emailNames)("parse for %s what its job carries", (name) => {
     expect(messages[name].payload).toBe(jobCatalogue[`email-${name}`]);
   });
 });

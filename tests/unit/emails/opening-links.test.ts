@@ -12,7 +12,6 @@ const sender = { site, siteUrl: "https://agence.example" };
 /** Query parameters that open nothing. */
 const plainParameters = new Set(["source", "commande"]);
 
-/** Every address of the site in all samples of a template, HTML and text. */
 async function linksOf(name: (typeof emailNames)[number], change = (part: string) => part) {
   const rendered = emailSamples[name].samples.map(({ content }) =>
     renderEmail(content(sender), site),
@@ -24,8 +23,8 @@ async function linksOf(name: (typeof emailNames)[number], change = (part: string
 
 const accountPages = new Set<string>([...Object.values(accountLinkPaths), "/premier-acces"]);
 
-describe("the text of a message", () => {
-  it("is shown to nobody when the message opens an account or tells of its security", () => {
+describe("the text of an e-mail", () => {
+  it("is hidden when it opens an account or is about its security", () => {
     expect(emailNames.filter((name) => !isShownToAgency(name)).toSorted()).toEqual([
       "account-confirmation",
       "account-email-change",
@@ -38,20 +37,20 @@ describe("the text of a message", () => {
     ]);
   });
 
-  it("is shown to nobody when its template is unknown", () => {
+  it("is hidden when its template is unknown", () => {
     for (const name of ["account-magic-link", "constructor", "__proto__", ""]) {
       expect(isShownToAgency(name), name).toBe(false);
     }
   });
 
-  it.each(emailNames)("is closed when %s carries the key of an account", async (name) => {
+  it.each(emailNames)("is hidden when %s carries an account's key", async (name) => {
     const opening = (await linksOf(name)).filter(
       ({ pathname, searchParams }) => accountPages.has(pathname) && searchParams.has("jeton"),
     );
     expect(opening.length > 0 && isShownToAgency(name)).toBe(false);
   });
 
-  it.each(emailNames)("holds no key of %s once its links are closed", async (name) => {
+  it.each(emailNames)("contains no key of %s once its links are closed", async (name) => {
     const links = await linksOf(name, withClosedLinks);
     const left = links.flatMap(({ href, searchParams }) =>
       [...searchParams]
@@ -62,7 +61,7 @@ describe("the text of a message", () => {
   });
 });
 
-it("a link loses its key and keeps the rest", () => {
+it("closing a link removes its key and keeps the rest", () => {
   const link = "https://agence.example/rendez-vous/deplacer?jeton=abc-_9.x&suite=2#bas";
   expect(withClosedLinks(`<a href="${link.replace("&", "&amp;")}">${link}</a>, ?scle=a`)).toBe(
     '<a href="https://agence.example/rendez-vous/deplacer?jeton=apercu&amp;suite=2#bas">' +

@@ -7,7 +7,6 @@ import { emailSamples } from "../../samples/emails.ts";
 
 const payUrl = "https://agence.example/payer/5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11?cle=exemple";
 
-/** The plain text of that sample, with ordinary spaces. */
 async function textOf(name: EmailName, title: string, from = site): Promise<string> {
   const sample = emailSamples[name].samples.find((one) => one.title.startsWith(title));
   if (!sample) throw new Error(`no sample: ${title}`);
@@ -19,7 +18,7 @@ async function textOf(name: EmailName, title: string, from = site): Promise<stri
 }
 
 describe("the confirmation of an order", () => {
-  test("says what is due in the one sentence, leads to « Payer », and has the transfer beside it", async () => {
+  test("states the amount due in one sentence, links to « Payer », and has the transfer beside it", async () => {
     const text = await textOf("order-confirmation", "particulier");
     expect(text).toContain(
       "À payer d’ici au 21 décembre 2026 : 1 123 € TTC, en ligne ou par virement.",
@@ -30,13 +29,13 @@ describe("the confirmation of an order", () => {
     expect(text).toMatch(/Référence : RF\d\d 2026 0001/);
   });
 
-  test("gives an account that is somebody's without calling it an example", async () => {
+  test("gives a real account without calling it an example", async () => {
     const text = await textOf("order-confirmation", "particulier", filledSite);
     expect(text).toContain("IBAN : FR76 3000 6000 0112 3456 7890 189");
     expect(text).not.toContain("d’exemple");
   });
 
-  test("has no button where only a transfer pays, and neither where nothing does", async () => {
+  test("has no button when only a transfer is possible, and neither when nothing is due", async () => {
     const byTransfer = await textOf("order-confirmation", "par virement seulement");
     expect(byTransfer).toContain("1 123 € TTC, par virement.");
     expect(byTransfer).not.toContain("Payer :");
@@ -48,7 +47,7 @@ describe("the confirmation of an order", () => {
     expect(neither).not.toMatch(/IBAN|\/payer\//);
   });
 
-  test("asks for nothing once it is paid", async () => {
+  test("asks for nothing once paid", async () => {
     const text = await textOf("order-confirmation", "abonnement payé");
     expect(text).toContain("Payée le 21 novembre 2026");
     expect(text).not.toMatch(/IBAN|\/payer\/|À payer/);
@@ -65,7 +64,7 @@ describe("the confirmation of an order", () => {
 });
 
 describe("the receipt of a payment", () => {
-  test("says how much came, when and how, and what follows", async () => {
+  test("states amount, day and method, and the next step", async () => {
     const text = await textOf("payment-received", "par carte");
     expect(text).toMatch(
       /Montant reçu : 1 123,00 € TTC .*Le : 24 novembre 2026 .*Par : Carte bancaire/,
@@ -81,7 +80,7 @@ describe("the receipt of a payment", () => {
     expect(text).not.toContain("/informations/");
   });
 
-  test("says of a trial that nothing was taken", async () => {
+  test("says that a trial took no money", async () => {
     expect(await textOf("payment-received", "paiement d’essai")).toContain(
       "aucune somme n’a été débitée",
     );
@@ -89,7 +88,7 @@ describe("the receipt of a payment", () => {
 });
 
 describe("the reminders of an unpaid order", () => {
-  test("lead to paying; the last says that it is the last, and what follows it", async () => {
+  test("link to the payment; the last says so, and what follows", async () => {
     const [first, last] = await Promise.all([
       textOf("payment-reminder", "après 3 jours"),
       textOf("payment-reminder", "après 7 jours"),
@@ -102,7 +101,7 @@ describe("the reminders of an unpaid order", () => {
     );
   });
 
-  test("give way to the closing, which asks for nothing and says how to open it again", async () => {
+  test("end with the closing, which asks for nothing and says how to reopen", async () => {
     const text = await textOf("order-closed", "restée");
     expect(text).toContain("Annulée : plus rien n’est dû.");
     expect(text).toContain("appelez-nous au 01 99 00 00 00");
@@ -113,15 +112,15 @@ describe("the reminders of an unpaid order", () => {
   });
 });
 
-describe("what is paid in parts, or after the invoice", () => {
-  test("the confirmation asks for the deposit alone, and by transfer for no more", async () => {
+describe("orders paid in parts, or after the invoice", () => {
+  test("the confirmation asks for the deposit alone, by transfer too", async () => {
     const text = await textOf("order-confirmation", "avec acompte");
     expect(text).toContain("À payer d’ici au 21 décembre 2026 : 336,90 € TTC d’acompte");
     expect(text).toContain("Le solde de 786,10 € se règle dans les 30 jours suivant la facture.");
     expect(text).toContain("Montant : 336,90 €");
   });
 
-  test("on terms nobody is led to paying, and the agency may begin", async () => {
+  test("on terms there is no link to pay, and the agency may begin", async () => {
     const sentence =
       "À payer dans les 30 jours suivant la facture : 1 123 € TTC. Rien n’est à payer avant.";
     const told = await textOf("order-confirmation", "payable après");
@@ -132,14 +131,14 @@ describe("what is paid in parts, or after the invoice", () => {
     );
   });
 
-  test("a deposit is acknowledged with the balance that remains", async () => {
+  test("a deposit is acknowledged with the balance", async () => {
     const text = await textOf("payment-received", "un acompte");
     expect(text).toContain("Acompte reçu. Merci !");
     expect(text).toContain("Acompte reçu, solde de 786,10 € TTC à régler à la livraison");
     expect(text).not.toContain("Payée");
   });
 
-  test("reminders say which part, and threaten no order on terms with being closed", async () => {
+  test("reminders name the part, and threaten no order on terms with closing", async () => {
     const deposit = await textOf("payment-reminder", "un acompte");
     expect(deposit).toContain("et son acompte ne nous est pas encore parvenu");
     const due = await textOf("payment-reminder", "à l’échéance");

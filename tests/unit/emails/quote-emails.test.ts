@@ -48,7 +48,7 @@ describe("the options of a quote", () => {
     acceptance,
   };
 
-  it.each([quoteSent, quoteReminder])("are named with the total of all", async (template) => {
+  it.each([quoteSent, quoteReminder])("are named with their total", async (template) => {
     const text = await textOf(template, offered);
     expect(text).toContain("Total TTC : 480,00 €");
     expect(text).toContain("Photos, Vidéo : hors du total ci-dessus");
@@ -56,29 +56,26 @@ describe("the options of a quote", () => {
     expect(await textOf(template, sentQuote)).not.toContain("option");
   });
 
-  it.each([quoteAccepted, quoteAcceptedNotice])(
-    "are told as they were chosen",
-    async (template) => {
-      const text = await textOf(template, agreed);
-      expect(text).toContain("Options retenues : Photos");
-      expect(text).toContain("Options non retenues : Vidéo");
-      expect(text).toContain("Total TTC : 600,00 €");
-      expect(await textOf(template, acceptedQuote)).not.toContain("Options");
-    },
-  );
+  it.each([quoteAccepted, quoteAcceptedNotice])("are listed as chosen", async (template) => {
+    const text = await textOf(template, agreed);
+    expect(text).toContain("Options retenues : Photos");
+    expect(text).toContain("Options non retenues : Vidéo");
+    expect(text).toContain("Total TTC : 600,00 €");
+    expect(await textOf(template, acceptedQuote)).not.toContain("Options");
+  });
 });
 
-describe("what the messages about a quote say", () => {
+describe("e-mails about a quote", () => {
   it.each([
     [quoteSent, sentQuote],
     [quoteReminder, sentQuote],
     [quoteAccepted, acceptedQuote],
-  ])("to the client, by name", async (template, quote) => {
+  ])("greet the client by name", async (template, quote) => {
     expect(await textOf(template, quote)).toContain(`Bonjour ${quote.clientName}, `);
     expect(await textOf(template, { ...quote, clientName: "" })).toContain("Bonjour, ");
   });
 
-  it("to the client, when it is sent: total, last day, where to answer", async () => {
+  it("when sent: total, last day, where to answer", async () => {
     const text = await textOf(quoteSent, sentQuote);
     expect(text).toMatch(
       /Sous-total HT : 1 100,00 € Remise 10 % : −110,00 € Total HT : 990,00 € TVA 20 % : 198,00 € Total TTC : 1 188,00 €/,
@@ -89,7 +86,7 @@ describe("what the messages about a quote say", () => {
     expect(text).not.toContain("Ce qui change");
   });
 
-  it("to the client, of a new version: what it changes of the one they have", async () => {
+  it("of a new version: its changes", async () => {
     const text = await textOf(quoteSent, changedQuote);
     expect(text).toContain("Ce qui change depuis le devis DEV-2026-0001 -");
     expect(text).toContain(
@@ -102,7 +99,7 @@ describe("what the messages about a quote say", () => {
     );
   });
 
-  it("to the client, before the end: the date, and that nothing is owed", async () => {
+  it("before the end: the date, and that nothing is due", async () => {
     const text = await textOf(quoteReminder, sentQuote);
     expect(text).toContain("jusqu’au 20 décembre 2026 inclus");
     expect(text).toContain("il n’y a rien à faire");
@@ -110,7 +107,7 @@ describe("what the messages about a quote say", () => {
     expect(text).not.toMatch(/dépêchez|dernière chance|urgent|vite !/i);
   });
 
-  it("to the client, once accepted: what, by whom, when, and what follows", async () => {
+  it("once accepted: what, by whom, when, and the next step", async () => {
     const text = await textOf(quoteAccepted, acceptedQuote);
     for (const words of [
       "Bon pour accord : j’accepte le devis DEV-2026-0001 d’un montant de 1 188,00 € TTC",
@@ -147,7 +144,7 @@ describe("what the messages about a quote say", () => {
     expect(await textOf(one.template, one.sample)).not.toContain("spécimen");
   });
 
-  it("says no discount when there is none", async () => {
+  it("mention no discount when there is none", async () => {
     const quote = { ...specimenQuote, discount: { type: "none" as const } };
     expect(await textOf(quoteSent, quote)).not.toMatch(/Remise|Sous-total/);
   });
@@ -161,7 +158,7 @@ const hostileNames = [
 ];
 
 describe.each(templates)("$name", ({ template, sample }) => {
-  it.each(hostileNames)("forges no header for a client called %j", async (hostile) => {
+  it.each(hostileNames)("can't be injected a header by a client called %j", async (hostile) => {
     const quote = { ...sample, clientCompany: hostile, clientName: hostile };
     const content = await renderEmail(template({ quote, site, siteUrl }), site);
     const { raw, envelope } = await composeEmail({
@@ -197,7 +194,7 @@ describe.each(templates)("$name", ({ template, sample }) => {
     expect(read.attachments).toMatchObject([{ filename: "devis-DEV-2026-0001.pdf" }]);
   });
 
-  it("keeps markup for text", async () => {
+  it("keeps markup as text", async () => {
     const markup = `<img src=x onerror="alert(1)">`;
     const quote = {
       ...sample,
@@ -215,7 +212,7 @@ describe.each(templates)("$name", ({ template, sample }) => {
 describe("any quote", () => {
   const generated = generatedQuotes(fc.record(pricedLine), 10);
 
-  it("has in its e-mail the totals that the domain computed", async () => {
+  it("has the domain's totals in its e-mail", async () => {
     await fc.assert(
       fc.asyncProperty(generated, async (content) => {
         const priced = priceQuote(content);

@@ -20,14 +20,14 @@ const message = (type: string) =>
     "",
   ].join("\r\n");
 
-test("a picture that a message carries stands in its HTML, and nothing else is changed", async () => {
+test("an attached picture is inlined in the HTML, and nothing else changes", async () => {
   const read = await PostalMime.parse(message("image/png"));
   expect(withPicturesInside(read).trim()).toBe(
     '<img src="data:image/png;base64,iVBORw0KGgo="><img src="cid:autre"><p>cid:note</p>',
   );
 });
 
-test("what is no drawn picture is not shown as one", async () => {
+test("an attachment that is no bitmap isn't inlined", async () => {
   const read = await PostalMime.parse(message("image/svg+xml"));
   expect(withPicturesInside(read)).toContain('"cid:note"');
 });

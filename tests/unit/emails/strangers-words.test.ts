@@ -39,7 +39,7 @@ import { paidOnOrdering } from "../../samples/payment-facts.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };
 
-/** In every field that takes words: a promise, a number to call and a link. */
+/** Fills every text field: a promise, a number to call and a link. */
 const bait = "Gagnez 500 EUR au 0899123456 : https://gain.test/x www.gain.test";
 const at = new Date("2026-11-21T09:42:00Z");
 const person = { name: bait, email: "victime@ailleurs.example", phone: "+33199000042" };
@@ -136,7 +136,7 @@ const audit = {
 
 const link = { ...person, linkUrl: "https://agence.example/auth/confirmer?jeton=x", ...sender };
 
-/** Every message whose recipient, or whose words, a stranger may choose. */
+/** Every e-mail whose recipient or text a stranger may choose. */
 const messages: Record<string, EmailContent> = {
   "order-confirmation": orderConfirmation({ order, payment, ...sender }),
   "order-link": orderLink({
@@ -201,13 +201,13 @@ const messages: Record<string, EmailContent> = {
   }),
 };
 
-/** The law wants the declaration repeated: its words, which lead nowhere. */
+/** The law requires the declaration to be repeated: its words, without working links. */
 const receipts: Record<string, EmailContent> = {
   "declaration-receipt": declarationReceipt({ declaration, ...sender }),
   "cancellation-confirmation": cancellationConfirmation({ declaration, ...sender }),
 };
 
-/** Sent by an act of the agency, or to somebody who proved to hold the address, about what they wrote there. */
+/** Sent by the agency, or to a person who proved to hold the address, about what they wrote. */
 const ofKnownPeople = [
   "bank-account-changed",
   "audit-nudge",
@@ -244,13 +244,13 @@ async function everyPart(content: EmailContent): Promise<string> {
   return [subject, content.preview, text, html].join("\n");
 }
 
-test("every message to a person is judged here", () => {
+test("every e-mail to a person is classified here", () => {
   const toPeople = emailNames.filter((name) => sent[name].to === "person");
   const judged = [...Object.keys(messages), ...Object.keys(receipts), ...ofKnownPeople];
   expect(judged.toSorted()).toEqual(toPeople.toSorted());
 });
 
-/** The news of what happened to somebody's own account, or to their money, always leaves. */
+/** News about one's own account or money is never limited. */
 const neverWithheld = [
   "account-email-changed",
   "account-password-changed",
@@ -260,28 +260,28 @@ const neverWithheld = [
   "payment-received",
 ];
 
-test("each of them that a stranger can have sent is limited by mailbox, and nothing else is", () => {
+test("exactly the e-mails that a stranger can trigger are limited by mailbox", () => {
   const sendable = [...Object.keys(messages), ...Object.keys(receipts)].filter(
     (template) => !neverWithheld.includes(template),
   );
   expect(Object.keys(mailLimits).toSorted()).toEqual(sendable.toSorted());
 });
 
-test.each(Object.entries(messages))("%s says nothing of what was typed", async (_, content) => {
+test.each(Object.entries(messages))("%s contains nothing that was typed", async (_, content) => {
   const said = await everyPart(content);
   expect(said).not.toMatch(/gagnez|500 EUR|0899|gain/i);
   expect(said).toContain("Bonjour,");
 });
 
 describe.each(Object.entries(receipts))("%s", (_, content) => {
-  test("repeats the declaration, and no link of it", async () => {
+  test("repeats the declaration, without its links", async () => {
     const said = await everyPart(content);
     expect(said.replaceAll(/\s/g, "")).toContain(bait.replaceAll(/\s/g, ""));
     expect(said).not.toMatch(/https?:\/\/gain|www\.gain|gain\.test/);
   });
 });
 
-test("the calendar file for the person's own calendar says nothing of what was typed", () => {
+test("the person's calendar file contains nothing that was typed", () => {
   const file = callAttachment({ call, ...sender }, "client").content.toString();
   expect(file.replaceAll(/\r\n[ \t]/g, "")).not.toMatch(/gagnez|500 EUR|0899|gain/i);
 });

@@ -17,7 +17,6 @@ function sample(template: EmailName, title: string): EmailContent {
   return found.content(sender);
 }
 
-/** The words a reader sees, one space between them. */
 function wordsOf(html: string): string {
   return html
     .replaceAll(/<style>.*?<\/style>/gs, "")
@@ -40,7 +39,7 @@ async function bothParts(content: EmailContent): Promise<string[]> {
 }
 
 describe.each(samples)("$template : $title", ({ content }) => {
-  it("dit la même chose en HTML et en texte, jusqu'au pied de page légal", async () => {
+  it("says the same in HTML and text, legal footer included", async () => {
     const message = content(sender);
     const said = message.blocks.flatMap((block) => {
       switch (block.kind) {
@@ -70,7 +69,7 @@ describe.each(samples)("$template : $title", ({ content }) => {
     }
   });
 
-  it("porte chaque lien dans ses deux parties", async () => {
+  it("has each link in both parts", async () => {
     const message = content(sender);
     const { html, text } = await renderEmail(message, site);
     const links = message.blocks.flatMap((block) =>
@@ -83,14 +82,14 @@ describe.each(samples)("$template : $title", ({ content }) => {
     }
   });
 
-  it("ne charge rien de nulle part : ni pixel, ni police, ni script, ni image qui n’y soit jointe", async () => {
+  it("loads nothing remote: no pixel, font, script, or image that isn't attached", async () => {
     const { html } = await renderEmail(content(sender), site);
     expect(html).not.toMatch(
       /<(?:img(?=[^>]*\ssrc="(?!cid:))|svg|script|link|iframe|object|video)\b|url\(|@import|\ssrc="(?!cid:)/i,
     );
   });
 
-  it("met les espaces de la typographie française", async () => {
+  it("has French typographic spaces", async () => {
     const { html, subject, text } = await renderEmail(content(sender), site);
     for (const part of [wordsOf(html), subject, text])
       expect(part).not.toMatch(/ [;:!?€%](?:\s|$)/m);
@@ -101,13 +100,13 @@ describe("the terms of sale of an order", () => {
   const accepted =
     "Vous avez accepté nos conditions générales de vente dans leur version du 2 juillet 2025";
 
-  it("come with the message when they are those in force", async () => {
+  it("are announced as attached when they are those in force", async () => {
     for (const part of await bothParts(sample("order-confirmation", "trois fiches"))) {
       expect(part).toContain(`${accepted} : elles sont jointes à ce message, en PDF.`);
     }
   });
 
-  it("are not said to come with it when a later version is in force", async () => {
+  it("aren't announced as attached when a later version is in force", async () => {
     const later = { ...sender, site: { ...site, termsVersion: "2027-01-01" } };
     for (const { content } of emailSamples["order-confirmation"].samples) {
       for (const part of await bothParts(content(later))) {
@@ -118,17 +117,14 @@ describe("the terms of sale of an order", () => {
   });
 });
 
-describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
-  it.each(["order-confirmation", "order-notice"] as const)(
-    "%s montre 1 123 €",
-    async (template) => {
-      for (const part of await bothParts(sample(template, "trois fiches"))) {
-        expect(part).toMatch(/1 170,00 €.*−234,17 €.*935,83 €.*187,17 €.*1 123 €/);
-      }
-    },
-  );
+describe("both e-mails of an order of 3 listings with 20 % off", () => {
+  it.each(["order-confirmation", "order-notice"] as const)("%s shows 1 123 €", async (template) => {
+    for (const part of await bothParts(sample(template, "trois fiches"))) {
+      expect(part).toMatch(/1 170,00 €.*−234,17 €.*935,83 €.*187,17 €.*1 123 €/);
+    }
+  });
 
-  it("dit au client qu'aucune somme n'a été débitée, et où continuer", async () => {
+  it("tells the client that no money was taken, and the next step", async () => {
     const { text } = await renderEmail(sample("order-confirmation", "trois fiches"), site);
     expect(text).toContain("aucune somme n’a été débitée");
     expect(text).toContain(
@@ -138,7 +134,7 @@ describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
     expect(text.match(/^\d\. /gm)).toHaveLength(4);
   });
 
-  it("ne redemande pas à un abonné la fiche qu'il a déjà présentée", async () => {
+  it("doesn't ask a subscriber again for a listing already described", async () => {
     const { text } = await renderEmail(
       sample("order-confirmation", "abonnement d’une fiche"),
       site,
@@ -155,7 +151,7 @@ describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
     expect(first).toContain("/informations/");
   });
 
-  it("donne à l'agence de quoi joindre le client", async () => {
+  it("gives the agency the client's contact details", async () => {
     const { text } = await renderEmail(sample("order-notice", "trois fiches"), site);
     for (const words of ["camille@plomberie.example", "Plomberie de la Rade", "quai du Phare"]) {
       expect(text).toContain(words);
@@ -165,8 +161,8 @@ describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
   });
 });
 
-describe("le résultat d'un audit", () => {
-  it("dit le score, les cinq détails, trois conseils au plus, et que Google n'y est pour rien", async () => {
+describe("an audit's result", () => {
+  it("has the score, the five details, at most three tips, and says that Google isn't involved", async () => {
     const content = sample("audit-result", "d’après ses réponses");
     for (const part of await bothParts(content)) {
       expect(part).toMatch(/obtient \d+ sur 100 : (?:Excellent|Bon|Moyen|À améliorer)\./);
@@ -180,7 +176,7 @@ describe("le résultat d'un audit", () => {
     );
   });
 
-  it("ne dit rien de la fiche que nos points et nos conseils", async () => {
+  it("contains only our points and tips about the listing", async () => {
     for (const { content } of emailSamples["audit-result"].samples) {
       for (const part of await bothParts(content(sender))) {
         expect(part).not.toMatch(/4,4|\(17\)|avis \(|photos \(|maps\.app|Boulangerie|Saint-Malo/);
@@ -188,7 +184,7 @@ describe("le résultat d'un audit", () => {
     }
   });
 
-  it("dit quand la fiche est inventée, et ce qui est estimé", async () => {
+  it("says when the listing is invented, and what is estimated", async () => {
     const [invented] = await bothParts(sample("audit-result", "fiche d’exemple"));
     const [estimated] = await bothParts(sample("audit-result", "description estimée"));
     const [own] = await bothParts(sample("audit-result", "d’après ses réponses"));
@@ -198,8 +194,8 @@ describe("le résultat d'un audit", () => {
   });
 });
 
-describe("l'avis d'audit à l'agence", () => {
-  it("dit qui, quelle fiche telle que tapée, le score, et où continuer", async () => {
+describe("the agency's notice of an audit", () => {
+  it("has who, the listing as typed, the score, and the next step", async () => {
     const { text } = await renderEmail(sample("audit-notice", "d’après ses réponses"), site);
     for (const words of [
       "camille@plomberie.example",
@@ -212,9 +208,9 @@ describe("l'avis d'audit à l'agence", () => {
   });
 });
 
-describe("the two messages of an order made from a quote", () => {
+describe("the two e-mails of an order made from a quote", () => {
   it.each(["order-confirmation", "order-notice"] as const)(
-    "%s name the quote, with its figures to the cent, and no offer of the catalogue",
+    "%s has the quote's name, with its figures to the cent, and no offer of the catalogue",
     async (template) => {
       for (const part of await bothParts(sample(template, "issue d’un devis"))) {
         expect(part).toMatch(
@@ -225,13 +221,13 @@ describe("the two messages of an order made from a quote", () => {
     },
   );
 
-  it("is previewed by the quote's number, not by a count of listings", () => {
+  it("has the quote's number in its preview, not a count of listings", () => {
     const { preview } = sample("order-confirmation", "issue d’un devis");
     expect(plainSpaces(preview)).toBe("Devis DEV-2026-0001, 1 188 € TTC. Voici la suite.");
     expect(sample("order-notice", "issue d’un devis").preview).not.toContain("fiche");
   });
 
-  it("leads back to the quote, and promises its delay", async () => {
+  it("links back to the quote, and promises its delay", async () => {
     const [html] = await bothParts(sample("order-confirmation", "issue d’un devis"));
     expect(html).toContain("Relire le devis");
     expect(html).toContain("Dans le délai qui y est écrit");
@@ -239,8 +235,8 @@ describe("the two messages of an order made from a quote", () => {
   });
 });
 
-describe("ce qu'un visiteur a tapé", () => {
-  it("reste du texte dans le HTML", async () => {
+describe("a visitor's text", () => {
+  it("stays text in the HTML", async () => {
     const content: EmailContent = {
       subject: "Objet",
       preview: "Aperçu",
@@ -254,8 +250,8 @@ describe("ce qu'un visiteur a tapé", () => {
   });
 });
 
-describe("une affirmation sans source", () => {
-  it("n'est pas dans le courriel d'une commande réelle", async () => {
+describe("a claim without source", () => {
+  it("is absent from a real order's e-mail", async () => {
     const [shown] = await bothParts(sample("order-confirmation", "trois fiches"));
     const [hidden] = await bothParts(sample("order-confirmation", "particulier"));
     expect(shown).toContain("72 heures");
@@ -263,8 +259,8 @@ describe("une affirmation sans source", () => {
   });
 });
 
-describe("le courriel d'un particulier", () => {
-  it("dit son droit de rétractation et le médiateur, celui d'un professionnel non", async () => {
+describe("a consumer's e-mail", () => {
+  it("states the right of withdrawal and the mediator; a business's doesn't", async () => {
     const [withoutRight] = await bothParts(sample("order-confirmation", "trois fiches"));
     const [withRight] = await bothParts(sample("order-confirmation", "particulier"));
     expect(withRight).toContain("14 jours");

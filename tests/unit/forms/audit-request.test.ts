@@ -78,7 +78,7 @@ test.each([
   expect(firstMessage({ ...intro, answers })).toBe(message);
 });
 
-test("what was typed is trimmed and read, blanks are left out", () => {
+test("typed answers are trimmed and parsed, blanks left out", () => {
   const request = auditRequest.parse({
     ...intro,
     name: " Camille ",

@@ -40,7 +40,7 @@ test("a Belgian business is invoiced by its VAT number", () => {
   expect(told(belgian)).toMatchObject({ siren: null, vatNumber: "BE0428759497" });
 });
 
-test("a VAT number that isn't understood is kept", () => {
+test("an unparsable VAT number is kept", () => {
   expect(told({ ...french, vatNumber: "FR45 732829320" })).toMatchObject({
     vatNumber: "FR45732829320",
   });
@@ -65,7 +65,7 @@ test.each([
   ["a French postal code in Belgium", { ...belgian, postalCode: "75011" }, "postalCode"],
   ["Saint-Barthélemy", { ...french, postalCode: "97133" }, "postalCode"],
   ["Switzerland", { ...french, countryCode: "CH" }, "countryCode"],
-])("asked again: %s", (_, typed, field) => {
+])("asked again for: %s", (_, typed, field) => {
   expect(Object.keys(told(typed))).toEqual([field]);
 });
 
@@ -80,7 +80,7 @@ test("a business in Monaco is invoiced without a number", () => {
   expect(told(monegasque)).toMatchObject({ countryCode: "MC", siren: null, vatNumber: null });
 });
 
-test("a person elsewhere in the Union isn't invoiced", () => {
+test("a consumer elsewhere in the Union can't be invoiced", () => {
   expect(told({ ...belgian, vatNumber: "" }, "particulier")).toEqual({
     countryCode: "country-for-businesses",
   });

@@ -17,7 +17,7 @@ function firstMessage(field: string, value: unknown): string | undefined {
   return billingProfileForm.safeParse({ ...empty, [field]: value }).error?.issues[0]?.message;
 }
 
-test("every field may stay empty, or away", () => {
+test("every field may be empty or absent", () => {
   expect(billingProfileForm.parse(empty)).toEqual(empty);
   expect(billingProfileForm.parse({})).toEqual({ ...empty, country: "France" });
 });
@@ -30,7 +30,7 @@ test("texts are trimmed and numbers lose their spaces", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused billing profiles", () => {
   test.each([
     ["company", "x".repeat(201), "Nom d'entreprise trop long"],
     ["company", "x".repeat(5000), "Nom d'entreprise trop long"],
@@ -50,7 +50,7 @@ describe("what is refused", () => {
     expect(firstMessage(field, "a\u0000b")).toMatch(/Caractères non acceptés|invalide/);
   });
 
-  test("a number without its key, whatever the digits", () => {
+  test("a number with a wrong check digit is refused", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}(\d{5})?$/), (digits) => {
         const right = isSiren(digits) || siretSiren(digits) !== null;

@@ -52,7 +52,7 @@ describe("the booking form", () => {
   });
 });
 
-test("a move says which call it saw", () => {
+test("a move names the version of the call it saw", () => {
   const move = { startsAt: typed.startsAt, sequence: "2" };
   expect(callMoveForm.parse(move)).toMatchObject({ sequence: 2, message: "" });
   expect(callMoveForm.safeParse({ ...move, sequence: "x" }).success).toBe(false);
@@ -73,7 +73,7 @@ describe("the calendar's forms", () => {
   };
   const week = { ...rules.hours, tuesday: [], wednesday: [], thursday: [], friday: [] };
 
-  test("drop ranges left empty", () => {
+  test("drop empty ranges", () => {
     const parsed = calendarRulesForm.parse({
       ...rules,
       hours: { ...week, saturday: [], sunday: [] },
@@ -83,7 +83,7 @@ describe("the calendar's forms", () => {
     expect(parsed).toMatchObject({ openOnPublicHolidays: false, bufferMinutes: 10 });
   });
 
-  test("refuse a time or a number that is none", () => {
+  test("refuse an invalid time or number", () => {
     const hours = { ...week, saturday: [{ opens: "8h", closes: "" }], sunday: [] };
     expect(messages(calendarRulesForm.safeParse({ ...rules, hours, leadHours: "-1" }))).toEqual([
       "Indiquez une heure, par exemple 08:30",

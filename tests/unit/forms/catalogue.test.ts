@@ -5,14 +5,13 @@ import { firstCatalogue } from "../../samples/first-catalogue.ts";
 const typed = typedCatalogueOf("Essai", firstCatalogue);
 const { premium } = typed.offers;
 
-/** What is said of the first pack, typed so. */
 function faultsOf(change: Partial<typeof premium>): Record<string, string[]> {
   const offers = { ...typed.offers, premium: { ...premium, ...change } };
   const read = readCatalogue({ ...typed, offers });
   return read.ok ? {} : read.errors;
 }
 
-test("what the form shows reads back the same", () => {
+test("the form's own values are parsed back unchanged", () => {
   const { promoted, offers } = firstCatalogue;
   const read = readCatalogue(typed);
   expect(read).toMatchObject({ ok: true, note: "Essai", content: { promoted } });
@@ -27,9 +26,12 @@ test("what the form shows reads back the same", () => {
 });
 
 describe("a price", () => {
-  test.each(["1", "1,00", "390", "99,50", "10 000", "1 234,56 €"])("of %s is read", (unitPrice) => {
-    expect(faultsOf({ unitPrice })).toEqual({});
-  });
+  test.each(["1", "1,00", "390", "99,50", "10 000", "1 234,56 €"])(
+    "of %s is parsed",
+    (unitPrice) => {
+      expect(faultsOf({ unitPrice })).toEqual({});
+    },
+  );
 
   test.each([
     "",
@@ -49,7 +51,7 @@ describe("a price", () => {
 });
 
 describe("features", () => {
-  test("leave empty lines out", () => {
+  test("leave out empty lines", () => {
     const read = readCatalogue({
       ...typed,
       offers: { ...typed.offers, premium: { ...premium, features: "\n Une \r\n\n  \nDeux\n" } },

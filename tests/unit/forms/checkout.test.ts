@@ -24,7 +24,6 @@ const complete = {
   idempotencyKey: "0f0e7a50-7d4c-4c2b-9f5e-2a3b4c5d6e7f",
 };
 
-/** The messages a form with that change gets for that field; empty when it passes. */
 function messagesFor(field: string, value: unknown): string[] {
   const parsed = checkoutForm.safeParse({ ...complete, [field]: value });
   const issues = parsed.error?.issues ?? [];
@@ -57,7 +56,6 @@ describe.each([
   });
 });
 
-/** A well-formed address of exactly that length. */
 function emailOf(length: number): string {
   const start = `${"a".repeat(60)}@`;
   const domain = "b23456789.".repeat(Math.ceil(length / 10)).slice(0, length - start.length - 4);
@@ -113,7 +111,7 @@ describe.each([
   });
 });
 
-test("the country is France unless said otherwise", () => {
+test("the country is France by default", () => {
   const { country: _, ...withoutCountry } = complete;
   expect(checkoutForm.parse(withoutCountry).country).toBe("France");
 });
@@ -187,6 +185,6 @@ test.each([
   ["totalPrice", "Cette page a expiré. Rechargez-la pour commander.", undefined],
   ["idempotencyKey", "Cette page a expiré. Rechargez-la pour commander.", "1"],
   ["promoCode", "Code promo invalide ou expiré", "X".repeat(51)],
-])("%s, which no person types, still answers in French", (field, message, value) => {
+])("%s, which isn't typed by hand, still has a French message", (field, message, value) => {
   expect(firstMessage(field, value)).toBe(message);
 });

@@ -14,7 +14,7 @@ describe.each([
   ["withdrawal", withdrawalForm, "Nom requis", "Nom trop long"],
   ["cancellation", cancellation, "Nom ou entreprise requis", "Nom ou entreprise trop long"],
 ] as const)("the %s form", (_, form, missingName, longName) => {
-  test("keeps what was typed, trimmed, and wishes no date", () => {
+  test("keeps what was typed, trimmed, without an end date", () => {
     expect(form.parse({ ...typed, name: "  Camille Roux ", intent: "confirm" })).toEqual({
       ...typed,
       wishedOn: null,

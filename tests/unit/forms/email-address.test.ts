@@ -11,7 +11,7 @@ import { quoteForm } from "#forms/quote.ts";
 import { quoteRequestForm } from "#forms/quote-request.ts";
 import { signInForm } from "#forms/sign-in.ts";
 
-/** Every form that takes an address; the others of its schema may be missing. */
+/** Forms with an address; the other fields may be missing. */
 const forms: [string, z.ZodType, (email: string) => unknown][] = [
   ["checkout", checkoutForm, (email) => ({ email })],
   ["process-order", processOrderBody, (email) => ({ customerInfo: { email } })],
@@ -34,7 +34,6 @@ const forms: [string, z.ZodType, (email: string) => unknown][] = [
   ],
 ];
 
-/** What a form says of the address alone. */
 function messagesOf(schema: z.ZodType, typed: unknown): string[] {
   const issues = schema.safeParse(typed).error?.issues ?? [];
   return issues
@@ -45,7 +44,7 @@ function messagesOf(schema: z.ZodType, typed: unknown): string[] {
 const domain = (labels: number) => `${"b23456789.".repeat(labels)}fr`;
 
 test.each(forms)(
-  "%s: what mail servers take passes, and nothing longer",
+  "%s accepts what mail servers accept, and nothing longer",
   (_name, schema, typed) => {
     const messages = (email: string) => messagesOf(schema, typed(email));
     expect(messages(`${"x".repeat(64)}@a.fr`)).toEqual([]);
@@ -66,7 +65,7 @@ test.each(forms)(
   },
 );
 
-test("an account takes the addresses alone that it can be signed in by", () => {
+test("an account takes only addresses that can sign in", () => {
   const messages = (email: string) => messagesOf(signUpForm, { email });
   expect(messages("o'brien+fiches@café.fr")).toEqual([]);
   expect(messages("camille!roux@roux.example")).toEqual(["Email invalide"]);

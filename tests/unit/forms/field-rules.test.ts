@@ -26,13 +26,13 @@ const forms: [string, Described][] = [
   ],
 ];
 
-/** What the schema says of a text, or of a number typed in a field of numbers; null when it takes it. */
+/** Message of the schema for a text, or for a number in a numeric field; null if valid. */
 function schemaSays({ shape }: Described, name: string, typed: string | number): string | null {
   const error = shape[name]?.safeParse(typed === "" ? undefined : typed).error;
   return error ? (firstErrors(error)[""]?.[0] ?? "") : null;
 }
 
-/** A text of that length which the field takes, if its length is right. */
+/** A text of that length, otherwise valid. */
 const ofLength = (rule: FieldRule, length: number) =>
   rule.html.type === "email"
     ? `${"a".repeat(60)}@${"b2345678.".repeat(length)}`
@@ -42,19 +42,16 @@ const ofLength = (rule: FieldRule, length: number) =>
       ? `https://a.example/${"a".repeat(length)}`.slice(0, length)
       : "1".repeat(length);
 
-describe.each(forms)("what %s tells its page", (_, form) => {
+describe.each(forms)("rules of %s given to its page", (_, form) => {
   const fields = Object.entries(form.rules);
 
-  test.each(fields)(
-    "%s is required where the schema takes nothing else",
-    (name, { html, said }) => {
-      expect(html.required === true).toBe(schemaSays(form, name, "") !== null);
-      expect(said.required ?? null).toBe(schemaSays(form, name, ""));
-    },
-  );
+  test.each(fields)("%s is required exactly if the schema requires it", (name, { html, said }) => {
+    expect(html.required === true).toBe(schemaSays(form, name, "") !== null);
+    expect(said.required ?? null).toBe(schemaSays(form, name, ""));
+  });
 
   const limited = fields.filter(([, { html }]) => html.maxLength !== undefined);
-  test.each(limited)("%s may be as long as the schema takes it, and no longer", (name, rule) => {
+  test.each(limited)("%s has the schema's maximum length", (name, rule) => {
     const longest = rule.html.maxLength ?? 0;
     expect(schemaSays(form, name, ofLength(rule, longest))).toBeNull();
     const tooLong = schemaSays(form, name, ofLength(rule, longest + 1));
@@ -62,7 +59,7 @@ describe.each(forms)("what %s tells its page", (_, form) => {
     expect(rule.said.maxLength).toBe(tooLong);
   });
 
-  test("what the page refuses, the server refuses", () => {
+  test("any value that the page refuses, the server refuses", () => {
     const text = fc.oneof(
       fc.string({
         unit: fc.constantFrom("1", "a", " ", "\n", "\r\n", "é", "+", "@"),
@@ -79,13 +76,13 @@ describe.each(forms)("what %s tells its page", (_, form) => {
     );
   });
 
-  test("a pattern is one for HTML too, whose expressions are read with the flag v", () => {
+  test("a pattern is valid in HTML too, which uses the flag v", () => {
     for (const [, { html }] of fields)
       expect(() => new RegExp(html.pattern ?? "", "v")).not.toThrow();
   });
 });
 
-test("a phone's keyboard, a pattern and the words for what doesn't look like one", () => {
+test("a phone has its keyboard, its pattern and its message", () => {
   expect(checkoutRules.phone).toEqual({
     html: {
       required: true,
@@ -107,7 +104,7 @@ test("a phone's keyboard, a pattern and the words for what doesn't look like one
   expect(checkoutRules.siren.html).toEqual({ inputMode: "numeric" });
 });
 
-test("a number of listings stands between the schema's bounds", () => {
+test("a number of listings has the schema's bounds", () => {
   const { html, said } = checkoutRules.numberOfFiches;
   const [min, max] = [Number(html.min), Number(html.max)];
   const says = (typed: number) =>
@@ -117,7 +114,7 @@ test("a number of listings stands between the schema's bounds", () => {
   expect(said.min).toBe("Indiquez un nombre de fiches entre 1 et 50");
 });
 
-test("a limit after a change says nothing of what is typed: a SIRET is taken with its spaces", () => {
+test("a limit after a transform isn't given to the page: a SIRET may have spaces", () => {
   expect(checkoutRules.siren.html.maxLength).toBeUndefined();
   expect(checkoutForm.shape.siren.safeParse("732 829 320 00074").success).toBe(true);
 });
@@ -150,7 +147,7 @@ test("the quote generator: every field of the quote and of its lines", () => {
   expect(shape.validUntil.safeParse("2028-11-23").success).toBe(false);
 });
 
-describe("what a page finds by itself", () => {
+describe("faults that a page finds by itself", () => {
   const { firstName, email, numberOfFiches, message, terms } = checkoutRules;
   test.each<[string, FieldRule, string[], boolean, string | null]>([
     ["nothing typed", firstName, ["  "], false, "Prénom requis"],

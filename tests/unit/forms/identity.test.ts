@@ -8,7 +8,7 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { identityFaults, identityForm, typedIdentity } from "#forms/identity.ts";
 import { filledSite } from "../site/filled-site.ts";
 
-/** Everything is filled in, its last examples too. */
+/** Everything is filled in, examples included. */
 const ready = {
   ...filledSite,
   whatsapp: "+33612345679",
@@ -27,8 +27,8 @@ function faultsOf(part: IdentityPart, typed: Record<string, unknown>) {
   return form.success ? {} : firstErrors(form.error);
 }
 
-describe("what a form shows of an identity", () => {
-  test.each(identityParts)("is read back as it was: %s", (part) => {
+describe("the form of an identity", () => {
+  test.each(identityParts)("shows what it saves: %s", (part) => {
     const form = read(part, {});
     const iban = {
       bankAccount: { ...ready.bankAccount, iban: "FR76 3000 6000 0112 3456 7890 189" },
@@ -43,7 +43,7 @@ describe("what a form shows of an identity", () => {
     expect(form.data).toEqual(expected);
   });
 
-  test("a filled-in one lacks nothing; the configuration’s and the demonstration’s examples are told", () => {
+  test("lacks nothing when filled in; examples of the configuration and demonstration are reported", () => {
     expect(identityFaults(ready)).toEqual([]);
     const lacking = identityFaults(configured).map(({ part, field }) => `${part}.${field}`);
     expect(lacking).toEqual(
@@ -97,7 +97,7 @@ test.each<[string, IdentityPart, Record<string, unknown>, string]>([
   expect(Object.keys(faultsOf(part, typed))).toEqual([field]);
 });
 
-test("numbers are taken as people group them, and kept in one way", () => {
+test("numbers are accepted in any grouping, and stored in one form", () => {
   expect(
     read("company", {
       siren: "732 829 320",
@@ -113,7 +113,7 @@ test("numbers are taken as people group them, and kept in one way", () => {
   });
 });
 
-test("without any of its fields, a part that may be left out is", () => {
+test("an optional part without any field is left out", () => {
   const nothing = { insurer: undefined, address: undefined, coverage: undefined };
   expect(read("insurance", nothing).data).toEqual({ insurance: null });
   expect(read("bank", { holder: undefined, iban: undefined, bic: undefined }).data).toEqual({
@@ -121,13 +121,13 @@ test("without any of its fields, a part that may be left out is", () => {
   });
 });
 
-test("a company without VAT says what it wants in its number’s place", () => {
+test("a company without VAT gives its reason in the number's place", () => {
   const site = { ...ready, vatRegime: "franchise" as const };
   const typed = { ...typedIdentity("company", site), vatNumber: "non applicable, art. 293 B" };
   expect(identityForm("company", { ...around, site }).safeParse(typed).success).toBe(true);
 });
 
-test("days are said as people say them", () => {
+test("days are formatted in French", () => {
   expect(weekdaysWords(weekdays)).toBe("7 jours sur 7");
   expect(weekdaysWords(weekdays.slice(0, 5))).toBe("du lundi au vendredi");
   expect(weekdaysWords(["tuesday", "thursday", "saturday"])).toBe("mardi, jeudi et samedi");
@@ -144,7 +144,7 @@ test("days are said as people say them", () => {
   });
 });
 
-test("a fault away from its field says which one is to be filled in", () => {
+test("a fault elsewhere than in its field names the field", () => {
   expect(identityFault("opens", "À remplir")).toBe("Ouverture : à remplir");
   expect(identityFault("siren", "SIREN invalide")).toBe("SIREN invalide");
 });

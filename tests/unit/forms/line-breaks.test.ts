@@ -27,7 +27,7 @@ test.each(fields)("%s counts a line break once, as its field does", (_, schema, 
   expect(schema.safeParse(`${typed}a`).success).toBe(false);
 });
 
-test("a text is kept with the line breaks of the web, whichever it came with", () => {
+test("a text is stored with one kind of line breaks", () => {
   expect(storableText().parse("a\r\nb\rc\nd")).toBe("a\nb\nc\nd");
 });
 

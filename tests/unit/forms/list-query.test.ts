@@ -7,8 +7,8 @@ import { listAddress, readListQuery } from "#forms/list-query.ts";
 
 const read = (asked: string) => readListQuery(new URLSearchParams(asked), orderStatuses);
 
-describe("what the address of a list asks for", () => {
-  test("all of it", () => {
+describe("the query of a list's address", () => {
+  test("is read in full", () => {
     const asked = "q=le+goff&statut=paid&du=2026-03-29&au=2026-10-25&tri=-montant&apres=x";
     expect(read(asked)).toEqual({
       words: ["le", "goff"],
@@ -23,7 +23,7 @@ describe("what the address of a list asks for", () => {
     });
   });
 
-  test.each(["", "q=&statut=&du=&au=&tri="])("nothing by %j", (asked) => {
+  test.each(["", "q=&statut=&du=&au=&tri="])("ignores %j", (asked) => {
     const query = read(asked);
     expect(query).toMatchObject({ words: [], status: null, from: null, to: null, sort: "-date" });
     expect(query.ignored).toEqual([]);
@@ -43,13 +43,13 @@ describe("what the address of a list asks for", () => {
     ["q=%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80", "search-too-short"],
     [`q=${"a".repeat(5000)}`, "search-too-long"],
     ["q=abc%00", "search-unreadable"],
-  ])("%s is left out, and said", (asked, ignored) => {
+  ])("%s is left out, and reported", (asked, ignored) => {
     const query = read(asked);
     expect(query.ignored).toEqual([ignored]);
     expect(query).toMatchObject({ words: [], status: null, from: null, to: null, sort: "-date" });
   });
 
-  test("a list knows its own orders, the first of which goes without saying", () => {
+  test("a list has its own sorts, the first being the default", () => {
     const readDates = (asked: string) =>
       readListQuery(new URLSearchParams(asked), orderStatuses, dateSorts);
     expect(readDates("tri=montant")).toMatchObject({ sort: "-date", ignored: ["unknown-sort"] });
@@ -57,7 +57,7 @@ describe("what the address of a list asks for", () => {
     expect(listAddress("/liste", readDates("tri=-date"))).toBe("/liste");
   });
 
-  test("reversed dates stay in the form to be put right, and out of the links", () => {
+  test("reversed dates stay in the form to be corrected, and out of the links", () => {
     const query = read("du=2026-02-02&au=2026-02-01");
     expect(query).toMatchObject({
       from: null,
@@ -67,7 +67,7 @@ describe("what the address of a list asks for", () => {
     expect(listAddress("/liste", query)).toBe("/liste");
   });
 
-  test("whatever is typed is read without failing, and leads back to itself", () => {
+  test("any typed query is parsed without error, and survives a round trip", () => {
     fc.assert(
       fc.property(
         fc.record({ q: fc.string({ unit: "binary" }), du: fc.string(), tri: fc.string() }),
@@ -77,12 +77,12 @@ describe("what the address of a list asks for", () => {
           expect(read(again).words).toEqual(query.words);
         },
       ),
-      // What can't be read leaves nothing behind that would be searched instead.
+      // An unreadable query must leave nothing to be searched instead.
       { examples: [[{ q: "gof\u0000f", du: "", tri: "" }]] },
     );
   });
 
-  test("other views of the list keep the rest, and begin at its first page", () => {
+  test("other views of the list keep the rest, and begin at the first page", () => {
     const query = read("q=goff&statut=paid&du=2026-01-01&tri=montant&apres=x");
     expect(listAddress("/liste", query)).toBe(
       "/liste?q=goff&statut=paid&du=2026-01-01&tri=montant",

@@ -3,7 +3,7 @@ import { askedAsKept, askedOn, changeViewForm, keepViewForm } from "#forms/list-
 
 const onDay = (kept: string, today: string) => askedOn(kept, today).toString();
 
-test("a period with a name follows the calendar, days of one's own stay", () => {
+test("a named period follows the calendar, custom days stay", () => {
   const kept = askedAsKept("statut=paid&du=2026-11-01&au=2026-11-30&tri=date", "2026-11-23");
   expect(kept).toBe("statut=paid&tri=date&periode=this-month");
   expect(onDay(kept, "2026-12-05")).toBe("statut=paid&tri=date&du=2026-12-01&au=2026-12-31");
@@ -14,7 +14,7 @@ test("a period with a name follows the calendar, days of one's own stay", () => 
   expect(onDay("q=a&periode=nimporte", "2027-01-01")).toBe("q=a");
 });
 
-test("a name is one line of 40 signs at most, none that hides another", () => {
+test("a view's name is one line of 40 characters, without invisible ones", () => {
   const named = (name: unknown) => changeViewForm.safeParse({ name }).success;
   expect(named("  Impayées 🎈 ")).toBe(true);
   expect(named("x".repeat(40))).toBe(true);
@@ -23,7 +23,7 @@ test("a name is one line of 40 signs at most, none that hides another", () => {
   }
 });
 
-test("an address is as long as a search makes it, and no longer", () => {
+test("an address has the maximum length of a search's", () => {
   const view = { list: "commandes", name: "Vue" };
   const accepted = (asked: unknown) => keepViewForm.safeParse({ ...view, asked }).success;
   expect(accepted("q=x")).toBe(true);

@@ -7,7 +7,7 @@ function posted(entries: [string, string | Blob][]) {
   return formData;
 }
 
-test("texts as they are, numbers as numbers, lists whole, and nothing of what was left empty", () => {
+test("posted texts, numbers and lists are typed as such, and empty fields left out", () => {
   const formData = posted([
     ["name", " Camille "],
     ["phone", ""],

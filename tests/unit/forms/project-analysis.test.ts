@@ -6,7 +6,7 @@ function parse(projectData: unknown, analysisType: unknown = "seo") {
   return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message);
 }
 
-test("a name and a type are enough; the rest comes out empty", () => {
+test("a name and a type are enough; the rest is empty", () => {
   expect(parse({ name: " Rade " }, "Analyse complète")).toEqual({
     analysisType: "complete",
     projectData: {
@@ -41,7 +41,7 @@ test("the type is enough", () => {
   });
 });
 
-test("the missing type is said before anything else", () => {
+test("the missing type is reported first", () => {
   expect(parse({ currentUrl: "bonjour" }, "")).toEqual([
     "Veuillez sélectionner un type d'analyse",
     "Adresse web invalide",
@@ -96,7 +96,7 @@ test.each([
   ["features", 2000, "Fonctions trop longues"],
   ["targetAudience", 2000, "Public visé trop long"],
   ["businessModel", 2000, "Modèle économique trop long"],
-])("%s holds %i characters", (field, max, message) => {
+])("%s is limited to %i characters", (field, max, message) => {
   const text = (length: number) =>
     field === "currentUrl" ? `https://a.fr/${"x".repeat(length - 13)}` : "x".repeat(length);
   expect(parse({ name: "R", [field]: text(max) })).toHaveProperty("projectData");

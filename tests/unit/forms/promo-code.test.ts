@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { firstErrors } from "#forms/field-errors.ts";
 import { promoCodeForm } from "#forms/promo-code.ts";
 
-/** A Saturday, 23:30 in Paris. */
+/** Saturday, 23:30 in Paris. */
 const now = new Date("2026-11-21T22:30:00Z");
 const typed = { code: " ete2027 ", label: "Été", discountRate: "12,5" };
 
-test("a code is read as it is kept: in capitals, its days whole and French", () => {
+test("a promo code is normalised: capitals, whole French days", () => {
   const days = { startsOn: "2026-11-21", endsOn: "2027-03-28" };
   expect(promoCodeForm(now).parse({ ...typed, ...days, uses: "50" })).toEqual({
     code: "ETE2027",

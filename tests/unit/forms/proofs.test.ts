@@ -15,7 +15,7 @@ describe("a claim", () => {
     endsOn: today,
   };
 
-  test("is read with what proves it", () => {
+  test("is parsed with its proof", () => {
     expect(claimForm("rating", today).parse(typed)).toEqual({
       ...typed,
       value: "4,9/5",
@@ -24,7 +24,7 @@ describe("a claim", () => {
     });
   });
 
-  test("that promises needs neither base nor end, one that was measured needs both", () => {
+  test("a promise needs neither sample nor end; a measured claim needs both", () => {
     const { value, sentence, source, asOf } = typed;
     const promise = { value, sentence, source, asOf };
     expect(claimForm("guarantee", today).parse(promise)).toMatchObject({
@@ -66,7 +66,7 @@ describe("a testimonial", () => {
   };
   const elsewhere = { orderNumber: undefined, place: "Fiche Google", placeUrl: "https://g.page/x" };
 
-  test("is read with its source and its author’s consent", () => {
+  test("is parsed with its source and its author’s consent", () => {
     expect(testimonialForm(today).parse(typed)).toEqual({
       ...typed,
       gain: null,

@@ -79,7 +79,7 @@ describe("each message of the specification", () => {
   });
 });
 
-describe("what no record, header or page may carry", () => {
+describe("values unfit for a record, header or page", () => {
   const hostile = [
     "Camille\r\nBcc: autre@agence.example",
     "Camille\nBcc: autre@agence.example",
@@ -110,7 +110,7 @@ describe("what no record, header or page may carry", () => {
     }
   });
 
-  test("whatever passes stands on one line, as it reads", () => {
+  test("any accepted name is on one line and readable", () => {
     const unit = fc.constantFrom("a", "é", " ", "\n", "\r", "\u2028", "\u202E", "\u0000", "\uD800");
     fc.assert(
       fc.property(fc.string({ unit, minLength: 2, maxLength: 8 }), (contact_name) => {

@@ -27,7 +27,7 @@ test.each(eventTypes)("%s is accepted as the specification writes it", (eventTyp
   expect(parse(eventType, accepted[eventType]).success).toBe(true);
 });
 
-test("no e-mail address stays in an audit request, nor a town that is none", () => {
+test("an audit request keeps no e-mail address, nor an invalid town", () => {
   expect(parse("audit_request", accepted.audit_request).data?.eventData).toEqual({
     secteur: "Plomberie",
     ville: "Nîmes",
@@ -42,7 +42,7 @@ test("a page's address loses its query and fragment", () => {
   expect(data?.eventData).toEqual({ url: "https://phare.test/cgv", title: "x" });
 });
 
-test("the section of a pressed button is unknown unless said", () => {
+test("the section of a pressed button is unknown by default", () => {
   const { data } = parse("cta_click", { ctaName: "Audit gratuit" });
   expect(data?.eventData).toEqual({ ctaName: "Audit gratuit", section: "unknown" });
 });

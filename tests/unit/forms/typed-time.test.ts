@@ -28,7 +28,7 @@ test.each(["midi", "8:3", "8h30m", "12345", "-1", "8::30", "٨:30"])(
 
 const digits = (max: number) => fc.integer({ min: 0, max }).map((n) => String(n).padStart(2, "0"));
 
-test("what is a time already stays as it is", () => {
+test("a valid time stays unchanged", () => {
   fc.assert(
     fc.property(digits(23), digits(59), (hours, minutes) => {
       expect(normaliseTime(`${hours}:${minutes}`)).toBe(`${hours}:${minutes}`);
@@ -36,7 +36,7 @@ test("what is a time already stays as it is", () => {
   );
 });
 
-test("reading twice changes nothing", () => {
+test("normalising twice changes nothing", () => {
   const characters = fc.constantFrom("0", "1", "3", "8", "9", ":", "h", "H", ".", " ");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 7 }), (typed) => {

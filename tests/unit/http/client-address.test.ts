@@ -37,11 +37,11 @@ test.each([
   "[]:443",
   "2001:db8::1::2",
   "1.2.3.4, ",
-])("the proxy's %j is nobody, rather than everybody", (forwarded) => {
+])("the proxy's %j is no visitor, rather than a shared one", (forwarded) => {
   expect(behindProxy(forwarded)).toBeNull();
 });
 
-test("without a proxy the socket's other end is believed alone", () => {
+test("without a proxy only the socket's address counts", () => {
   expect(direct("203.0.113.7")).toBe("203.0.113.7");
   expect(direct("::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(direct("::1")).toBe("::");
@@ -56,7 +56,7 @@ const written = (...parts: number[][]) =>
     .map((group) => group.toString(16))
     .join(":");
 
-test("all of an IPv6 network is one visitor, whatever the port; another network is another", () => {
+test("an IPv6 /64 network is one visitor, at any port; another network is another", () => {
   fc.assert(
     fc.property(
       groups(4),
@@ -77,7 +77,7 @@ test("all of an IPv6 network is one visitor, whatever the port; another network 
   );
 });
 
-test("whatever arrives is read without failing, and answers an address or nobody", () => {
+test("any text gives an address or null, without error", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()), (text) => {
       const visitor = behindProxy(text);

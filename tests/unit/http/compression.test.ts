@@ -24,7 +24,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 
 const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-describe("the form of a rendered answer", () => {
+describe("the encoding of a rendered answer", () => {
   test.each([
     ["gzip, deflate, br, zstd", "zstd"],
     ["gzip, deflate, br", "br"],
@@ -38,11 +38,11 @@ describe("the form of a rendered answer", () => {
     [undefined, null],
     [`${"x,".repeat(2000)}br`, "br"],
     ["zstd;q=zut, gzip", "gzip"],
-  ])("asked for « %s » : %s", (accepts, coding) => {
+  ])("for Accept-Encoding « %s »: %s", (accepts, coding) => {
     expect(codingFor(asked(accepts), ["zstd", "br", "gzip"])).toBe(coding);
   });
 
-  test("asked for in more ways than are remembered, each is read right, the first of them too", () => {
+  test("more Accept-Encoding values than the cache holds are all parsed right", () => {
     const first = "br, x-first";
     const ways = [first, ...Array.from({ length: 300 }, (_, n) => `gzip, x-${n}`), first];
     const codings = ways.map((accepts) => codingFor(asked(accepts), ["zstd", "br", "gzip"]));
@@ -50,7 +50,7 @@ describe("the form of a rendered answer", () => {
     expect(codingFor(asked("br, gzip"), ["gzip"])).toBe("gzip");
   });
 
-  test.each(["zstd", "br", "gzip"] as const)("%s gives the page back whole", async (coding) => {
+  test.each(["zstd", "br", "gzip"] as const)("%s restores the whole page", async (coding) => {
     const sent = await compressed(asked(coding), answer(page));
     expect(sent.headers.get("content-encoding")).toBe(coding);
     expect(sent.headers.get("vary")).toBe("Accept-Encoding");
@@ -61,12 +61,12 @@ describe("the form of a rendered answer", () => {
     expect(comment).toMatch(/^<!-- [\w-]+ -->$/);
   });
 
-  test("gives data back to the byte", async () => {
+  test("restores data to the byte", async () => {
     const sent = await compressed(asked("gzip"), json({ page }));
     expect(JSON.parse(gunzipSync(await bytesOf(sent)).toString())).toEqual({ page });
   });
 
-  test("tells nothing by its length: the same page is seldom as long twice", async () => {
+  test("reveals nothing by its length: the same page rarely has the same length twice (BREACH)", async () => {
     const lengths = await Promise.all(
       Array.from({ length: 200 }, async () => {
         const sent = await compressed(asked("br"), answer(page));
@@ -88,7 +88,7 @@ describe("the form of a rendered answer", () => {
     ["what is packed", asked("br"), answer(page, { "content-encoding": "gzip" })],
     ["a file to keep", asked("br"), answer(page, { "content-disposition": "attachment" })],
     ["nothing", asked("br"), answer(null)],
-  ])("stays as it is for %s", async (_whom, request, response) => {
+  ])("stays uncompressed for %s", async (_whom, request, response) => {
     expect(await compressed(request, response)).toBe(response);
     expect(response.headers.get("content-encoding")).not.toBe("br");
   });
@@ -109,25 +109,25 @@ describe("the form of a rendered answer", () => {
     expect((await bytesOf(sent)).toString()).toBe(page + secret);
   });
 
-  test("is compressed beside a key that its own address bears, and beside words that look like one", async () => {
+  test("is compressed beside a key from its own address, and beside text that resembles one", async () => {
     const shown = `${page}<form action="?cle=${key}"> clé=bienvenue-chez-nous-a-brest`;
     const sent = await compressed({ ...asked("br"), url: `/payer/1?cle=${key}` }, answer(shown));
     expect(sent.headers.get("content-encoding")).toBe("br");
   });
 
-  test("what fits in a packet is sent as it is, with its size", async () => {
+  test("an answer that fits in a packet is sent uncompressed, with its size", async () => {
     const sent = await compressed(asked("gzip, br, zstd"), json({ status: "ok" }));
     expect(sent.headers.get("content-encoding")).toBeNull();
     expect(sent.headers.get("content-length")).toBe("15");
     expect(await sent.json()).toEqual({ status: "ok" });
   });
 
-  test("what came of it says its size", async () => {
+  test("a compressed answer has its content-length", async () => {
     const sent = await compressed(asked("zstd"), answer(page));
     expect(sent.headers.get("content-length")).toBe(String((await bytesOf(sent)).length));
   });
 
-  test("a failure while it is made leaves no half of it", async () => {
+  test("a failure during rendering leaves no partial answer", async () => {
     let asks = 0;
     const failing = new ReadableStream({
       pull(controller) {

@@ -5,14 +5,14 @@ async function* oneBatch(rows: CsvCell[][]) {
   yield await Promise.resolve(rows);
 }
 
-/** The file as a spreadsheet gets it, its byte order mark as `<bom>`. */
+/** The file's text, its byte order mark as `<bom>`. */
 async function fileOf(rows: CsvCell[][], warning?: string): Promise<string> {
   const answer = csvAnswer("essai.csv", ["Nom", "Total"], oneBatch(rows), (row) => row, warning);
   const bytes = Buffer.from(await answer.arrayBuffer());
   return bytes.toString("utf8").replace("\uFEFF", "<bom>");
 }
 
-test("a file begins with its mark and its headings, and each line ends as Windows wants", async () => {
+test("a file begins with its byte order mark and headings, and has CRLF line ends", async () => {
   expect(await fileOf([["Le Goff", 1234_50]])).toBe("<bom>Nom;Total\r\nLe Goff;1234,50\r\n");
   expect(await fileOf([])).toBe("<bom>Nom;Total\r\n");
 });
@@ -41,6 +41,6 @@ test.each([
   expect(await fileOf([["", cents]])).toBe(`<bom>Nom;Total\r\n;${written}\r\n`);
 });
 
-test("a file that isn't whole says so at its end", async () => {
+test("an incomplete file says so at its end", async () => {
   expect(await fileOf([["a", 1]], "Suite; coupée")).toMatch(/\r\n"Suite; coupée"\r\n$/);
 });

@@ -4,7 +4,7 @@ import { readForm } from "#http/form-post.server.ts";
 const posted = (body: BodyInit) =>
   new Request("http://localhost/commande", { method: "POST", body });
 
-test("a form whose fields stand once each is read", async () => {
+test("a form with unique fields is parsed", async () => {
   const form = await readForm(posted(new URLSearchParams({ action: "start", note: "" })));
   expect([...form]).toEqual([
     ["action", "start"],
@@ -16,12 +16,12 @@ test.each([
   ["with two values", "action=start&action=reopen"],
   ["with the same value twice", "action=start&action=start"],
   ["beside a list", "ids=1&ids=2&action=start&action=reopen"],
-])("a field that comes twice is refused: %s", async (_, query) => {
+])("a repeated field is refused: %s", async (_, query) => {
   const form = readForm(posted(new URLSearchParams(query)), ["ids"]);
   await expect(form).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("a field of several values is read whole", async () => {
+test("a field of several values is parsed whole", async () => {
   const form = await readForm(posted(new URLSearchParams("ids=1&ids=2")), ["ids"]);
   expect(form.getAll("ids")).toEqual(["1", "2"]);
 });

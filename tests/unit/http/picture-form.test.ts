@@ -25,19 +25,19 @@ const keep = ({ name }: { name: string }) => {
   return Promise.resolve();
 };
 
-describe("when no turn is left for bodies with pictures", () => {
-  test("what somebody writes is read all the same", async () => {
+describe("no turn left for bodies with pictures", () => {
+  test("a text is read all the same", async () => {
     const read = await readInTurn(nobodyElse, await sent([["subject", "Horaires"]]), keep);
     expect(read?.formData.get("subject")).toBe("Horaires");
   });
 
-  test("a photograph of some weight is refused", async () => {
+  test("a heavy photograph is refused", async () => {
     const photo = new Blob([new Uint8Array(300_000)]);
     expect(readInTurn(nobodyElse, await sent([["photo", photo]]), keep)).toBeNull();
     expect(kept).toEqual([]);
   });
 
-  test("a body that says no length is refused", async () => {
+  test("a body without length is refused", async () => {
     expect(readInTurn(nobodyElse, await sent([["subject", "Horaires"]], false), keep)).toBeNull();
   });
 });

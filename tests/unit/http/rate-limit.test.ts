@@ -6,7 +6,7 @@ const limits = createRateLimits({
   others: { max: 1, seconds: 60 },
 });
 
-test("each visitor has so many, then waits; each limit counts for itself", async () => {
+test("each visitor has a limit, then waits; each limit counts for itself", async () => {
   const taken = [];
   for (const who of ["a", "a", "a", "b"]) {
     taken.push(await limits.tries.take(who));
@@ -15,12 +15,12 @@ test("each visitor has so many, then waits; each limit counts for itself", async
   expect(await limits.others.take("a")).toBeNull();
 });
 
-test("nobody in particular is not counted: one would stop all others", async () => {
+test("requests without an address aren't counted: one would block all others", async () => {
   const taken = await Promise.all(Array.from({ length: 10 }, () => limits.tries.take(null)));
   expect(new Set(taken)).toEqual(new Set([null]));
 });
 
-test("what is given back may be taken again", async () => {
+test("a returned turn may be taken again", async () => {
   await limits.others.take("c");
   await limits.others.giveBack("c");
   await limits.others.giveBack(null);

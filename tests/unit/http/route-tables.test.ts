@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "react-router";
 import { routesByTable } from "#http/route-tables.server.ts";
 
-/** By address; a route without one is a layout. */
+/** By id; a route without a path is a layout. */
 const paths: Record<string, { path?: string; index?: true; parentId?: string }> = {
   root: { path: "" },
   site: { parentId: "root" },
@@ -24,7 +24,7 @@ const paths: Record<string, { path?: string; index?: true; parentId?: string }> 
 
 const pages = new Set(["landing", "dashboard", "orders", "one order"]);
 
-/** Answers with the route that was found and what it took for its parameters; a page, with the routes it knows of. */
+/** Answers with the route found and its parameters; for a page, with the routes it knows. */
 function buildOf(): ServerBuild {
   const routes = Object.entries(paths).map(([id, route]) => {
     const loader = ({ params }: { params: object }) => ({ id, params });
@@ -37,7 +37,7 @@ function buildOf(): ServerBuild {
     const known = Object.keys(entry.manifest.routes).join(", ");
     return Response.json(loaderData[id] ?? null, { status, headers: { "x-known": known } });
   };
-  // What a handler that draws nothing needs of a build.
+  // Minimum of a build for a handler that renders nothing.
   return {
     entry: { module: { default: page } },
     routes: Object.fromEntries(routes),
@@ -59,7 +59,7 @@ async function found(handler: ReturnType<typeof routesByTable>, address: string)
 const byTable = routesByTable(buildOf());
 const whole = createRequestHandler(buildOf(), "production");
 
-describe("an address is looked up in its table alone", () => {
+describe("route lookup in one table", () => {
   test.each([
     ["/devis/12/pdf", "its paper"],
     ["/devis/12", "one quote"],
@@ -75,7 +75,7 @@ describe("an address is looked up in its table alone", () => {
     expect(said).toContain(`"id":"${route}"`);
   });
 
-  test("a page tells the browser of those above it, and of none elsewhere", async () => {
+  test("a page tells the browser of the routes above it, and of no others", async () => {
     const { known } = await found(byTable, "/admin/commandes/7");
     expect(known).toEqual(expect.arrayContaining(["landing", "dashboard", "orders", "one order"]));
     expect(known).not.toContain("views");
@@ -98,7 +98,7 @@ describe("an address is looked up in its table alone", () => {
     fc.string({ maxLength: 5 }).map(encodeURIComponent),
   );
 
-  test("whatever is asked for, the same is found as among all of them", async () => {
+  test("any address gives the same route as the whole table", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(segment, { maxLength: 5 }), async (segments) => {
         const address = `/${segments.join("/")}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTurns } from "#http/turns.server.ts";
 
-test("a burst is worked off so many at a time; what may not wait is refused", async () => {
+test("a burst is processed with limited concurrency; beyond the queue it is refused", async () => {
   const turns = createTurns({ atOnce: 3, waiting: 10 });
   let working = 0;
   let most = 0;
@@ -23,7 +23,7 @@ test("a burst is worked off so many at a time; what may not wait is refused", as
   expect(await turns(() => Promise.resolve("later"))).toBe("later");
 });
 
-test("work that fails gives its turn back", async () => {
+test("failed work releases its turn", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 });
   await expect(turns(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
   expect(await turns(() => Promise.resolve("next"))).toBe("next");

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const app = unserialisable({ db: database.db, undoSeconds: 10 } as App, "the application");
 
-/** Every value that an enumeration reaches, as one text. */
+/** Every enumerable value, as one text. */
 function enumerated(value: unknown, seen = new Set<unknown>()): string {
   if (typeof value !== "object" || value === null || seen.has(value)) return String(value);
   seen.add(value);
@@ -22,7 +22,7 @@ function enumerated(value: unknown, seen = new Set<unknown>()): string {
     .join("\n");
 }
 
-test("a pool made of a connection string shows its password nowhere", () => {
+test("a pool made from a connection string doesn't reveal its password", () => {
   expect(database.pool.options.password).toBe(PASSWORD);
   expect(database.pool.options.host).toBe("127.0.0.1");
   expect(enumerated(database.pool)).not.toContain(PASSWORD);
@@ -33,11 +33,11 @@ test.each([
   ["spread", () => ({ ...app })],
   ["the database as JSON", () => JSON.stringify(app.db)],
   ["a copy with another part, as JSON", () => JSON.stringify(appWith(app, { undoSeconds: 0 }))],
-])("the context of a request is refused: %s", (_, write) => {
+])("a request's context can't be serialised: %s", (_, write) => {
   expect(write).toThrow("must not be in an answer");
 });
 
-test("a context with another part keeps the rest", () => {
+test("a context with a replaced part keeps the rest", () => {
   const other = appWith(app, { undoSeconds: 0 });
   expect(other.undoSeconds).toBe(0);
   expect(other.db).toBe(app.db);
@@ -45,7 +45,7 @@ test("a context with another part keeps the rest", () => {
 
 type Returned = (context: Readonly<RouterContextProvider>) => unknown;
 
-/** A route whose loader and action return that, asked as React Router's scripts do. */
+/** A route whose loader and action return `returned`, requested as React Router's scripts do. */
 async function answerOf(returned: Returned, method: "GET" | "POST") {
   const module = {
     default: () => null,
@@ -73,7 +73,7 @@ async function answerOf(returned: Returned, method: "GET" | "POST") {
 }
 
 test.each(["GET", "POST"] as const)(
-  "an answer to %s that holds the context is cut",
+  "an answer to %s that contains the context is aborted",
   async (method) => {
     for (const returned of [
       (context: Readonly<RouterContextProvider>) => ({ app: appOf(context) }),
@@ -87,7 +87,7 @@ test.each(["GET", "POST"] as const)(
   },
 );
 
-test("an answer that holds data alone is whole", async () => {
+test("an answer of plain data is complete", async () => {
   const { status, body } = await answerOf(() => ({ said: "bonjour" }), "GET");
   expect(status).toBe(200);
   expect(body).toContain("bonjour");

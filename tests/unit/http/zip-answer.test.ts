@@ -6,7 +6,7 @@ import { type ZippedFile, zipAnswer } from "#http/zip-answer.server.ts";
 const lastModified = new Date("2026-11-20T12:00:00Z");
 const MEGABYTE = 1_000_000;
 
-/** So many files of a megabyte, each made when it is asked for. */
+/** `count` files of a megabyte, each created on request. */
 function files(count: number, seen: { made: number; ended: boolean }, fault?: Error) {
   return (async function* made(): AsyncGenerator<ZippedFile, undefined> {
     try {
@@ -21,7 +21,7 @@ function files(count: number, seen: { made: number; ended: boolean }, fault?: Er
   })();
 }
 
-test("an archive holds each file as it is, and says that it is one", async () => {
+test("an archive has each file unchanged, and its content type", async () => {
   const seen = { made: 0, ended: false };
   const answer = zipAnswer("pieces.zip", files(3, seen));
   expect(answer.headers.get("content-type")).toBe("application/zip");
@@ -36,7 +36,7 @@ test("an archive holds each file as it is, and says that it is one", async () =>
   expect(seen).toEqual({ made: 3, ended: true });
 });
 
-test("files are made one by one, and no longer once nobody reads", async () => {
+test("files are created one by one, and no longer once the download is aborted", async () => {
   const seen = { made: 0, ended: false };
   const answer = zipAnswer("pieces.zip", files(1000, seen));
   const reader = answer.body?.getReader();
@@ -49,7 +49,7 @@ test("files are made one by one, and no longer once nobody reads", async () => {
   expect(seen.made).toBeLessThan(6);
 });
 
-test("a file that can't be read breaks the download off", async () => {
+test("an unreadable file aborts the download", async () => {
   const seen = { made: 0, ended: false };
   const answer = zipAnswer("pieces.zip", files(5, seen, new Error("away")));
   await expect(answer.arrayBuffer()).rejects.toThrow("away");

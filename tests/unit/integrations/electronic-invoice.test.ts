@@ -55,15 +55,15 @@ test.each<[string, string[]]>([
   for (const fact of facts) expect(xml).toContain(fact);
 });
 
-test("a consumer's says nothing that is owed between professionals alone", async () => {
+test("a consumer's XML has no mention owed between businesses alone", async () => {
   expect(await write("consumer")).not.toMatch(/PMT|PMD|AAB|schemeID="0225">(?!732829320)/);
 });
 
-test("VAT due when it is paid, as it is without an option, is not said", async () => {
+test("VAT on receipts, the default, is not mentioned", async () => {
   expect(await write("plain")).not.toContain("DueDateTypeCode");
 });
 
-test("a business of another country without a SIREN is one all the same", async () => {
+test("a foreign business without a SIREN is still a business", async () => {
   const { buyer } = sampleInvoice();
   const address = { ...buyer.address, countryCode: "BE" };
   const xml = await writer.write(sampleInvoice({ buyer: { siren: null, address } }));
@@ -74,7 +74,7 @@ test.each(Object.keys(validInvoices))("the same content gives the same text: %s"
   expect(await write(name)).toBe(await write(name));
 });
 
-test("long words are named in short, and said in full", async () => {
+test("long names are shortened in the name, and whole in the notes", async () => {
   const xml = await write("a line of 500 characters");
   const [, name = ""] = /<ram:Name>(Texte [^<]*)<\/ram:Name>/.exec(xml) ?? [];
   const [, rest = ""] = /<ram:Description>([^<]*dans le détail[^<]*)</.exec(xml) ?? [];
@@ -84,7 +84,7 @@ test("long words are named in short, and said in full", async () => {
   );
 });
 
-test("what XML forbids is left out, and what it means is escaped", async () => {
+test("characters forbidden in XML are left out, and markup is escaped", async () => {
   const xml = await write("hostile words");
   expect(xml).toContain(
     "&lt;b&gt;&amp;amp; &quot;Fils&quot; &amp; &apos;Cie&apos;&lt;/b&gt;]]&gt;",

@@ -18,7 +18,7 @@ async function drawn(sent: Uint8Array) {
   return answer.redrawn;
 }
 
-/** The middle of the left half. */
+/** Colour of the middle of the left half. */
 async function leftColour(picture: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at =
@@ -26,8 +26,8 @@ async function leftColour(picture: Uint8Array): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-describe("a picture is drawn again", () => {
-  test("upright, without a word of where and with what it was taken", async () => {
+describe("a redrawn picture", () => {
+  test("is upright, without metadata of place and camera", async () => {
     const sent = await phonePhoto();
     expect(sent.includes("PhoneMaker")).toBe(true);
     const { type, width, height, picture, vignette } = await drawn(sent);
@@ -54,7 +54,7 @@ describe("a picture is drawn again", () => {
     expect((await sharp(picture).metadata()).icc).toBeUndefined();
   });
 
-  test("no larger than 4096 pixels, its thumbnail than 480", async () => {
+  test("has at most 4,096 pixels a side, its thumbnail 480", async () => {
     const { width, height, vignette } = await drawn(
       await (await twoColours(5000, 300)).jpeg().toBuffer(),
     );
@@ -62,13 +62,13 @@ describe("a picture is drawn again", () => {
     expect(await sharp(vignette).metadata()).toMatchObject({ width: 480, height: 29 });
   });
 
-  test("see-through parts stay so", async () => {
+  test("keeps transparency", async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0.5 };
     const sent = sharp({ create: { width: 8, height: 8, channels: 4, background } });
     expect(await drawn(await sent.png().toBuffer())).toMatchObject({ type: "image/webp" });
   });
 
-  test("what hangs behind it stays behind", async () => {
+  test("loses data appended to the file", async () => {
     const sent = Buffer.concat([await (await twoColours()).jpeg().toBuffer(), scriptTail]);
     const { picture, vignette } = await drawn(sent);
     expect(Buffer.from(picture).includes("script")).toBe(false);
@@ -77,7 +77,7 @@ describe("a picture is drawn again", () => {
 });
 
 describe("a picture is refused", () => {
-  test.each(Object.entries(impostors))("%s: by what it is", async (_, sent) => {
+  test.each(Object.entries(impostors))("%s: by its content", async (_, sent) => {
     expect(await redraw(sent)).toEqual({ ok: false, reason: "not-a-picture" });
   });
 
@@ -100,7 +100,7 @@ describe("a picture is refused", () => {
     }
   });
 
-  test("a bomb of pixels by its header, before anything is decoded", async () => {
+  test("a pixel bomb by its header, before decoding", async () => {
     expect(await redraw(pngHeader(50_000, 50_000))).toEqual({
       ok: false,
       reason: "too-many-pixels",
@@ -112,7 +112,7 @@ describe("a picture is refused", () => {
     expect(await redraw(heic)).toEqual({ ok: false, reason: "too-many-pixels" });
   });
 
-  test("at the limits of processor time, of memory and of how many wait", async () => {
+  test("beyond the limits of processor time, memory and queue", async () => {
     const sent = await phonePhoto();
     const heavy = { ok: false, reason: "too-heavy" };
     expect(await createPictureRedrawer({ processorMs: 1 })(sent)).toEqual(heavy);

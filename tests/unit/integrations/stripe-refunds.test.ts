@@ -33,7 +33,6 @@ const provider = () =>
     readingMs: 1000,
   });
 
-/** A payment that came in. */
 async function paid() {
   const { sessionId } = await provider().openSession(
     {
@@ -55,7 +54,7 @@ async function paid() {
   return { sessionId, paymentId, ask };
 }
 
-test("a part goes back under its key, known again by our own id", async () => {
+test("a partial refund is made under its key, and recognised by our id", async () => {
   const { sessionId, paymentId, ask } = await paid();
   const answer = await ask(30_000);
   const [call] = stripe.calls;
@@ -78,7 +77,7 @@ test("a part goes back under its key, known again by our own id", async () => {
   expect(await provider().readSession(sessionId)).toMatchObject({ refundedCents: 30_000 });
 });
 
-test("the same key gives the same refund back; another one is another refund", async () => {
+test("the same key gives the same refund; another key another refund", async () => {
   const { paymentId, ask } = await paid();
   const [first, again] = [await ask(30_000), await ask(30_000)];
   expect(first.ok).toBe(true);
@@ -88,7 +87,7 @@ test("the same key gives the same refund back; another one is another refund", a
   expect(await provider().refundsOf(paymentId)).toHaveLength(2);
 });
 
-test("more than is left, nothing left, an unknown payment: refused, and nothing goes back", async () => {
+test("more than the rest, nothing left, an unknown payment: refused, without a refund", async () => {
   const { ask } = await paid();
   expect(await ask(PAID + 1, "above")).toEqual({ ok: false, reason: "invalid_request_error" });
   expect(await ask(100, "unknown", "pi_unknown")).toEqual({
@@ -101,7 +100,7 @@ test("more than is left, nothing left, an unknown payment: refused, and nothing 
   expect(stripe.refunds).toHaveLength(1);
 });
 
-test("a debit on its way can't be given back yet", async () => {
+test("a pending debit can't be refunded yet", async () => {
   const { sessionId, ask } = await paid();
   const payment = stripe.debit(sessionId).intent?.id ?? "";
   expect(await ask(100, "early", payment)).toEqual({
@@ -114,21 +113,18 @@ test.each([
   { fault: "slow", made: 1, faults: ["slow"] },
   { fault: "cut", made: 1, faults: ["cut", "cut"] },
   { fault: "too many requests", made: 0, faults: [429] },
-] as const)(
-  "$fault: it isn't known whether it went; the same key gives it back once",
-  async ({ made, faults }) => {
-    const { ask } = await paid();
-    stripe.faults.push(...faults);
-    const asking = ask(30_000);
-    await expect(asking).rejects.toBeInstanceOf(PaymentUnavailable);
-    await expect(asking).rejects.toMatchObject({ stored: false });
-    expect(stripe.refunds).toHaveLength(made);
-    expect(await ask(30_000)).toMatchObject({ ok: true, refund: { askedId: refundId } });
-    expect(stripe.refunds).toHaveLength(1);
-  },
-);
+] as const)("$fault: outcome unknown; the same key refunds once", async ({ made, faults }) => {
+  const { ask } = await paid();
+  stripe.faults.push(...faults);
+  const asking = ask(30_000);
+  await expect(asking).rejects.toBeInstanceOf(PaymentUnavailable);
+  await expect(asking).rejects.toMatchObject({ stored: false });
+  expect(stripe.refunds).toHaveLength(made);
+  expect(await ask(30_000)).toMatchObject({ ok: true, refund: { askedId: refundId } });
+  expect(stripe.refunds).toHaveLength(1);
+});
 
-test("a failure kept under its key, or a key of another amount, needs another key", async () => {
+test("a failure cached under its key, or a key of another amount, needs another key", async () => {
   const { ask } = await paid();
   stripe.faults.push(500);
   await expect(ask(30_000)).rejects.toMatchObject({ stored: false });
@@ -138,7 +134,7 @@ test("a failure kept under its key, or a key of another amount, needs another ke
   expect(stripe.refunds).toHaveLength(1);
 });
 
-test("one that its bank sends back later is told, read as failed, and counts no more", async () => {
+test("a refund returned later by the bank is notified, reads as failed, and no longer counts", async () => {
   const { sessionId, paymentId, ask } = await paid();
   const answer = await ask(30_000);
   const notice = stripe.failRefund(answer.ok ? answer.refund.refundId : "", "lost_or_stolen_card");

@@ -39,7 +39,6 @@ const provider = () =>
     readingMs: 1000,
   });
 
-/** A method that somebody saved; answers how it is asked for a month. */
 async function saved(behaviour: Behaviour) {
   const { sessionId } = await provider().openSetup(setupRequest(), `page-${tests}`);
   stripe.saved.save(sessionId, behaviour);
@@ -60,14 +59,13 @@ async function saved(behaviour: Behaviour) {
   return { sessionId, method, request, ask };
 }
 
-/** The payment that an answer is about. */
 function paymentOf(answer: Awaited<ReturnType<Awaited<ReturnType<typeof saved>>["ask"]>>): string {
   if (!answer.ok) throw new Error(answer.reason);
   return answer.charge.paymentId;
 }
 
-describe("a saved method that is asked for money", () => {
-  test("pays while nobody is there, and is known again by our ids", async () => {
+describe("charging a saved method", () => {
+  test("pays off session, and is recognised by our ids", async () => {
     const { method, request, ask } = await saved("pays");
     const answer = await ask();
     const [call] = stripe.calls;
@@ -126,7 +124,7 @@ describe("a saved method that is asked for money", () => {
     },
   );
 
-  test("a debit is on its way for days; then it is paid, refused, or taken back", async () => {
+  test("a debit is pending for days; then paid, refused, or reversed", async () => {
     const { ask } = await saved("debits");
     const [paid, refused] = [paymentOf(await ask()), paymentOf(await ask(2))];
     const read = (id: string) => provider().readCharge(id);
@@ -146,14 +144,14 @@ describe("a saved method that is asked for money", () => {
     expect(await read(paid)).toMatchObject({ state: "failed", failure: "debit_taken_back" });
   });
 
-  test("a card's money that is contested is still there", async () => {
+  test("a disputed card payment still counts", async () => {
     const { ask } = await saved("pays");
     const paymentId = paymentOf(await ask());
     stripe.saved.answerDebit(paymentId, "disputed");
     expect(await provider().readCharge(paymentId)).toMatchObject({ state: "paid" });
   });
 
-  test("a forgotten method, or too little money, begins nothing", async () => {
+  test("a detached method, or too small an amount, creates nothing", async () => {
     const { method, ask } = await saved("pays");
     expect(await ask(1, 49)).toEqual({ ok: false, reason: "amount_too_small" });
     await provider().forgetMethod(method.methodId);
@@ -167,21 +165,18 @@ describe("a saved method that is asked for money", () => {
     { fault: "slow", made: 1, faults: ["slow"] },
     { fault: "cut", made: 1, faults: ["cut", "cut"] },
     { fault: "too many requests", made: 0, faults: [429] },
-  ] as const)(
-    "$fault: it isn't known whether it paid; the same key pays once",
-    async ({ made, faults }) => {
-      const { ask } = await saved("pays");
-      stripe.faults.push(...faults);
-      const asking = ask();
-      await expect(asking).rejects.toBeInstanceOf(PaymentUnavailable);
-      await expect(asking).rejects.toMatchObject({ stored: false });
-      expect(stripe.saved.charges.size).toBe(made);
-      expect(await ask()).toMatchObject({ ok: true, charge: { state: "paid" } });
-      expect(stripe.saved.charges.size).toBe(1);
-    },
-  );
+  ] as const)("$fault: outcome unknown; the same key pays once", async ({ made, faults }) => {
+    const { ask } = await saved("pays");
+    stripe.faults.push(...faults);
+    const asking = ask();
+    await expect(asking).rejects.toBeInstanceOf(PaymentUnavailable);
+    await expect(asking).rejects.toMatchObject({ stored: false });
+    expect(stripe.saved.charges.size).toBe(made);
+    expect(await ask()).toMatchObject({ ok: true, charge: { state: "paid" } });
+    expect(stripe.saved.charges.size).toBe(1);
+  });
 
-  test("a failure kept under its key, or a key of another amount, needs another key", async () => {
+  test("a failure cached under its key, or a key of another amount, needs another key", async () => {
     const { ask } = await saved("pays");
     stripe.faults.push(500);
     await expect(ask()).rejects.toMatchObject({ stored: false });
@@ -191,7 +186,7 @@ describe("a saved method that is asked for money", () => {
     expect(stripe.saved.charges.size).toBe(1);
   });
 
-  test("lists go to their end, of one customer or all, without what is not ours", async () => {
+  test("lists are complete, of one customer or all, without foreign payments", async () => {
     const one = await saved("pays");
     for (let asked = 1; asked <= 101; asked += 1) await one.ask(asked);
     const foreign = [...stripe.saved.charges.values()].at(-1);
@@ -205,7 +200,7 @@ describe("a saved method that is asked for money", () => {
     expect(await provider().chargesSince(new Date(Date.now() + 3_600_000))).toEqual([]);
   });
 
-  test("gives back like any payment", async () => {
+  test("a refund works as for any payment", async () => {
     const { ask } = await saved("pays");
     const paymentId = paymentOf(await ask());
     const refund = {
@@ -219,7 +214,7 @@ describe("a saved method that is asked for money", () => {
   });
 });
 
-test("notices say which page, and which payment of ours; others are told with their page", async () => {
+test("notices name the page, and our payment; others only their page", async () => {
   const { sessionId, ask } = await saved("debits");
   const setup = stripe.saved.setups.get(sessionId);
   const charge = stripe.saved.charges.get(paymentOf(await ask()));

@@ -25,7 +25,7 @@ const provider = () =>
   });
 
 describe("a page that saves a method", () => {
-  test("offers what can be charged later, makes a customer, and takes nothing", async () => {
+  test("offers reusable methods, creates a customer, and takes no money", async () => {
     const asked = setupRequest();
     const opened = await provider().openSetup(asked, "setup-1");
     expect(opened.url).toBe(`https://checkout.test/c/setup/${opened.sessionId}`);
@@ -50,7 +50,7 @@ describe("a page that saves a method", () => {
     expect(stripe.saved.charges.size).toBe(0);
   });
 
-  test("is of the customer there is, and the same for the same key", async () => {
+  test("uses the existing customer, and is the same for the same key", async () => {
     const asked = setupRequest({ customerId: "cus_1" });
     stripe.faults.push("cut", "cut");
     await expect(provider().openSetup(asked, "setup-cut")).rejects.toMatchObject({ stored: false });
@@ -59,7 +59,7 @@ describe("a page that saves a method", () => {
     expect(made).toMatchObject([{ email: null }]);
   });
 
-  test("says what was saved on it, once it was", async () => {
+  test("says what was saved, once it was", async () => {
     const { sessionId } = await provider().openSetup(setupRequest(), "setup-read");
     const { setupId } = setupRequest();
     const read = () => provider().readSetup(sessionId);
@@ -85,7 +85,7 @@ describe("a page that saves a method", () => {
     expect(await provider().readSetup("cs_test_unknown")).toBeNull();
   });
 
-  test("is closed like one that is paid on, and stands in no list of payments", async () => {
+  test("is closed like a payment page, and isn't in lists of payments", async () => {
     const { sessionId } = await provider().openSetup(setupRequest(), "setup-close");
     await provider().closeSession(sessionId);
     expect(await provider().readSetup(sessionId)).toMatchObject({ state: "expired", method: null });

@@ -16,7 +16,7 @@ const request = (): PaymentRequest => ({
   cancelUrl: "https://agence.example/payer/x?abandon=1",
 });
 
-describe("Stripe, by its own client against its own protocol", () => {
+describe("Stripe's own client against a local server", () => {
   let stripe: StripeServer;
   let port: number;
   const closings: (() => Promise<void>)[] = [];
@@ -43,7 +43,7 @@ describe("Stripe, by its own client against its own protocol", () => {
       readingMs: 1000,
     });
 
-  test("a page is asked for with the order's amount, its id and an expiry, in French", async () => {
+  test("a page is requested with the order's amount, its id and an expiry, in French", async () => {
     const asked = request();
     const opened = await provider().openSession(asked, "key-1");
     expect(opened.url).toBe(`https://checkout.test/c/pay/${opened.sessionId}`);
@@ -74,7 +74,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     });
   });
 
-  test("a request kept with an e-mail address is repeated with it", async () => {
+  test("a request stored with an e-mail address is repeated with it", async () => {
     const asked = { ...request(), email: "camille@plomberie.example" };
     await provider().openSession(asked, "key-mailed");
     const [call] = stripe.calls;
@@ -83,7 +83,7 @@ describe("Stripe, by its own client against its own protocol", () => {
 
   test("the same key and request find the same page, after a cut or at the same instant", async () => {
     const asked = request();
-    // The library itself asks once more, by the same key, when a connection is cut.
+    // The library retries by itself, with the same key, when a connection is cut.
     stripe.faults.push("cut", "cut");
     const cut = provider().openSession(asked, "key-cut");
     await expect(cut).rejects.toMatchObject({ stored: false });
@@ -98,14 +98,14 @@ describe("Stripe, by its own client against its own protocol", () => {
     ]);
   });
 
-  test("a key that another request of ours is using is asked again", async () => {
+  test("a key in use by a concurrent request is retried", async () => {
     stripe.faults.push(409);
     const opened = await provider().openSession(request(), "key-busy");
     expect([...stripe.sessions.keys()]).toEqual([opened.sessionId]);
   });
 
   test.each(["slow", 429, 500] as const)(
-    "%s: unavailable, asked once, nothing stored",
+    "%s: unavailable, requested once, nothing cached",
     async (fault) => {
       stripe.faults.push(fault);
       const opening = provider().openSession(request(), `key-${fault}`);
@@ -115,7 +115,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     },
   );
 
-  test("a failure given again under its key, or a key used for another request, is stored", async () => {
+  test("a failure repeated under its key, or a key used for another request, is cached", async () => {
     const asked = request();
     stripe.faults.push(500);
     await expect(provider().openSession(asked, "key-kept")).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     },
   );
 
-  test("a page of the least that the provider names is opened, and of a cent less refused", async () => {
+  test("a page of the vendor's minimum is opened, one of a cent less refused", async () => {
     const { leastCents } = provider();
     const least = { ...request(), amountCents: leastCents };
     await expect(provider().openSession(least, "key-least")).resolves.toHaveProperty("url");
@@ -152,7 +152,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     await expect(opening).rejects.toBeInstanceOf(PaymentRefused);
   });
 
-  test("a session is read with its payment: state, fee, method and what went back", async () => {
+  test("a session is read with its payment: state, fee, method and refunds", async () => {
     const { sessionId } = await provider().openSession(request(), "key-read");
     expect(await provider().readSession(sessionId)).toMatchObject({
       state: "open",
@@ -182,14 +182,14 @@ describe("Stripe, by its own client against its own protocol", () => {
     expect(await provider().readSession("cs_test_unknown")).toBeNull();
   });
 
-  test("a debit that the bank refused afterwards has failed", async () => {
+  test("a debit refused later by the bank has failed", async () => {
     const { sessionId } = await provider().openSession(request(), "key-failed");
     const kept = stripe.debit(sessionId);
     if (kept.intent) kept.intent.status = "requires_payment_method";
     expect(await provider().readSession(sessionId)).toMatchObject({ state: "failed" });
   });
 
-  test("a page is closed; one that is done with, or unknown, is no error", async () => {
+  test("a page is closed; a finished or unknown one is no error", async () => {
     const { sessionId } = await provider().openSession(request(), "key-close");
     await provider().closeSession(sessionId);
     await provider().closeSession(sessionId);
@@ -199,7 +199,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     await expect(provider().closeSession(sessionId)).rejects.toBeInstanceOf(PaymentUnavailable);
   });
 
-  test("lists are read to their end, and name their payments", async () => {
+  test("lists are read to their end, with their payments' ids", async () => {
     for (let one = 0; one < 101; one += 1) {
       const { sessionId } = await provider().openSession(request(), `key-list-${one}`);
       stripe.pay(sessionId);
@@ -217,7 +217,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     expect(await provider().refundsOf(refunds[0]?.paymentId ?? "")).toEqual([refunds[0]]);
   });
 
-  test("what went back of a payment that is only named is read from its refunds", async () => {
+  test("refunds of a payment that isn't expanded are read separately", async () => {
     const naming = createStripeServer({ expands: false });
     const at = await listenLocally(naming.server, (close) => closings.push(close));
     const endpoint = `http://127.0.0.1:${at}`;
@@ -229,7 +229,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     expect(await named.readSession(sessionId)).toMatchObject({ state: "paid", refundedCents: 700 });
   });
 
-  test("an event is believed by either secret, for five minutes, byte for byte", async () => {
+  test("an event is valid with either secret, for five minutes, byte for byte", async () => {
     const { sessionId } = await provider().openSession(request(), "key-event");
     const body = stripe.notice("completed", stripe.pay(sessionId));
     const now = new Date();
@@ -265,7 +265,7 @@ describe("Stripe, by its own client against its own protocol", () => {
     expect(event.about).toEqual(about);
   });
 
-  test("a key's mode says whether the money is real, and where the agency looks", () => {
+  test("a key's mode says whether money is real, and which dashboard applies", () => {
     const live = createStripePayments({
       secretKey: "rk_live_1",
       webhookSecrets: [],

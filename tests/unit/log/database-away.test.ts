@@ -22,7 +22,7 @@ test.each([
   ["the connection broke", new Error("Connection terminated unexpectedly")],
   ["no connection came free", new Error("timeout exceeded when trying to connect")],
   ["each of its addresses fails", new AggregateError([coded({ code: "ECONNREFUSED" })])],
-])("away: %s, at any depth", (_, error) => {
+])("database down: %s, at any depth", (_, error) => {
   expect(isDatabaseAway(error)).toBe(true);
   expect(isDatabaseAway(behindQuery(error))).toBe(true);
   expect(isTemporaryFailure(behindQuery(error))).toBe(true);
@@ -33,16 +33,16 @@ test.each([
   ["a value is refused", answered("22P02")],
   ["a file is missing", coded({ code: "ENOENT", syscall: "open" })],
   ["anything else", new Error("refused")],
-])("there: %s", (_, error) => {
+])("database up: %s", (_, error) => {
   expect(isDatabaseAway(error)).toBe(false);
   expect(isDatabaseAway(behindQuery(error))).toBe(false);
 });
 
-test("a request whose statement was cut short may succeed in a moment, another's failure may not", () => {
+test("a request cut by the database's outage may be retried, another failure may not", () => {
   expect(isTemporaryFailure(behindQuery(answered("57014")))).toBe(true);
   expect(isTemporaryFailure(behindQuery(answered("22P02")))).toBe(false);
 });
 
-test("what is no error says nothing of the database", () => {
+test("a value that is no error isn't an outage", () => {
   expect(isDatabaseAway("Connection terminated unexpectedly")).toBe(false);
 });

@@ -22,14 +22,14 @@ const starting = () =>
     severity: "FATAL",
   });
 
-/** As pg-boss tells of what one of its pollers met. */
+/** As pg-boss copies a poller's error. */
 function copied(error: Error, worker: number): object {
   const { message, stack } = error;
   const told = `${message} (Queue: email-order-notice, Worker: ${worker})`;
   return Object.assign({}, error, { message: told, stack, queue: "email-order-notice", worker });
 }
 
-test("a database away is one line whoever meets it, then a count each minute, then nothing", () => {
+test("an outage of the database is logged once for all, then a count each minute, then nothing", () => {
   const { failures, messages } = listen();
   failures.tell("database connection lost", unreached());
   for (let index = 0; index < 156; index++) {
@@ -47,7 +47,7 @@ test("a database away is one line whoever meets it, then a count each minute, th
   expect(messages()[2]).toBe("database away: the database system is starting up");
 });
 
-test("other failures are told each once by their words; the end tells what was counted", () => {
+test("other failures are logged once per message; the end logs the counts", () => {
   const { failures, messages } = listen();
   const refused = () =>
     Object.assign(new pg.DatabaseError('relation "job" does not exist', 1, "error"), {
@@ -66,7 +66,7 @@ test("other failures are told each once by their words; the end tells what was c
   ]);
 });
 
-test("no line holds a value, nor an object that was not read", () => {
+test("no log line holds a value, nor an unread object", () => {
   const { failures, lines } = listen();
   const typed = "camille@plomberie.example";
   const refused = Object.assign(new pg.DatabaseError(`invalid input: "${typed}"`, 1, "error"), {
@@ -84,7 +84,7 @@ test("no line holds a value, nor an object that was not read", () => {
   expect(lines.join("")).not.toMatch(/camille|object Object/);
 });
 
-test("failures that all differ don't fill the memory nor the log", () => {
+test("failures that all differ fill neither the memory nor the log", () => {
   const { failures, messages } = listen();
   for (let index = 0; index < 5_000; index++)
     failures.tell("job worker", new Error(`number ${index}`));

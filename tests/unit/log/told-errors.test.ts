@@ -6,7 +6,7 @@ import { toldError, toldReason } from "#db/told-error.server.ts";
 
 const hash = "$argon2id$v=19$m=19456,t=2,p=1$c2VsLWRlLW1lcg$0pEnS3same";
 
-/** What one person typed; nobody else's line holds the same. */
+/** Unique per person. */
 const typedBy = (index: number) => ({
   name: `Camille Perrin-${index}`,
   email: `camille.${index}@plomberie.example`,
@@ -15,7 +15,7 @@ const typedBy = (index: number) => ({
 });
 type Typed = ReturnType<typeof typedBy>;
 
-/** As pg makes it of an answer that repeats values wherever PostgreSQL may. */
+/** As pg builds it from an answer that repeats values wherever PostgreSQL may. */
 function refusedByPostgres(typed: Typed, code: string, message: string): pg.DatabaseError {
   const error = new pg.DatabaseError(message, message.length, "error");
   const values = Object.values(typed).join(", ");
@@ -69,7 +69,7 @@ function parseFailure(text: string): unknown {
   }
 }
 
-test("10 000 lines written at once hold nothing that anybody typed", async () => {
+test("10,000 concurrent log lines contain nothing that was typed", async () => {
   const lines: string[] = [];
   const log = createLog({ MODE: "live" }, { write: (line) => void lines.push(line) });
   const people = Array.from({ length: 10_000 }, (_, index) => typedBy(index));
@@ -82,7 +82,7 @@ test("10 000 lines written at once hold nothing that anybody typed", async () =>
   );
   expect(lines).toHaveLength(people.length);
   expect(lines.filter((line) => !line.includes(`"requestId":"`))).toEqual([]);
-  // A part of each value, the same for everybody.
+  // Part of each value, the same for everybody.
   const parts = /Camille|Perrin|@plomberie|06 12 34|argon2id/i;
   expect(people.every((typed) => Object.values(typed).every((value) => parts.test(value)))).toBe(
     true,
@@ -90,7 +90,7 @@ test("10 000 lines written at once hold nothing that anybody typed", async () =>
   expect(lines.filter((line) => parts.test(line)).slice(0, 3)).toEqual([]);
 });
 
-test("a line says where and why: query, code, names of tables, calls and causes", () => {
+test("a log line says where and why: query, code, table names, calls and causes", () => {
   const error = refusedQuery(
     typedBy(1),
     refusedByPostgres(typedBy(1), "23514", "violates a check"),
@@ -107,7 +107,7 @@ test("a line says where and why: query, code, names of tables, calls and causes"
   expect(toldReason(error)).toBe("violates a check");
 });
 
-test("an error logged by itself, and one without message, tell no more", () => {
+test("an error logged alone, and one without message, reveal no more", () => {
   const lines: string[] = [];
   const log = createLog({ MODE: "live" }, { write: (line) => void lines.push(line) });
   const error = refusedQuery(typedBy(2), new Error(`for ${typedBy(2).email}`));
@@ -118,12 +118,12 @@ test("an error logged by itself, and one without message, tell no more", () => {
   expect(lines.join("")).not.toMatch(/Camille|@plomberie/i);
 });
 
-test("a message that looks like calls is none", () => {
+test("a message that looks like a stack is not shown as one", () => {
   const error = new Error(`refused\n    at Camille Perrin (rue des Lilas:1:1)\n`);
   expect(toldError(error).stack).not.toContain("Camille");
 });
 
-test("causes in a circle come to an end", () => {
+test("circular causes end", () => {
   const error = new Error("first");
   error.cause = error;
   expect(JSON.stringify(toldError(error)).length).toBeLessThan(20_000);

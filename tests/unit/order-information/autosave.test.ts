@@ -59,7 +59,7 @@ function open(starting = noInformation) {
   });
 }
 
-test("waits for a pause, then sends what changed, once", async () => {
+test("waits for a pause, then sends the changes, once (debounce)", async () => {
   const autosave = open();
   answers.activity = "Plom";
   autosave.typed();
@@ -76,7 +76,7 @@ test("waits for a pause, then sends what changed, once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("keeps what could not be sent in the browser, and tries again", async () => {
+test("keeps unsent changes in the browser, and retries", async () => {
   const autosave = open();
   outcomes = [{ kind: "unreached" }];
   answers.area = "Brest";
@@ -91,7 +91,7 @@ test("keeps what could not be sent in the browser, and tries again", async () =>
   expect(unsent).toEqual({});
 });
 
-test("going back to what was kept is sent too while a call may have changed it", async () => {
+test("reverting to the saved answer is sent too, while a call may have changed it", async () => {
   const autosave = open();
   outcomes = [{ kind: "unreached" }];
   answers.area = "Brest";
@@ -101,7 +101,7 @@ test("going back to what was kept is sent too while a call may have changed it",
   expect(sent[1]?.changes).toEqual({ area: { from: ["", "Brest"], to: "" } });
 });
 
-test("one call at a time: what is typed meanwhile follows", async () => {
+test("calls are sequential: answers typed meanwhile follow", async () => {
   const autosave = open();
   const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
   outcomes = [promise];
@@ -116,7 +116,7 @@ test("one call at a time: what is typed meanwhile follows", async () => {
   expect(sent[1]?.changes).toEqual({ activity: { from: ["Plom"], to: "Plombier" } });
 });
 
-test("a field changed elsewhere waits for the choice, and the others go on", async () => {
+test("a field changed elsewhere waits for a choice, the others are saved", async () => {
   const autosave = open();
   outcomes = [saved({ activity: "Serrurier" })];
   answers.activity = "Plombier";
@@ -131,7 +131,7 @@ test("a field changed elsewhere waits for the choice, and the others go on", asy
   expect(sent[2]?.changes).toEqual({ activity: { from: ["Serrurier"], to: "Plombier" } });
 });
 
-test("a refused answer says so and is not sent again by itself", async () => {
+test("a refused answer is reported, and not retried by itself", async () => {
   const autosave = open();
   outcomes = [{ kind: "refused", error: "Souhaits trop longs" }];
   answers.wishes = "x".repeat(2001);
@@ -141,7 +141,7 @@ test("a refused answer says so and is not sent again by itself", async () => {
   expect(timer).toBeNull();
 });
 
-test("leaving sends the last words without waiting", () => {
+test("leaving sends the last answers without waiting", () => {
   const autosave = open();
   answers.wishes = "Vite";
   autosave.typed();
@@ -150,7 +150,7 @@ test("leaving sends the last words without waiting", () => {
   expect(timer).toBeNull();
 });
 
-test("an earlier visit's words meet what was changed since", () => {
+test("unsent answers of an earlier visit conflict with later changes", () => {
   const autosave = open();
   answers.activity = "Plombier";
   answers.area = "Brest";
@@ -163,7 +163,7 @@ test("an earlier visit's words meet what was changed since", () => {
 
 const orderId = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
 
-/** What the server answers, were `kept` what it holds of the wishes. */
+/** The server's answer, were `kept` its stored wishes. */
 function answerOf(changes: Changes, kept: string) {
   const body = saveOrderInformationBody.parse({ orderId, changes });
   return mergeInformation({ ...noInformation, wishes: kept }, body.changes);
@@ -174,7 +174,7 @@ const texts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 5, unit: "grap
   maxLength: 30,
 });
 
-test("however long the server is out of reach, its own text and the latest ones are no conflict", async () => {
+test("after any outage, the form's own earlier answers are no conflict", async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.nat(), async (typed, arrived) => {
       const autosave = open();
@@ -187,7 +187,7 @@ test("however long the server is out of reach, its own text and the latest ones 
       answers = { ...noInformation, wishes: "enfin" };
       await autosave.flush();
       const changes = sent.at(-1)?.changes ?? {};
-      // The first text, or one of the latest whose receipt was lost.
+      // The first text, or one of the latest with a lost response.
       const kept = ["", ...typed.slice(-9)];
       expect(answerOf(changes, kept[arrived % kept.length] ?? "")).toEqual({
         merged: { ...noInformation, wishes: "enfin" },
@@ -197,7 +197,7 @@ test("however long the server is out of reach, its own text and the latest ones 
   );
 });
 
-test("after a reload, what the earlier page's last call brings late is no conflict", async () => {
+test("after a reload, the late last call of the earlier page is no conflict", async () => {
   const autosave = open();
   answers.wishes = "Le sourire, vite";
   autosave.adopt({ wishes: { from: ["", "Le"], to: "Le sourire" } });
@@ -210,7 +210,7 @@ test("after a reload, what the earlier page's last call brings late is no confli
   expect(answerOf(changes, "Autre chose").conflicts).toEqual(["wishes"]);
 });
 
-test("what fills the page from elsewhere is sent with the first word, not before", async () => {
+test("answers prefilled from elsewhere are sent with the first change, not before", async () => {
   const starting = { ...noInformation, activity: "Plombier", area: "Brest" };
   answers = { ...starting };
   const autosave = open(starting);
@@ -231,7 +231,7 @@ test("what fills the page from elsewhere is sent with the first word, not before
       leaving: false,
     },
   ]);
-  // Back to what it began with: an answer like any other by then.
+  // Back to the prefilled answer: by then an answer like any other.
   answers.tone = "";
   await autosave.flush();
   expect(sent.at(-1)?.changes).toEqual({ tone: { from: ["Direct"], to: "" } });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As browsers have it: the entries are its own properties, the calls are not. */
+/** As in browsers: entries are own properties, methods are not. */
 function browserStorage(): object {
   const calls = {
     getItem: (key: string) => stored[key] ?? null,
@@ -43,7 +43,7 @@ function browserStorage(): object {
 const daysLater = (days: number, milliseconds = 0) =>
   new Date(hoursAfter(now, days * 24).getTime() + milliseconds);
 
-test("what a closed tab left unsent is taken out once, by its own order's form", () => {
+test("unsent answers of a closed tab are taken once, by their own order's form", () => {
   keepUnsent({ orderId, tab: "a", now }, changes);
   keepUnsent({ orderId: otherId, tab: "b", now }, { tone: { from: [""], to: "Direct" } });
   expect(takeUnsent(orderId, now)).toEqual(changes);
@@ -52,13 +52,13 @@ test("what a closed tab left unsent is taken out once, by its own order's form",
   expect(stored).toEqual({});
 });
 
-test("nothing more to send is forgotten", () => {
+test("an empty list of changes deletes the entry", () => {
   keepUnsent({ orderId, tab: "a", now }, changes);
   keepUnsent({ orderId, tab: "a", now }, {});
   expect(stored).toEqual({});
 });
 
-test("answers are dropped after thirty days, whichever order's form is opened", () => {
+test("unsent answers are dropped after thirty days, whichever form is opened", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 * 86_400 }), (seconds) => {
       stored = {};
@@ -73,7 +73,7 @@ test("answers are dropped after thirty days, whichever order's form is opened", 
   expect(takeUnsent(orderId, daysLater(UNSENT_DAYS, -1))).toEqual(changes);
 });
 
-test("what can't be read, or says no date, goes; other entries stay", () => {
+test("unreadable and undated entries are deleted; other keys stay", () => {
   const prefix = `phare_informations_${otherId}_`;
   stored = {
     [`${prefix}a`]: "{",

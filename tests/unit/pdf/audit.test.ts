@@ -16,7 +16,7 @@ async function printedText(changes: Partial<PrintedAudit> = {}): Promise<string>
   return wordsOf(await auditPdf(printedAudit(changes), agency));
 }
 
-/** The reader of these tests joins the large figure to the line below it. */
+/** The text reader joins the large figure to the line below. */
 async function wordsOf(pdf: Buffer): Promise<string> {
   return (await textOf(pdf)).replace(/(\d)sur 100 /, "$1 sur 100 ");
 }
@@ -33,7 +33,7 @@ describe("the third reference case on paper", () => {
     expect(text).toContain("Une bonne base : il reste quelques réglages à faire.");
   });
 
-  it("shows the five details out of 20, the estimated one as such", async () => {
+  it("shows the five details out of 20, the estimated one marked", async () => {
     expect(await printedText()).toContain(
       "Complétude 17 sur 20 Photos 12 sur 20 Avis 13 sur 20 Description (estimation) 12 sur 20 Actualisation 12 sur 20",
     );
@@ -60,7 +60,7 @@ describe("the third reference case on paper", () => {
     }
   });
 
-  it("says whose it is, of which listing and when, by the day in Paris", async () => {
+  it("names the person, the listing and the day in Paris", async () => {
     const text = await printedText();
     expect(text).toContain("Plomberie Roux");
     expect(text).toContain(
@@ -83,7 +83,7 @@ describe("the third reference case on paper", () => {
 
 describe("a result on paper", () => {
   it.each(auditSources)(
-    "says where a score of source %s comes from, and what it is not",
+    "states the origin of a score of source %s, and its limits",
     async (source) => {
       const text = await printedText({ audit: auditOf({ ...declaredListing, source }) });
       expect(text).toContain(plainSpaces(scoreOrigin(source)));
@@ -106,12 +106,12 @@ describe("a result on paper", () => {
     expect(await printedText({ audit: withDetails({}, score) })).toContain(words);
   });
 
-  it("says what is declared, and what cannot be measured rather than zero", async () => {
+  it("marks declared facts, and unmeasurable ones rather than zero", async () => {
     const text = await printedText({ audit: withDetails({ photos: null }, 70) });
     expect(text).toContain("Complétude (déclaré) 19 sur 20 Photos non mesurable Avis (déclaré)");
   });
 
-  it("leaves out empty lists, or says that they are", async () => {
+  it("leaves out empty lists, or says that they are empty", async () => {
     const audit = { ...auditOf(thirdCase), strengths: [], improvements: [] };
     const text = await printedText({ audit: { ...audit, recommendations: [], unmeasured: [] } });
     expect(text).toContain("Aucun point fort parmi ce qui a été mesuré.");
@@ -123,7 +123,7 @@ describe("a result on paper", () => {
 describe("the difference since the previous result", () => {
   const audit = withDetails({ photos: 13, freshness: 14, description: null }, 71);
 
-  it("is said for the score and for each detail that both measure", async () => {
+  it("is stated for the score and each detail measured twice", async () => {
     const previous = withDetails({ photos: 7, freshness: 18, description: 10 }, 65);
     const text = await printedText({ audit, previous });
     expect(text).toContain("Depuis le résultat précédent (65 sur 100) : 6 points de plus.");
@@ -137,11 +137,11 @@ describe("the difference since the previous result", () => {
     [70, "1 point de plus."],
     [72, "1 point de moins."],
     [71, "inchangé."],
-  ])("from %i is said: %s", async (score, words) => {
+  ])("from %i is worded: %s", async (score, words) => {
     expect(await printedText({ audit, previous: withDetails({}, score) })).toContain(words);
   });
 
-  it("is not said without one, nor between an invented listing and a true one", async () => {
+  it("is absent without a previous result, or between an invented and a real listing", async () => {
     expect(await printedText({ audit })).not.toMatch(/précédent|\(=\)|\(\+\d+\)/);
     const previous = auditOf(sampleListing);
     expect(await printedText({ audit, previous })).not.toMatch(/précédent|\(=\)|\(\+\d+\)/);
@@ -154,14 +154,14 @@ describe("a demonstration", () => {
     expect(text).toMatch(/Démonstration : résultat d’une fiche d’exemple.*Démonstration$/);
   });
 
-  it("is stamped when made as one, whatever the listing; a true result is not", async () => {
+  it("is stamped by its mode, whatever the listing; a real result is not", async () => {
     expect(await printedText({ sample: true })).toMatch(/Démonstration$/);
     expect(await printedText()).not.toContain("Démonstration");
   });
 });
 
 describe("the page", () => {
-  it("is one, in French, titled, with the agency's legal lines", async () => {
+  it("is one page, in French, titled, with the agency's legal lines", async () => {
     const pdf = await auditPdf(printedAudit({ previous: auditOf(thirdCase) }), agency);
     const pages = await pagesOf(pdf);
     expect(pages).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("the page", () => {
     expect((await auditPdf(later, agency)).equals(one)).toBe(false);
   });
 
-  it("prints markup and emoji plainly, and cuts what is too long", async () => {
+  it("prints markup and emoji plainly, and cuts long texts", async () => {
     const name = 'Léa <img src=x onerror="alert(1)"> 👩‍🍳\nBcc: x@y.example';
     const gbpUrl = `https://www.google.com/maps/place/${"x".repeat(2_000)}`;
     const pdf = await auditPdf(printedAudit({ name, gbpUrl }), agency);
@@ -194,7 +194,7 @@ describe("the page", () => {
     expect(await pagesOf(pdf)).toHaveLength(1);
   });
 
-  it("holds any result within its margins, without a word lost", async () => {
+  it("holds any result within its margins, without a lost word", async () => {
     const share = fc.option(fc.integer({ min: 0, max: 20 }), { nil: null });
     const words = fc.array(fc.constantFrom(...longSentences), { maxLength: 6 });
     const result = fc.record({

@@ -1,13 +1,13 @@
 import { PDFDocument, PDFName, PDFDict, decodePDFRawStream, PDFRawStream } from "pdf-lib";
 
 export interface DrawnText {
-  /** The text of the drawn glyphs in the order they are drawn, by each font's own table of characters. */
+  /** Text of the drawn glyphs in drawing order, by each font's own character table. */
   text: string;
   /** Glyphs of each font's subset; 0 is its empty box. */
   glyphs: number[];
 }
 
-/** The glyphs that pages draw, whatever a reader is told to copy or read aloud instead (`ActualText`). */
+/** Glyphs drawn by pages, whatever a reader copies or reads aloud instead (`ActualText`). */
 export async function drawnGlyphs(pdf: Buffer): Promise<DrawnText> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const drawn: DrawnText = { text: "", glyphs: [] };

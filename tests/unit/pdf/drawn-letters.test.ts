@@ -12,7 +12,6 @@ import { reported } from "../../samples/report.ts";
 import { drawnGlyphs } from "./drawn-glyphs.ts";
 import { textOf } from "./read-pdf.ts";
 
-/** A paper of each kind with that name on it. */
 const named: Record<string, (name: string) => Promise<Buffer>> = {
   quote: (name) =>
     quotePdf(sampleQuote({ clientCompany: name }), agency, {
@@ -45,7 +44,7 @@ const written = [
   "საქართველო",
 ];
 
-describe.each(Object.entries(named))("the %s", (_, print) => {
+describe.each(Object.entries(named))("letters of the %s", (_, print) => {
   it.each(written)("draws the letters of %s", async (name) => {
     const { text, glyphs } = await drawnGlyphs(await print(name));
     expect(text).toContain(name);
@@ -68,7 +67,7 @@ const samples = Object.values(papers).flatMap((paper) =>
   paper.samples.map(({ title, print }) => [`${paper.title}, ${title}`, print] as const),
 );
 
-test.each(samples)("%s draws no font's empty box", async (_, print) => {
+test.each(samples)("%s never draws a font's empty box", async (_, print) => {
   const { glyphs } = await drawnGlyphs(await print());
   expect(glyphs.length).toBeGreaterThan(100);
   expect(glyphs).not.toContain(0);
@@ -80,7 +79,7 @@ test.each([
   ["Q\u0330aq", "Qaq"],
   ["Café 王小明", "Café •••"],
   ["🚀🚀", "•"],
-])("a name of signs that no font has, %s, is drawn as %s", async (name, drawn) => {
+])("a name of characters without a font, %s, is drawn as %s", async (name, drawn) => {
   const { text } = await drawnGlyphs(await auditPdf(printedAudit({ name }), agency));
   expect(text).toContain(`Google Business${drawn}Résultat`);
 });

@@ -13,7 +13,7 @@ async function print(font: FontName, text: string): Promise<string> {
 }
 
 it.each<FontName>(["text", "strong", "display"])(
-  "a letter can be copied from a document after one that had it accented alone (%s)",
+  "a letter can be copied after its accented form was drawn (%s)",
   async (font) => {
     await print(font, "É Ÿ ñ");
     expect(await print(font, "EYn")).toBe("EYn");

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
 } from "pdf-lib";
 
-/** What a file says beside its pages, by the names of ISO 32000. */
+/** Structure of a file besides its pages, by names of ISO 32000. */
 export async function openFile(pdf: Buffer) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const { context, catalog } = document;
@@ -26,9 +26,7 @@ export async function openFile(pdf: Buffer) {
     below: at,
     textOf,
     objects,
-    /** Each font's descriptor. */
     descriptors: objects.filter((object) => at(object, "Type")?.toString() === "/FontDescriptor"),
-    /** What draws each page. */
     contents: document.getPages().map((page) => textOf(page.node.Contents()).toString("latin1")),
   };
 }

@@ -28,7 +28,7 @@ async function textOfSample(name: string): Promise<string> {
 
 const forBusinessAlone = ["Escompte", "Pénalités", "Indemnité forfaitaire"];
 
-describe("the mentions", () => {
+describe("mentions of an invoice", () => {
   it.each<[string, string[]]>([
     [
       "plain",
@@ -108,19 +108,19 @@ describe("the mentions", () => {
   });
 
   it.each(["consumer", "consumer's credit note", "association"])(
-    "owed between professionals alone are not on: %s",
+    "owed between businesses alone are absent on: %s",
     async (name) => {
       const text = await textOfSample(name);
       for (const mention of forBusinessAlone) expect(text).not.toContain(mention);
     },
   );
 
-  it("in the franchise say no VAT, no number of it and no « HT »", async () => {
+  it("in the franchise have no VAT, no VAT number and no « HT »", async () => {
     const text = await textOfSample("franchise");
     expect(text.replace("TVA non applicable", "")).not.toMatch(/TVA|\bHT\b|TTC/);
   });
 
-  it.each(Object.keys(validInvoices))("are those of the XML: %s", async (name) => {
+  it.each(Object.keys(validInvoices))("equal those of the XML: %s", async (name) => {
     const content = sample(name);
     const [pdf, xml] = [await print(content), await writer.write(content)];
     const text = await textOf(pdf);
@@ -135,7 +135,7 @@ describe("the mentions", () => {
 });
 
 describe("the stamp", () => {
-  it("is on every page of what the demonstration makes", async () => {
+  it("is on every page made by the demonstration", async () => {
     const content = { ...sample("200 lines"), mode: "demo" as const };
     const pages = await pagesOf(await print(content, { duplicate: true }));
     expect(pages.length).toBeGreaterThan(2);
@@ -145,16 +145,16 @@ describe("the stamp", () => {
     });
   });
 
-  it("tells a duplicate, and nothing of the original", async () => {
+  it("marks a duplicate, and is absent from the original", async () => {
     const content = sample("paid by card");
     expect(await textOf(await print(content, { duplicate: true }))).toMatch(/Duplicata.*Duplicata/);
     expect(await textOf(await print(content))).not.toMatch(/Duplicata|SPÉCIMEN/);
   });
 });
 
-describe("what people typed", () => {
+describe("typed texts on an invoice", () => {
   it.each(["hostile words", "a line without an end", "emoji and letters that no font of ours has"])(
-    "stays within the margins: %s",
+    "stay within the margins: %s",
     async (name) => {
       for (const { left, right, baseline } of await printedTexts(await print(sample(name)))) {
         expect(left).toBeGreaterThanOrEqual(45);
@@ -164,7 +164,7 @@ describe("what people typed", () => {
     },
   );
 
-  it("is spelled where the fonts lack its letters, and never drawn as their empty box", async () => {
+  it("are transliterated where fonts lack letters, and never drawn as empty boxes", async () => {
     const { contents } = await openFile(
       await print(sample("emoji and letters that no font of ours has")),
     );
@@ -181,7 +181,7 @@ describe("what people typed", () => {
 
 describe("the file (docs/sources/law.md, X2)", () => {
   it.each(["plain", "credit note of everything", "hostile words", "200 lines"])(
-    "holds the XML as it was written: %s",
+    "embeds the XML unchanged: %s",
     async (name) => {
       const content = sample(name);
       const xml = await writer.write(content);
@@ -197,7 +197,7 @@ describe("the file (docs/sources/law.md, X2)", () => {
     },
   );
 
-  it("is PDF/A-3, level A, and says so of itself and of Factur-X", async () => {
+  it("declares PDF/A-3, level A, and Factur-X", async () => {
     const {
       at,
       descriptors,
@@ -227,7 +227,7 @@ describe("the file (docs/sources/law.md, X2)", () => {
     expect(metadata.match(/<pdfaExtension:schemas>/g)).toHaveLength(1);
   });
 
-  test("the same content gives the same bytes, whatever was printed between", async () => {
+  test("the same content gives the same bytes, whatever was printed in between", async () => {
     const first = await print(sampleInvoice());
     await print(sample("200 lines"));
     expect((await print(sampleInvoice())).equals(first)).toBe(true);

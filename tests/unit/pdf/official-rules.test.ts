@@ -16,7 +16,7 @@ async function printed(content: InvoiceContent, change = (xml: string) => xml): 
   return invoicePdf(content, change(await writer.write(content)));
 }
 
-/** Letters that are read from right to left come out of a page in another order: the checker can't find them. */
+/** Right-to-left text is extracted in another order: the checker can't find it. */
 const notFound: Record<string, string[]> = { "right-to-left names": ["X3"] };
 
 describe.skipIf(!officialRulesHere)("the official rules", () => {
@@ -37,12 +37,12 @@ describe.skipIf(!officialRulesHere)("the official rules", () => {
     ["no process", ">S1<", ">Z1<", /^BR-FR-08/],
     ["no word of the indemnity", "<ram:SubjectCode>PMT</ram:SubjectCode>", "", /^BR-FR-05/],
     ["a cent", "<ram:GrandTotalAmount>468.00<", "<ram:GrandTotalAmount>468.01<", /^BR-CO-15/],
-  ])("see a fault: %s", async (_, from, to, rule) => {
+  ])("detect a fault: %s", async (_, from, to, rule) => {
     const file = await printed(sampleInvoice(), (xml) => xml.replace(from, to));
     expect(await brokenRules(file)).toContainEqual(expect.stringMatching(rule));
   });
 
-  test("see a font that is not in the file", async () => {
+  test("detect a font that isn't embedded", async () => {
     const document = await PDFDocument.load(await printed(sampleInvoice()));
     const font = await document.embedFont(StandardFonts.Helvetica);
     document.getPage(0).drawText("Facture", { font });

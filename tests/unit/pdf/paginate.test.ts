@@ -4,7 +4,7 @@ import { type Block, paginate } from "#pdf/paginate.ts";
 
 const room = { firstTop: 300, top: 50, bottom: 750 };
 
-/** Lays blocks out and tells what was drawn, page by page. */
+/** Lays blocks out; returns what was drawn, page by page. */
 function layOut(blocks: Omit<Block, "draw">[]) {
   const drawn: { page: number; name: string; top: number }[] = [];
   let page = 0;
@@ -43,7 +43,7 @@ describe("paginate", () => {
     ]);
   });
 
-  it("takes the block that must go along to the next page", () => {
+  it("keeps a block with its next one on the next page", () => {
     const drawn = layOut([
       { height: 300 },
       { height: 100, withNext: true },
@@ -56,7 +56,7 @@ describe("paginate", () => {
     expect(layOut([{ height: 440 }, { height: 100, gap: 40 }]).at(-1)?.top).toBe(50);
   });
 
-  it("parts a group that no page holds", () => {
+  it("splits a group larger than a page", () => {
     const drawn = layOut(Array.from({ length: 20 }, () => ({ height: 100, withNext: true })));
     expect(drawn).toHaveLength(20);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { printFonts } from "../../../scripts/toolchain/print-fonts.ts";
 
-test("the second family of papers is what `npm run fonts` makes of its packages", async () => {
+test("the second font family is what `npm run fonts` makes from its packages", async () => {
   const fonts = await printFonts();
   for (const { file, content } of fonts) {
     expect(readFileSync(`app/pdf/fonts/${file}`).equals(content), file).toBe(true);

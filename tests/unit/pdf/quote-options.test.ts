@@ -9,14 +9,14 @@ async function printedText(quote: PrintedQuote): Promise<string> {
 }
 
 describe("a quote with options", () => {
-  it("says what each is, and the total without and with them", async () => {
+  it("describes each, with the totals without and with them", async () => {
     const text = await printedText(sampleQuote(quoteWithOptions));
     expect(text.match(/En option, hors total/g)).toHaveLength(2);
     expect(text).toMatch(/Total TTC 480,00 € Avec toutes les options, TTC 660,00 €/);
     expect(text).toContain("d’un montant de 480,00 € TTC, sans option, et");
   });
 
-  it("says once accepted which were kept, and what was agreed", async () => {
+  it("once accepted, shows the chosen ones, and the agreement", async () => {
     const agreed = { ...quoteWithOptions, chosenOptions: [2], acceptance };
     const text = await printedText(sampleQuote(agreed));
     expect(text).toMatch(/Photos en août Option retenue.*Vidéo Option non retenue/);

@@ -10,7 +10,7 @@ describe("the terms of sale", () => {
   const marker = /15\.1\. Ces CGV sont en vigueur/;
   const own = (page: string) => page.split(" Phare & Fils, SAS")[0] ?? "";
 
-  it("follow the signature on pages of their own, in the words of their own paper", async () => {
+  it("follow the signature on pages of their own, with their own words", async () => {
     const pages = await pagesOf(
       await quotePdf(sampleQuote(), agency, { siteUrl, catalogue: firstCatalogue }),
     );
@@ -33,7 +33,7 @@ describe("the terms of sale", () => {
     }
   });
 
-  it("are never those of today where earlier ones were accepted", async () => {
+  it("are those accepted, never today's", async () => {
     const earlier = { ...acceptance, termsVersion: "2024-01-01" };
     const quote = sampleQuote({ status: "completed", acceptance: earlier });
     expect(
@@ -48,7 +48,7 @@ describe("the terms of sale", () => {
     ).toMatch(marker);
   });
 
-  it("are the same, byte by byte, whatever was printed between", async () => {
+  it("are the same, byte by byte, whatever was printed in between", async () => {
     const first = await quotePdf(sampleQuote(), agency, { siteUrl, catalogue: firstCatalogue });
     await termsOfSalePdf({ ...agency, name: "Autre" }, "https://autre.example", firstCatalogue);
     await quotePdf(sampleQuote({ lines: manyLines(30), mode: "demo" }), agency, {

@@ -17,8 +17,8 @@ function line(description: string) {
   return { description, quantity: 1, unitPriceCents: 100_00, planType: null, isOptional: false };
 }
 
-describe("the mentions of a quote", () => {
-  it("says who sends, with all that French law wants", async () => {
+describe("mentions of a quote", () => {
+  it("name the sender, with all that French law requires", async () => {
     const text = await printedText(sampleQuote());
     for (const mention of [
       "Phare & Fils, SAS au capital de 10 000 €, RCS Brest 732 829 320",
@@ -32,7 +32,7 @@ describe("the mentions of a quote", () => {
     }
   });
 
-  it("dates it by the day it was sent in Paris, and says until when it holds", async () => {
+  it("have the day it was sent in Paris, and its last day", async () => {
     const text = await printedText(sampleQuote());
     expect(text).toContain("Devis DEV-2026-0001");
     expect(text).toContain("Date d’émission 21 novembre 2026");
@@ -41,7 +41,7 @@ describe("the mentions of a quote", () => {
     expect(draft).toContain("Date d’émission 20 novembre 2026");
   });
 
-  it("keeps a specimen's long number and its mark clear of the dates", async () => {
+  it("keep a specimen's long number and mark clear of the dates", async () => {
     const quote = sampleQuote({
       number: "DEMO-DEV-2026-0001",
       mode: "demo",
@@ -56,7 +56,7 @@ describe("the mentions of a quote", () => {
     expect(right("Projet")).toBeLessThan(Math.min(...dates));
   });
 
-  it("names the client, with a SIREN when there is one", async () => {
+  it("name the client, with a SIREN if known", async () => {
     const text = await printedText(sampleQuote());
     expect(text).toContain(
       "Plomberie de la Rade Camille Exemple 3 rue de Siam 29200 Brest SIREN 356 000 000 camille@plomberie.example, 01 99 00 00 42",
@@ -81,7 +81,7 @@ describe("the mentions of a quote", () => {
     }
   });
 
-  it("says delay, payment, that it is free, and leaves room to agree", async () => {
+  it("state delay, payment and that it is free, with room to sign", async () => {
     const text = await printedText(sampleQuote());
     for (const words of [
       "Délai d’exécution Travail principal livré en moins de 72 heures",
@@ -96,12 +96,12 @@ describe("the mentions of a quote", () => {
     }
   });
 
-  it("prints no discount lines without a discount", async () => {
+  it("have no discount lines without a discount", async () => {
     const text = await printedText(sampleQuote({ discount: { type: "none" } }));
     expect(text).not.toMatch(/Remise|Sous-total/);
   });
 
-  it("says who agreed, in what quality and when, in the words they read", async () => {
+  it("state who accepted, in what capacity and when, in the words they read", async () => {
     const text = await printedText(sampleQuote({ status: "completed", acceptance }));
     expect(text).toContain(plainSpaces(acceptance.statement));
     expect(text).toContain("Accepté par Camille Exemple");
@@ -120,7 +120,7 @@ describe("the stamp", () => {
     for (const page of pages) expect(page).toContain("SPÉCIMEN — sans valeur");
   });
 
-  it("is not on a live one; a draft says it is one", async () => {
+  it("is absent from a live one; a draft is marked as such", async () => {
     expect(await printedText(sampleQuote())).not.toMatch(/SPÉCIMEN|PROJET|Projet/);
     expect(await printedText(sampleQuote({ status: "draft" }))).toMatch(/Projet.*PROJET/);
   });
@@ -139,7 +139,7 @@ describe("the pages", () => {
     });
   });
 
-  it("repeat the table's header, keep the totals in one piece beside a line", async () => {
+  it("repeat the table's header, and keep the totals together with a line", async () => {
     const printed = await pagesOf(await quotePdf(sampleQuote({ lines: manyLines(60) }), agency));
     for (const page of printed)
       expect(page).toContain("Désignation Qté Prix unit. HT TVA Total HT");
@@ -147,7 +147,7 @@ describe("the pages", () => {
     expect(last).toMatch(/Prestation n° 60.*Sous-total HT.*Remise.*Total HT.*TVA.*Total TTC/);
   });
 
-  it("end on no label parted from its text, wherever the page ends", async () => {
+  it("never separate a label from its text at a page's end", async () => {
     const long = "Une condition écrite en toutes lettres. ".repeat(12).trim();
     const last: string[] = [];
     for (let lines = 1; lines <= 40; lines += 1) {
@@ -162,7 +162,7 @@ describe("the pages", () => {
     expect(last.filter((text) => /(?:Règlement|Délai d’exécution|Notes)$/.test(text))).toEqual([]);
   });
 
-  it("hold 50 lines of 5 000 characters without a word lost or out of the margins", async () => {
+  it("hold 50 lines of 5,000 characters without a lost word or an overflow", async () => {
     const lines = manyLines(50).map((one, index) => ({
       ...one,
       description:
@@ -192,8 +192,8 @@ const hostileTexts = [
   "\uD800 seul",
 ];
 
-describe("what people typed", () => {
-  it.each(hostileTexts)("stays plain text within the margins: %j", async (hostile) => {
+describe("typed texts on a quote", () => {
+  it.each(hostileTexts)("stay plain text within the margins: %j", async (hostile) => {
     const quote = sampleQuote({
       clientCompany: hostile,
       clientName: hostile,
@@ -215,7 +215,7 @@ describe("what people typed", () => {
     expect(words.replaceAll(" ", "")).toContain(start.slice(0, 20).trim().split(" ")[0]);
   });
 
-  it("keeps French letters, signs and spaces, and shows a dot for what the fonts lack", async () => {
+  it("keep French letters, signs and spaces, and show a dot for missing glyphs", async () => {
     const french = "œŒ æÆ «\u202Féàèùâêîôûëïüÿç\u202F» − … – — ’ “ ” € 1\u202F234,50\u00A0€ ÀÉÈÇ ×";
     const quote = sampleQuote({
       lines: [line(french), line("Café 王小明 👨‍👩‍👧 مرحبا 🇫🇷 fin")],
@@ -225,7 +225,7 @@ describe("what people typed", () => {
     expect(text).toContain("Café ••• مرحبا fin");
   });
 
-  it("is escaped in the title's metadata", async () => {
+  it("are escaped in the title's metadata", async () => {
     const site = { ...agency, name: "Phare <b>&</b>" };
     const pdf = await quotePdf(sampleQuote(), site);
     const metadata = /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(pdf.toString("latin1"))?.[0] ?? "";
@@ -242,7 +242,7 @@ describe("what people typed", () => {
 });
 
 describe("the file", () => {
-  it("is the same for the same quote, byte by byte, whatever was printed between", async () => {
+  it("is the same for the same quote, byte by byte, whatever was printed in between", async () => {
     const first = await quotePdf(sampleQuote(), agency);
     await quotePdf(sampleQuote({ lines: manyLines(30), mode: "demo" }), agency);
     expect((await quotePdf(sampleQuote(), agency)).equals(first)).toBe(true);
@@ -270,7 +270,7 @@ const generated = generatedQuotes(
 );
 
 describe("any quote", () => {
-  it("prints the figures the domain computed, each line's and the totals", async () => {
+  it("prints the domain's figures, each line's and the totals", async () => {
     await fc.assert(
       fc.asyncProperty(generated, async (content) => {
         const priced = priceQuote(content);

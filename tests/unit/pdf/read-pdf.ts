@@ -1,11 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** Every space alike: what is compared is the figures and the words. */
 export function plainSpaces(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** The text of each page, as a reader copies it. */
 export async function pagesOf(pdf: Buffer): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: false });
@@ -23,7 +21,7 @@ interface PrintedText {
   baseline: number;
 }
 
-/** Where each piece of text stands, in points. */
+/** Position of each piece of text, in points. */
 export async function printedTexts(pdf: Buffer): Promise<PrintedText[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const texts: PrintedText[] = [];

@@ -15,10 +15,10 @@ const printed = await termsOfSalePdf(filledSite, siteUrl, firstCatalogue);
 const document = await getDocumentProxy(new Uint8Array(printed));
 const pageNumbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
 
-/** Left of it begin lines of text, not stretches of a line. Points. */
+/** In points: lines of text begin left of it. */
 const LINE_STARTS = 80;
 
-/** Where a line breaks and which space stands somewhere is not what is compared. */
+/** Line breaks and spaces aren't compared. */
 const letters = (text: string) => text.replaceAll(/\s/g, "");
 
 function sentencesOf(block: TermsBlock): string[] {
@@ -52,7 +52,7 @@ async function annotations() {
 }
 
 describe("the terms of sale on paper", () => {
-  it("say every word of the page, in its order", async () => {
+  it("contain every word of the page, in its order", async () => {
     const text = letters(await textOf(printed));
     let end = 0;
     for (const { title, blocks } of termsOfSale(filledSite, siteUrl, firstCatalogue).sections) {
@@ -75,7 +75,7 @@ describe("the terms of sale on paper", () => {
     expect(letters(await textOf(printed))).toContain(letters(row.join("")));
   });
 
-  it("carry their version, and number their pages", async () => {
+  it("have their version, and page numbers", async () => {
     const pages = await pagesOf(printed);
     pages.forEach((page, index) => {
       expect(page).toContain(`CGV 2025-07-02 page ${index + 1}/${pages.length}`);
@@ -91,7 +91,7 @@ describe("the terms of sale on paper", () => {
     expect(text).not.toContain("2025");
   });
 
-  it("print every letter within the margins, and break no line where French does not", async () => {
+  it("keep every letter within the margins, and no-break spaces together", async () => {
     expect(await textOf(printed)).not.toMatch(/\S•|•\S/);
     for (const { left, right, text } of await printedTexts(printed)) {
       expect(left, text).toBeGreaterThanOrEqual(45.9);
@@ -102,7 +102,7 @@ describe("the terms of sale on paper", () => {
     }
   });
 
-  it("lead where the page leads, by whole addresses", async () => {
+  it("link as the page does, with absolute addresses", async () => {
     const urls = (await annotations()).map(({ url }) => url);
     for (const address of [
       `${siteUrl}/renoncer-au-contrat`,
@@ -116,7 +116,7 @@ describe("the terms of sale on paper", () => {
     }
   });
 
-  it("are titled, in French, and open on a list of their articles", async () => {
+  it("have a French title and a table of contents", async () => {
     const { info } = await getMeta(document);
     expect(info).toMatchObject({ Title: "Conditions générales de vente", Language: "fr-FR" });
     const outline = await document.getOutline();

@@ -27,7 +27,7 @@ test("papers follow each other whole, in the order given", async () => {
   expect(info).toMatchObject({ Title: about.title, Author: about.author });
 });
 
-test("names the first paper that is none", async () => {
+test("the first input that is no paper is named", async () => {
   const broken = { number: "FAC-2026-0002", document: Buffer.from("%PDF-1.4 facture") };
   const drawn = await yearPapers([await paper("FAC-2026-0001"), broken], about);
   expect(drawn).toEqual({ ok: false, unreadable: "FAC-2026-0002" });

@@ -40,7 +40,7 @@ const delivered = (about: string, rank: number) =>
 const told = (...lines: ClientNews[]) =>
   newsLines(lines).map(({ title, href, recordId }) => ({ title, href, recordId }));
 
-test("deliveries of one order are one line, which leads to it", () => {
+test("deliveries of one order are one line that links to it", () => {
   const href = `/portal/commandes/${orderId}`;
   expect(told(delivered("a", 1))).toEqual([
     { title: "Livré : Post de la semaine 1", href, recordId: orderId },
@@ -50,13 +50,13 @@ test("deliveries of one order are one line, which leads to it", () => {
   ]);
 });
 
-test("a status that moved twice is told once, as it is now", () => {
+test("a status that changed twice is shown once, at its present value", () => {
   expect(told(news({ acted: "start" }), news({ acted: "pay" }))).toEqual([
     { title: "Commande : en cours", href: `/portal/commandes/${orderId}`, recordId: orderId },
   ]);
 });
 
-test("each text to read again is a line, which leads to it and marks it", () => {
+test("each text to approve again is a line that links to it and marks it", () => {
   const asked = (about: string, rank: number) =>
     news({ kind: "approval", action: "publication-asked", about, deliverable: post(rank) });
   expect(told(asked("a", 1), asked("b", 2)).map(({ href, recordId }) => [href, recordId])).toEqual([
@@ -65,7 +65,7 @@ test("each text to read again is a line, which leads to it and marks it", () => 
   ]);
 });
 
-test("a paper and a quote lead to where they are read", () => {
+test("a paper and a quote link to their pages", () => {
   const paper = { kind: "credit-note", number: "AVO-2026-0001" } as const;
   const lines = newsLines([
     news({ kind: "paper", subjectType: "invoice", subjectId: "f", paper }),
@@ -82,7 +82,7 @@ test("a paper and a quote lead to where they are read", () => {
   ]);
 });
 
-test("of a revision that was answered and moved, the latest alone is told", () => {
+test("a revision answered and moved shows the latest alone", () => {
   const revision = { subject: "Horaires", status: "completed" } as const;
   const of = { subjectType: "revision-request", subjectId: "r", revision } as const;
   expect(
@@ -90,6 +90,6 @@ test("of a revision that was answered and moved, the latest alone is told", () =
   ).toEqual([{ title: "L’agence vous a répondu", href: "/portal/demandes/r", recordId: "r" }]);
 });
 
-test("what was forgotten since is not told", () => {
+test("a record deleted since isn't shown", () => {
   expect(told(news({ kind: "quote", subjectType: "quote", quote: null }))).toEqual([]);
 });

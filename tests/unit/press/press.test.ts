@@ -59,7 +59,7 @@ test("a paper printed by a thread equals one printed here, byte for byte", async
   }
 });
 
-test("the same facts are printed once; others, or later ones, anew", async () => {
+test("the same facts are printed once (cache); other or later ones again", async () => {
   const quote = () => onPaper({ notes: "Merci" });
   const [one, again] = await Promise.all([print("quote", quote()), print("quote", quote())]);
   expect(again).toBe(one);
@@ -68,7 +68,7 @@ test("the same facts are printed once; others, or later ones, anew", async () =>
   expect(changed.equals(one)).toBe(false);
 });
 
-test("an agency that changed prints anew, and keeps who it was on what says so", async () => {
+test("a changed agency prints again, and keeps its former identity on frozen papers", async () => {
   const moved = { ...who, site: { ...agency, email: "ailleurs@lanterne.test" } };
   const quote = onPaper({ notes: "Avant" });
   const [before, after] = [await print("quote", quote), await press.printAs(moved)("quote", quote)];
@@ -81,7 +81,7 @@ test("an agency that changed prints anew, and keeps who it was on what says so",
   expect(await textOf(await print("quote", quote))).toContain(agency.email);
 });
 
-test("an accepted quote drawn from its frozen text is the quote as it would be printed at once", async () => {
+test("an accepted quote drawn from its frozen text equals the quote printed at once", async () => {
   const accepted = { ...who, quote: acceptedQuote, terms: firstTerms };
   const atOnce = await print("quote", { quote: acceptedQuote, catalogue: firstCatalogue });
   const later = await print("accepted-quote", acceptedQuoteOf(frozenText(accepted)));
@@ -105,7 +105,7 @@ test("an accepted quote keeps the agency and the terms of its acceptance", async
   expect(text).not.toContain("ailleurs");
 });
 
-test("a press that has its fill says so, and prints the same a moment later", async () => {
+test("a busy press says so, and prints the same a moment later", async () => {
   const small = createPress({ threads: 1, waiting: 1 });
   const printSmall = small.printAs(who);
   onTestFinished(() => small.stop());
@@ -117,7 +117,7 @@ test("a press that has its fill says so, and prints the same a moment later", as
   expect((await printSmall("picture", gauge(3))).subarray(1, 4).toString()).toBe("PNG");
 });
 
-test("papers are kept up to so many bytes, the oldest forgotten first; failures never", async () => {
+test("papers are cached up to a number of bytes, oldest evicted first; failures never", async () => {
   const kept = createKeptPapers(10);
   const printed: string[] = [];
   const ask = (key: string, size = 4) =>

@@ -26,7 +26,6 @@ async function serve(files: Files): Promise<string> {
   return `http://127.0.0.1:${await listenLocally(server, onTestFinished)}`;
 }
 
-/** What somebody reads of an analysis. */
 async function printed({
   pageFetch,
   languageModel = null,
@@ -83,8 +82,8 @@ const site: Files = {
   "/sitemap.xml": { type: "application/xml", body: "<urlset/>" },
 };
 
-describe("the page, as its own server sends it", () => {
-  test("is read, with what its site says of it", async () => {
+describe("a page from its own server", () => {
+  test("is read, with its robots.txt and site map", async () => {
     const { result, verdict } = await analyse(site);
     expect(result).toMatchObject({ pageUrl: address, pageNotRead: null, modelComment: null });
     expect(verdict("title")).toBe("ok");
@@ -121,7 +120,7 @@ describe("the page, as its own server sends it", () => {
     expect((await analyse({ ...site, ...changes })).verdict(id)).toBe(expected);
   });
 
-  test("a slow robots.txt leaves its checks open, and the rest as it is", async () => {
+  test("a slow robots.txt leaves its checks open, and the rest unchanged", async () => {
     const local = localPageFetch(await serve(site));
     const pageFetch: PageFetch = { ...local, fetchText: () => new Promise(() => {}) };
     const { findings } = await printed({ pageFetch, type: "seo" });
@@ -130,8 +129,8 @@ describe("the page, as its own server sends it", () => {
   });
 });
 
-describe("no page", () => {
-  test("without an address what was declared is examined alone, and the report says so", async () => {
+describe("without a page", () => {
+  test("only declared facts are checked, and the report says so", async () => {
     const fetch = vi.fn<PageFetch["fetch"]>();
     const result = await printed({
       pageFetch: { ...failing("unreachable"), fetch },
@@ -147,7 +146,7 @@ describe("no page", () => {
     ["name-unresolved", /nom de domaine est introuvable/],
     ["timeout", /trop de temps/],
     ["not-html", /page web/],
-  ])("%s is said in plain French", async (reason, sentence) => {
+  ])("%s is explained in plain French", async (reason, sentence) => {
     const result = await printed({ pageFetch: failing(reason) });
     expect(result.pageNotRead).toMatch(sentence);
     expect(result.analysis).toMatch(sentence);
@@ -155,7 +154,7 @@ describe("no page", () => {
 });
 
 describe("the language model", () => {
-  test("adds one section at the end; all else is the same to the letter", async () => {
+  test("adds one section at the end; all else is identical", async () => {
     const alone = await analyse(site, { type: "seo" });
     const model = saying("Commencez par la description.");
     const commented = await analyse(site, { type: "seo", languageModel: model });
@@ -166,7 +165,7 @@ describe("the language model", () => {
     );
   });
 
-  test("when it fails, the result is the one without it, and the failure is told", async () => {
+  test("when it fails, the result is the one without it, and the failure is logged", async () => {
     const alone = await analyse(site, { type: "seo" });
     const languageModel: LanguageModel = {
       complete: async () => ({ ok: false, reason: "overloaded" }),
@@ -176,14 +175,14 @@ describe("the language model", () => {
     expect(failed.onModelFailure).toHaveBeenCalledExactlyOnceWith("overloaded");
   });
 
-  test("what it says is shown as plain text, bounded", async () => {
+  test("the model's answer is shown as plain text, truncated", async () => {
     const text = `<b>Gras</b>\u202Etrompeur\u0000\r\n${"x".repeat(5_000)}`;
     const { result } = await analyse(site, { languageModel: saying(text) });
     expect(result.modelComment?.startsWith("<b>Gras</b>trompeur\nxxx")).toBe(true);
     expect(result.modelComment).toHaveLength(3_001);
   });
 
-  test("is asked about data, never sent the page's running text", async () => {
+  test("receives data, never the page's running text", async () => {
     const model = saying("D’accord.");
     await analyse(site, { languageModel: model });
     const [system, prompt = ""] = model.asked;

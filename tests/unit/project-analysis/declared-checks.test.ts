@@ -12,19 +12,19 @@ function verdict(id: string, data: Partial<ProjectData>, page?: Parameters<typeo
     ?.verdict;
 }
 
-describe("what is declared, by itself", () => {
+describe("declared facts alone", () => {
   test.each(declaredCases)("%s of %j is %s", (id, data, expected) => {
     expect(verdict(id, data)).toBe(expected);
   });
 });
 
-describe("what is declared, beside the page", () => {
+describe("declared facts against the page", () => {
   test.each(besidePageCases)("%s of %j on %j is %s", (id, data, page, expected) => {
     expect(verdict(id, data, page)).toBe(expected);
   });
 });
 
-test("without a page every check of it says why it was not made, and what was declared is still examined", () => {
+test("without a page every check of it says why it is missing, and declared facts are still checked", () => {
   const { findings } = examineProject(project(), "complete", noPage);
   const unchecked = findings.filter((it) => it.verdict === "unchecked");
   expect(unchecked.filter(({ seen }) => seen === "page-unread").length).toBeGreaterThan(35);

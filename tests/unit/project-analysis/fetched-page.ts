@@ -1,6 +1,5 @@
 import type { FetchedPage } from "#integrations/page-fetch/page-fetch.ts";
 
-/** A page as it was fetched, with that HTML. */
 export function fetchedPage(html: string): FetchedPage {
   const url = "https://a.example/";
   return {

@@ -1,6 +1,6 @@
 import type { PageFetch, WebAnswer } from "#integrations/page-fetch/page-fetch.ts";
 
-/** Reads from a server of the test, which the real one refuses: its address is private. */
+/** Reads from the test's server, whose private address the real fetcher refuses. */
 export function localPageFetch(serverUrl: string): PageFetch {
   async function get(address: string) {
     const { pathname, search, protocol } = new URL(address);

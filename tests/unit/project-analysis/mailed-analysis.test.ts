@@ -25,7 +25,7 @@ function written(address: string) {
 
 const few = analysisOf(goodPage({ head: { titles: [] }, answer: { tookMs: 900 } }));
 
-/** As bad as a page gets: more points than an address holds. */
+/** More points than an address holds. */
 const many = analysisOf(
   goodPage({
     head: { titles: [], descriptions: [], viewport: null, lang: null, favicon: false },
@@ -35,7 +35,7 @@ const many = analysisOf(
   { description: "", features: "", targetAudience: "", businessModel: "" },
 );
 
-test("a few points stand by the page's groups, each with its advice, and lead back", () => {
+test("a few points are grouped as on the page, each with its advice, and link back", () => {
   const { protocol, subject, body } = written(mailOf(few, about));
   expect({ protocol, subject }).toEqual({
     protocol: "mailto:",
@@ -49,8 +49,8 @@ test("a few points stand by the page's groups, each with its advice, and lead ba
   expect(body).toContain("https://agence.example/analyse-projet");
 });
 
-describe("more than an address holds", () => {
-  test("every point keeps its name and its group, the first their advice", () => {
+describe("more points than an address holds", () => {
+  test("every point keeps its name and group, the first their advice", () => {
     const address = mailOf(many, about);
     const { body } = written(address);
     const points = toDoByAct(many.findings).flatMap(({ toDo }) => toDo);
@@ -60,7 +60,7 @@ describe("more than an address holds", () => {
     expect(body).not.toContain(`${points.at(-1)?.advice}`);
   });
 
-  test("a name or an address of any length still leaves a message", () => {
+  test("a name or address of any length still leaves an e-mail", () => {
     const address = mailOf(
       { ...many, pageUrl: `https://a.example/${"é".repeat(2_000)}` },
       { ...about, projectName: "é".repeat(200) },

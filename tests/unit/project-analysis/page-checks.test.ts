@@ -33,12 +33,12 @@ test("there are about forty checks of the page, each with a name of its own", ()
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe("each check at its threshold, and past it", () => {
+describe("each check at its threshold, and beyond", () => {
   test.each(pageCases)("%s, %s: %s", (id, _what, expected, changes) => {
     expect(verdict(id, changes)).toBe(expected);
   });
 
-  test("every check of the page is tried with a fault at least once", () => {
+  test("every check of the page has a case with a fault", () => {
     const tried = new Set(
       pageCases.filter(([, , it]) => it === "fix" || it === "improve").map(([id]) => id),
     );
@@ -46,7 +46,7 @@ describe("each check at its threshold, and past it", () => {
   });
 });
 
-test("who sells online only is not asked for an address or opening hours", () => {
+test("an online-only business isn't asked for an address or opening hours", () => {
   const changes = { contact: { addressWritten: false, hoursWritten: false } };
   expect(verdict("address", changes, { businessModel: "Boutique en ligne" })).toBe("unchecked");
   expect(verdict("hours", changes, { businessModel: "SaaS" })).toBe("unchecked");

@@ -1,7 +1,7 @@
 import type { PageFacts } from "#domain/project-analysis/page-facts.ts";
 import type { ProjectData } from "#domain/project-analysis/project-data.ts";
 
-/** A project that says everything, in agreement with `goodPage`. */
+/** Agrees with `goodPage` in everything. */
 export function project(changes: Partial<ProjectData> = {}): ProjectData {
   return {
     name: "Plomberie Rade",
@@ -18,7 +18,7 @@ export function project(changes: Partial<ProjectData> = {}): ProjectData {
 
 type Changes = { [Part in keyof PageFacts]?: Partial<PageFacts[Part]> };
 
-/** A page on which every check is satisfied; `changes` spoils it. */
+/** Passes every check, except for `changes`. */
 export function goodPage(changes: Changes = {}): PageFacts {
   const page = faultless();
   return {

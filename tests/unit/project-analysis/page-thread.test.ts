@@ -6,25 +6,25 @@ import { fetchedPage } from "./fetched-page.ts";
 
 const patient = { processorMs: 60_000 };
 const honest = fetchedPage('<!doctype html><html lang="fr"><title>Pain</title><h1>Du pain</h1>');
-/** Two megabytes of headings in headings. */
+/** Two megabytes of nested headings. */
 const hostile = fetchedPage("<h1>a".repeat(400_000));
 
-describe("a page is read on a thread of its own", () => {
-  test("it says there what it says here", async () => {
+describe("reading a page on a thread", () => {
+  test("gives the same facts as in the same thread", async () => {
     const read = await createPageReader(patient)(honest);
     expect(read).toEqual({ ok: true, facts: factsOfPage(honest) });
   });
 
-  test("a hostile page does not hold the others up", async () => {
+  test("a hostile page does not block the others", async () => {
     const readPage = createPageReader(patient);
     const turns = await turnsDuring(async () => {
       expect(await readPage(hostile)).toMatchObject({ ok: true });
     });
-    // Handing it over takes a few; read on this thread, the loop would stand still meanwhile.
+    // Handing it over takes a few turns; on this thread, the loop would stand still.
     expect(turns).toBeGreaterThan(100);
   });
 
-  test("past its processor time or its memory it is ended, and the next one is read", async () => {
+  test("past its processor time or memory it is terminated, and the next page is read", async () => {
     expect(await createPageReader({ processorMs: 1 })(hostile)).toEqual({
       ok: false,
       reason: "too-heavy",
@@ -35,7 +35,7 @@ describe("a page is read on a thread of its own", () => {
     expect(await narrow(honest)).toMatchObject({ ok: true });
   });
 
-  test("so many at once, so many waiting; one more is refused at once", async () => {
+  test("concurrency and queue are limited; one more is refused at once", async () => {
     const readPage = createPageReader({ ...patient, threads: 1, waiting: 1 });
     const [first, second, third] = await Promise.all([
       readPage(honest),
@@ -46,7 +46,7 @@ describe("a page is read on a thread of its own", () => {
     expect(third).toEqual({ ok: false, reason: "busy" });
   });
 
-  test("of a kind that goes on without end, the beginning is told", () => {
+  test("an endless repetition is read up to its limit", () => {
     const { answer, content } = factsOfPage(fetchedPage("<img>".repeat(5_000)));
     expect([answer.truncated, content.images.length, content.elements]).toEqual([
       true,

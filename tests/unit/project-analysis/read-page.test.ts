@@ -52,7 +52,7 @@ describe("the head", () => {
 });
 
 describe("the content", () => {
-  test("headings, links and images keep the name that assistive technology says", () => {
+  test("headings, links and images have their accessible names", () => {
     const { content } = facts(`<body><h1>Le <em>pain</em><script>no()</script></h1>
       <a href="/a"><img src="a.png" alt="Nos pains"></a><a href="/b"><svg><title>Panier</title></svg></a>
       <a href="/c" aria-label="Menu"><i></i></a><a href="/d"> </a><a id="ancre"></a><a>Rien</a>
@@ -72,7 +72,7 @@ describe("the content", () => {
     ]);
   });
 
-  test("a field is labelled by for, by a label around it, or by aria", () => {
+  test("a field is labelled by for, by an enclosing label, or by aria", () => {
     const { content } = facts(`<form><label for="a">A</label><input id="a" name="a">
       <label>B <span><input name="b" type="email" autocomplete="email"></span></label>
       <input name="c" aria-label="C"><input name="d" placeholder="D"><textarea name="e"></textarea>
@@ -104,7 +104,7 @@ describe("the content", () => {
     });
   });
 
-  test("the visible text leaves scripts, styles and hidden parts out", () => {
+  test("the visible text excludes scripts, styles and hidden parts", () => {
     const { content } = facts(
       "<head><title>T</title></head><body>Un<script>deux</script><style>trois</style><noscript>quatre</noscript><template>cinq</template> six<!-- sept --></body>",
     );
@@ -126,7 +126,7 @@ describe("the content", () => {
   });
 });
 
-describe("the ways to the business", () => {
+describe("contact details", () => {
   test.each([
     ["02 98 00 00 00", true],
     ["+33 2 98 00 00 00", true],
@@ -150,13 +150,13 @@ describe("the ways to the business", () => {
       privacyLink: true,
     });
   });
-  test("none of them", () => {
+  test("are none on an empty page", () => {
     const { contact } = facts("<p>Bonjour, depuis 2019, 100000 clients.</p>");
     expect(Object.values(contact).every((value) => value === false || value === 0)).toBe(true);
   });
 });
 
-describe("nasty HTML", () => {
+describe("hostile HTML", () => {
   const units = [
     "<div>",
     "<b>",
@@ -176,24 +176,24 @@ describe("nasty HTML", () => {
     expect(page.content.links.length).toBeGreaterThanOrEqual(0);
   });
 
-  test.each(units)("%j is read in steps that follow its length", async (piece) => {
+  test.each(units)("%j is read in linear time", async (piece) => {
     const [short = 0, long = 0] = await stepsOf({
       work: "a page",
       piece,
       lengths: [10_000, 40_000],
     });
-    // The square would take sixteen times as many.
+    // Quadratic time would take sixteen times as many.
     expect(long).toBeGreaterThan(2 * short);
     expect(long).toBeLessThan(6 * short);
   });
 
-  test("JSON-LD nested without end is counted, not followed", () => {
+  test("endlessly nested JSON-LD is counted, not followed", () => {
     const deep = '{"a":'.repeat(3_000) + "1" + "}".repeat(3_000);
     const { content } = facts(`<script type="application/ld+json">${deep}</script>`);
     expect(content.structuredData).toEqual({ types: [], broken: 0, business: null });
   });
 
-  test("any text at all is read, and gives the same report twice", () => {
+  test("any text is read, and gives the same report twice", () => {
     const scraps = fc.constantFrom(
       "<a href=",
       "<img>",

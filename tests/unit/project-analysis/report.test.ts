@@ -22,7 +22,7 @@ describe("the report", () => {
   const examination = examineProject(project(), "complete", { read: true, page: spoilt });
   const report = reportOf(examination);
 
-  test("says what to do by who does it, what to correct first, then what is right", () => {
+  test("groups points by who acts, corrections first, then what is right", () => {
     const after = (title: string) => report.indexOf(`\n${title}\n`);
     const groups = [
       after("PRIORITÉS"),
@@ -42,12 +42,12 @@ describe("the report", () => {
     expect(priorities).toMatch(/1\. Titre de la page \(à corriger\)[^]+2\. Affichage sur télé/);
   });
 
-  test("says which page was read, and when", () => {
+  test("names the page read, and when", () => {
     expect(report).toContain("Page lue : https://www.plomberie-rade.example/depannage\n");
     expect(report).toMatch(/Analyse faite le 23.novembre.2026 à 14:05\n/u);
   });
 
-  test("says of each finding what was seen, what to do and where the rule comes from", () => {
+  test("states for each finding what was seen, what to do and the rule's source", () => {
     expect(report).toContain(
       "[À corriger] Titre de la page\n   Constat : La page n’a pas de titre (balise title).\n   À faire : ",
     );
@@ -62,18 +62,18 @@ describe("the report", () => {
     expect(last).toContain("- Vitesse ressentie (Core Web Vitals)");
   });
 
-  test("never speaks of a score", () => {
+  test("never mentions a score", () => {
     expect(report).not.toMatch(/\/\s?100|\bscore\b/i);
   });
 
-  test("adds the model's comment at the end, and changes nothing else", () => {
+  test("appends the model's comment, and changes nothing else", () => {
     const commented = reportOf(examination, "Commencez par le titre.");
     expect(commented.startsWith(report)).toBe(true);
     expect(commented).toMatch(/COMMENTAIRE DU MODÈLE[^]+Commencez par le titre\.$/);
   });
 });
 
-test("a report of one type has its own section only, and names why the page was not read", () => {
+test("a report has its own type's section only, and says why the page was not read", () => {
   const examination = examineProject(project(), "ux", {
     read: false,
     why: "unreachable",

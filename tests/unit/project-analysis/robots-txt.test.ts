@@ -25,7 +25,7 @@ test.each([
   expect(parseRobotsTxt(text).allows("Googlebot", path)).toBe(allowed);
 });
 
-test("site maps are named anywhere", () => {
+test("site maps may be named anywhere", () => {
   const text = "Sitemap: https://a.example/un.xml\nUser-agent: *\nDisallow: /\nsitemap:/deux.xml";
   expect(parseRobotsTxt(text).sitemaps).toEqual(["https://a.example/un.xml", "/deux.xml"]);
 });
@@ -40,13 +40,13 @@ test("any text is read without throwing", () => {
   expect(stars.allows("Googlebot", `/${"a".repeat(10_000)}`)).toBe(true);
 });
 
-test("a pattern of many stars is matched in steps that follow its length", async () => {
+test("a pattern of many stars is matched in linear time", async () => {
   const [short = 0, long = 0] = await stepsOf({
     work: "a pattern for robots",
     piece: "a",
     lengths: [1000, 4000],
   });
-  // The square would take sixteen times as many.
+  // Quadratic time would take sixteen times as many.
   expect(long).toBeGreaterThan(2 * short);
   expect(long).toBeLessThan(6 * short);
 });

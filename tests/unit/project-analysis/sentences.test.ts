@@ -21,7 +21,7 @@ const findingsOf = (reading: PageReading, data: Partial<ProjectData> = {}) =>
 const ofCheck = (check: string, reading: PageReading, data?: Partial<ProjectData>) =>
   findingsOf(reading, data).filter(({ id }) => id === check);
 
-/** All checks of a page without fault, what each case makes its check see, and why any check is not made. */
+/** A faultless page, every case of every check, and every reason for a missing check. */
 const findings = [
   ...findingsOf(read()),
   ...pageCases.flatMap(([check, , , changes]) => ofCheck(check, read(changes))),
@@ -32,7 +32,7 @@ const findings = [
   ...ofCheck("hours", read(), { businessModel: "SaaS" }),
 ];
 
-test("every sentence is the one that was written down", async () => {
+test("every sentence equals the approved one", async () => {
   const said = findings.map((finding) => {
     const { verdict, evidence } = printedFinding(finding);
     return `${finding.id}, ${finding.seen}, ${verdict}: ${evidence}`;
@@ -50,7 +50,7 @@ test("every sentence is the one that was written down", async () => {
   );
 });
 
-test("every code of every check is among them", () => {
+test("every code of every check is covered", () => {
   const seen = new Set(findings.map((finding) => `${finding.id}, ${finding.seen}`));
   const codes = Object.entries(checkWords).flatMap(([id, words]) =>
     Object.keys(words)

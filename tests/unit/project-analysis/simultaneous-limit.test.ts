@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSimultaneousLimit } from "#http/simultaneous-limit.server.ts";
 
-test("so many at once, the next one refused until a place is given back, each place once", () => {
+test("concurrency is limited; a freed place is taken once", () => {
   const limit = createSimultaneousLimit(2);
   const first = limit.enter();
   const second = limit.enter();

@@ -8,7 +8,6 @@ import { besidePageCases, declaredCases } from "./declared-cases.ts";
 import { pageCases } from "./page-cases.ts";
 import { goodPage, project } from "./page-facts.ts";
 
-/** Every sentence of every check that a person reads. */
 const sentences = [
   ...Object.values(checkWords).flatMap(({ title, advice }) => [title, advice]),
   ...pageCases.map(([check, , , changes]) => [check, {}, changes] as const),
@@ -40,7 +39,7 @@ describe("a sentence", () => {
     expect(explained("Une inscription, une escadre.", new Set())).toHaveLength(1);
   });
 
-  test("explains a word once, and nothing of what it quotes", () => {
+  test("explains a word once, and nothing in quotations", () => {
     const marked = new Set<TermId>();
     const once = explained("Une balise, puis une balise, et « balise HTML ».", marked);
     expect(once).toEqual([
@@ -52,15 +51,15 @@ describe("a sentence", () => {
   });
 });
 
-test("no term is there for nothing", () => {
+test("every term is used", () => {
   const used = new Set(sentences.flatMap(termsIn));
   expect(Object.keys(terms).filter((id) => !used.has(id as TermId))).toEqual([]);
 });
 
-/** What every owner reads without help, and what the examples name. */
+/** Understood without help, or named by examples. */
 const known = /^(?:OK|URL|PHP|CNIL|RGPD)$/;
 
-test("no acronym and no code stands unexplained", () => {
+test("no acronym or code is left unexplained", () => {
   const bare = sentences.flatMap((sentence) => {
     const left = explained(sentence, new Set())
       .map((part) => (typeof part === "string" ? part : " "))

@@ -30,6 +30,6 @@ test.each([
   expect(found.map(({ planType }) => planType)).toEqual(named);
 });
 
-test("a page of the version in force is asked nothing", () => {
+test("a page with the version in force needs no confirmation", () => {
   expect(offersOfOldPrice([{ ...atOldPrice, unitPrice: "1" }], raised, raised)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const errorsOf = (typed: TypedQuote, consumersServed = false) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test("what was typed becomes what the quote says, in cents and basis points", () => {
+test("typed values become a quote's content, in cents and basis points", () => {
   const typed = typedQuote({
     clientPhone: " 06 12 34 56 78 ",
     clientAddress: "3 quai du Port\r\n29200 Brest ",
@@ -61,7 +61,7 @@ test("what was typed becomes what the quote says, in cents and basis points", ()
   });
 });
 
-test("a blank page asks for the client and the description, all at once and from the top", () => {
+test("an empty page reports client and description, at once and from the top", () => {
   expect(Object.entries(errorsOf(blankQuote(now)))).toEqual([
     ["clientCompany", "Nom d'entreprise requis"],
     ["clientName", "Nom du contact requis"],
@@ -129,7 +129,7 @@ describe("each field and its message", () => {
     expect(errorsOf(typedQuote({ [field]: value }))).toEqual(message ? { [field]: message } : {});
   });
 
-  test("days to pay are a business's alone", () => {
+  test("payment days are for businesses alone", () => {
     const consumer = typedQuote({ clientType: "particulier", paymentDays: "30" });
     expect(errorsOf(consumer, true)).toEqual({
       paymentDays: "Un délai de paiement n’est accordé qu’aux professionnels",
@@ -137,7 +137,7 @@ describe("each field and its message", () => {
     expect(errorsOf(typedQuote({ paymentDays: "30", depositRate: "30" }))).toEqual({});
   });
 
-  test("consumers are taken where they are served", () => {
+  test("consumers are accepted where they are served", () => {
     expect(errorsOf(typedQuote({ clientType: "particulier" }), true)).toEqual({});
   });
 });
@@ -182,7 +182,7 @@ describe("the lines", () => {
     ).toEqual(errors);
   });
 
-  test("the database's integers hold every total", () => {
+  test("every total fits the database's integers", () => {
     const lines = [typedLine({ quantity: "11", unitPrice: "1 000 000" })];
     expect(errorsOf(typedQuote({ lines }))).toEqual({
       lines: "Le total dépasse ce qu’un devis peut porter : 10 000 000 € hors taxes",
@@ -216,7 +216,7 @@ test("an unknown kind of discount is refused", () => {
   });
 });
 
-test("a discount above the subtotal is told along with what else is wrong", () => {
+test("a discount above the subtotal is reported with the other faults", () => {
   const typed = typedQuote({ clientName: "", discount: { type: "fixed", value: "391" } });
   expect(errorsOf(typed)).toEqual({
     clientName: "Nom du contact requis",

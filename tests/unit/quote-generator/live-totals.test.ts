@@ -6,7 +6,7 @@ import { priceTyped, typedLineTotal } from "#forms/quote-amounts.ts";
 import { checkQuote } from "../../../app/routes/admin/quote-generator/check-quote.ts";
 import { rules, typedLine, typedQuote } from "./typed.ts";
 
-describe("totals with their figures written out", () => {
+describe("totals with explicit figures", () => {
   test("the specification's default line, on a blank page, is zero", () => {
     const typed = typedQuote({ lines: [typedLine({ unitPrice: "0" })] });
     expect(priceTyped(typed)).toMatchObject({ ok: true, price: { grossCents: 0 } });
@@ -50,18 +50,18 @@ describe("totals with their figures written out", () => {
     });
   });
 
-  test("half a cent of VAT goes up: 0,01 € at 50 %", () => {
+  test("half a cent of VAT rounds up: 0,01 € at 50 %", () => {
     const typed = typedQuote({ lines: [typedLine({ unitPrice: "0,01" })], vatRate: "50" });
     expect(priceTyped(typed)).toMatchObject({ price: { vatCents: 1, grossCents: 2 } });
   });
 
-  test("all of it off leaves nothing to pay", () => {
+  test("a full discount leaves nothing to pay", () => {
     const typed = typedQuote({ discount: { type: "fixed", value: "390" } });
     expect(priceTyped(typed)).toMatchObject({ price: { netCents: 0, grossCents: 0 } });
   });
 });
 
-test("a line shows its total while another is wrong", () => {
+test("a line shows its total while another is invalid", () => {
   const typed = typedQuote({ lines: [typedLine(), typedLine({ unitPrice: "1,234.5" })] });
   expect(priceTyped(typed)).toEqual({ ok: false, reason: "unreadable" });
   expect(typed.lines.map(typedLineTotal)).toEqual([390_00, null]);
@@ -78,7 +78,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-test("the page's totals are those of what the server reads from it, or are refused with it", () => {
+test("the page's totals equal the server's, or are refused with it", () => {
   fc.assert(
     fc.property(
       lines,

@@ -25,7 +25,6 @@ import {
 import { now, rules, typedLine, typedQuote } from "./typed.ts";
 import { firstCatalogue } from "../../samples/first-catalogue.ts";
 
-/** The post a form makes of what is typed in it. */
 function posted(typed: TypedQuote): FormData {
   const formData = new FormData();
   const { lines, discount, ...texts } = typed;
@@ -38,7 +37,7 @@ function posted(typed: TypedQuote): FormData {
 }
 
 describe("a post", () => {
-  test("holds what was typed, right or wrong", () => {
+  test("holds what was typed, valid or not", () => {
     const typed = typedQuote({
       lines: [typedLine({ unitPrice: "NaN", planType: "premium" }), typedLine({ quantity: "" })],
       discount: { type: "gift", value: "?" },
@@ -47,18 +46,18 @@ describe("a post", () => {
     expect(typedQuoteIn(posted(typed))).toEqual(typed);
   });
 
-  test("of a thousand lines is read until it is one too many", () => {
+  test("of a thousand lines is read up to one too many", () => {
     const lines = Array.from({ length: 1000 }, () => typedLine());
     expect(typedQuoteIn(posted(typedQuote({ lines }))).lines).toHaveLength(201);
   });
 
-  test("of nothing at all is an empty quote", () => {
+  test("without fields is an empty quote", () => {
     const typed = typedQuoteIn(new FormData());
     expect(typed.lines).toEqual([]);
     expect(checkQuote(typed, rules).ok).toBe(false);
   });
 
-  test("of files and unknown offers is read as nothing", () => {
+  test("of files and unknown offers is read as empty", () => {
     const formData = posted(typedQuote());
     formData.set("notes", new File(["x"], "x"));
     formData.set("lines.0.planType", "gratuit");
@@ -68,7 +67,7 @@ describe("a post", () => {
   });
 });
 
-test("a stored quote comes back from its form as it was", () => {
+test("a stored quote survives the round trip through its form", () => {
   const checked = checkQuote(
     typedQuote({
       clientSiren: "732829320",
@@ -97,7 +96,7 @@ const asked: QuoteRequestContent = {
 };
 
 describe("from a request", () => {
-  test("the offers asked for are lines, and their wishes one more", () => {
+  test("requested offers are lines, and wishes one more", () => {
     const typed = quoteForRequest(asked, firstCatalogue, now);
     expect(typed).toMatchObject({
       clientCompany: "Plomberie de la Rade",
@@ -111,7 +110,7 @@ describe("from a request", () => {
     expect(checkQuote(typed, rules).ok).toBe(true);
   });
 
-  test("no offer and no wishes leave the default line", () => {
+  test("without offers or wishes, the default line stays", () => {
     const typed = quoteForRequest(
       { ...asked, servicesInterested: ["custom"], additionalNotes: "" },
       firstCatalogue,
@@ -144,7 +143,7 @@ describe("the buttons of the lines", () => {
     expect(change(full, { act: "insert", planType: "premium" })).toHaveLength(200);
   });
 
-  test("an offer takes the place of the untouched line", () => {
+  test("an offer replaces the untouched line", () => {
     expect(change([emptyLine], { act: "insert", planType: "premium" })).toEqual([
       offerLine(firstCatalogue.offers.premium),
     ]);
@@ -166,7 +165,7 @@ describe("the buttons of the lines", () => {
     });
   });
 
-  test("post intents that read back, and nothing else does", () => {
+  test("intents survive the round trip, and nothing else parses", () => {
     const acts: LineAct[] = [
       { act: "add" },
       { act: "insert", planType: "premium" },

@@ -1,7 +1,6 @@
 import type { TypedLine, TypedQuote } from "#forms/typed-quote.ts";
 import { blankQuote } from "../../../app/routes/admin/quote-generator/starting-quote.ts";
 
-/** Noon in Paris. */
 export const now = new Date("2026-11-21T11:00:00Z");
 export const rules = { today: "2026-11-21", consumersServed: false };
 
@@ -16,7 +15,7 @@ export function typedLine(change: Partial<TypedLine> = {}): TypedLine {
   };
 }
 
-/** A quote that may be created as it is. */
+/** A valid quote. */
 export function typedQuote(change: Partial<TypedQuote> = {}): TypedQuote {
   return {
     ...blankQuote(now),

@@ -19,7 +19,7 @@ const hole = {
   cvss: { score: 0, vectorString: null },
 };
 
-/** A registry that answers an audit as given, and one package in production that it is asked about. */
+/** A registry with the given answer, and a project with one production package. */
 async function audited(answer: (response: ServerResponse) => void) {
   const registry = createServer((request, response) => {
     if (request.url?.endsWith("/advisories/bulk")) answer(response);
@@ -39,7 +39,7 @@ async function audited(answer: (response: ServerResponse) => void) {
   );
   const env = {
     npm_config_registry: `http://127.0.0.1:${port}`,
-    // npm keeps advisories by their number.
+    // npm caches advisories by their number.
     npm_config_cache: join(cwd, "cache"),
   };
   return askAdvisories({ cwd, env });
@@ -74,7 +74,7 @@ test.each([
   ["refuses the question", (response: ServerResponse) => response.writeHead(405).end()],
   ["cuts the connection", (response: ServerResponse) => response.destroy()],
   ["answers nonsense", (response: ServerResponse) => response.writeHead(200).end("<html>")],
-])("a registry that %s leaves the question open, said loudly", async (_, answer) => {
+])("a registry that %s leaves the question open, with a warning", async (_, answer) => {
   const { state, sentences } = await audited(answer);
   expect(state).toBe("unasked");
   expect(sentences.join("\n")).toContain("FAILLES NON DEMANDÉES");

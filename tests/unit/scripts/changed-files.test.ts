@@ -32,6 +32,6 @@ test("changed files since a commit hold both names of a renamed file, and untrac
   ]);
 });
 
-test("a commit that git does not know is told", async () => {
+test("an unknown commit is reported", async () => {
   await expect(changedSince("nowhere", repository().folder)).rejects.toThrow("« nowhere »");
 });

@@ -5,13 +5,13 @@ import { runChild } from "../../../scripts/toolchain/child.mjs";
 
 const childModule = new URL("../../../scripts/toolchain/child.mjs", import.meta.url).href;
 
-test("answers the exit code and what was said", async () => {
+test("returns the exit code and the output", async () => {
   const script = "console.log('bonjour'); process.exit(4)";
   const result = await runChild(process.execPath, ["-e", script], { captured: true });
   expect(result).toEqual({ code: 4, output: "bonjour\n" });
 });
 
-test("answers 127 and the reason for a command that does not exist", async () => {
+test("returns 127 and the reason for an unknown command", async () => {
   const { code, output } = await runChild("/nowhere/at-all", [], { captured: true });
   expect(code).toBe(127);
   expect(output).toContain("ENOENT");
@@ -23,7 +23,7 @@ setInterval(() => {}, 1000);
 console.log("ready");
 `;
 
-/** Runs a process that runs `untilAsked` through runChild, and stops the outer one. */
+/** Runs a process that runs `untilAsked` through runChild, then stops the outer one. */
 async function stopped(options: object) {
   const script = `
     import { runChild } from ${JSON.stringify(childModule)};
@@ -41,11 +41,11 @@ async function stopped(options: object) {
   return { code: Number(code), output };
 }
 
-test("passes a signal on once, and waits for a server to finish its own way", async () => {
+test("forwards a signal once, and waits for a server to stop gracefully", async () => {
   expect(await stopped({ stopsOnItsOwn: true })).toEqual({ code: 7, output: "ready\nasked\n" });
 });
 
-test("goes no further after a signal during any other command", async () => {
+test("stops after a signal during any other command", async () => {
   expect(await stopped({})).toEqual({ code: 143, output: "ready\nasked\n" });
 });
 
@@ -66,7 +66,7 @@ test("stops when the shell between npm and it is gone", async () => {
     output += String(chunk);
     if (output === "ready\n") shell.kill("SIGKILL");
   });
-  // Closed only when the last process that writes to it is gone.
+  // Closes only when the last process that writes to it has exited.
   await once(shell.stdout, "close");
   expect(output).toBe("ready\nasked\n");
 });

@@ -14,11 +14,11 @@ const every = [lint, unit, browser, days];
 const whole = { narrowed: false, provedAgain: true, bail: false };
 const choose = (...words: string[]) => chooseSteps(words, every);
 
-test("without a word, every step runs whole but the long ones", () => {
+test("without arguments, every step runs whole except the long ones", () => {
   expect(choose()).toEqual({ steps: [lint, unit, browser], ...whole, provedAgain: false });
 });
 
-test("a long step runs with --all, and when it is named", () => {
+test("a long step runs with --all, and when named", () => {
   expect(choose("--all")).toEqual({ steps: every, ...whole });
   expect(choose("days").steps).toEqual([days]);
 });
@@ -31,14 +31,14 @@ test("named steps run in the suite's order", () => {
   expect(choose("browser", "lint").steps).toEqual([lint, browser]);
 });
 
-test("--reach asks for what is not committed yet, and leaves each step's commands as they are", () => {
+test("--reach takes uncommitted changes, and leaves each step's commands unchanged", () => {
   const { steps, narrowed, reach } = choose("--reach");
 
   expect(steps).toEqual([lint, unit, browser]);
   expect({ narrowed, reach }).toEqual({ narrowed: true, reach: "HEAD" });
 });
 
-test("--reach=REF says since when", () => {
+test("--reach=REF takes changes since REF", () => {
   expect(choose("unit", "--reach=main").reach).toBe("main");
 });
 
@@ -46,7 +46,7 @@ test("the word after --reach is a step, not a reference", () => {
   expect(choose("--reach", "unit").steps.map((step) => step.name)).toEqual(["unit"]);
 });
 
-test("shards share the tests; what has none belongs to the first", () => {
+test("shards split the tests; steps without tests belong to the first", () => {
   expect(choose("--shard=1/2").steps.map((step) => step.name)).toEqual(["lint", "unit", "browser"]);
   expect(choose("--shard=2/2").steps).toEqual([
     { ...unit, commands: [["vitest.mjs", "run", "--shard=2/2", "--passWithNoTests"]] },
@@ -64,7 +64,7 @@ test.each(["--shard=3/2", "--shard=0/2", "--shard=x", "--shard"])("%s is refused
   expect(() => choose(word)).toThrow("--shard=1/4");
 });
 
-test("unknown words are told", () => {
+test("unknown words are reported", () => {
   expect(() => choose("units")).toThrow("Étape inconnue : units.");
   expect(() => choose("--quick")).toThrow("Option inconnue : --quick.");
 });

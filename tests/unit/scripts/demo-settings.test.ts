@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { parseEnvironment } from "#config/environment.server.ts";
 import { demoSettings, devSettings } from "../../../scripts/toolchain/demo-settings.mjs";
 
-/** Of the agency itself. */
 const dotEnv = {
   DATA_DIR: "/srv/agence",
   DATABASE_URL: "postgres://agence@base.example/agence",
@@ -12,12 +11,12 @@ const dotEnv = {
   AIRTABLE_BASE_ID: "feuille",
 };
 
-/** As the program reads it: the process's variables over those of `.env`. */
+/** As the program reads it: process variables override those of `.env`. */
 function environmentOf(command: NodeJS.ProcessEnv) {
   return parseEnvironment({ ...dotEnv, ...command, ...demoSettings(command) });
 }
 
-test("nothing of the real product in .env is reached", () => {
+test("the demonstration uses nothing of the real product in .env", () => {
   const environment = environmentOf({});
   expect(environment.DATA_DIR).toBe("data-demo");
   expect(environment.DATABASE_URL).toBeUndefined();
@@ -31,11 +30,11 @@ test("the command itself may name another place", () => {
   expect(environmentOf(place)).toMatchObject(place);
 });
 
-test("what would send is emptied even when the command names it", () => {
+test("settings that send are emptied even when the command has them", () => {
   expect(environmentOf({ SMTP_URL: dotEnv.SMTP_URL }).SMTP_URL).toBeUndefined();
 });
 
-test("development has a demonstration of its own, for this machine alone", () => {
+test("development has its own demonstration, for this machine alone", () => {
   const live = { ...dotEnv, MODE: "live", SITE_URL: "https://agence.example", HOST: "0.0.0.0" };
   const environment = parseEnvironment({ ...live, ...devSettings({}) });
   expect(environment).toMatchObject({

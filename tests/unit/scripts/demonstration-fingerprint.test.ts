@@ -5,7 +5,6 @@ import { temporaryFolder, writeIn } from "./temporary-folder.ts";
 
 const today = { moment: "2026-11-28", programs: { node: "24.1.0", embarquée: "18.0" } };
 
-/** A project whose demonstration is told by a few files. */
 function projectWithDemonstration(): string {
   const folder = temporaryFolder();
   writeIn(folder, "app/config/fill-demonstration.server.ts", 'import "#seed/fill-demo.server.ts";');
@@ -20,7 +19,7 @@ function projectWithDemonstration(): string {
   return folder;
 }
 
-test("a demonstration keeps its fingerprint while nothing changed, or only what it never loads", () => {
+test("a demonstration keeps its fingerprint unless a file it loads changed", () => {
   const folder = projectWithDemonstration();
   const before = demonstrationFingerprint(today, folder);
   writeIn(folder, "app/routes/home.tsx", "export default 2;");
@@ -35,14 +34,14 @@ test.each([
   ["packages", "package-lock.json"],
   ["the way it is filled", "tests/demonstration/fill-demo.ts"],
   ["the way it is kept", "tests/demonstration/keep.ts"],
-])("a demonstration has another fingerprint after a change of %s", (_, file) => {
+])("a demonstration's fingerprint changes with %s", (_, file) => {
   const folder = projectWithDemonstration();
   const before = demonstrationFingerprint(today, folder);
   writeIn(folder, file, "export const changed = true;");
   expect(demonstrationFingerprint(today, folder)).not.toBe(before);
 });
 
-test("a demonstration of another moment, another Node or another PostgreSQL has another fingerprint", () => {
+test("a demonstration's fingerprint changes with its time, Node and PostgreSQL", () => {
   const folder = projectWithDemonstration();
   const circumstances = [
     today,
@@ -54,7 +53,7 @@ test("a demonstration of another moment, another Node or another PostgreSQL has 
   expect(new Set(digests).size).toBe(circumstances.length);
 });
 
-test("the seed, its workflows, their rules and their papers decide the demonstration's fingerprint", () => {
+test("the seed, its workflows, rules and papers decide the demonstration's fingerprint", () => {
   const loaded = closureOf(readImportGraph(), entries);
   expect([...loaded]).toEqual(
     expect.arrayContaining([
@@ -66,7 +65,7 @@ test("the seed, its workflows, their rules and their papers decide the demonstra
   );
 });
 
-test("a kept demonstration serves until the story's next daily work is due, or the French day ends", () => {
+test("a kept demonstration is valid until the story's next daily work, or the French day's end", () => {
   const at = (hour: string) => momentOf(new Date(`2026-11-28T${hour}:00+01:00`));
   expect(at("09:01")).toBe(at("23:59"));
   expect(at("00:41")).toBe(at("09:00"));

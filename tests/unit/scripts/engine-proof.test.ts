@@ -8,7 +8,6 @@ import { temporaryFolder, writeIn } from "./temporary-folder.ts";
 
 const [first = "", second = ""] = Object.keys(onBothEngines);
 
-/** A project whose tests of the second engine load one file each. */
 function projectOfTests(): string {
   const folder = temporaryFolder();
   for (const file of Object.keys(onBothEngines)) writeIn(folder, `tests/database/${file}`, "");
@@ -23,7 +22,7 @@ function projectOfTests(): string {
 const unproved = (folder: string, version = "15.20") =>
   engineProof(version, folder).unproved.map((file) => file.replace("tests/database/", ""));
 
-test("a file of the second engine is run again once something that it loads has changed", () => {
+test("a file of the second engine runs again once a file it loads has changed", () => {
   const folder = projectOfTests();
   expect(unproved(folder)).toEqual(Object.keys(onBothEngines));
   engineProof("15.20", folder).keep();
@@ -32,7 +31,7 @@ test("a file of the second engine is run again once something that it loads has 
   expect(unproved(folder)).toEqual([first]);
 });
 
-test("another minor version of PostgreSQL or another migration is a new proof for all files", () => {
+test("another minor version of PostgreSQL or another migration invalidates every proof", () => {
   const folder = projectOfTests();
   engineProof("15.20", folder).keep();
   expect(unproved(folder, "15.21")).toContain(second);
@@ -48,7 +47,7 @@ test("a proof is of the files as they were before the run", () => {
   expect(unproved(folder)).toEqual([first]);
 });
 
-test("the import graph follows what runs: no types, but routes and workers that a text names, and Vite's globs", () => {
+test("the import graph follows run-time imports: no types, but routes, workers and Vite's globs by name", () => {
   const folder = temporaryFolder();
   writeIn(folder, "app/routes.ts", 'export default [route("", "routes/site/landing.tsx")];');
   writeIn(folder, "app/routes/site/landing.tsx", 'export { words } from "#copy/landing.ts";');

@@ -6,7 +6,7 @@ import { temporaryFolder, writeIn } from "./temporary-folder.ts";
 const browser = "#!/bin/sh\necho Chromium 150.0\n";
 const stub = "#!/bin/sh\necho 'Please install it first'\nexit 1\n";
 
-test("prefers what CHROMIUM_PATH names", () => {
+test("prefers CHROMIUM_PATH", () => {
   const folder = temporaryFolder();
   writeIn(folder, "chromium", browser, 0o755);
   writeIn(folder, "mine", browser, 0o755);
@@ -20,7 +20,7 @@ test("finds nothing rather than another browser when CHROMIUM_PATH is wrong", ()
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: join(folder, "gone") })).toBeUndefined();
 });
 
-test("searches the path, past a stub that is no browser", () => {
+test("searches PATH, past a stub that is no browser", () => {
   const folder = temporaryFolder();
   writeIn(folder, "a/chromium", stub, 0o755);
   writeIn(folder, "b/google-chrome", browser, 0o755);
@@ -28,7 +28,7 @@ test("searches the path, past a stub that is no browser", () => {
   expect(findChromium({ PATH: path })).toBe(join(folder, "b/google-chrome"));
 });
 
-test("takes the one without windows where both are", () => {
+test("prefers the headless shell where both exist", () => {
   const folder = temporaryFolder();
   for (const name of ["chromium", "chromium-headless-shell"]) writeIn(folder, name, browser, 0o755);
   const found = findChromium({ PATH: folder }) ?? "";

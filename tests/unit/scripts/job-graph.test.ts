@@ -4,12 +4,12 @@ import { closureOf, readImportGraph } from "../../../scripts/toolchain/import-gr
 import { jobsOf, withJobs } from "../../../scripts/toolchain/job-graph.ts";
 import { temporaryFolder, writeIn } from "./temporary-folder.ts";
 
-test("the work of every job of the catalogue is known", () => {
+test("every job of the catalogue has known work", () => {
   const graph = readImportGraph();
   expect(jobsOf(withJobs(graph, process.cwd())).toSorted()).toEqual(jobNames.toSorted());
 });
 
-test("a job's work is what its own handler names and what their file does for all, for who queues it", () => {
+test("a job's work is what its handler names and what its file does for all, for callers that queue it", () => {
   const folder = temporaryFolder();
   const work = `import { draw } from "#workflows/draw.ts";
 import { send } from "#workflows/send.ts";

@@ -7,7 +7,6 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const lockModule = new URL("../../../scripts/toolchain/lock.mjs", import.meta.url).href;
 
-/** A process that does this under the lock, which lies in the given folder. */
 function locked(folder: string, work: string) {
   const script = `
     import { appendFileSync } from "node:fs";
@@ -24,7 +23,7 @@ function locked(folder: string, work: string) {
 
 const aLittleWork = `say("begins"); await setTimeout(50); say("ends");`;
 
-test("lets one process work at a time, and leaves nothing behind", async () => {
+test("lets one process work at a time, and leaves no file", async () => {
   const folder = temporaryFolder();
   const ends = await Promise.all(
     Array.from({ length: 4 }, () => once(locked(folder, aLittleWork), "close")),
@@ -34,7 +33,7 @@ test("lets one process work at a time, and leaves nothing behind", async () => {
   expect(readdirSync(folder)).toEqual(["log.txt"]);
 });
 
-test("takes over the lock of a process that was killed", async () => {
+test("takes over the lock of a killed process", async () => {
   const folder = temporaryFolder();
   const killed = locked(folder, `console.log("mine"); await setTimeout(60_000);`);
   await once(killed.stdout, "data");

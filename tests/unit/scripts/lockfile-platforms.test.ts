@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missingPlatforms } from "../../../scripts/toolchain/lockfile-platforms.mjs";
 
-test("the lockfile lists every platform, so that npm ci takes it anywhere", () => {
+test("the lockfile lists every platform, so that npm ci works anywhere", () => {
   const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
   expect(missingPlatforms(lockfile), "run: node scripts/complete-lockfile.mjs").toEqual({});
 });
 
-test("a platform left out is told with the machines it is for", () => {
+test("a missing platform is reported with its machines", () => {
   const tool = {
     dev: true,
     optionalDependencies: {

@@ -6,7 +6,7 @@ const shm = (options: string, kind = "tmpfs") =>
   `/dev/vda / ext4 rw 0 0\n${kind} /dev/shm ${kind} ${options} 0 0\n`;
 const memory = { mounts: shm("rw,nosuid,nodev"), room: 12 * GIB, memory: 20 * GIB };
 
-test("tests write to memory where there is enough of it", () => {
+test("tests write to memory if there is enough", () => {
   expect(servesTests(memory)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["that isn't mounted", { mounts: "/dev/vda / ext4 rw 0 0\n" }],
   ["too small", { room: 64 * 1024 ** 2 }],
   ["larger than the memory that is free", { memory: 2 * GIB }],
-])("and to the disk where it is one %s", (_, otherwise) => {
+])("tests write to disk if memory is %s", (_, otherwise) => {
   expect(servesTests({ ...memory, ...otherwise })).toBe(false);
 });

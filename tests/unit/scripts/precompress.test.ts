@@ -16,7 +16,7 @@ test("writes both forms beside a text file, at any depth", async () => {
   expect(gunzipSync(readFileSync(`${path}.gz`)).toString()).toBe(text);
 });
 
-test("leaves alone what is already compressed, and what compression makes larger", async () => {
+test("skips compressed files, and those that compression makes larger", async () => {
   const folder = temporaryFolder();
   writeIn(folder, "font.woff2", text);
   writeIn(folder, "tiny.txt", "a");

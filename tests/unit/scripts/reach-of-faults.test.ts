@@ -6,7 +6,7 @@ import { type StepFiles, stepFiles } from "../../step-files.ts";
 
 const project = readProject(process.cwd(), routes);
 
-/** Faults planted on 28 November 2026 (docs/tests.md): each with the file that was changed, and who saw it. */
+/** Faults planted on 28 November 2026 (docs/tests.md): the changed file, and the test that failed. */
 function expectSeen(
   step: string,
   files: StepFiles,
@@ -15,7 +15,7 @@ function expectSeen(
   test.each(planted)(
     `${step}: « %s » is seen by a run narrowed to what %s reaches`,
     (_fault, file, seenBy) => {
-      // A file that is gone would reach everything.
+      // A missing file would reach everything.
       expect(existsSync(file)).toBe(true);
       expect(reachOf(step, files, { changed: [file], project }).run).toContain(seenBy);
     },

@@ -18,7 +18,7 @@ const routes: RouteConfigEntry[] = [
   },
 ];
 
-/** A product of two pages in one frame, each with words of its own, whose second has an e-mail sent. */
+/** A product of two pages in one layout, with their own words; the second queues an e-mail. */
 function project(files: Record<string, string>): string {
   const folder = temporaryFolder();
   const every = {
@@ -57,24 +57,24 @@ const units = {
 const reachedUnits = (changed: string[], files: Record<string, string> = {}) =>
   reached(project({ ...units, ...files }), { step: "unit", files: unit, changed });
 
-test("a test file is reached by a change of what it loads, and of itself", () => {
+test("a test file is reached by a change of a file it loads, and of itself", () => {
   expect(reachedUnits(["app/copy/quote.ts"])).toEqual(["quote.test.ts"]);
   expect(reachedUnits(["tests/unit/frame.test.ts"])).toEqual(["frame.test.ts"]);
   expect(reachedUnits([])).toEqual([]);
 });
 
-test("a file that nothing is seen to load reaches every test of every step", () => {
+test("a file with unknown importers reaches every test of every step", () => {
   expect(reachedUnits(["package-lock.json"])).toEqual(["frame.test.ts", "quote.test.ts"]);
   expect(reachedUnits(["app/pdf/fonts/bold.ttf"])).toEqual(["frame.test.ts", "quote.test.ts"]);
 });
 
-test("a document reaches the tests that read files of the project for themselves, and so does any other change", () => {
+test("a document, and any other change, reaches tests that read files of the project", () => {
   const readers = { "tests/unit/words.test.ts": 'globSync("app/**/*.ts");' };
   expect(reachedUnits(["docs/tests.md"], readers)).toEqual(["words.test.ts"]);
   expect(reachedUnits(["app/copy/quote.ts"], readers)).toEqual(["quote.test.ts", "words.test.ts"]);
 });
 
-test("a test that is gone reaches no other", () => {
+test("a deleted test reaches no other", () => {
   expect(reachedUnits(["tests/unit/gone.test.ts"])).toEqual([]);
 });
 
@@ -88,13 +88,13 @@ const databases = {
 const reachedOnDatabase = (changed: string[]) =>
   reached(project(databases), { step: "database", files: database, changed });
 
-test("a migration, and what a step does before its tests, reach all of them", () => {
+test("a migration, and a step's preparation, reach all of its tests", () => {
   expect(reachedOnDatabase(["app/db/migrations/0001_more.sql"])).toHaveLength(3);
   expect(reachedOnDatabase(["app/db/start.ts"])).toHaveLength(3);
   expect(reachedUnits(["app/db/migrations/0001_more.sql"])).toEqual([]);
 });
 
-test("a test without a product is reached by the work of a job where it loads it, not where it queues it", () => {
+test("a test without a product is reached by a job's work if it loads it, not if it queues it", () => {
   expect(reachedOnDatabase(["app/emails/result.ts"])).toEqual(["queue.test.ts"]);
 });
 
@@ -110,17 +110,17 @@ const products = {
 const reachedProducts = (changed: string[], files: Record<string, string> = {}) =>
   reached(project({ ...products, ...files }), { step: "product", files: product, changed });
 
-test("a file that asks a product is reached by the routes it was seen to ask for, with the frame around them", () => {
+test("a test that requests a product is reached by its recorded routes, with their layouts", () => {
   expect(reachedProducts(["app/copy/quote.ts"])).toEqual(["quote.test.ts"]);
   expect(reachedProducts(["app/routes/audit.tsx"])).toEqual(["audit.test.ts"]);
   expect(reachedProducts(["app/copy/frame.ts"])).toEqual(["audit.test.ts", "quote.test.ts"]);
 });
 
-test("a file that asks a product is reached by the jobs that its routes name", () => {
+test("a test that requests a product is reached by the jobs that its routes name", () => {
   expect(reachedProducts(["app/emails/result.ts"])).toEqual(["audit.test.ts"]);
 });
 
-test("a file that asks for the page of all templates is reached by each of them", () => {
+test("a test that requests the page of all templates is reached by each template", () => {
   const shown = { "app/http/email-preview.server.ts": "" };
   const page = { ...shown, "app/routes/quote.tsx": 'import "#http/email-preview.server.ts";' };
   expect(reachedProducts(["app/emails/result.ts"], page)).toEqual([
@@ -129,13 +129,13 @@ test("a file that asks for the page of all templates is reached by each of them"
   ]);
 });
 
-test("middleware, the list of routes and served assets reach every product and browser file", () => {
+test("middleware, the list of routes and served assets reach every product and browser test", () => {
   for (const change of ["app/root.tsx", "app/routes.ts", "public/logo.svg", "app/ui/base.css"])
     expect(reachedProducts([change]), change).toEqual(["audit.test.ts", "quote.test.ts"]);
   expect(reachedUnits(["public/logo.svg", "app/ui/base.css"])).toEqual([]);
 });
 
-test("a style sheet reaches every file that asks a product, though one page alone imports it", () => {
+test("a style sheet reaches every test that requests a product, though one page alone imports it", () => {
   const sheet = {
     "app/routes/quote.css": "",
     "app/routes/quote.tsx": 'import "./quote.css"; import "#copy/quote.ts";',
@@ -146,7 +146,7 @@ test("a style sheet reaches every file that asks a product, though one page alon
   ]);
 });
 
-test("a file that nobody saw, or whose record names a route that is gone, is reached by any change of the product", () => {
+test("a test without a record, or with a deleted route, is reached by any change of the product", () => {
   const stale = { ...seen, "tests/product/quote.test.ts": ["routes/gone.tsx"] };
   const change = ["app/routes/audit.tsx"];
   expect(reachedProducts(change, { "tests/product/new.test.ts": "" })).toEqual([
@@ -159,7 +159,7 @@ test("a file that nobody saw, or whose record names a route that is gone, is rea
   expect(reachedProducts(["scripts/dev.mjs"], { "scripts/dev.mjs": "" })).toEqual([]);
 });
 
-test("a file that starts programs or opens connections of its own is reached by any change of the product", () => {
+test("a test that starts programs or opens connections of its own is reached by any change of the product", () => {
   const opens = { "tests/product/quote.test.ts": 'import { connect } from "node:net";' };
   expect(reachedProducts(["app/routes/audit.tsx"], opens)).toEqual([
     "audit.test.ts",
@@ -167,7 +167,7 @@ test("a file that starts programs or opens connections of its own is reached by 
   ]);
 });
 
-test("a file that was seen to have a program run is reached by what that loads", () => {
+test("a test recorded as running a program is reached by what it loads", () => {
   const demo = {
     "app/demo.ts": 'import "#seed/story.ts";',
     "app/seed/story.ts": "",
@@ -179,7 +179,7 @@ test("a file that was seen to have a program run is reached by what that loads",
   expect(reachedProducts(["app/seed/story.ts"], demo)).toEqual(["quote.test.ts"]);
 });
 
-test("a file that asks for one function is not reached by the others", () => {
+test("a test that requests one function is not reached by the others", () => {
   const folder = "app/routes/functions";
   const functions = (asked: string[]) => ({
     [`${folder}/function.ts`]: 'import "./functions.ts";',

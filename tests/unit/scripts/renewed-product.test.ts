@@ -11,7 +11,7 @@ interface Code {
   says: string;
 }
 
-/** A product that says what its code says, over HTTP. */
+/** A product whose answers come from its code, over HTTP. */
 async function edited(first: Code) {
   let code: Code | Error = first;
   const renewals: Renewal[] = [];
@@ -53,7 +53,7 @@ async function edited(first: Code) {
   };
 }
 
-test("a request that comes while the code is read waits for the new product", async () => {
+test("a request during a reload waits for the new product", async () => {
   const { edit, says, renewals } = await edited({ says: "old" });
   expect(await says()).toBe("old");
   edit({ says: "new" });
@@ -61,7 +61,7 @@ test("a request that comes while the code is read waits for the new product", as
   expect(renewals.map(({ opening }) => opening)).toEqual(["first", "again"]);
 });
 
-test("several files at once are one renewal", async () => {
+test("several changed files are one reload", async () => {
   const { edit, says, renewals } = await edited({ says: "old" });
   await says();
   edit({ says: "half" }, "a.ts");
@@ -70,7 +70,7 @@ test("several files at once are one renewal", async () => {
   expect(renewals.map(({ files }) => files)).toEqual([["app"], ["a.ts", "b.ts"]]);
 });
 
-test("the product stays open when its code is what it was, unless it reads the file as it opens", async () => {
+test("the product stays open when its code is unchanged, unless it reads the file on opening", async () => {
   const code = { says: "same" };
   const { edit, says, renewals, stopped } = await edited(code);
   await says();
@@ -83,7 +83,7 @@ test("the product stays open when its code is what it was, unless it reads the f
   expect(renewals.map(({ opening }) => opening)).toEqual(["first", null, "again"]);
 });
 
-test("what the old product is answering is finished before it stops", async () => {
+test("the old product finishes its answers before it stops", async () => {
   const { edit, says, held, stopped } = await edited({ says: "old" });
   await says();
   const answer = says("/held");
@@ -96,7 +96,7 @@ test("what the old product is answering is finished before it stops", async () =
   await expect.poll(() => stopped).toEqual(["old"]);
 });
 
-test("broken code is told in place of every page, until it is mended", async () => {
+test("broken code is shown in place of every page, until it is fixed", async () => {
   const { edit, says, faults, renewals } = await edited({ says: "old" });
   await says();
   edit(new Error("no such module"));
@@ -107,7 +107,7 @@ test("broken code is told in place of every page, until it is mended", async () 
   expect(renewals.at(-1)?.mended).toBe(true);
 });
 
-test("stopping stops what is open", async () => {
+test("stopping stops the open product", async () => {
   const { product, says, stopped } = await edited({ says: "last" });
   await says();
   await product.stop();

@@ -5,7 +5,7 @@ import { answering, keepSeen, readSeen, seenFile } from "../../../scripts/toolch
 import routes from "../../../app/routes.ts";
 import { temporaryFolder, writeIn } from "./temporary-folder.ts";
 
-test("an address is answered by the module that the product would choose, of a page's data too", () => {
+test("an address, and a page's data, are answered by the product's own route", () => {
   const routeAt = answering(routes, process.cwd());
   expect(routeAt("/")).toBe("routes/site/landing/landing.tsx");
   expect(routeAt("/_root.data")).toBe("routes/site/landing/landing.tsx");
@@ -14,19 +14,19 @@ test("an address is answered by the module that the product would choose, of a p
   expect(routeAt("/nulle-part")).toBe("routes/site/not-found.tsx");
 });
 
-test("a function is answered by its own file, and one that isn't there by the route of all", () => {
+test("a function is answered by its own file, and an unknown one by the catch-all", () => {
   const routeAt = answering(routes, process.cwd());
   expect(routeAt("/functions/v1/session")).toBe("routes/functions/v1/session.ts");
   expect(routeAt("/functions/v1/none")).toBe("routes/functions/function.ts");
 });
 
-test("files that any page is sent with are no route's", () => {
+test("assets belong to no route", () => {
   const routeAt = answering(routes, process.cwd());
   for (const file of ["/assets/root-x.js", "/__manifest", "/favicon.svg"])
     expect(routeAt(file), file).toBeNull();
 });
 
-test("a record holds one sorted list a test file, and leaves those of other steps as they were", () => {
+test("a record has one sorted list per test file, and keeps those of other steps", () => {
   const folder = temporaryFolder();
   writeIn(folder, seenFile, '{ "tests/browser/a.spec.ts": [], "tests/product/gone.test.ts": [] }');
   writeIn(folder, "seen/quote.test.ts.txt", "/readyz\n/devis\n/readyz\nprogram:demo.ts\n");

@@ -27,17 +27,17 @@ const engines = stepOf("engines", {
 const build = stepOf("build");
 const browser = stepOf("browser", { report: "browser.json", needs: "build" });
 
-test("a red step hides no other but those that need it", () => {
+test("a failed step skips only the steps that need it", () => {
   expect(reasonNotRun(browser, [ended(engines, "échec"), ended(build, "ok")], false)).toBeNull();
   expect(reasonNotRun(browser, [ended(build, "échec")], false)).toBe("l'étape build a échoué");
 });
 
-test("with --bail the first red step ends the run", () => {
+test("with --bail the first failed step ends the run", () => {
   expect(reasonNotRun(browser, [ended(engines, "échec")], true)).toBe("--bail, après engines");
   expect(reasonNotRun(browser, [ended(engines, "ok")], true)).toBeNull();
 });
 
-test("the summary names what each step was tried on, why one didn't run, and each flaky test", async () => {
+test("the summary shows each step's environment, why one was skipped, and each flaky test", async () => {
   const flaky = {
     file: "tests/browser/order.spec.ts",
     title: "paying (phone)",
@@ -66,7 +66,7 @@ test("the summary names what each step was tried on, why one didn't run, and eac
   ]);
 });
 
-test("a run keeps its report, and the twenty last ones stay", () => {
+test("a run keeps its report, and the last twenty stay", () => {
   const folder = temporaryFolder();
   const ran = { file: "a.test.ts", title: "a", state: "passed", attempts: 1, ms: 4 } as const;
   const startedAt = (minute: number) => new Date(Date.UTC(2026, 10, 28, 5, minute));

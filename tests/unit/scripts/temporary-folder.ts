@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder, removed with the test that asked for it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "phare-scripts-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

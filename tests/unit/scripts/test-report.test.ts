@@ -39,7 +39,7 @@ test("reads a Vitest report", () => {
   });
 });
 
-test("reads a Playwright report: a test that passed when repeated counts as failed", () => {
+test("reads a Playwright report: a test that passed on retry counts as failed", () => {
   const spec = (title: string, status: string, ...durations: number[]) => ({
     title,
     tests: [{ projectName: "phone", status, results: durations.map((duration) => ({ duration })) }],
@@ -63,7 +63,7 @@ test("reads a Playwright report: a test that passed when repeated counts as fail
   });
 });
 
-test("counts nothing for a step that wrote no report", () => {
+test("counts nothing for a step without a report", () => {
   expect(readReport(join(temporaryFolder(), "none.json"))).toEqual({
     counts: noTests,
     times: [],
@@ -71,7 +71,7 @@ test("counts nothing for a step that wrote no report", () => {
   });
 });
 
-test("the slowest files come first, and only so many", () => {
+test("the slowest files come first, up to a limit", () => {
   const times = [3, 40, 9].map((ms) => ({ file: `${ms}.test.ts`, ms }));
 
   expect(slowestFiles(times, 2).map(({ ms }) => ms)).toEqual([40, 9]);

@@ -22,14 +22,13 @@ import {
 } from "#seed/plan-reports.server.ts";
 import { createRandom } from "#seed/random.ts";
 
-/** Any minute of eight years: leap days, new years, both changes of the hour. */
 const anyNow = fc.date({
   min: new Date("2026-01-01T00:00:00Z"),
   max: new Date("2033-12-31T23:59:00Z"),
   noInvalidDate: true,
 });
 const anySeed = fc.integer();
-/** The nights that are told as difficult: changes of the hour, a leap day, a new year, either side of midnight. */
+/** Clock changes, a leap day, New Year, either side of midnight. */
 const hardNows = [
   "2026-10-25T01:30:00Z",
   "2027-03-28T00:59:00Z",
@@ -40,7 +39,7 @@ const hardNows = [
 ].map((at) => new Date(at));
 const examples = hardNows.map((now): [Date, number] => [now, 7]);
 
-test("whatever today is, what happened so many days ago did on that day, at an hour of work", () => {
+test("at any time, an event n days ago happened on that day, in working hours", () => {
   fc.assert(
     fc.property(
       anyNow,
@@ -49,7 +48,7 @@ test("whatever today is, what happened so many days ago did on that day, at an h
       (now, seed, daysAgo) => {
         const at = workingHour(createRandom(seed), now, daysAgo);
         expect(parisDate(at)).toBe(addDays(parisDate(now), -daysAgo));
-        // The day that an hour is added or taken moves it by one.
+        // On days of clock changes it moves by an hour.
         expect(parisTime(at) >= "07:00" && parisTime(at) <= "20:00").toBe(true);
         expect(at < now).toBe(true);
       },
@@ -58,7 +57,7 @@ test("whatever today is, what happened so many days ago did on that day, at an h
   );
 });
 
-test("whatever today is, what follows so many days later is on that day", () => {
+test("at any time, an event n days later is on that day", () => {
   fc.assert(
     fc.property(anyNow, anySeed, fc.integer({ min: 1, max: 60 }), (from, seed, days) => {
       const at = daysLater(createRandom(seed), from, days);
@@ -68,7 +67,7 @@ test("whatever today is, what follows so many days later is on that day", () => 
   );
 });
 
-test("whatever today is, each of the last days has had its night", () => {
+test("at any time, each of the last days has had its night", () => {
   fc.assert(
     fc.property(anyNow, (now) => {
       const days = dailyWorkTimes(now).map((at) => latestDueDay("deliveryReports", at));
@@ -82,7 +81,7 @@ test("whatever today is, each of the last days has had its night", () => {
   );
 });
 
-test("whatever today is, the months of the story follow each other up to this one", () => {
+test("at any time, the story's months are consecutive up to this one", () => {
   fc.assert(
     fc.property(anyNow, (now) => {
       const months = storyMonths(now);
@@ -96,7 +95,7 @@ test("whatever today is, the months of the story follow each other up to this on
   );
 });
 
-test("whatever today is, one report is to be read, one was released by hand and one by rule", () => {
+test("at any time, one report is unread, one released by hand and one by rule", () => {
   fc.assert(
     fc.property(anyNow, anySeed, (now, seed) => {
       const states = reportStories.map((story) => reportToday(story, now, seed));
@@ -107,7 +106,7 @@ test("whatever today is, one report is to be read, one was released by hand and 
   );
 });
 
-/** What the nights make of it, by the rules of reports alone. */
+/** Expected state from the rules of reports alone. */
 function reportToday(story: ReportStory, now: Date, seed: number) {
   const startedAt = minutesLater(workingHour(createRandom(seed), now, story.begunDaysAgo), 50);
   const within = promiseOf("premium", { kind: "report", rank: 1 })?.within;
@@ -131,7 +130,7 @@ function reportToday(story: ReportStory, now: Date, seed: number) {
   const runs = audits.map((at) => ({ at, source: "declared" as const }));
   const { baseline, latest } = comparedRuns(runs, { startedAt, preparedAt });
   expect(baseline).not.toBeNull();
-  // A report freezes what was measured until it leaves.
+  // A report freezes its measures until it is sent.
   expect(latest === null || latest.at < (byHandAt ?? now)).toBe(true);
   const state = byHand ? "by hand" : released ? "by rule" : "to read";
   return { state, again: latest !== null };

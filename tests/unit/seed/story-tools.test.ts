@@ -8,7 +8,7 @@ import { createRandom } from "#seed/random.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
-test("one seed draws the same each time, another one something else", () => {
+test("a seed always draws the same, another seed differs", () => {
   const draw = (seed: number) => {
     const random = createRandom(seed);
     return [random.share(), random.between(1, 1000), random.uuid(), random.pick(["a", "b", "c"])];
@@ -17,7 +17,7 @@ test("one seed draws the same each time, another one something else", () => {
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-test("the businesses of the demonstration have names that a visitor may be shown", () => {
+test("the demonstration's businesses have names fit to be shown", () => {
   const names = makeBusinesses(createRandom(7), 130).map(({ name }) => name);
   expect(names.filter((name) => !/^[\p{L}’ -]{5,50}$/u.test(name))).toEqual([]);
 });
@@ -41,7 +41,7 @@ test("draws stay within their bounds", () => {
   );
 });
 
-test("acts are done in the order of the calendar, also those that acts plan; the rest never", async () => {
+test("acts run in calendar order, those planned by acts too; future ones never", async () => {
   const agenda = createAgenda();
   const done: string[] = [];
   const note = (name: string) => () => Promise.resolve(void done.push(name));
@@ -49,7 +49,7 @@ test("acts are done in the order of the calendar, also those that acts plan; the
   agenda.plan(at(5), async () => {
     done.push("first");
     agenda.plan(at(10), note("second"));
-    // Already past: it is done next, and the clock does not go back.
+    // Already past: it runs next, and the clock does not go back.
     agenda.plan(at(1), (now) => Promise.resolve(void done.push(`next at ${now.getUTCMinutes()}`)));
   });
   agenda.plan(at(40), note("never"));
@@ -57,7 +57,7 @@ test("acts are done in the order of the calendar, also those that acts plan; the
   expect(done).toEqual(["first", "next at 5", "second", "third"]);
 });
 
-test("only what is planned aside at one instant is done together", async () => {
+test("only acts planned as concurrent at one instant run together", async () => {
   const agenda = createAgenda();
   let running = 0;
   let most = 0;
@@ -76,7 +76,7 @@ test("only what is planned aside at one instant is done together", async () => {
   expect(most).toBe(2);
 });
 
-test("what follows a moment never comes before it", () => {
+test("an event after another never precedes it", () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -91,7 +91,7 @@ test("what follows a moment never comes before it", () => {
   expect(evening.toISOString()).toMatch(/^2026-11-21T/);
 });
 
-test("things get more frequent as the agency grows, over its six months", () => {
+test("events get more frequent over the agency's six months", () => {
   const days = Array.from({ length: 100 }, (_, index) => growingDaysAgo(index, 100));
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect(Math.max(...days)).toBeLessThanOrEqual(HISTORY_DAYS);
@@ -99,7 +99,7 @@ test("things get more frequent as the agency grows, over its six months", () => 
   expect(latest).toBeGreaterThan(55);
 });
 
-test("nobody real is in it: reserved addresses and numbers, a given name and an initial", () => {
+test("the demonstration contains nobody real: reserved addresses and numbers, a first name and an initial", () => {
   const businesses = makeBusinesses(createRandom(1), 130);
   expect(businesses[0]?.email).toBe(SHOWN_CLIENT_EMAIL);
   expect(new Set(businesses.map(({ email }) => email)).size).toBe(130);

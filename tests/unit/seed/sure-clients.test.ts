@@ -11,21 +11,21 @@ import { makeSureClients, sureStories } from "#seed/plan-sure-clients.server.ts"
 import { createRandom } from "#seed/random.ts";
 import { sureClientTimes, sureRandom } from "#seed/sure-clients.ts";
 
-/** Two years of weekends, public holidays, a leap day and four changes of the hour, at several hours in Paris. */
+/** Two years with weekends, public holidays, a leap day and four clock changes, at several hours in Paris. */
 const days = Array.from({ length: 731 }, (_, index) => addDays("2026-11-01", index));
 const hours = ["00:20", "02:30", "10:00", "23:50"];
 const nows = days.flatMap((day) => hours.map((hour) => parisInstant(day, hour)));
 
 const steps = ["signsUpAt", "ordersAt", "completedAt", "beginsAt"] as const;
 
-test("on every day of two years, each sure story begins with a client whose pack was delivered", async () => {
+test("on every day of two years, each guaranteed story begins with a client whose pack was delivered", async () => {
   for (const now of nows) {
     const done = await stepsDone(now);
     expect(done, now.toISOString()).toEqual(sureStories.map(() => steps));
   }
 });
 
-/** The steps of each story's client that its agenda does by then, in the order it does them. */
+/** Steps of each story's client that have run by then, in order. */
 async function stepsDone(now: Date) {
   const agenda = createAgenda();
   const done = sureStories.map(({ daysAgo }, place) => {
@@ -42,7 +42,7 @@ async function stepsDone(now: Date) {
   return done;
 }
 
-test("on every day of two years, one sure subscription is paused, one suspended and one refused", () => {
+test("on every day of two years, one guaranteed subscription is paused, one suspended and one refused", () => {
   for (const today of days) {
     const states = subscriptionPlans.flatMap((plan) => stateOn(plan, today) ?? []);
     expect(states.toSorted(), today).toEqual(["paused", "refused", "suspended"]);
@@ -51,7 +51,7 @@ test("on every day of two years, one sure subscription is paused, one suspended 
 
 type Plan = (typeof subscriptionPlans)[number];
 
-/** By the rules of pauses and unpaid months alone; null: it is paid and served. */
+/** By the rules of pauses and unpaid months alone; null: paid and served. */
 function stateOn({ daysAgo, by, pause }: Plan, today: string) {
   const startedOn = addDays(today, -daysAgo);
   if (pause) {
@@ -67,7 +67,7 @@ function stateOn({ daysAgo, by, pause }: Plan, today: string) {
   return addDays(suspendedOn, END_AFTER_SUSPENDED_DAYS) > today ? "suspended" : "ended";
 }
 
-test("no client of a sure story is another one, or one of the rest of the demonstration", () => {
+test("no client of a guaranteed story is another one, or one of the rest of the demonstration", () => {
   const others = makeBusinesses(createRandom(1), 132);
   const clients = makeSureClients(others.length);
   expect(clients).toHaveLength(sureStories.length + 1);

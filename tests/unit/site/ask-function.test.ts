@@ -13,7 +13,7 @@ function serverAnswers(answer: () => Promise<Response>) {
 
 const json = (body: unknown, status: number) => async () => Response.json(body, { status });
 
-test("posts its body in JSON, with the key that makes it safe to send again", async () => {
+test("posts its body as JSON, with its idempotency key", async () => {
   const server = serverAnswers(json({ success: true, id: "1" }, 200));
   const called = await askFunction("a-verb", { b: [1] }, { idempotencyKey: "k", timeoutMs: 999 });
   expect(called).toEqual({ kind: "answered", answer: { success: true, id: "1" } });
@@ -26,14 +26,14 @@ test("posts its body in JSON, with the key that makes it safe to send again", as
   });
 });
 
-test("a call of a page that goes away is left to the browser", async () => {
+test("a call of a page being left uses keepalive", async () => {
   const server = serverAnswers(json({}, 200));
   await askFunction("a-verb", {}, { timeoutMs: 999, leaving: true });
   expect(server.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   expect(server.mock.calls[0]?.[1]).not.toHaveProperty("signal");
 });
 
-test("a refusal comes with its sentence and what it says of each field", async () => {
+test("a refusal has its sentence and its field errors", async () => {
   serverAnswers(
     json({ success: false, error: "Non", fieldErrors: { a: ["Un", 2], b: "x", c: [] } }, 409),
   );
@@ -45,7 +45,7 @@ test("a refusal comes with its sentence and what it says of each field", async (
   });
 });
 
-describe("what is no answer of ours", () => {
+describe("an answer that isn't ours", () => {
   test.each([
     ["a page", async () => new Response("<html>502</html>", { status: 502 })],
     ["a refusal without a sentence", json({ success: false }, 500)],

@@ -3,7 +3,7 @@ import { askedListing } from "../../../app/routes/site/audit/asked-listing.ts";
 
 const at = (query: string) => askedListing(`https://phare.test/audit-gratuit${query}`);
 
-test("the address fills in the listing that was typed elsewhere, and nothing else", () => {
+test("the address prefills the listing typed elsewhere, and nothing else", () => {
   expect(at("?fiche=Boulangerie+du+Port+Brest")).toEqual({
     gbpUrl: "Boulangerie du Port Brest",
     name: "",
@@ -15,13 +15,13 @@ test("the address fills in the listing that was typed elsewhere, and nothing els
 });
 
 test.each(["", "?fiche=", "?fiche=%20%09", "?fiche=%00", "?autre=1"])(
-  "an address that names none leaves the form empty: %s",
+  "an address without a listing leaves the form empty: %s",
   (query) => {
     expect(at(query)).toBeNull();
   },
 );
 
-test("what is hostile stays words: no control character, no more than 2000 letters", () => {
+test("a hostile listing stays text: no control character, at most 2,000 characters", () => {
   expect(at(`?fiche=${encodeURIComponent("a\u0000\u001B\nb")}`)?.gbpUrl).toBe("a b");
   expect(at(`?fiche=${"x".repeat(9000)}`)?.gbpUrl).toHaveLength(2000);
   expect(at(`?fiche=${encodeURIComponent('"><script>alert(1)</script>')}`)?.gbpUrl).toBe(

@@ -10,7 +10,6 @@ import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import CheckoutPage from "../../../app/routes/site/checkout/checkout.tsx";
 import type { CheckoutData } from "../../../app/routes/site/checkout/load-checkout.server.ts";
 
-/** The page as the server prints it. */
 function checkoutMarkup(
   mode: "demo" | "live",
   change: Partial<CheckoutData> = {},
@@ -47,8 +46,8 @@ function checkoutMarkup(
   return renderToString(<Stub initialEntries={["/payment"]} hydrationData={hydrationData} />);
 }
 
-describe("the button says what it commits to", () => {
-  test("demo: nothing is taken", () => {
+describe("the order button's commitment", () => {
+  test("demo: no money is taken", () => {
     const markup = checkoutMarkup("demo");
     expect(markup).toContain("Passer ma commande d’essai");
     expect(markup).toMatch(/aucun paiement n’est prélevé/);
@@ -71,7 +70,7 @@ describe("the button says what it commits to", () => {
     expect(words).not.toContain("aucun paiement");
   });
 
-  test("of the subscription, the first month and each that follows", () => {
+  test("for a subscription, the first month and each that follows", () => {
     const change = { planType: "suiviCroissance", offered: [...planTypes] } as const;
     expect(checkoutMarkup("live", change).replaceAll(/<[^>]+>/g, "")).toMatch(
       /À payer120\s€ TTC pour le premier mois, puis autant chaque mois/,
@@ -79,7 +78,7 @@ describe("the button says what it commits to", () => {
   });
 });
 
-test("a refused form tells its faults from the top of the page down, those of no field last and once", () => {
+test("a refused form lists its faults in page order, those without a field last and once", () => {
   const outdated = ["Cette page a expiré."];
   const markup = checkoutMarkup(
     "demo",
@@ -114,7 +113,7 @@ test("the terms are not accepted in advance", () => {
   expect(box).not.toContain("checked");
 });
 
-test("no card number, expiry or cryptogram is ever asked", () => {
+test("no card number, expiry or cryptogram is ever requested", () => {
   const names = [
     ...checkoutMarkup("live").matchAll(/<(?:input|select|textarea)[^>]*name="([^"]+)"/g),
   ];
@@ -122,7 +121,7 @@ test("no card number, expiry or cryptogram is ever asked", () => {
   for (const [field] of names) expect(field).not.toMatch(/card|expir|cvv|cvc|cc-/i);
 });
 
-test("consumers choose who they are only where they are served", () => {
+test("consumers choose their kind only where they are served", () => {
   expect(checkoutMarkup("demo")).toContain("Offres réservées aux professionnels.");
   expect(checkoutMarkup("demo")).not.toContain('value="particulier"');
   const served = checkoutMarkup("demo", { consumersServed: true });
@@ -130,7 +129,7 @@ test("consumers choose who they are only where they are served", () => {
   expect(served).not.toContain("réservées aux professionnels");
 });
 
-test("who can't order the subscription gets no form", () => {
+test("a client who can't order the subscription gets no form", () => {
   const markup = checkoutMarkup("demo", { planType: "suiviCroissance" });
   expect(markup).toContain("/payment?plan=premium");
   expect(markup).not.toContain("<form");

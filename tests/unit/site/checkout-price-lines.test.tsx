@@ -5,7 +5,6 @@ import { priceOrder } from "#domain/order-price.ts";
 import { firstCatalogue } from "../../samples/first-catalogue.ts";
 import { PriceLines } from "../../../app/routes/site/checkout/price-lines.tsx";
 
-/** The lines as a person reads them: label and amount. */
 function readLines(planType: PlanType, listings: number | null, discountRate = 0): string[] {
   const offer = firstCatalogue.offers[planType];
   const price =
@@ -45,13 +44,13 @@ test("without a discount there is no discount line", () => {
   ]);
 });
 
-test("the subscription says that it is by the month", () => {
+test("the subscription is priced by the month", () => {
   const lines = readLines("suiviCroissance", 2);
   expect(lines[0]).toBe("Prix unitaire HT, par fiche et par mois 100,00 €");
   expect(lines.at(-1)).toBe("Total TTC par mois 240 €");
 });
 
-test("without a number of listings no amount is invented", () => {
+test("without a number of listings no amount is shown", () => {
   expect(readLines("premium", null).slice(1)).toEqual([
     "Nombre de fiches —",
     "Sous-total HT —",

@@ -69,7 +69,7 @@ function post(change: Record<string, string>) {
 }
 
 describe("the posted form", () => {
-  test("becomes what the workflow reads", () => {
+  test("becomes the workflow's input", () => {
     expect(post({ numberOfFiches: " 3 ", country: "" }).data).toMatchObject({
       numberOfFiches: 3,
       unitPrice: 390,
@@ -86,7 +86,7 @@ describe("the posted form", () => {
     });
   });
 
-  test("gives one message a field, from the top of the page down", () => {
+  test("has one message per field, in page order", () => {
     const { error } = post({
       terms: "",
       email: "x",

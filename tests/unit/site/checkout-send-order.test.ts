@@ -42,7 +42,7 @@ const json =
     Response.json(body, { status });
 const orderId = "3b241101-e2bb-4255-8caf-4136c566a962";
 
-test("sends the specification's payload, which the function's own schema accepts", async () => {
+test("sends the specification's payload, valid by the function's schema", async () => {
   const placed = { orderId, orderNumber: "CMD-2026-0001", totalCents: 112_300 };
   const server = serverAnswers(json({ success: true, ...placed }));
   expect(await sendOrder(form, 2000)).toEqual({
@@ -67,7 +67,7 @@ test("sends the specification's payload, which the function's own schema accepts
   expect(body.acceptedTerms).toBe(true);
 });
 
-describe("what the customer reads when it fails", () => {
+describe("messages of a failed order", () => {
   const generic = "Erreur lors du traitement de la commande";
   const referenced = `${generic} (référence 42)`;
   test.each([
@@ -94,7 +94,7 @@ describe("what the customer reads when it fails", () => {
   });
 });
 
-test("field errors come along", async () => {
+test("field errors are included", async () => {
   serverAnswers(
     json(
       { success: false, error: "Email invalide", fieldErrors: { email: ["Email invalide"] } },

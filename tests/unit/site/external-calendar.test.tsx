@@ -6,7 +6,7 @@ import { renderLanding } from "./render-landing.tsx";
 const schedulingUrl = "https://agenda.test/appel?duree=20";
 const elsewhere = renderLanding({ site: { ...site, schedulingUrl } });
 
-test("a configured outside calendar takes the dialog: a plain link, a button kept for consent, no frame", () => {
+test("an external calendar replaces the dialog: a plain link, a button that waits for consent, no frame", () => {
   const tags = elsewhere.match(/<[^>]+agenda\.test[^>]*>/g) ?? [];
   expect(tags).toHaveLength(2);
   expect(tags[0]).toMatch(/^<button .*hidden=""/);
@@ -15,13 +15,13 @@ test("a configured outside calendar takes the dialog: a plain link, a button kep
   expect(/<iframe|data-booking-place/.test(elsewhere)).toBe(false);
 });
 
-test("without one, nothing of it is there", () => {
+test("without an external calendar, nothing mentions one", () => {
   const own = renderLanding();
   expect(/data-embed|agenda\.test/.test(own)).toBe(false);
   expect(own.includes("data-booking-place")).toBe(true);
 });
 
-test("the content policy lets that one origin be embedded, and no other", () => {
+test("the content security policy allows framing that one origin, and no other", () => {
   const framed = (embeds: string | null) =>
     /frame-src ([^;]*)/.exec(
       securityHeaders({ nonce: null, https: true, embeds, payOn: [] })["Content-Security-Policy"] ??
@@ -31,7 +31,7 @@ test("the content policy lets that one origin be embedded, and no other", () => 
   expect(framed(null)).toBe("'self'");
 });
 
-test("forms may lead to the payment provider's pages, and to no other site", () => {
+test("forms may be redirected to the payment provider's pages, and to no other site", () => {
   const leads = (payOn: string[]) =>
     /form-action ([^;]*)/.exec(
       securityHeaders({ nonce: null, https: true, embeds: null, payOn })[

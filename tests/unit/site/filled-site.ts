@@ -1,7 +1,7 @@
 import { site } from "#config/site.ts";
 import type { Claim, ClaimKey, SiteIdentity } from "#domain/site-identity.ts";
 
-/** The site configuration of an agency that has filled everything in. Each value is unlike any other. */
+/** An agency with every field filled in, each value different. */
 export const filledSite: SiteIdentity = {
   ...site,
   legalName: "Lanterne Conseil",
@@ -41,7 +41,7 @@ export const filledSite: SiteIdentity = {
   termsVersion: "2025-07-02",
 };
 
-/** A claim of the configuration. @throws Error where it states none. */
+/** @throws Error if the configuration has no such claim. */
 export function configuredClaim(key: ClaimKey): Claim {
   const claim = site.claims[key];
   if (!claim) throw new Error(`nothing is configured for ${key}`);

@@ -36,7 +36,7 @@ function attributeValues(name: string): string[] {
   );
 }
 
-test("every anchor of the specification is there, once, in the page's order", () => {
+test("every anchor of the specification exists, once, in the page's order", () => {
   const ids = attributeValues("id");
   expect(anchors.filter((anchor) => ids.filter((id) => id === anchor).length !== 1)).toEqual([]);
   const order = ["business-service", "testimonials", "offre-premium", "abonnement", "faq"];
@@ -70,13 +70,13 @@ test("the specification's labels are there", () => {
 describe("links", () => {
   const hrefs = attributeValues("href");
 
-  test("inside the page lead to something that exists", () => {
+  test("inside the page have an existing target", () => {
     const ids = new Set([...attributeValues("id"), "top"]);
     const dangling = hrefs.filter((href) => href.startsWith("#") && !ids.has(href.slice(1)));
     expect(dangling).toEqual([]);
   });
 
-  test("inside the site, and forms, lead to a route", () => {
+  test("inside the site, and forms, have a route", () => {
     const known = new Set(routePaths(routes, ""));
     const targets = [...hrefs, ...attributeValues("action")]
       .filter((target) => target.startsWith("/"))
@@ -90,13 +90,13 @@ describe("links", () => {
     expect(hrefs).toContain("/payment?plan=suiviCroissance");
   });
 
-  test("the call is booked on its own page, which the dialog shows", () => {
+  test("the call is booked on its own page, shown by the dialog", () => {
     expect(hrefs).toContain("/rendez-vous?source=hero");
     expect(markup).toContain("mailto:contact@phare-local.example?subject=Appel");
   });
 });
 
-test("every price printed is one the catalogue gives, with and without VAT", () => {
+test("every printed price is one of the catalogue's, with and without VAT", () => {
   const allowed = soldOffers(firstCatalogue).flatMap(({ unitPriceCents }) => [
     unitPriceCents,
     unitPriceCents + shareOf(unitPriceCents, VAT_RATE),
@@ -110,7 +110,7 @@ test("every price printed is one the catalogue gives, with and without VAT", () 
   expect([...new Set(printed)].toSorted()).toEqual([...new Set(expected)].toSorted());
 });
 
-test("each number of listings leads to the order of that many, beside its price", () => {
+test("each number of listings links to its order, beside its price", () => {
   const panels = markup.split('class="listing-price"').slice(1);
   const shown = panels.map((panel) => ({
     price: /([\d\s\u202F]+)\s€/u.exec(readText(panel))?.[1]?.replaceAll(/\s/gu, ""),
@@ -125,14 +125,14 @@ test("each number of listings leads to the order of that many, beside its price"
   ]);
 });
 
-test("the hero asks for the listing, and says it to the audit's page", () => {
+test("the hero asks for the listing, and passes it to the audit's page", () => {
   const form = /<form[^>]*class="hero-audit"[\s\S]*?<\/form>/.exec(markup)?.[0] ?? "";
   expect(form).toContain('action="/audit-gratuit"');
   expect(form).not.toContain("method=");
   expect(form).toContain(`name="${LISTING_PARAMETER}"`);
 });
 
-test("what can be read before ordering is led to", () => {
+test("documents to read before ordering are linked", () => {
   for (const { href } of proofs) expect(markup).toContain(`href="${href}"`);
 });
 
@@ -150,7 +150,7 @@ describe("labels", () => {
 describe("claims", () => {
   const claimWords = ["4,8/5", "plus de 20 avis clients", "40+ avis clients", "88 %", "30+"];
 
-  test("are all displayed in demo mode", () => {
+  test("all show in demo mode", () => {
     expect(claimWords.filter((words) => !text.includes(words))).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe("claims", () => {
     expect(text).toContain("40+ avis clients, tous sites confondus");
   });
 
-  test("without a source are not displayed in live mode", () => {
+  test("without a source don't show in live mode", () => {
     const live = readText(renderLanding({ mode: "live" }));
     expect(claimWords.filter((words) => live.includes(words))).toEqual([]);
   });
@@ -170,13 +170,13 @@ describe("claims", () => {
     ["footerReviews", "40+ avis clients"],
     ["firstMonthResults", "88 %"],
     ["clientCompanies", "30+"],
-  ])("the one without a source is left out when all the others have one: %s", (key, words) => {
+  ])("the one without a source is left out when all others have one: %s", (key, words) => {
     const proven = withSourcedClaims();
     proven.claims[key] = { ...configuredClaim(key), source: null };
     expect(readText(renderLanding({ mode: "live", site: proven }))).not.toContain(words);
   });
 
-  test("with a source are displayed in live mode, with it", () => {
+  test("with a source show in live mode, with it", () => {
     const live = readText(renderLanding({ mode: "live", site: withSourcedClaims() }));
     expect(claimWords.filter((words) => !live.includes(words))).toEqual([]);
     expect(live).toContain("4,8/5 : Enquête Lanterne, 214 clients, au 1er mars 2026.");
@@ -193,20 +193,20 @@ test("sample testimonials and sample words of the founder never reach a live sit
   expect(live).not.toContain("Mon père réparait des bateaux");
 });
 
-test("the markup passes a content policy without inline styles or handlers", () => {
+test("the markup passes a content security policy without inline styles or handlers", () => {
   expect(markup).not.toMatch(/\sstyle=/);
   expect(markup).not.toMatch(/\son[a-z]+=/);
   expect(markup).not.toMatch(/<(script(?! type="application\/ld\+json")|style)[\s>]/);
 });
 
-test("one first-level heading, and no level is skipped", () => {
+test("the page has a single h1, and no level is skipped", () => {
   const levels = [...markup.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   const skips = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
   expect(skips).toEqual([]);
 });
 
-test("every section has a name that is read out, and none has another's", () => {
+test("every section has a unique accessible name", () => {
   const texts = new Map(
     [...markup.matchAll(/<(h[1-6]|p)\b[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/\1>/gs)].map(
       ([, , id = "", words = ""]) => [id, readText(words)] as const,
@@ -223,7 +223,7 @@ test("every section has a name that is read out, and none has another's", () => 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test("no plain space is left before high punctuation or inside guillemets", () => {
+test("no plain space precedes high punctuation or is inside guillemets", () => {
   const words = markup.replaceAll(/<script.*?<\/script>|<[^>]+>/gs, "\n");
   expect(words.match(/.{0,20}(?: [;:!?»%€]|« ).{0,10}/g) ?? []).toEqual([]);
 });
@@ -257,7 +257,7 @@ test.each([
   { ways: { online: true, transfer: true }, said: "prestataire, ou par virement" },
   { ways: { online: true, transfer: false }, said: "Carte sur la page sécurisée" },
   { ways: { online: false, transfer: true }, said: "sur facture, par virement" },
-])("tells how one pays: $said", ({ ways, said }) => {
+])("payment is explained: $said", ({ ways, said }) => {
   expect(readText(renderLanding({ mode: "live", ways }))).toContain(said);
 });
 
@@ -276,7 +276,7 @@ const published = {
 };
 
 test.each(["demo", "live"] as const)(
-  "in %s, published words stand with their dates and whether they were checked, and no example beside",
+  "in %s, published testimonials have their dates and verification, and no example beside",
   (mode) => {
     const elsewhere = { ...published, id: "2", place: "Fiche Google", url: "https://g.page/x" };
     const shown = renderLanding({ mode }, [published, elsewhere]);

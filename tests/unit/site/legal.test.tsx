@@ -41,30 +41,30 @@ describe.each(Object.entries(pages))("%s", (_path, Page) => {
   const headings = [...markup.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
   const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-  test("has one first-level heading and skips no level", () => {
+  test("has a single h1 and skips no level", () => {
     expect(headings[0]).toBe(1);
     expect(headings.filter((level) => level === 1)).toHaveLength(1);
     const jumps = headings.slice(1).map((level, index) => level - (headings[index] ?? 0));
     expect(Math.max(...jumps)).toBeLessThanOrEqual(1);
   });
 
-  test("has unique anchors, and each inner link leads to one", () => {
+  test("has unique anchors, and each inner link has a target", () => {
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...markup.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.length).toBeGreaterThan(3);
     expect(ids).toEqual(expect.arrayContaining(targets));
   });
 
-  test("passes the content policy: no style attribute, no inline handler, no script", () => {
+  test("passes the content security policy: no style attribute, inline handler or script", () => {
     expect(markup).not.toMatch(/\sstyle=|\son[a-z]+=|<script(?! type="application\/ld\+json")/);
   });
 
-  test("sets French typographic spaces", () => {
+  test("has French typographic spaces", () => {
     const shown = markup.replaceAll(/<script.*?<\/script>|<[^>]+>/gs, "\n");
     expect(shown).not.toMatch(/ [;:!?»]|« |\d [%€]/);
   });
 
-  test("links to its own site or to an official one, and never to the closed European platform", () => {
+  test("links to its own site or official ones, never to the closed European platform", () => {
     expect(markup).not.toMatch(/ec\.europa\.eu|consumers\/odr/);
     const hosts = [...markup.matchAll(/href="https:\/\/([^/"]+)/g)].map(([, host]) => host);
     const known = [
@@ -97,7 +97,7 @@ const identity = {
   mediatorSite: "https://mediation.test/",
 };
 
-describe("who the agency is", () => {
+describe("identity of the agency", () => {
   test.each(Object.entries(identity))("legal notice and terms of sale state: %s", (_, value) => {
     expect(legalNotice).toContain(value);
     expect(terms).toContain(value);
@@ -112,7 +112,7 @@ describe("who the agency is", () => {
     expect(legalNotice).toContain(value);
   });
 
-  test("an agency without insurance says nothing of one", () => {
+  test("without insurance isn't mentioned", () => {
     const uninsured = { site: { ...filledSite, insurance: null } };
     expect(terms).toContain("Mutuelle du Large");
     expect(readText(renderLegalPage(TermsOfSale, uninsured))).not.toContain("Assurance");
@@ -182,11 +182,11 @@ describe("terms of sale", () => {
     ["pro-rata", "au prorata"],
     ["no ranking guarantee", "Nous ne garantissons aucune position"],
     ["property", "votre propriété après paiement complet"],
-  ])("say it plainly: %s", (_, sentence) => {
+  ])("state: %s", (_, sentence) => {
     expect(terms).toContain(sentence);
   });
 
-  test("lead to the pages where one withdraws or cancels, the model form included", () => {
+  test("link to the pages of withdrawal and cancellation, the model form included", () => {
     const markup = renderLegalPage(TermsOfSale);
     const links = [...markup.matchAll(/href="(\/[^"#]+)"/g)].map(([, path]) => path);
     expect(links.filter((path) => path === "/renoncer-au-contrat")).toHaveLength(2);
@@ -205,7 +205,7 @@ describe("privacy policy", () => {
     "Prospects 3 ans",
     "Cookies et mesure d’audience 13 mois",
     "Votre choix sur les cookies 6 mois",
-  ])("states how long: %s", (line) => {
+  ])("states the retention: %s", (line) => {
     expect(privacy).toContain(line);
   });
 
@@ -213,7 +213,7 @@ describe("privacy policy", () => {
     "Pendant l’audit gratuit : vos réponses au questionnaire, dans le stockage de session",
     "Pendant le formulaire d’informations d’une commande : vos réponses que le site n’a pas encore reçues",
     "Les restes de plus de 30 jours sont effacés",
-  ])("lists what is written in the browser: %s", (words) => {
+  ])("lists browser storage: %s", (words) => {
     expect(privacy).toContain(words);
   });
 
@@ -254,7 +254,7 @@ describe("privacy policy", () => {
     ["companyRegister", "qui porte le SIREN que vous tapez"],
     ["listingFacts", "notre serveur demande à Google Maps"],
     ["listingFacts", "règles de confidentialité de Google"],
-  ])("says whom the site calls only where it does (%s): %s", (service, words) => {
+  ])("names outgoing calls only if configured (%s): %s", (service, words) => {
     const none = {
       eventSheet: false,
       languageModel: false,
@@ -269,7 +269,7 @@ describe("privacy policy", () => {
   });
 
   test.each(["cnil.fr/fr/plaintes", "après votre mort", "bonjour@lanterne.test", "portabilité"])(
-    "tells how to use one's rights: %s",
+    "explains how to use one's rights: %s",
     (words) => {
       expect(privacy).toContain(words);
     },

@@ -29,20 +29,20 @@ function shown(mode: RootData["mode"], more: { paymentUrl?: string; warning?: st
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />);
 }
 
-test("in live mode an order placed leads to paying it, by a post that opens the provider's page", () => {
+test("in live mode an order placed links to its payment, by a post that opens the provider's page", () => {
   const page = shown("live", { paymentUrl });
   expect(page).toContain(`action="/payer/${orderId}?cle=x" method="post"`);
   expect(page).toContain("La page de paiement s’ouvre…");
 });
 
-test("what could not be opened is told with its link, and not tried again by itself", () => {
+test("a payment page that failed to open is shown with its link, and not retried by itself", () => {
   const page = shown("live", { paymentUrl, warning: "La page de paiement ne s’ouvre pas." });
   expect(page).toContain("⚠️ Commande enregistrée");
   expect(page).toContain(`href="${paymentUrl}"`);
   expect(page).not.toContain("<form");
 });
 
-test("in demonstration the page is the specification's, and leads to the form", () => {
+test("in demonstration the page is the specification's, and links to the form", () => {
   const page = shown("demo", { paymentUrl });
   expect(page).not.toMatch(/<form|\/payer\//);
   expect(page).toContain(`href="/informations/${orderId}"`);

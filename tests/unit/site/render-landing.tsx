@@ -17,7 +17,6 @@ const asServed: RootData = {
   siteUrl: "https://phare.test",
 };
 
-/** The landing page in its layout, as the server prints it. */
 export function renderLanding(
   facts: Partial<RootData> = {},
   testimonials: ShownTestimonial[] = [],

@@ -17,7 +17,7 @@ const asServed: RootData = {
   siteUrl: "https://lanterne.test",
 };
 
-/** What the loaders give: the root's facts, and those of the privacy policy. */
+/** Loader data: the root's, and those of the privacy policy. */
 interface LegalFacts extends RootData {
   catalogue: Catalogue;
   outside: OutsideServices;
@@ -31,7 +31,6 @@ const none: OutsideServices = {
   cardPayment: false,
 };
 
-/** The page's markup under a root that knows the site. */
 export function renderLegalPage(
   Page: ComponentType<{ loaderData: LegalFacts }>,
   facts: Partial<LegalFacts> = {},
@@ -46,7 +45,6 @@ export function renderLegalPage(
   );
 }
 
-/** What a person reads, with every kind of space made plain. */
 export function readText(markup: string): string {
   return markup
     .replaceAll(/<[^>]+>/g, " ")

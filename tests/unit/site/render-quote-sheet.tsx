@@ -4,7 +4,6 @@ import { site } from "#config/site.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import { QuoteSheet } from "../../../app/routes/quote/quote-sheet.tsx";
 
-/** The sheet of /devis/:quoteId as the server prints it. */
 export function renderQuoteSheet(quote: PrintedQuote): string {
   const shown = {
     ...quote,

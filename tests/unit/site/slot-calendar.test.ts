@@ -9,7 +9,7 @@ import {
   slotNamed,
 } from "../../../app/routes/site/booking/slot-calendar.ts";
 
-/** A Saturday, 10:00 in Paris: the first slot is at 14:00. */
+/** Saturday, 10:00 in Paris: the first slot is at 14:00. */
 const now = new Date("2026-11-21T09:00:00Z");
 const slots = freeSlots(
   { rules: defaultCalendarRules(site), exceptions: [], busy: [] },
@@ -17,8 +17,8 @@ const slots = freeSlots(
 );
 const nothing = { month: null, on: null, slot: null };
 
-describe("the month and the day that are shown", () => {
-  test("are the first ones with something free, weeks gone by left out", () => {
+describe("the month and day shown", () => {
+  test("are the first with a free slot, past weeks left out", () => {
     const page = calendarPage(slots, nothing);
     expect(page).toMatchObject({ month: "2026-11", previous: null, next: "2026-12" });
     expect(page?.day.on).toBe("2026-11-21");
@@ -30,7 +30,7 @@ describe("the month and the day that are shown", () => {
     expect(page?.weeks[0]?.map((day) => day?.free)).toEqual([0, 0, 0, 0, 0, 13, 24]);
   });
 
-  test("are the ones asked for", () => {
+  test("are those requested", () => {
     expect(calendarPage(slots, { ...nothing, on: "2026-11-24" })?.day.on).toBe("2026-11-24");
     const december = calendarPage(slots, { ...nothing, month: "2026-12" });
     expect(december).toMatchObject({ previous: "2026-11", next: null, day: { on: "2026-12-01" } });
@@ -39,18 +39,18 @@ describe("the month and the day that are shown", () => {
   });
 
   test.each(["2026-13", "1999-01", "décembre", "\u0000"])(
-    "are the first when %j is asked for",
+    "are the first when %j is requested",
     (month) => {
       expect(calendarPage(slots, { month, on: month, slot: month })?.month).toBe("2026-11");
     },
   );
 
-  test("are none when nothing is free", () => {
+  test("are none without a free slot", () => {
     expect(calendarPage([], nothing)).toBeNull();
   });
 });
 
-test("a day's slots stand in its morning, afternoon and evening, each once", () => {
+test("a day's slots are grouped by morning, afternoon and evening, each once", () => {
   const { day } = calendarPage(slots, { ...nothing, on: "2026-11-24" }) ?? {};
   const parts = partsOf(day?.slots ?? []);
   expect(parts.map(({ name, slots: within }) => [name, within[0]?.time, within.length])).toEqual([
@@ -60,7 +60,7 @@ test("a day's slots stand in its morning, afternoon and evening, each once", () 
   ]);
 });
 
-test("instead of a slot that is gone, the closest ones in order", () => {
+test("a taken slot is replaced by the closest ones in order", () => {
   const gone = "2026-11-24T09:00:00.000Z";
   const left = slots.filter(({ startsAt }) => startsAt.toISOString() !== gone);
   expect(nearestSlots(left, gone, 4).map(({ time }) => time)).toEqual([

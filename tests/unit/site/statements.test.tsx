@@ -53,7 +53,7 @@ describe("reviews policy", () => {
     expect(reviews).not.toContain("mode démonstration");
   });
 
-  test("shows where a figure comes from once it has a source, never an unsourced one", () => {
+  test("shows a figure's source, and no figure without one", () => {
     const rating = {
       ...configuredClaim("rating"),
       source: "Enquête interne",

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { pngOf } from "#social-images/png.server.ts";
 import { scoreImage } from "#social-images/score-image.tsx";
 
-/** Pixels of the gauge's colour, in a picture of that score. */
 async function filled(score: number): Promise<number> {
   const png = await pngOf(scoreImage({ score, colour: "warning", label: "sur 100" }));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
@@ -15,7 +14,7 @@ async function filled(score: number): Promise<number> {
   return count;
 }
 
-test("the gauge is filled as far as the score goes", async () => {
+test("the gauge is filled in proportion to the score", async () => {
   const [none, half, whole] = [await filled(0), await filled(50), await filled(100)];
   expect(none).toBe(0);
   expect(half / whole).toBeGreaterThan(0.45);

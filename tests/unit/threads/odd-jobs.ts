@@ -1,7 +1,6 @@
 import { threadId, workerData } from "node:worker_threads";
 import { answerTasks } from "#threads/answer-tasks.ts";
 
-/** What the threads of thread-pool.test.ts are asked. */
 export type OddJob =
   | { job: "say"; words: string }
   | { job: "hold" }
@@ -10,7 +9,7 @@ export type OddJob =
   | { job: "die"; times: number }
   | { job: "spin" };
 
-/** The first counts deaths, the second is raised to let those go that hold. */
+/** Index 0 counts deaths; index 1 is a gate that releases held jobs. */
 const [DEATHS, GATE] = [0, 1];
 const shared = new Int32Array(workerData as SharedArrayBuffer);
 

@@ -36,7 +36,7 @@ function openPool(changes: Partial<Bounds> = {}) {
 const threadOf = (said: unknown) => /\d+$/.exec(JSON.parse(JSON.stringify(said)).answer)?.[0];
 const say = { job: "say", words: "hello" } as const;
 
-test("a task is done in another thread, which is kept for the next", async () => {
+test("a task runs on another thread, which is reused for the next", async () => {
   const { pool } = openPool();
   const first = await pool.run(say);
   expect(first.ok).toBe(true);
@@ -44,16 +44,16 @@ test("a task is done in another thread, which is kept for the next", async () =>
   expect(threadOf(await pool.run(say))).toBe(threadOf(first));
 });
 
-test("kept for no time, each task has a thread of its own", async () => {
+test("with an idle time of zero, each task has its own thread", async () => {
   const { pool } = openPool({ keptMs: 0 });
   const [first, second] = [await pool.run(say), await pool.run(say)];
   expect(threadOf(second)).not.toBe(threadOf(first));
 });
 
-test("so many at once, so many waiting; one more is refused while nothing is lost of the others", async () => {
+test("concurrency and queue are limited; one more is refused, and no other is lost", async () => {
   const { pool, open } = openPool({ threads: 2, waiting: 3 });
   const held = [pool.run({ job: "hold" }), pool.run({ job: "hold" })];
-  // What has begun waits no longer: the turns are given before the next tasks come.
+  // Let started tasks leave the queue before adding the next.
   await new Promise((given) => void setImmediate(given));
   const waiting = [pool.run(say), pool.run(say), pool.run(say)];
   expect(await pool.run(say)).toEqual({ ok: false, reason: "busy" });
@@ -63,7 +63,7 @@ test("so many at once, so many waiting; one more is refused while nothing is los
   expect(new Set(done.map(threadOf)).size).toBe(2);
 });
 
-test("a thread that dies is replaced, and its task done in the next one; twice, it is given up", async () => {
+test("a thread that dies is replaced, and its task retried once; after a second death it fails", async () => {
   const { pool, deaths } = openPool();
   expect(await pool.run({ job: "die", times: 1 })).toMatchObject({ ok: true });
   expect(deaths()).toBe(2);
@@ -72,7 +72,7 @@ test("a thread that dies is replaced, and its task done in the next one; twice, 
   expect(await pool.run(say)).toMatchObject({ ok: true });
 });
 
-test("past its processor time or its memory it is ended, and the next task is done", async () => {
+test("past its processor time or memory a task is terminated, and the next one runs", async () => {
   const impatient = openPool({ processorMs: 300 });
   expect(await impatient.pool.run({ job: "spin" })).toEqual({ ok: false, reason: "too-heavy" });
   const { pool } = openPool({ memoryMb: 16 });
@@ -80,24 +80,24 @@ test("past its processor time or its memory it is ended, and the next task is do
   expect(await pool.run(say)).toMatchObject({ ok: true });
 });
 
-test("a task that waits for the processor longer than its processor time is done", async () => {
+test("a task that waits for the processor longer than its processor time completes", async () => {
   const { pool, open } = openPool({ processorMs: 200 });
   await pool.run(say);
   const held = pool.run({ job: "hold" });
   await new Promise((given) => void setImmediate(given));
   keepProcessorFor(400);
-  // Timers that are due by now run before this turn of the loop.
+  // Due timers run before this turn of the loop.
   await new Promise((turned) => void setImmediate(turned));
   open();
   expect(await held).toMatchObject({ ok: true });
 });
 
-test("a task that takes no processor time for many looks is ended", async () => {
+test("a task without processor time for many checks is terminated", async () => {
   const { pool } = openPool({ idleLooks: 2 });
   expect(await pool.run({ job: "hold" })).toEqual({ ok: false, reason: "too-heavy" });
 });
 
-/** Computes until this process has used so much processor time, in ms. */
+/** Uses that many ms of the process's processor time. */
 function keepProcessorFor(ms: number): void {
   const before = process.cpuUsage();
   const used = () => {
@@ -107,7 +107,7 @@ function keepProcessorFor(ms: number): void {
   while (used() < ms);
 }
 
-test("what a task throws is thrown here, and its thread goes on", async () => {
+test("an error thrown by a task is rethrown here, and its thread is kept", async () => {
   const { pool } = openPool();
   const first = await pool.run(say);
   await expect(pool.run({ job: "throw" })).rejects.toThrow(new RangeError("too far"));
@@ -118,7 +118,7 @@ test("what a task throws is thrown here, and its thread goes on", async () => {
   expect(first.ok).toBe(true);
 });
 
-test("stopping finishes what waits, and refuses what comes", async () => {
+test("stopping completes the queue, and refuses new tasks", async () => {
   const { pool, open } = openPool();
   const begun = [pool.run({ job: "hold" }), pool.run(say)];
   const stopped = pool.stop();

@@ -13,7 +13,7 @@ describe("the test event's button", () => {
   const loaderData = { events: [], counts: { pending: 0, success: 0, error: 0 }, copied: false };
   const never = () => new Promise<null>(() => {});
 
-  /** The button while that navigation is on its way. */
+  /** The button during that navigation. */
   function buttonDuring(navigate: (router: ReturnType<typeof createMemoryRouter>) => unknown) {
     const props = { loaderData, actionData: undefined };
     const page = <TestMetrics {...(props as unknown as Parameters<typeof TestMetrics>[0])} />;
@@ -35,14 +35,14 @@ describe("the test event's button", () => {
     return /<button[^>]*>/.exec(markup)?.[0];
   }
 
-  test("waits for what it sends", () => {
+  test("waits for its submission", () => {
     const button = buttonDuring((router) =>
       router.navigate("/test-metrics", { formMethod: "post", formData: new FormData() }),
     );
     expect(button).toContain('aria-disabled="true"');
   });
 
-  test("stays as it is while another page is opened", () => {
+  test("is unchanged while another page is opened", () => {
     const button = buttonDuring((router) => router.navigate("/ailleurs"));
     expect(button).toContain('type="submit"');
     expect(button).not.toContain("aria-disabled");
@@ -55,18 +55,18 @@ describe("a counted day", () => {
     words(renderToStaticMarkup(<CountedDays days={[{ ok: true, day, totals }]} />));
   const page = { day, measure: "page", section: "", events: 2, sessions: 1 } as const;
 
-  test("without visits has nothing to write down", () => {
+  test("without visits has nothing to write", () => {
     expect(shown([])).toContain("Aucun total à enregistrer.");
     expect(shown([])).not.toContain("0 ligne");
   });
 
-  test("says how many lines were written down", () => {
+  test("says how many rows were written", () => {
     const totals = ["/", "/tarifs"].map((label) => ({ ...page, label }));
     expect(shown(totals.slice(1))).toContain("Une ligne de totaux enregistrée.");
     expect(shown(totals)).toContain("2 lignes de totaux enregistrées.");
   });
 
-  test("calls pages beyond those told apart pages", () => {
+  test("shows pages beyond its limit as « Autres pages »", () => {
     expect(shown([{ ...page, label: "…" }])).toContain("Page : Autres pages");
   });
 });

@@ -29,7 +29,7 @@ function colour(tokens: Tokens, name: string): Colour {
   return reference === undefined ? parseOklch(value) : colour(tokens, reference);
 }
 
-/** A background: one token, or a translucent one "wash/raised" over another. */
+/** A background: one token, or a translucent one over another as "wash/raised". */
 function ground(tokens: Tokens, name: string): Colour {
   const [top = "", under] = name.split("/");
   return under === undefined
@@ -87,7 +87,7 @@ describe.each(moods)("%s", (_, tokens) => {
   });
 });
 
-/** Colours that don't turn with the night, or stand in no theme: nothing above judges them. */
+/** Colours outside the themes, which nothing above checks. */
 const fixedColour =
   /\b(?:text|bg|fill|stroke)-(?:\[(?:#|\w+\()[^\]]*\]|(?:white|(?:ink|lamp|sea|coral)(?:-\d+)?)\b)/g;
 
@@ -100,7 +100,7 @@ function fixedColoursOf(files: string[], root: string): string[] {
   return found.toSorted();
 }
 
-test("public pages do so as well, but on night itself, on a fixed ground of their own, or in a picture", () => {
+test("public pages use role colours, except on night, on a fixed background, or in a picture", () => {
   const root = new URL("../../../app/routes/site/", import.meta.url).pathname;
   const files = globSync(`${root}**/*.tsx`).filter((file) => !file.includes("/landing/pictures/"));
   expect(fixedColoursOf(files, root)).toEqual([
@@ -122,7 +122,7 @@ test("public pages do so as well, but on night itself, on a fixed ground of thei
   ]);
 });
 
-test("working screens take their colours by role, but for these, each checked above or without text", () => {
+test("working screens use role colours, except these, each checked above or without text", () => {
   const root = new URL("../../../app/routes/", import.meta.url).pathname;
   const found = fixedColoursOf(globSync(`${root}{admin,portal}/**/*.tsx`), root);
   expect(found).toEqual([
@@ -134,7 +134,7 @@ test("working screens take their colours by role, but for these, each checked ab
   ]);
 });
 
-test("the conversion knows black, white and a published pair", () => {
+test("the conversion is right for black, white and a published pair", () => {
   const black = parseOklch("oklch(0 0 0)");
   const white = parseOklch("oklch(1 0 0)");
   expect(contrast(black, white)).toBeCloseTo(21, 1);

@@ -28,41 +28,41 @@ const screens: [name: string, of: (error: unknown) => string][] = [
   ["any other page", (error) => words(<ErrorPage error={error} />)],
 ];
 
-describe.each(screens)("what %s says when", (_name, said) => {
+describe.each(screens)("messages of %s", (_name, said) => {
   test.each([
     [400, "Votre envoi n’a pas pu être lu."],
     [403, "il ne vient pas d’une page de ce site."],
     [413, "Votre envoi est trop volumineux."],
     [418, "Votre demande n’a pas pu être traitée."],
-  ])("it was answered %i", (status, sentence) => {
+  ])("status %i", (status, sentence) => {
     expect(said(answered(status))).toContain(sentence);
     expect(said(answered(status))).not.toContain(reference);
     expect(said(answered(status))).not.toMatch(/Introuvable|n’existe pas/);
   });
 
-  test("it isn't there", () => {
+  test("a missing page", () => {
     expect(said(answered(404))).toContain("Cette page n’existe pas ou a été supprimée.");
     expect(said(answered(404))).not.toContain("Votre envoi");
   });
 
-  test.each([answered(500), new Error("base perdue")])("it failed: %s", (error) => {
+  test.each([answered(500), new Error("base perdue")])("a failure: %s", (error) => {
     expect(said(error)).not.toMatch(/Votre envoi|Votre demande|Introuvable|n’existe pas/);
   });
 });
 
 describe.each(screens.filter(([name]) => name !== "a quote"))(
-  "what %s says to whom their role doesn't let do it",
+  "messages of %s for a role without the right",
   (_name, said) => {
     test.each([
       ["money", "Demandez à un administrateur de l’agence."],
       ["work", "Demandez à un administrateur ou à un opérateur de l’agence."],
-    ])("it takes the right to %s", (right, sentence) => {
+    ])("the right to %s", (right, sentence) => {
       expect(said(new ErrorResponse(403, "", right))).toContain(sentence);
     });
   },
 );
 
-test("a refused page's title is the first sentence, who can help stands below it", () => {
+test("a refused page's title is the first sentence, followed by who can help", () => {
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <ErrorPage error={new ErrorResponse(403, "", "money")} />
@@ -77,26 +77,26 @@ describe("a working screen", () => {
   const said = (error: unknown) =>
     words(<LoadFailure error={error} reference={reference} back={back} />);
 
-  test("is not found on 404 alone, and leads back to the list", () => {
+  test("is « not found » on 404 alone, and links back to the list", () => {
     expect(said(answered(404))).toContain("Introuvable");
     expect(said(answered(404))).toContain("Mes commandes");
     expect(said(answered(403))).toContain("Envoi refusé");
   });
 
-  test.each([404, 403, 500])("answered %i, it has its heading and a way back", (status) => {
+  test.each([404, 403, 500])("after status %i, has its heading and a way back", (status) => {
     const page = <LoadFailure error={answered(status)} reference={reference} back={back} />;
     const markup = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
     expect(markup).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
     expect(markup).toContain('href="/portal/commandes"');
   });
 
-  test("asking again is offered where it may find more", () => {
+  test("offers a retry where it may help", () => {
     expect(said(answered(500))).toContain("Réessayer");
     expect(said(answered(403))).toContain("Rouvrir la page");
     expect(said(answered(404))).not.toMatch(/Réessayer|Rouvrir/);
   });
 
-  test("gives the reference that finds the cause when its data could not be read", () => {
+  test("shows the reference of the cause when its data could not be read", () => {
     expect(said(new Error("base perdue"))).toContain("Erreur lors du chargement des données");
     expect(said(new Error("base perdue"))).toContain(reference);
   });

@@ -12,7 +12,6 @@ import {
   TextInput,
 } from "#ui/field.tsx";
 
-/** The attributes of the first tag of that name, as the server prints them. */
 function attributesOf(tag: string, node: ReactNode): Record<string, string> {
   const printed = new RegExp(`<${tag}( [^>]*)?>`).exec(renderToStaticMarkup(node))?.[1] ?? "";
   return Object.fromEntries(
@@ -29,7 +28,7 @@ const controls: [tag: string, control: ReactNode][] = [
 ];
 
 describe.each(controls)("a %s in a Field", (tag, control) => {
-  test("belongs to its label and is described by its hint", () => {
+  test("has its label, and its hint as description", () => {
     const field = (
       <Field id="f" label="Libellé" hint="Indication">
         {control}
@@ -41,7 +40,7 @@ describe.each(controls)("a %s in a Field", (tag, control) => {
     expect(renderToStaticMarkup(field)).toContain('id="f-hint"');
   });
 
-  test("is invalid and described by its error first", () => {
+  test("is invalid, with its error first in the description", () => {
     const field = (
       <Field id="f" label="Libellé" hint="Indication" errors={["Refusé"]}>
         {control}
@@ -54,7 +53,7 @@ describe.each(controls)("a %s in a Field", (tag, control) => {
     expect(renderToStaticMarkup(field)).toMatch(/id="f-error".*Refusé/);
   });
 
-  test("is described by nothing when there is neither", () => {
+  test("has no description without hint or error", () => {
     const field = (
       <Field id="f" label="Libellé" errors={[]}>
         {control}
@@ -141,7 +140,7 @@ describe("the error summary", () => {
     expect(markup).toMatch(/<li>Total changé<\/li>/);
   });
 
-  test("says one in the singular, and nothing when nothing is wrong", () => {
+  test("is singular for one error, and absent without errors", () => {
     expect(renderToStaticMarkup(<ErrorSummary errors={[{ message: "x" }]} />)).toContain(
       "Une information est à corriger",
     );

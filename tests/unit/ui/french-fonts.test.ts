@@ -15,7 +15,6 @@ test("the fonts that pages load hold what the style sheet promises: `npm run fon
     said.match(/[\dA-F]+(?:-[\dA-F]+)?/g),
   );
   const kept = frenchRanges.map((range) => [...new Set(range)].map(inHexadecimal).join("-"));
-  // The whole families' own come first.
   expect(promised.slice(-3)).toEqual([kept, kept, kept]);
 });
 

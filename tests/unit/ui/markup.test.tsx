@@ -15,7 +15,7 @@ const designPage = renderToStaticMarkup(
 );
 
 describe("the server's markup of every component", () => {
-  test("holds no style attribute, style element or event handler: the content policy refuses them", () => {
+  test("has no style attribute, style element or event handler: the content security policy refuses them", () => {
     expect(designPage.length).toBeGreaterThan(20_000);
     expect(designPage.match(/<[^>]+\s(?:style|on\w+)=/g)).toBeNull();
     expect(designPage).not.toContain("<style");
@@ -26,7 +26,7 @@ describe("the server's markup of every component", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("describes controls by ids that exist", () => {
+  test("describes controls by existing ids", () => {
     const named = [...designPage.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(
       (match) => match[1]?.split(" ") ?? [],
     );
@@ -44,12 +44,12 @@ function face(pending: boolean) {
 }
 
 describe("a button", () => {
-  test("does not submit unless told to", () => {
+  test("does not submit by default", () => {
     expect(renderToStaticMarkup(<Button>Ouvrir</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Envoyer</Button>)).toContain('type="submit"');
   });
 
-  test("keeps both faces when it can be pending, and shows one", () => {
+  test("has both labels when it can be pending, and shows one", () => {
     expect(face(false)).toMatch(/button-face"><span>Envoyer.*button-face invisible/);
     expect(face(false)).not.toContain("aria-disabled");
     expect(face(true)).toMatch(/button-face invisible"><span>Envoyer.*Envoi en cours…/);
@@ -72,13 +72,13 @@ test.each([
   expect(markup).toContain(`href="${href}"`);
 });
 
-test.each(statuses)("the status %s is a drawing and words, not a colour alone", (status) => {
+test.each(statuses)("the status %s has a shape and words, not only a colour", (status) => {
   const markup = renderToStaticMarkup(<StatusBadge status={status} label="Libellé" />);
   expect(markup).toContain("<svg");
   expect(markup).toContain("Libellé");
 });
 
-test("money is written in French with its no-break spaces", () => {
+test("money is formatted in French with no-break spaces", () => {
   expect(renderToStaticMarkup(<Money cents={112_300} short />)).toContain(">1\u202F123\u00A0€<");
   expect(renderToStaticMarkup(<Money cents={-50} />)).toContain(">−0,50\u00A0€<");
 });
@@ -108,7 +108,7 @@ test("a table without rows shows what to do instead", () => {
   expect(markup).toBe("<p>Aucun devis</p>");
 });
 
-test("two lighthouses on a page do not share their gradients", () => {
+test("two lighthouses on a page have different gradient ids", () => {
   const markup = renderToStaticMarkup(
     <>
       <Lighthouse />

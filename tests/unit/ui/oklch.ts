@@ -27,7 +27,7 @@ export function parseOklch(text: string): Colour {
   };
 }
 
-/** A translucent colour over an opaque one, mixed as screens do (gamma-encoded). */
+/** A translucent colour over an opaque one, mixed gamma-encoded as screens do. */
 export function over(top: Colour, ground: Colour): Colour {
   const mix = (channel: 0 | 1 | 2) =>
     decode(

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { transferQrText } from "#domain/bank-transfer.ts";
 import { qrCode } from "#ui/qr-code.server.ts";
 
-/** The modules that a path covers, as `x,y`. */
+/** Modules covered by a path, as `x,y`. */
 function covered(path: string): string[] {
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, width]) =>
     Array.from({ length: Number(width) }, (_, step) => `${Number(x) + step},${y}`),
   );
 }
 
-test("the drawing of a transfer's code covers its dark modules, each once, and nothing else", () => {
+test("the QR code of a transfer covers each dark module once, and nothing else", () => {
   const account = {
     holder: "Lanterne Conseil",
     iban: "FR7630006000011234567890189",

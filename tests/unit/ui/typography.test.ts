@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { frenchSpaces, legalSpaces } from "#ui/typography.ts";
 
-/** Shows the no-break spaces: `~` is U+202F, `_` is U+00A0. */
+/** Shows no-break spaces: `~` is U+202F, `_` is U+00A0. */
 function visible(text: string): string {
   return frenchSpaces(text).replaceAll("\u202F", "~").replaceAll("\u00A0", "_");
 }

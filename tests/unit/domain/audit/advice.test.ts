@@ -10,7 +10,7 @@ const runs = { numRuns: 3000 };
 
 const wellWritten = `Plombier à Nîmes. ${"Dépannage et entretien. ".repeat(12)}`;
 
-/** Each advice, followed: the facts as they would then be read, a first photo or review included. */
+/** Facts once each advice is followed, a first photo or review included. */
 const followed: Partial<Record<keyof typeof listWording, Partial<ListingFacts>>> = {
   C1: { phone: "present" },
   C2: { website: "own" },
@@ -45,7 +45,7 @@ function asFollowed(code: keyof typeof listWording, facts: ListingFacts): Listin
 
 const codes = Object.keys(followed) as (keyof typeof listWording)[];
 
-test("following an advice alone yields the score it promises, whatever else is said of the listing", () => {
+test("following one advice yields the promised score, with any other facts", () => {
   const kept = new Set<string>();
   fc.assert(
     fc.property(someFacts, (facts) => {
@@ -54,7 +54,7 @@ test("following an advice alone yields the score it promises, whatever else is s
         const code = codes.find((one) => listWording[one].recommendation === text);
         const after = code && audited(asFollowed(code, facts));
         if (!before || !after || code === undefined) continue;
-        // Some facts open or close what else is looked at (a site, a first review): that is no promise.
+        // Some facts open or close other criteria (a site, a first review), which no advice promises.
         const others = ({ criteria }: Audit) =>
           criteria
             .filter((one) => listWording[one.code].recommendation !== text)
@@ -72,7 +72,7 @@ test("following an advice alone yields the score it promises, whatever else is s
   expect([...kept].toSorted()).toEqual(codes.toSorted());
 });
 
-test("no advice promises less than nothing nor beyond 100, and what wins more stands first", () => {
+test("an advice promises between nothing and 100, and larger gains come first", () => {
   fc.assert(
     fc.property(someFacts, (facts) => {
       const audit = audited(facts);

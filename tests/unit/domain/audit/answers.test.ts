@@ -5,7 +5,7 @@ import { questionnaire } from "#copy/audit-questionnaire.ts";
 import { auditAnswers } from "#forms/audit-request.ts";
 import { bestAnswers } from "../../../samples/audit.ts";
 
-test("the best answers give 100, declared", () => {
+test("the best answers give 100, as declared", () => {
   const outcome = auditListing(factsFromAnswers(bestAnswers, { town: "Nîmes" }));
   expect(outcome).toMatchObject({
     ok: true,
@@ -18,7 +18,7 @@ test("the best answers give 100, declared", () => {
   });
 });
 
-test("the worst answers leave one good thing: the business is open", () => {
+test("the worst answers leave one strength: the business is open", () => {
   const outcome = auditListing(
     factsFromAnswers({
       phone: "no",
@@ -44,7 +44,7 @@ test("the worst answers leave one good thing: the business is open", () => {
   });
 });
 
-test("« Je ne sais pas » everywhere says nothing at all", () => {
+test("« Je ne sais pas » everywhere gives no facts", () => {
   const answers = Object.fromEntries(Object.keys(answerChoices).map((id) => [id, "unknown"]));
   expect(auditListing(factsFromAnswers(answers))).toEqual({ ok: false, reason: "nothing-known" });
   const facts = factsFromAnswers(answers);
@@ -55,7 +55,7 @@ test("« Je ne sais pas » everywhere says nothing at all", () => {
   ]);
 });
 
-test("a site on a social network is one whatever its owner ticked", () => {
+test("a site on a social network counts as one, whatever its owner ticked", () => {
   const websiteUrl = "https://www.instagram.com/roux";
   expect(factsFromAnswers({ website: "own", websiteUrl }).website).toBe("third-party");
   expect(factsFromAnswers({ website: "unknown", websiteUrl }).website).toBe("third-party");
@@ -63,7 +63,7 @@ test("a site on a social network is one whatever its owner ticked", () => {
   expect(factsFromAnswers({ website: "none", websiteUrl }).website).toBe("none");
 });
 
-test("no review yet is no review, unless a note or a count says otherwise", () => {
+test("« no review yet » is no review, unless a rating or a count contradicts it", () => {
   expect(factsFromAnswers({ newestReview: "none" })).toMatchObject({
     rating: "none",
     reviewCount: 0,
@@ -72,13 +72,13 @@ test("no review yet is no review, unless a note or a count says otherwise", () =
   expect(factsFromAnswers({ newestReview: "none", reviewCount: 3 }).reviewCount).toBe(3);
 });
 
-test("a closed listing says so through its hours", () => {
+test("a closed listing is declared through its hours", () => {
   const facts = factsFromAnswers({ ...bestAnswers, hours: "permanently-closed" });
   expect(facts.openingHours).toBeUndefined();
   expect(auditListing(facts)).toEqual({ ok: false, reason: "permanently-closed" });
 });
 
-test("a description pasted is read; one not at hand is estimated; none is none", () => {
+test("a pasted description is read; one not at hand is estimated; an absent one is absent", () => {
   expect(factsFromAnswers({ hasDescription: "unknown", description: "Ici" }).description).toBe(
     "Ici",
   );
@@ -86,7 +86,7 @@ test("a description pasted is read; one not at hand is estimated; none is none",
   expect(factsFromAnswers({ hasDescription: "no" }).description).toBe("");
 });
 
-test("no photo of one's own is not said to be no photo at all", () => {
+test("having no photo of one's own doesn't mean having no photo", () => {
   const outcome = auditListing(factsFromAnswers({ ...bestAnswers, ownPhotos: "no" }));
   expect(outcome.ok && outcome.audit.improvements).toEqual([
     "Aucune photo publiée par l’établissement",

@@ -11,7 +11,7 @@ describe("the conversion of visits into audits", () => {
     expect(auditsPerHundredVisits({ audits, sessions })).toBe(rate);
   });
 
-  test("without a measured visit there is none to tell", () => {
+  test("without a measured visit there is no conversion rate", () => {
     for (const audits of [0, 1, 40])
       expect(auditsPerHundredVisits({ audits, sessions: 0 })).toBeNull();
   });

@@ -188,7 +188,7 @@ test.each([
   expect(holidayToDeclare(today, new Set(days))?.on ?? null).toBe(on);
 });
 
-test("a shop of Strasbourg has Saint-Étienne's Day to declare, one of Brest has not", () => {
+test("a shop in Strasbourg declares Saint-Étienne's Day, one in Brest doesn't", () => {
   const open = new Set([6]);
   expect(holidayToDeclare("2026-12-26", open, "67000")?.name).toBe("saint-stephen");
   expect(holidayToDeclare("2026-12-26", open, "29200")).toBeNull();
@@ -219,7 +219,7 @@ test.each([
   expect(homePageFact({ title, metaDescription }, about)).toBe(fact);
 });
 
-test("a home page is not judged on words nobody gave", () => {
+test("a home page isn't judged on words that were not given", () => {
   const page = { title: "Accueil", metaDescription: "Bienvenue" };
   expect(homePageFact(page, {})).toBeUndefined();
 });

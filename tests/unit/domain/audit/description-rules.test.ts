@@ -47,7 +47,7 @@ test.each([
   expect(namesTrade(text, { trade })).toBe(named);
 });
 
-test("a sector says the trade too", () => {
+test("a sector names the trade too", () => {
   expect(namesTrade("Rénovation de salles de bains", { sector: "batiment" })).toBe(true);
   expect(namesTrade("Bienvenue", { sector: "batiment" })).toBe(false);
   expect(namesTrade("Bienvenue", { sector: "autre" })).toBeNull();

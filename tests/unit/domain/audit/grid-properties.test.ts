@@ -7,7 +7,7 @@ function measured(audit: Audit): string[] {
   return detailKeys.filter((key) => audit.details[key] !== null);
 }
 
-/** Details that are measured both times, and lower the second. */
+/** Details measured in both audits and lower in the second. */
 function lowered(before: Audit, after: Audit): string[] {
   return detailKeys.filter((key) => {
     const [first, second] = [before.details[key], after.details[key]];
@@ -53,7 +53,7 @@ test("the plain sum is the score when all five details exist", () => {
   );
 });
 
-test("same facts, same result", () => {
+test("the same facts give the same result", () => {
   fc.assert(
     fc.property(someFacts, (facts) => {
       expect(auditListing(structuredClone(facts))).toEqual(auditListing(facts));
@@ -62,7 +62,7 @@ test("same facts, same result", () => {
   );
 });
 
-/** Their lowest step also says that there is nothing else to look at (no photo, no review, no site). */
+/** Lowest step closes other criteria (no photo, no review, no site). */
 const opensOthers = new Set<Ladder>(["website", "photoCount", "reviewCount", "rating"]);
 
 test("improving one fact never lowers a detail, nor the score while the same details are measured", () => {
@@ -83,10 +83,10 @@ test("improving one fact never lowers a detail, nor the score while the same det
   );
 });
 
-test("what is not known never counts as missing: no detail is lower than if it were", () => {
+test("an unknown fact never counts as missing: no detail is lower than if it were", () => {
   fc.assert(
     fc.property(someFacts, fc.constantFrom(...keys), (facts, key) => {
-      // An old review among those Google chose is a sample, not something missing: it keeps 3 points.
+      // An old review among Google's selection is a sample, not a lack: it keeps 3 points.
       if (key === "newestReview" && facts.source === "places") return;
       const missing = audited({ ...facts, [key]: ladders[key][0] });
       const unknown = audited({ ...facts, [key]: undefined });
@@ -97,7 +97,7 @@ test("what is not known never counts as missing: no detail is lower than if it w
   );
 });
 
-test("an unknown criterion is in no list, and is told as not measured", () => {
+test("an unknown criterion is in no list, and is shown as not measured", () => {
   fc.assert(
     fc.property(someFacts, (facts) => {
       const audit = audited(facts);

@@ -47,7 +47,7 @@ test("the lists of the weakest case: by lost points, and nothing of a site that 
   ]);
 });
 
-test("whoever may keep the values prints them", () => {
+test("values are printed when the source may be kept", () => {
   const { facts } = referenceCases["1"];
   expect(auditOf({ ...facts, source: "owner" }).strengths.slice(0, 4)).toEqual([
     "Bonne quantité de photos (10+)",
@@ -97,7 +97,7 @@ test("a listing closed for good has no score", () => {
   expect(auditListing(facts)).toEqual({ ok: false, reason: "permanently-closed" });
 });
 
-test("one closed for a time loses U1 alone", () => {
+test("a listing closed for a time loses U1 alone", () => {
   const audit = auditOf({ ...referenceCases["1"].facts, status: "temporarily-closed" });
   expect(audit.details.freshness).toBe(15);
   expect(audit.improvements).toEqual(["Établissement signalé fermé"]);
@@ -110,11 +110,11 @@ test("Google's alert comes first, among six", () => {
   expect(improvements[1]).toBe("Peu de photos visibles");
 });
 
-test("of a listing nothing is known of, nothing is said", () => {
+test("without facts, a listing has no result", () => {
   expect(auditListing({ source: "declared" })).toEqual({ ok: false, reason: "nothing-known" });
 });
 
-test("a detail known by less than eight points is not measured, nor counted", () => {
+test("a detail with less than eight known points is not measured, nor counted", () => {
   const facts: ListingFacts = {
     source: "declared",
     phone: "present",
@@ -133,7 +133,7 @@ test("a detail known by less than eight points is not measured, nor counted", ()
   expect(auditOf({ ...facts, openingHours: "absent" }).score).toBe(65);
 });
 
-test("the answer's shape", () => {
+test("the result has the documented shape", () => {
   const analysis = analysisOf(auditOf(referenceCases["3"].facts));
   expect(analysis).toMatchObject({
     score: 66,

@@ -111,7 +111,7 @@ test.each(["bonjour", "Roux", "Plomberie,", "Chez 12"])("%j lacks its town", (ty
   expect(read(typed)).toBe("one-word");
 });
 
-describe("what is refused", () => {
+describe("refused addresses", () => {
   const path = `/maps/place/Roux/data=!1s${ftid}`;
   test.each([
     ",",
@@ -199,7 +199,7 @@ test.each([
   expect(googleSite(hostname)).toBe(site);
 });
 
-test("no text makes it throw, however strange", () => {
+test("no text makes parsing throw, however strange", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -243,14 +243,14 @@ test("no other host is ever accepted, wherever Google's name stands in it", () =
 });
 
 test.each(["a.", ".", "!1s", "(", ")", "https://", "é,", "0x1:", "%", "+"])(
-  "an endless text of %j is read in steps that follow its length",
+  "an endless text of %j is read in linear time",
   async (piece) => {
     const [brief = 0, long = 0] = await stepsOf({
       work: "a listing's address",
       piece,
       lengths: [1000, 4000],
     });
-    // The square would take sixteen times as many.
+    // Quadratic time would take sixteen times as many.
     expect(long).toBeLessThan(6 * brief);
   },
 );

@@ -24,7 +24,7 @@ test.each(vectors)("%s is %s, both ways", (text, placeId, cid) => {
   expect(String(feature.cid)).toBe(cid);
 });
 
-test("any two numbers come back", () => {
+test("any two numbers survive a round trip", () => {
   const number = fc.bigInt(1n, 2n ** 64n - 1n);
   fc.assert(
     fc.property(number, number, (area, cid) => {

@@ -20,7 +20,7 @@ test.each([
   expect(nameSimilarity(one, other)).toBeCloseTo(similarity);
 });
 
-test("metres between two places", () => {
+test("the distance of two places is in metres", () => {
   const paris = { latitude: 48.8566, longitude: 2.3522 };
   expect(metresBetween(nimes, nimes)).toBe(0);
   expect(metresBetween(paris, { latitude: 45.764, longitude: 4.8357 })).toBeCloseTo(391_500, -4);

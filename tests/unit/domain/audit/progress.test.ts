@@ -30,7 +30,7 @@ test.each([
   ["a third", [run(1, "declared"), run(2, "agency"), run(3, "places")], [1, 2]],
   ["a true one after an invented one", [run(1, "sample"), run(2, "declared")], null],
   ["true ones around it", [run(1, "declared"), run(2, "sample"), run(3, "declared")], [1, 1]],
-] as const)("%s is compared with what it may be", (_what, runs, expected) => {
+] as const)("%s is compared with its maximum", (_what, runs, expected) => {
   const compared = comparedWith(runs);
   expect(compared && [compared.first.id, compared.previous.id]).toEqual(expected);
 });

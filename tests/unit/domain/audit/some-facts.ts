@@ -4,7 +4,7 @@ import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 
 type FactKey = Exclude<keyof ListingFacts, "source">;
 
-/** Each fact's values from worst to best. */
+/** Values of each fact from worst to best. */
 export const ladders = {
   status: ["temporarily-closed", "open"],
   phone: ["absent", "present"],

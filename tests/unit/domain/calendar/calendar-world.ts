@@ -7,7 +7,7 @@ import {
 import { type CalendarRules, defaultCalendarRules } from "#domain/calendar/rules.ts";
 import type { Calendar } from "#domain/calendar/slots.ts";
 
-/** The calendar as it opens, but for public holidays: every day has its hours. */
+/** The default calendar without public holidays: every day has its hours. */
 export function calendar(
   changes: Partial<Omit<Calendar, "rules">> & { rules?: Partial<CalendarRules> } = {},
 ): Calendar {
@@ -15,7 +15,6 @@ export function calendar(
   return { exceptions: [], busy: [], ...changes, rules };
 }
 
-/** The same hours on all seven days. */
 export function everyDay(...ranges: HourRange[]): WeekHours {
   const week = defaultWeekHours(site.openingHours);
   return {

@@ -5,12 +5,12 @@ import { defaultCalendarRules } from "#domain/calendar/rules.ts";
 
 const rules = defaultCalendarRules(site);
 const call = (instant: string) => ({ startsAt: new Date(instant) });
-/** 10:00 in Paris, before and after the clocks change on 28 March 2027, and on Christmas. */
+/** 10:00 in Paris, before and after the clock change of 28 March 2027, and on Christmas. */
 const winter = call("2027-03-26T09:00:00Z");
 const summer = call("2027-03-30T08:00:00Z");
 const christmas = call("2026-12-25T09:00:00Z");
 
-test("calls in open hours are none of them, in winter nor in summer time", () => {
+test("calls within open hours are not outside, in winter or summer time", () => {
   expect(callsOutsideHours([winter, summer], { rules, exceptions: [] })).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { calendar, everyDay } from "./calendar-world.ts";
 const MINUTE = 60_000;
 const at = (text: string) => new Date(text);
 
-test("over 400 days, what is listed can be booked and nothing else can", () => {
+test("over 400 days, every listed slot can be booked and no other can", () => {
   const begun = at("2026-10-01T00:00:00Z").getTime();
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ test("over 400 days, what is listed can be booked and nothing else can", () => {
           [],
         );
         const known = new Set(listed);
-        // Instants of five minutes, from the day before to past the horizon.
+        // Every five minutes, from the day before to beyond the horizon.
         const base = startOfParisDay(parisDate(moment)).getTime();
         for (const probe of probes) {
           const instant = base + probe * 5 * MINUTE;
@@ -54,7 +54,7 @@ test("over 400 days, what is listed can be booked and nothing else can", () => {
   );
 });
 
-test("on each of 400 days, the slots are those of an independent count", () => {
+test("on each of 400 days, the slots equal those of an independent count", () => {
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Paris",
     dateStyle: "short",
@@ -63,7 +63,7 @@ test("on each of 400 days, the slots are those of an independent count", () => {
   const world = calendar();
   for (let index = 0; index < 400; index += 1) {
     const on = addDays("2026-10-01", index);
-    // Every half-hour of UTC whose Paris clock shows between 8:30 and 20:00 that day.
+    // Every half-hour of UTC whose Paris time is between 8:30 and 20:00 that day.
     const noon = Date.parse(`${on}T12:00:00Z`);
     const expected = Array.from({ length: 48 }, (_, half) => noon + (half - 24) * 30 * MINUTE)
       .map((instant) => ({ instant, shown: clock.format(instant) }))

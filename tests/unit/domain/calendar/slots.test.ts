@@ -15,8 +15,8 @@ const now = new Date("2026-11-21T09:00:00Z");
 const asClient = { now, chooser: "client" } as const;
 const at = (text: string) => new Date(text);
 
-describe("the hours of a day", () => {
-  test("by default, every half-hour from 8:30 to 20:00", () => {
+describe("opening hours of a day", () => {
+  test("are every half-hour from 8:30 to 20:00 by default", () => {
     const slots = slotsOn("2026-11-24", calendar());
     expect(slots).toHaveLength(24);
     expect(slots[0]).toEqual({
@@ -28,7 +28,7 @@ describe("the hours of a day", () => {
     expect(slots.at(-1)?.time).toBe("20:00");
   });
 
-  test("may cross noon, stop for lunch, or be none", () => {
+  test("may cross noon, stop for lunch, or be empty", () => {
     const across = { opens: "11:30", closes: "13:00" };
     expect(times("2026-11-24", calendar({ rules: { hours: everyDay(across) } }))).toEqual([
       "11:30",
@@ -51,7 +51,7 @@ describe("the hours of a day", () => {
     expect(freeSlots(calendar({ rules: { hours: everyDay() } }), asClient)).toEqual([]);
   });
 
-  test("end so that a call ends within them", () => {
+  test("end early enough for a call to end within them", () => {
     const hours = everyDay({ opens: "23:00", closes: "24:00" });
     expect(times("2026-11-24", calendar({ rules: { hours } }))).toEqual(["23:00", "23:30"]);
     const short = everyDay({ opens: "09:00", closes: "09:49" });
@@ -98,7 +98,7 @@ describe("the hours of a day", () => {
   });
 });
 
-describe("days unlike the others", () => {
+describe("exceptional days", () => {
   const armistice = "2027-11-11";
 
   test("a public holiday is closed unless it is worked", () => {
@@ -169,7 +169,7 @@ describe("days unlike the others", () => {
   });
 });
 
-describe("when the clocks change", () => {
+describe("clock changes", () => {
   test.each(clockChanges)(
     "the first call of %s and of its neighbours is at 8:30 in Paris",
     (on) => {
@@ -187,14 +187,14 @@ describe("when the clocks change", () => {
 
   const night = { rules: { hours: everyDay({ opens: "00:00", closes: "24:00" }) } };
 
-  test("hours skipped in March hold no call", () => {
+  test("hours skipped in March have no slot", () => {
     const slots = slotsOn("2027-03-28", calendar(night));
     expect(slots.map(({ time }) => time).slice(2, 6)).toEqual(["01:00", "01:30", "03:00", "03:30"]);
     expect(slots).toHaveLength(46);
     expect(slots[4]?.startsAt).toEqual(at("2027-03-28T01:00:00Z"));
   });
 
-  test.each(["2026-10-25", "2027-10-31"])("hours repeated on %s hold each call once", (on) => {
+  test.each(["2026-10-25", "2027-10-31"])("hours repeated on %s have each slot once", (on) => {
     const slots = slotsOn(on, calendar(night));
     expect(slots).toHaveLength(48);
     expect(new Set(slots.map(({ startsAt }) => startsAt.getTime())).size).toBe(48);
@@ -239,7 +239,7 @@ describe("a slot is refused", () => {
     expect(around).toEqual([null, "slot-taken", "slot-taken", "slot-taken", null]);
   });
 
-  test("a full day is full for people, and only for them; days are counted in Paris", () => {
+  test("a full day is full for visitors alone; days are counted in Paris", () => {
     const busy = [
       { startsAt: at("2026-11-23T23:00:00Z"), busyUntil: at("2026-11-23T23:30:00Z") },
       { startsAt: at("2026-11-24T22:30:00Z"), busyUntil: at("2026-11-24T23:00:00Z") },
@@ -252,7 +252,7 @@ describe("a slot is refused", () => {
     expect(slotRefusal(at("2026-11-25T09:00:00Z"), full, asClient)).toBeNull();
   });
 
-  test("the agency may choose at short notice and far ahead, never in the past or in closed hours", () => {
+  test("the agency may book at short notice and far ahead, never in the past or in closed hours", () => {
     const agency = { now, chooser: "agency" } as const;
     expect(slotRefusal(at("2026-11-21T09:30:00Z"), world, agency)).toBeNull();
     expect(slotRefusal(at("2027-03-01T09:30:00Z"), world, agency)).toBeNull();
@@ -262,7 +262,7 @@ describe("a slot is refused", () => {
   });
 });
 
-test("slots are grouped by month and day, and months laid out by weeks from Monday", () => {
+test("slots are grouped by month and day, and months by weeks from Monday", () => {
   const months = slotMonths(freeSlots(calendar(), asClient));
   expect(months.map(({ month, days }) => [month, days.length])).toEqual([
     ["2026-11", 10],

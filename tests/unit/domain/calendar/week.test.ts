@@ -33,6 +33,6 @@ test.each([null, "", "x", "2026-02-30", "0000-01-01", "9999-12-31", "2026-1-1"])
   },
 );
 
-test("a day of the calendar is taken as asked", () => {
+test("a valid calendar day is taken as requested", () => {
   expect(dayAsked("2028-02-29")).toBe("2028-02-29");
 });

@@ -13,26 +13,26 @@ const bakery = {
 };
 
 describe("a company found by its number", () => {
-  test("its seat, by its SIREN alone", async () => {
+  test("by SIREN gives its head office", async () => {
     server.answer({ json: found() });
     expect(await register.find(SIREN)).toEqual(bakery);
     expect(server.asked).toEqual([`/search?q=${SIREN}&page=1&per_page=1`]);
   });
 
-  test("the establishment that was asked for, by its SIRET", async () => {
+  test("by SIRET gives that establishment", async () => {
     const asked = { adresse: "3 QUAI SAINT VINCENT 35400 SAINT-MALO" };
     server.answer({ json: found({ asked, seat: {} }) });
     expect(await register.find(SIRET)).toEqual({ ...bakery, address: "3 QUAI SAINT VINCENT" });
   });
 
-  test("somebody in business under their own name", async () => {
+  test("a sole trader has their own name", async () => {
     server.answer({
       json: found({ company: { nom_raison_sociale: null, nom_complet: "CAMILLE ROUX" } }),
     });
     expect(await register.find(SIREN)).toEqual({ ...bakery, name: "CAMILLE ROUX" });
   });
 
-  test("without what is kept back, missing or too long for an order", async () => {
+  test("leaves out what is undisclosed, missing or too long for an order", async () => {
     const seat = { adresse: "[NON-DIFFUSIBLE]", code_postal: "3".repeat(21) };
     server.answer({ json: found({ seat: { ...seat, libelle_commune: undefined } }) });
     const { name } = bakery;
@@ -40,7 +40,7 @@ describe("a company found by its number", () => {
   });
 });
 
-describe("nobody, and nothing said", () => {
+describe("no company found", () => {
   test.each([
     ["closed", { json: found({ company: { etat_administratif: "C" } }) }],
     ["another company", { json: found({ company: { siren: "552100554" } }) }],
@@ -69,7 +69,7 @@ describe("nobody, and nothing said", () => {
   });
 
   test.each(["", "732829321", "73282932000075", "boulangerie", "732829320&q=x"])(
-    "%j is no number, and isn't asked",
+    "%j is no number, and isn't requested",
     async (typed) => {
       server.answer({ json: found() });
       expect(await register.find(typed)).toBeNull();

@@ -12,7 +12,7 @@ export async function startRegisterServer(whenOver: (close: () => Promise<void>)
   let reply: RegisterReply = { json: found() };
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    // Where a redirect would lead: a company, to whoever follows it.
+    // Target of the redirect: a company, if it were followed.
     if (request.url === "/ailleurs") {
       response.end(JSON.stringify(found()));
       return;
@@ -41,7 +41,6 @@ export async function startRegisterServer(whenOver: (close: () => Promise<void>)
 export const SIREN = "732829320";
 export const SIRET = "73282932000074";
 
-/** An answer for one company, with what an establishment, the seat or the company has otherwise. */
 export function found(change: { company?: object; seat?: object; asked?: object } = {}) {
   const seat = {
     siret: SIRET,

@@ -17,14 +17,13 @@ const totals = (netCents: number) => ({
   rates: [{ rate: 2000, netCents, vatCents: netCents / 5, papers: 1 }],
 });
 
-/** What anybody who plays the role does, whoever they are. */
 export function platformContract(name: string, open: () => InvoicingPlatform): void {
   describe(`${name} as an invoicing platform`, () => {
-    test("has a name to be kept under", () => {
+    test("has a name to store", () => {
       expect(open().name).toMatch(/^[a-z][a-z-]+$/);
     });
 
-    test("knows a paper by one reference, however often it is given", async () => {
+    test("gives one reference to a paper, however often it is submitted", async () => {
       const platform = open();
       const first = await platform.send(paper("FAC-2026-0001"));
       const again = await platform.send(paper("FAC-2026-0001"));
@@ -34,7 +33,7 @@ export function platformContract(name: string, open: () => InvoicingPlatform): v
       expect(other.reference).not.toBe(first.reference);
     });
 
-    test("tells what became of what it was given, and nothing of the rest", async () => {
+    test("reports the status of its own papers, and of no others", async () => {
       const platform = open();
       const { reference } = await platform.send(paper("FAC-2026-0002"));
       expect(await platform.status(reference)).toMatchObject({ reference });
@@ -43,7 +42,7 @@ export function platformContract(name: string, open: () => InvoicingPlatform): v
       }
     });
 
-    test("takes a day told again for the same one", async () => {
+    test("takes a day reported again as the same one", async () => {
       const platform = open();
       const first = await platform.reportDay(totals(100_00));
       expect((await platform.reportDay(totals(200_00))).reference).toBe(first.reference);
@@ -51,7 +50,7 @@ export function platformContract(name: string, open: () => InvoicingPlatform): v
       expect(next.reference).not.toBe(first.reference);
     });
 
-    test("refuses what bears no number", async () => {
+    test("refuses a paper without a number", async () => {
       await expect(open().send(paper("FAC 2026/1\n"))).rejects.toThrow("number");
     });
   });

@@ -16,7 +16,7 @@ describe.each([
     return { server, model: createHttpLanguageModel({ ...settings, timeoutMs }) };
   }
 
-  test("answers the text, asked with the key, the model and the question", async () => {
+  test("returns the text, requested with the key, the model and the question", async () => {
     const { server, model } = await start("well");
     expect(await model.complete(question)).toEqual({ ok: true, text: "Commencez par le titre." });
     const [request] = server.requests;
@@ -63,18 +63,18 @@ describe.each([
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each(["silent", "stalling"] as const)("%s: given up in time", async (mood) => {
+  test.each(["silent", "stalling"] as const)("%s: times out", async (mood) => {
     const { model } = await start(mood, 150);
     expect(await model.complete(question)).toEqual({ ok: false, reason: "timeout" });
   });
 
-  test("is given up earlier when the caller has no more time", async () => {
+  test("times out earlier when the caller has less time", async () => {
     const { model } = await start("silent");
     const signal = AbortSignal.timeout(100);
     expect(await model.complete({ ...question, signal })).toEqual({ ok: false, reason: "timeout" });
   });
 
-  test("a server that is not there", async () => {
+  test("reports a server that is down", async () => {
     const settings = { protocol, url: "http://127.0.0.1:1", key: null, model: "modele" };
     expect(await createHttpLanguageModel(settings).complete(question)).toEqual({
       ok: false,

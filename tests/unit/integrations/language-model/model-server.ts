@@ -21,7 +21,7 @@ export interface ModelServer {
   requests: { path: string; headers: IncomingMessage["headers"]; body: Record<string, unknown> }[];
 }
 
-/** Answers OpenAI's Chat Completions or Anthropic's Messages, by the path asked for, in the mood set. */
+/** Answers OpenAI's Chat Completions or Anthropic's Messages, by path, with faults on request. */
 export async function startModelServer(text = "Commencez par le titre."): Promise<ModelServer> {
   const server: ModelServer = { url: "", mood: "well", requests: [] };
   const listening = createServer((request, response) => {
@@ -76,7 +76,7 @@ function completion(path: string, text: string) {
       };
 }
 
-/** A body that goes on until whoever reads it has had enough. */
+/** An endless body. */
 function pour(response: ServerResponse) {
   response.writeHead(200);
   pipeline(Readable.from(pieces()), response, () => {});

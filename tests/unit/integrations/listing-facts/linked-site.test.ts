@@ -30,7 +30,7 @@ beforeAll(async () => {
     } = answers[request.url ?? ""] ?? {
       status: 404,
     };
-    // Zero: no answer.
+    // 0: no answer.
     if (status === 0) return;
     response.writeHead(status, { "content-type": type, ...(location && { location }) }).end(body);
   };
@@ -53,7 +53,7 @@ function read(address: string, certificates: string | undefined = testCertificat
 const https = () => `https://site.test:${secure.port}`;
 const http = () => `http://site.test:${plain.port}`;
 
-test("a site over HTTPS whose home page names the trade or the town", async () => {
+test("a site over HTTPS whose home page names the trade or the town is rated", async () => {
   expect(await read(https())).toEqual({ siteLink: "secure", homePage: "names-trade-or-town" });
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(await read(https())).toEqual({ siteLink: "secure", homePage });
 });
 
-test("a link to an inner page is checked there, the home page at the root", async () => {
+test("an inner page's link is checked there, the home page at the root", async () => {
   answers["/contact"] = { body: page("Contact", "Nous écrire") };
   expect(await read(`${https()}/contact`)).toEqual({
     siteLink: "secure",
@@ -85,7 +85,7 @@ test("a link to an inner page is checked there, the home page at the root", asyn
   });
 });
 
-test("a root that leads to an inner page is the home page, and read once", async () => {
+test("a root that redirects to an inner page is the home page, and read once", async () => {
   answers["/?utm_source=gmb"] = { status: 302, location: "/fr/" };
   answers["/fr/"] = { body: page("Bienvenue", "Notre équipe") };
   const before = secure.requests.length;
@@ -94,26 +94,23 @@ test("a root that leads to an inner page is the home page, and read once", async
   expect(paths).toEqual(["/?utm_source=gmb", "/fr/"]);
 });
 
-test("a broken link says nothing of the home page", async () => {
+test("a broken link gives no facts about the home page", async () => {
   expect(await read(`${https()}/gone`)).toEqual({ siteLink: "broken", homePage: undefined });
   answers["/"] = { status: 500 };
   expect(await read(https())).toEqual({ siteLink: "broken", homePage: undefined });
 });
 
-test.each([403, 429])(
-  "a site that keeps robots out (%i) is unknown, not broken",
-  async (status) => {
-    answers["/"] = { status };
-    expect(await read(https())).toEqual({ siteLink: undefined, homePage: undefined });
-  },
-);
+test.each([403, 429])("a site that blocks robots (%i) is unknown, not broken", async (status) => {
+  answers["/"] = { status };
+  expect(await read(https())).toEqual({ siteLink: undefined, homePage: undefined });
+});
 
 test("a document is a working link without home page", async () => {
   answers["/"] = { type: "application/pdf", body: "%PDF" };
   expect(await read(https())).toEqual({ siteLink: "secure", homePage: undefined });
 });
 
-test("a certificate that is not valid, where nothing answers over HTTP, is unknown", async () => {
+test("an invalid certificate, without HTTP, is unknown", async () => {
   const refused = await read(https(), "");
   expect(refused).toEqual({ siteLink: undefined, homePage: undefined });
 });
@@ -123,7 +120,7 @@ test("a name that does not exist is a broken link", async () => {
   expect(site).toEqual({ siteLink: "broken", homePage: undefined });
 });
 
-test("a site that dawdles is unknown when its time is up, but for what was seen", async () => {
+test("a slow site is unknown at its timeout, except for what was read", async () => {
   answers["/contact"] = { body: named };
   answers["/"] = { status: 0 };
   const { pages } = testPageFetch({ "site.test": [PUBLIC_ADDRESS] }, [secure.port], {
@@ -136,7 +133,7 @@ test("a site that dawdles is unknown when its time is up, but for what was seen"
   expect(delays).toContain(500);
 });
 
-test("an address that leads to this machine is unknown, and not called", async () => {
+test("an address of this machine is unknown, and not called", async () => {
   const before = secure.connections() + plain.connections();
   const site = await read(`https://private.test:${secure.port}`);
   expect(site).toEqual({ siteLink: undefined, homePage: undefined });

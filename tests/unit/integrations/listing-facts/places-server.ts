@@ -14,10 +14,9 @@ interface PlacesCall {
   body: unknown;
 }
 
-/** What the next calls answer, in order; the last one stays. A function answers as it likes. */
+/** Answers of the next calls, in order; the last one repeats. */
 type PlacesReply = { status?: number; json?: unknown; text?: string } | "silence" | "hang-up";
 
-/** A local server in the documented format of the Places API (New). */
 export async function startPlacesServer() {
   const calls: PlacesCall[] = [];
   let replies: PlacesReply[] = [];
@@ -48,7 +47,6 @@ export async function startPlacesServer() {
   };
 }
 
-/** An error as google.rpc.Status has it. */
 export function placesError(code: number, status: string, reason?: string) {
   const details = reason
     ? [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason, domain: "googleapis.com" }]

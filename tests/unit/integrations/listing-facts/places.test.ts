@@ -64,7 +64,7 @@ test("asks for one place, in French, with the documented mask and the key in its
   expect(call?.headers["x-goog-fieldmask"]).not.toMatch(/\s|generativeSummary/);
 });
 
-test("the first reference case: its facts, its link read by us, and 100", async () => {
+test("the first reference case: its facts, our check of its link, and 100", async () => {
   google.answer({ json: { ...fullPlace, websiteUri: `https://site.test:${site.port}/` } });
   const found = await read();
   expect(found).toMatchObject({
@@ -102,7 +102,7 @@ test("the first reference case: its facts, its link read by us, and 100", async 
   expect(auditListing(facts)).toMatchObject({ ok: true, audit: { score: 100 } });
 });
 
-test("an empty place: what Google leaves out is known to be missing, or unknown", async () => {
+test("an empty place: absent fields are known to be missing, or unknown", async () => {
   expect(await factsOf({ id: ID, types: ["point_of_interest", "establishment"] })).toEqual({
     source: "places",
     consumerAlert: false,
@@ -170,7 +170,7 @@ test("always open is open on a holiday too", async () => {
   expect(await factsOf({ ...fullPlace, ...always })).toMatchObject({ holidayHours: "present" });
 });
 
-test("what the visitor declares goes before what Google says", async () => {
+test("a visitor's answers override Google's", async () => {
   google.answer({ json: fullPlace });
   const found = await source().read(ID, NOW, { town: "Villeurbanne", sector: "batiment" });
   expect(found).toMatchObject({
@@ -179,7 +179,7 @@ test("what the visitor declares goes before what Google says", async () => {
   });
 });
 
-test("a place that moved is loaded again, once", async () => {
+test("a moved place is requested again, once", async () => {
   const moved = {
     ...fullPlace,
     businessStatus: "CLOSED_PERMANENTLY",
@@ -212,20 +212,20 @@ test.each([
   expect(google.calls).toHaveLength(calls);
 });
 
-test.each([429, 500, 503])("a %i that passes is tried again once, and read", async (status) => {
+test.each([429, 500, 503])("a temporary %i is retried once, and read", async (status) => {
   google.answer(placesError(status, "UNAVAILABLE"), { json: fullPlace });
   expect(await read()).toMatchObject({ ok: true });
   expect(google.calls).toHaveLength(2);
 });
 
-test("no answer ends with the time limit, and is not asked again", async () => {
+test("a timeout is not retried", async () => {
   google.answer("silence");
   expect(await source(200).read(ID, NOW, {})).toEqual({ ok: false, reason: "timeout" });
   expect(google.calls).toHaveLength(1);
 });
 
 test.each(["../v1/places:searchText", "x?key=y", "", "a/b", "é".repeat(20)])(
-  "%j is no place id, and asks nothing",
+  "%j is no place id, and isn't requested",
   async (id) => {
     google.answer({ json: fullPlace });
     expect(await read(id)).toEqual({ ok: false, reason: "not-found" });
@@ -272,7 +272,7 @@ test.each([
   [placesError(429, "RESOURCE_EXHAUSTED"), "over-quota"],
   [placesError(500, "INTERNAL"), "service-down"],
   [{ json: { places: "none" } }, "unreadable"],
-])("a search refuses like a reading: %o", async (reply, reason) => {
+])("a failed search has the same reasons as a reading: %o", async (reply, reason) => {
   google.answer(reply);
   expect(await source().search({ text: "x" })).toEqual({ ok: false, reason });
   expect(await source().searchChoices({ text: "x" })).toEqual({ ok: false, reason });

@@ -25,7 +25,7 @@ test("a redirect to HTTPS with a trusted certificate counts as HTTPS", async () 
   expect(probed).toMatchObject({ ok: true, answer: { status: 200, overHttps: true } });
 });
 
-test("a certificate that nobody vouches for is refused before anything is asked", async () => {
+test("an untrusted certificate is refused before any request", async () => {
   const before = secure.requests.length;
   const probed = await testPages().probe(`https://site.test:${secure.port}/`);
   expect(probed).toEqual({ ok: false, reason: "tls-invalid" });

@@ -47,7 +47,7 @@ test("a character cut in two by the size limit is still UTF-8", () => {
   expect(decodeText(cut, "").charset).toBe("utf-8");
 });
 
-test("whatever the bytes and the label, there is a text", () => {
+test("any bytes and label give a text", () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.string(), (content, label) => {
       expect(typeof decodeText(content, `text/html; charset=${label}`).text).toBe("string");

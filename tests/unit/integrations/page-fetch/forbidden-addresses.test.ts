@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { isPublicAddress } from "#integrations/page-fetch/public-address.server.ts";
 import { PUBLIC_ADDRESS, startWebServer, testPageFetch, type WebServer } from "./web-server.ts";
 
-/** Stands on 127.0.0.1: whatever gets past the rule arrives here. */
+/** On 127.0.0.1: anything that passes the rule arrives here. */
 let inside: WebServer;
 
 beforeAll(async () => {
@@ -157,7 +157,7 @@ test("one call without redirect resolves its name once, and connects to that ans
   expect(dialled).toEqual([PUBLIC_ADDRESS]);
 });
 
-test("a name without address is told apart from one that is refused", async () => {
+test("an unresolved name is told from a refused one", async () => {
   const { pages } = testPageFetch({}, [80]);
   expect(await pages.fetch("http://nowhere.test/")).toEqual({
     ok: false,

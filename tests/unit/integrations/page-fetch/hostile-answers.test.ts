@@ -13,7 +13,6 @@ let closedEarly = 0;
 const html = { "content-type": "text/html; charset=utf-8" };
 const packed = (encoding: string) => ({ ...html, "content-encoding": encoding });
 
-/** Sends `chunk` for as long as somebody reads. */
 function endless(response: ServerResponse, chunk: string | Buffer): void {
   const write = () => {
     while (!response.destroyed && response.write(chunk));
@@ -132,13 +131,13 @@ test.each([
   expect(await ask(path).fetch()).toEqual({ ok: false, reason });
 });
 
-test.each(["/drip", "/silent"])("%s ends with the time limit", async (path) => {
+test.each(["/drip", "/silent"])("%s ends with the timeout", async (path) => {
   const { answer, delays } = await countedWork(() => ask(path, { timeoutMs: 300 }).fetch());
   expect(answer).toEqual({ ok: false, reason: "timeout" });
   expect(delays).toContain(300);
 });
 
-test("a resolver that never answers ends with the time limit", async () => {
+test("a resolver that never answers ends with the timeout", async () => {
   const resolve = () => new Promise<string[]>(() => {});
   const { pages } = testPageFetch({}, [80], { resolve, timeoutMs: 200 });
   expect(await pages.fetch("http://site.test/")).toEqual({ ok: false, reason: "timeout" });
@@ -159,7 +158,7 @@ test.each(["/long", "/long-gzip"])(
   },
 );
 
-test.each(["/gzip", "/br", "/deflate"])("%s is unpacked", async (path) => {
+test.each(["/gzip", "/br", "/deflate"])("%s is decompressed", async (path) => {
   const page = { html: `<p>${path.slice(1)}`, truncated: false };
   expect(await ask(path).fetch()).toMatchObject({ ok: true, page });
 });
@@ -202,7 +201,7 @@ test("a probe answers without waiting for the body", async () => {
   expect(await ask("/drip").probe()).toMatchObject({ ok: true, answer });
 });
 
-test("says who asks, and neither keeps cookies nor names a referrer", async () => {
+test("sends its user agent, and neither cookies nor referrer", async () => {
   const before = web.requests.length;
   const fetched = await ask("/cookies").fetch();
   expect(fetched).toMatchObject({ ok: true, page: { status: 200 } });

@@ -8,7 +8,7 @@ const LISTING =
   "https://www.google.com/maps/place/Garage+Dupr%C3%A9/data=!4m2!3m1!1s0x47e66e2964e34e2d:0x8ddca9ee380ef7e0";
 const placeId = "ChIJLU7jZClu5kcR4PcOOO6p3I0";
 
-/** What each address answers: where it redirects, or a status. */
+/** Target of a redirect, or a status, by address. */
 let answers: Record<string, string | number>;
 let google: WebServer;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       const answer = answers[`${request.headers.host}${request.url}`];
       if (typeof answer === "string") {
         response.writeHead(302, { location: Buffer.from(answer).toString("latin1") });
-        // Never ends: whoever read it would wait.
+        // Endless: reading it would hang.
         response.write(`<a href="${LISTING}">`);
       } else if (answer !== undefined) {
         response.writeHead(answer, { "content-type": "text/html" }).end(`<a href="${LISTING}">`);
@@ -48,7 +48,7 @@ function asked(): string[] {
   return google.requests.map(({ host, path }) => `${host}${path}`);
 }
 
-test("a short link leads to its listing, whose page is not asked for", async () => {
+test("a short link leads to its listing, whose page is not requested", async () => {
   answers = {
     "maps.app.goo.gl/abc": "https://goo.gl/maps/def",
     "goo.gl/maps/def": LISTING,
@@ -79,7 +79,7 @@ test.each([
   ["another scheme", "intent://maps.app.goo.gl/abc#Intent;end"],
   ["consent for another host", "https://consent.google.com/ml?continue=https://evil.test/"],
   ["directions", "https://www.google.com/maps/dir/Paris/Lyon"],
-])("a redirect to %s is refused, and nothing more is asked", async (_, target) => {
+])("a redirect to %s is refused, and nothing more is requested", async (_, target) => {
   answers = { "maps.app.goo.gl/abc": target };
   expect(await follow("https://maps.app.goo.gl/abc")).toEqual({
     ok: false,
@@ -120,7 +120,7 @@ test("a host of the list that resolves to a private address is not called", asyn
   expect(google.connections()).toBe(before);
 });
 
-test("what is no address of Google's is refused before any call", async () => {
+test("an address that isn't Google's is refused before any call", async () => {
   const before = google.connections();
   for (const link of [
     "",

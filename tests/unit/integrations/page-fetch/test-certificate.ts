@@ -1,4 +1,4 @@
-/** Self-signed, for the names that tests call: it protects nothing. */
+/** Self-signed, for the tests' host names: it protects nothing. */
 export const testKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJf85QtwMg+cDXNvr
 uOu72TduYi07fjaiXiSRfbIggL6hRANCAASpHqV4BJ4FhBGQV8KOuDrMGutjTT9m

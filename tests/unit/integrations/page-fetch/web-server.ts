@@ -9,17 +9,16 @@ import { listenLocally } from "../../../local-server.ts";
 import { PATIENCE_MS } from "../../../patience.ts";
 import { testCertificate, testKey } from "./test-certificate.ts";
 
-/** A public address, as far as the rule can tell; servers of this machine stand in for it. */
+/** Passes the rule against private networks; local servers stand in for it. */
 export const PUBLIC_ADDRESS = "93.184.216.34";
 
 export interface WebServer {
   port: number;
-  /** Connections opened, whether a request followed or not. */
+  /** Connections opened, with or without a request. */
   connections: () => number;
   requests: { path: string; host: string; headers: IncomingHttpHeaders }[];
 }
 
-/** A server on the loopback address that notes who came; closed after the tests of the file. */
 export async function startWebServer(
   answer: RequestListener,
   { secure = false } = {},
@@ -39,7 +38,7 @@ export async function startWebServer(
   return { port, connections: () => connections, requests };
 }
 
-/** The real fetcher; every checked address is reached on this machine, and only `ports` may be called. */
+/** The real fetcher; every checked address connects to this machine, on `ports` alone. */
 export function testPageFetch(
   names: Record<string, string[]>,
   ports: number[],
