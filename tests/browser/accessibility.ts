@@ -1,29 +1,26 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** WCAG 2.2 at levels A and AA, as far as a machine can tell. */
+/** WCAG 2.2 levels A and AA, as far as a machine can check. */
 const accessibilityRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/**
- * Fails with the rule and the elements of each fault found on the page as it is now, or on a part of it that
- * has just opened.
- */
+/** Fails with the rule and elements of each axe violation in the page, or in `within`. */
 export async function expectAccessible(page: Page, { within = "html" } = {}) {
   await expectNoFault(page, (axe) => axe.include(within).withTags(accessibilityRules));
 }
 
-/** Where the site's header, which stays on top, covers no field. */
+/** From the top, where the sticky header covers no field. */
 export async function expectAccessibleFromTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(page);
 }
 
-/** The part of it that other colours may change: for a page already found accessible by its first ones. */
+/** Contrast alone: for the other theme of a page already checked. */
 export async function expectContrast(page: Page) {
   await expectNoFault(page, (axe) => axe.withRules("color-contrast"));
 }
 
-/** What waits for the screen to come near has no place yet: its colours would be judged on another's ground. */
+/** `content-visibility: auto` gives distant parts no layout: axe would judge their colours on a wrong background. */
 async function layOutWhole(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>("main *, footer"))
@@ -35,7 +32,7 @@ async function layOutWhole(page: Page) {
 async function expectNoFault(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
   await layOutWhole(page);
   const axe = new AxeBuilder({ page })
-    // In the page itself, faults alone: a third of the time that a tab of axe's own takes.
+    // In the page itself, violations alone: a third of the time of axe's own tab.
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] })
     // An e-mail's frame runs no script: axe would wait for its answer for ever.
@@ -51,7 +48,7 @@ async function expectNoFault(page: Page, choose: (axe: AxeBuilder) => AxeBuilder
 
 const widths = [360, 1440];
 
-/** On a phone as at a desk, a page is read downwards only; the window ends as wide as it was. */
+/** No horizontal scroll on a phone or desktop; the window's width is restored. */
 export async function expectFits(page: Page): Promise<void> {
   const own = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [...widths.filter((other) => other !== own.width), own.width]) {
@@ -61,7 +58,6 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** Whatever its width, a page is read downwards only. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

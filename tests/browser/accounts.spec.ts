@@ -8,7 +8,7 @@ import { queryProduct } from "../running-product/product-database.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
-/** What refused forms and links answer on purpose. */
+/** Refused forms and links, on purpose. */
 test.use({ allowedConsoleErrors: [/status of (?:400|401|404|409|410|422|429)/] });
 
 test("sign-up, confirmation, account page, new password, sign-out", async ({ page, product }) => {
@@ -72,10 +72,7 @@ test("sign-up, confirmation, account page, new password, sign-out", async ({ pag
   await page.waitForURL((url) => url.pathname === "/portal");
 });
 
-test("a forgotten password is replaced through a link that serves once", async ({
-  page,
-  product,
-}) => {
+test("a forgotten password is replaced through a single-use link", async ({ page, product }) => {
   const client = await addAccount(product);
   await page.goto("/auth");
   await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
@@ -105,7 +102,7 @@ test("a forgotten password is replaced through a link that serves once", async (
   await expectAccessible(page, { within: "main" });
 });
 
-test("the second factor is set up, asked for, and replaced by a recovery code", async ({
+test("the second factor is set up, requested, and replaced by a recovery code", async ({
   page,
   product,
 }) => {
@@ -180,7 +177,7 @@ test("sessions are listed, ended one by one, and all at once", async ({
   );
 });
 
-test("what was asked for signed out is found at sign-in; the address moves once confirmed; deleting takes all away", async ({
+test("records made signed out join at sign-in; the e-mail changes once confirmed; deletion removes all", async ({
   page,
   product,
 }) => {

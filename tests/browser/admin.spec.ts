@@ -5,7 +5,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { addAccount, signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** What refused forms answer on purpose; Playwright's own scripts, kept out of a message's frame. */
+/** Refused forms, on purpose; Playwright's own scripts, blocked in an e-mail's frame. */
 const expectedErrors = /status of (?:400|401|404|409)|^Blocked script execution in '\S+\/html'/;
 test.use({ allowedConsoleErrors: [expectedErrors] });
 
@@ -30,7 +30,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test(
-  "an order, from its row to its end, with a reason for each closed act",
+  "an order from its row to its end, with a reason for each closed act",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const number = await placeOrder(page);
@@ -41,7 +41,7 @@ test(
     await expect(row).toContainText(/1\s123\s€/);
     await expect(row).toContainText("En attente");
 
-    await test.step("its sheet", async () => {
+    await test.step("dialog with its details", async () => {
       await row.getByRole("button", { name: `Détails de la commande ${number}` }).click();
       const details = page.getByRole("dialog", { name: `Commande ${number}` });
       await expect(details).toContainText("Je voudrais <b>être visible</b> à Rennes.");
@@ -51,7 +51,7 @@ test(
       await expect(details).toBeHidden();
     });
 
-    await test.step("its list prints without what leads elsewhere", async () => {
+    await test.step("printed list without navigation and controls", async () => {
       await page.emulateMedia({ media: "print" });
       await expect(row).toBeVisible();
       for (const aside of [
@@ -65,11 +65,11 @@ test(
       await page.emulateMedia({ media: null });
     });
 
-    await test.step("paid, begun in one tab while another cancels, done", async () => {
+    await test.step("paid, started in one tab while another cancels, completed", async () => {
       await row.getByRole("checkbox").check();
       await expect(page).toHaveURL("/admin/commandes");
       await expect(row.getByRole("link")).toHaveCount(1);
-      // Anywhere in its row.
+      // A click anywhere in its row.
       await row
         .getByText("Plomberie Perrin")
         .first()
@@ -102,7 +102,7 @@ test(
       await expect(page.getByText("Commande terminée", { exact: true }).first()).toBeVisible();
     });
 
-    await test.step("both its e-mails, one of them read", async () => {
+    await test.step("both e-mails, one of them opened", async () => {
       const mails = page.getByRole("row").filter({ hasText: number });
       await settled(product);
       await page.goto("/admin/courriels");
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("signing in leads back to the page that asked, signing out closes it", async ({
+test("signing in returns to the requested page, signing out closes it", async ({
   page,
   context,
   product,

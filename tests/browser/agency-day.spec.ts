@@ -13,7 +13,7 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 import { expect, test } from "./product.ts";
 import { goByKeyboard } from "./shell.ts";
 
-// What a refused number, and an act on orders of which one can't be moved, may answer.
+// A wrong number, and a batch with an order that can't be moved, are refused.
 test.use({ visits: "demo", allowedConsoleErrors: [/status of (?:400|409)/] });
 
 test.beforeEach(async ({ page, product }) => {
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, product }) => {
 });
 
 test(
-  "the morning: what is late first, its first line done, and gone",
+  "the morning: the latest to-do first, completed, and gone",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const { id, number } = await seedOrder(product);
@@ -66,10 +66,7 @@ test(
   },
 );
 
-test("the orders: searched, filtered, several moved at once, exported", async ({
-  page,
-  product,
-}) => {
+test("the orders: searched, filtered, moved in a batch, exported", async ({ page, product }) => {
   const email = `deux-${randomUUID().slice(0, 8)}@menuiserie.example`;
   const paid = await seedOrder(product, { email, status: "paid" });
   const done = await seedOrder(product, { email, status: "completed" });
@@ -89,7 +86,7 @@ test("the orders: searched, filtered, several moved at once, exported", async ({
   await statuses.getByRole("link", { name: /^Toutes/ }).press("Enter");
   await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
 
-  await test.step("a sheet opens and closes without a pointer", async () => {
+  await test.step("a dialog opens and closes by keyboard", async () => {
     const details = page.getByRole("button", { name: `Détails de la commande ${done.number}` });
     await details.press("Enter");
     const sheet = page.getByRole("dialog", { name: `Commande ${done.number}` });
@@ -99,7 +96,7 @@ test("the orders: searched, filtered, several moved at once, exported", async ({
     await expect(details).toBeFocused();
   });
 
-  await test.step("of two chosen, the one that may move does", async () => {
+  await test.step("of two chosen orders, the one that may move does", async () => {
     await page.getByText("Changer plusieurs commandes à la fois").press("Enter");
     for (const { number } of [paid, done]) {
       await page.getByRole("checkbox", { name: `Choisir la commande ${number}` }).press("Space");
@@ -117,7 +114,7 @@ test("the orders: searched, filtered, several moved at once, exported", async ({
     await expect(page.getByText("Aucune ligne cochée", { exact: true })).toBeVisible();
   });
 
-  await test.step("the export is what a spreadsheet in French opens", async () => {
+  await test.step("the export opens in a French spreadsheet", async () => {
     const waiting = page.waitForEvent("download");
     await page.getByRole("link", { name: "Exporter en CSV" }).press("Enter");
     const file = await readFile(await (await waiting).path());
@@ -153,11 +150,11 @@ test(
     await expect(page).toHaveURL(/\/admin\/clients\/[^/]+$/);
     const client = page.url();
     await page.getByRole("link", { name: order.number, exact: true }).press("Enter");
-    // The address changes before the page does, and a client's page leads to a subscription as well.
+    // The URL changes before the page, and a client's page also links to a subscription.
     await expect(page.getByRole("heading", { level: 1 })).toContainText(order.number);
     await expect(page).toHaveURL(`/admin/commandes/${order.id}`);
 
-    await test.step("opened, once the number of listings is one", async () => {
+    await test.step("opened, once the number of listings is valid", async () => {
       const open = page.getByRole("button", { name: "Ouvrir l’abonnement" });
       await page.getByRole("link", { name: "Ouvrir un abonnement" }).press("Enter");
       await expect(page.getByText("120,00 € TTC")).toBeVisible();
@@ -174,7 +171,7 @@ test(
       await expect(page.getByText("Abonnement ouvert").first()).toBeVisible();
     });
 
-    await test.step("its first transfer is noted, once it is whole", async () => {
+    await test.step("first transfer recorded, once it is complete", async () => {
       await expect(page.getByRole("heading", { name: /^Échéance pour la période/ })).toBeVisible();
       await page.getByLabel("Montant (€)").fill("300");
       await page.getByRole("button", { name: "Noter le virement" }).press("Enter");
@@ -209,7 +206,7 @@ test(
 );
 
 test(
-  "the afternoon: a revision answered, then what was done is read",
+  "the afternoon: a revision answered, then the journal read",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const email = demoPeople.client;

@@ -6,7 +6,7 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
-// A refused post answers 400, which the console reports.
+// A refused post answers 400.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
 async function addAudit(
@@ -27,14 +27,14 @@ const photos = (page: Page) => page.getByLabel(/Combien de photos/);
 const send = (page: Page) => page.getByRole("button", { name: "Calculer et envoyer le résultat" });
 
 test(
-  "an audit is completed by hand, redone without scripts, and counted",
+  "an audit is completed by hand, repeated without scripts, and counted",
   { tag: "@desktop" },
   async ({ page, browser, product }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const town = `Ville ${mark}`;
     const name = `Camille ${mark}`;
     await addAudit(product, { name, city: town });
-    // A town is shown from five results on: the one completed here is the fifth.
+    // A town is shown from five results on: this one is the fifth.
     for (const other of [1, 2, 3, 4]) {
       await addAudit(product, { name: `Autre ${mark} ${other}`, city: town, answered: true });
     }
@@ -42,13 +42,13 @@ test(
     await page.goto("/admin");
     await followShellLink(page, "Audits");
     await page.getByRole("link", { name: /^À traiter/ }).click();
-    // The whole list shows the same row until then, and a link of it that goes away is not followed.
+    // The unfiltered list shows the same row, and a click on its link would be lost.
     await page.waitForURL(/[?&]statut=/);
     await expect(page.getByRole("row").filter({ hasText: name })).toContainText("À traiter");
     await page.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Audit de ${name}`);
 
-    await test.step("an answer refused, then put right", async () => {
+    await test.step("an invalid answer, then corrected", async () => {
       await page.getByLabel(/numéro de téléphone/).selectOption({ label: "Oui" });
       await page.getByLabel(/Vos horaires sont-ils/).selectOption({ label: "Oui, jour par jour" });
       await photos(page).selectOption({ label: "Dix ou plus" });
@@ -69,7 +69,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step("redone without scripts", async () => {
+    await test.step("repeated without scripts", async () => {
       const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
       await context.addCookies(await page.context().cookies());
       const plain = await context.newPage();
@@ -86,7 +86,7 @@ test(
       await context.close();
     });
 
-    await test.step("the statistics: bars, the same as a table, and each audit", async () => {
+    await test.step("the statistics: bars, their table, and each audit", async () => {
       await page.goto("/audit-stats");
       const bars = page.getByRole("list", { name: "Audits par ville" });
       await expect(bars.getByRole("listitem").filter({ hasText: town })).toContainText("5");

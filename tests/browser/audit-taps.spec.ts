@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const step = (page: Page, number: number) =>
   page.getByRole("heading", { name: `Étape ${number} sur 12` });
 
-test("under 16 taps for the whole audit, the button always in sight", async ({ page }) => {
+test("the whole audit takes under 16 taps, its button always in view", async ({ page }) => {
   await startAudit(page);
   const button = page.getByRole("button", { name: /^(?:Continuer|Voir mon résultat)$/ });
   let taps = 0;
@@ -30,7 +30,7 @@ test("under 16 taps for the whole audit, the button always in sight", async ({ p
   );
 });
 
-test("a second press of a double one answers nothing, nor do arrows move on", async ({ page }) => {
+test("a double tap answers one question, and arrow keys don't move on", async ({ page }) => {
   await startAudit(page);
   await page.locator('label[for="phone-yes"]').click();
   await expect(step(page, 2)).toBeVisible();

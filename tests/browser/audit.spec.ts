@@ -16,7 +16,7 @@ import { accept, eventsIn, ordinaryBrowser, recordCalls } from "./consent-page.t
 import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 
-// A refused post answers 400 or 422, which the console reports.
+// A refused post answers 400 or 422.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|422)/] });
 
 const score = (page: Page) => page.getByRole("img", { name: /^Note\s: 70 sur 100, Bon$/ });
@@ -24,14 +24,12 @@ const step = (page: Page, number: number) =>
   page.getByRole("heading", { name: `Étape ${number} sur 12` });
 const proceed = (page: Page) => page.getByRole("button", { name: "Continuer" });
 
-/** Where an audit asked for without its page stands, its questions not answered yet. */
 async function askedAudit(page: Page): Promise<string> {
   const form = { ...intro, email: newEmail() };
   const answer = await page.request.post("/audit-gratuit", { form, maxRedirects: 0 });
   return (answer.headers()["location"] ?? "").replace("/questions", "");
 }
 
-/** Presses Tab until that control has the focus. */
 async function tabTo(page: Page, id: string) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
@@ -89,7 +87,7 @@ test("the whole journey by keyboard alone", async ({ page }) => {
   }
 });
 
-test("a reload keeps the answers and the step, a wrong figure leads back to its own, and all is there to make again", async ({
+test("a reload keeps answers and step, an invalid number leads back to its step, and the audit can be repeated", async ({
   page,
 }) => {
   await startAudit(page);
@@ -125,7 +123,9 @@ test("a reload keeps the answers and the step, a wrong figure leads back to its 
 test.describe("the example's result", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("is waited for in words; its gauge fills, unless one wants no motion", async ({ page }) => {
+  test("announces the wait; its gauge is animated, except with reduced motion", async ({
+    page,
+  }) => {
     await page.goto(`${await askedAudit(page)}/questions`);
     await expect(proceed(page)).toBeVisible();
     const answer = Promise.withResolvers<void>();
@@ -174,7 +174,7 @@ test("every view is accessible, and fits a phone", async ({ page }) => {
   await page.goto(`${audit}/questions`);
   await expect(step(page, 1)).toBeVisible();
   await expect(step(page, 2)).toBeHidden();
-  // The other steps too: they are there, hidden.
+  // The other, hidden steps too.
   await page.locator("form.questionnaire [hidden]").evaluateAll((steps) => {
     for (const hidden of steps) hidden.removeAttribute("hidden");
   });
@@ -223,7 +223,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("measured, once agreed to", () => {
+test.describe("tracking after consent", () => {
   test.use({ cookieChoice: "none", userAgent: ordinaryBrowser });
 
   for (const path of ["/", "/audit-gratuit"]) {
@@ -255,7 +255,7 @@ test.describe("measured, once agreed to", () => {
           .poll(() => sent("form_submit"))
           .toEqual([...asked, { formType: "audit-questions" }]);
       }
-      // Asked for once the questions are behind: their answers tell the trade and the town.
+      // Sent after the questions: their answers give the trade and the town.
       expect(sent("audit_request")).toEqual(path === "/" ? [] : [{}]);
       expect(JSON.stringify(calls)).not.toContain(email);
       const rows = await queryProduct(product, `select id from audits where email = '${email}'`);
@@ -263,7 +263,7 @@ test.describe("measured, once agreed to", () => {
     });
   }
 
-  test("the request tells the trade and the town that were given", async ({ page, context }) => {
+  test("the request has the trade and town that were given", async ({ page, context }) => {
     const calls = recordCalls(context);
     await startAudit(page);
     await accept(page).click();

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The six digits an authenticator app shows for that key (RFC 6238). */
+/** Six digits of an authenticator app for that key (RFC 6238). */
 export function authenticatorCode(base32: string, at = Date.now()): string {
   const bits = base32
     .replaceAll("=", "")

@@ -6,7 +6,7 @@ const dialog = (page: Page) =>
   page.getByRole("dialog", { name: "Réserver votre appel stratégique GRATUIT" });
 const floating = (page: Page) => page.getByRole("link", { name: "Appel gratuit" });
 
-test("the floating button opens the dialog, which offers what exists, and closes as one expects", async ({
+test("the floating button opens the dialog with free slots, which closes as expected", async ({
   page,
 }) => {
   await page.goto("/");
@@ -30,9 +30,7 @@ test("the floating button opens the dialog, which offers what exists, and closes
   await expect(dialog(page)).toBeHidden();
 });
 
-test("by keyboard: focus goes in, stays in, and comes back when Escape closes", async ({
-  page,
-}) => {
+test("keyboard focus enters the dialog, is trapped, and returns on Escape", async ({ page }) => {
   await page.goto("/");
   await floating(page).focus();
   await page.keyboard.press("Enter");
@@ -47,7 +45,7 @@ test("by keyboard: focus goes in, stays in, and comes back when Escape closes", 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(floating(page)).toBeFocused();
-  // From the menu, which closes before: the focus comes back to the menu's button.
+  // Opened from the menu, which closes first: focus returns to the menu's button.
   const menuButton = page.getByRole("button", { name: "Ouvrir le menu" });
   await menuButton.press("Enter");
   await page
@@ -61,7 +59,7 @@ test("by keyboard: focus goes in, stays in, and comes back when Escape closes", 
 });
 
 test(
-  "the floating buttons leave the bottom bar and each other alone",
+  "the floating buttons don't overlap the bottom bar or each other",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto("/");

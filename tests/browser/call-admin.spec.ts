@@ -10,16 +10,13 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
-// One after the other, on an agency's calendar that no visitor books in.
+// In sequence, on a calendar that no visitor books in.
 test.describe.configure({ mode: "default" });
-/** What refused forms answer on purpose. */
+/** Refused forms, on purpose. */
 test.use({ visits: "calls", allowedConsoleErrors: [/status of (?:400|409|422)/] });
 
 let week = 0;
-/**
- * A Tuesday some weeks ahead, another at each call, so that no call of a test is in another's way; it and
- * the days that follow are worked.
- */
+/** A Tuesday some weeks ahead, another on each call, so that tests' calls never overlap; its week is worked. */
 function nextTuesday(): string {
   week += 1;
   const tuesday = weekOf(addDays(today(), 7 * week))[1] ?? today();
@@ -37,7 +34,7 @@ test.beforeEach(async ({ page, product }) => {
 });
 
 test(
-  "a day of calls: whom to call, what came of those that are over",
+  "a day of calls: coming ones, and outcomes of past ones",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const startsAt = parisTime(nextTuesday(), "10:00");
@@ -80,7 +77,7 @@ test(
 );
 
 test(
-  "a call is found in its week, moved by keyboard, cancelled once asked twice",
+  "a call is found in its week, moved by keyboard, cancelled after a confirmation",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const on = nextTuesday();
@@ -134,15 +131,15 @@ test(
   },
 );
 
-/** The free slots that a visitor is offered on a day, as the page of hours sums them up. */
+/** Free slots of a day offered to visitors, as the page of hours counts them. */
 const offered = (page: Page, on: string) =>
   page
     .getByRole("region", { name: "Ce que voient les visiteurs" })
     .getByRole("listitem")
     .filter({ hasText: new RegExp(`^\\S+ ${Number(on.slice(8))}(?:er)?\\s`) });
 
-test("hours that change change what visitors are offered", async ({ page }) => {
-  // The first Monday that no lead time cuts short.
+test("changed hours change the slots offered to visitors", async ({ page }) => {
+  // The first Monday beyond the minimum notice.
   const on = weekOf(addDays(today(), 8))[0] ?? today();
   const save = page.getByRole("button", { name: "Enregistrer les horaires" });
   const opening = (range: number) => page.getByLabel(`Lundi, ouverture de la plage ${range}`);
@@ -173,7 +170,7 @@ test("hours that change change what visitors are offered", async ({ page }) => {
   await expect(offered(page, on)).toContainText("Fermé");
 });
 
-test("a closure over booked calls names them, asks, cancels none, and can be put back", async ({
+test("a closure over booked calls names them, asks, cancels none, and can be removed", async ({
   page,
   product,
 }) => {
@@ -199,7 +196,7 @@ test("a closure over booked calls names them, asks, cancels none, and can be put
     { status: "booked" },
   ]);
 
-  await test.step("the calendar's secret address is shown, and asks before it is renewed", async () => {
+  await test.step("the calendar's secret address is shown, with a confirmation before renewal", async () => {
     const card = page.getByRole("region", { name: "Vos appels dans votre agenda" });
     await card.getByRole("button", { name: "Créer l’adresse" }).click();
     await expect(card.getByRole("textbox", { name: "Adresse de l’agenda" })).toHaveValue(

@@ -6,7 +6,7 @@ import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seedCall } from "../running-product/seed-call.ts";
 
-// A refused post answers 400 or 409 and a dead link 404 or 410, which the console reports.
+// A refused post answers 400 or 409, a dead link 404 or 410.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|409|410)/] });
 
 const title = "Réserver votre appel stratégique GRATUIT";
@@ -16,19 +16,18 @@ const slots = (page: Page) => page.locator("button[name=creneau]");
 const book = (page: Page) => page.getByRole("button", { name: "Réserver cet appel" });
 const address = () => `camille-${crypto.randomUUID()}@roux.example`;
 
-/** That free day of the next month, once its slots are the page's. */
 async function openDayOfNextMonth(page: Page, nth: number) {
   const month = page.locator("#calendrier");
   const shown = (await month.textContent()) ?? "";
   await page.getByRole("button", { name: /^Mois suivant/ }).click();
-  // The address changes before the days do.
+  // The URL changes before the days.
   await expect(month).not.toHaveText(shown);
   await expect(page).toHaveURL(/mois=/);
   await days(page).nth(nth).click();
   await expect(page).toHaveURL(/jour=/);
 }
 
-/** On the landing page the audit's form asks for a name too: there, within the dialog. */
+/** Within the dialog only: the landing page's audit form has a name field too. */
 async function fillPerson(form: Page | Locator, email: string) {
   await form.getByLabel("Votre nom").fill("Camille Roux");
   await form.getByLabel("E-mail", { exact: true }).fill(email);
@@ -36,10 +35,9 @@ async function fillPerson(form: Page | Locator, email: string) {
   await form.getByLabel("Votre établissement").fill("Plomberie Roux, Brest");
 }
 
-/** The person's latest e-mail about their call, and where its links lead. */
 async function mailTo(product: RunningProduct, email: string, subject: RegExp) {
   const mine = async () =>
-    // The mailbox itself comes with its first message.
+    // The mailbox is created with its first e-mail.
     (await messagesAbout(product, "").catch(() => [])).find(
       (message) => message.to?.[0]?.address === email && subject.test(message.subject ?? ""),
     );
@@ -59,7 +57,6 @@ const callOf = (product: RunningProduct, email: string) =>
     `select status, sequence, source, starts_at from calls where email = '${email}'`,
   );
 
-/** Presses Tab until that control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: ReturnType<Page["locator"]>) {
   for (let pressed = 0; pressed < 90; pressed += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -68,7 +65,7 @@ async function tabTo(page: Page, control: ReturnType<Page["locator"]>) {
   await expect(control).toBeFocused();
 }
 
-/** A month with six free days: near the end of one, the next. */
+/** A month with six free days: near a month's end, the next. */
 async function openLongMonth(page: Page) {
   await days(page).first().waitFor();
   if ((await days(page).count()) >= 6) return;
@@ -135,7 +132,7 @@ test("by keyboard alone: book, move by the e-mail's link, cancel", async ({ page
   await expect(page.getByText("Cet appel est déjà annulé.")).toBeVisible();
 });
 
-test("in the dialog of the landing page: loads, keeps what is typed, books", async ({
+test("in the landing page's dialog: loads, keeps what is typed, books", async ({
   page,
   product,
 }) => {
@@ -156,7 +153,7 @@ test("in the dialog of the landing page: loads, keeps what is typed, books", asy
   await fillPerson(dialog(page), email);
   await page.getByRole("button", { name: "Choisir un autre créneau" }).click();
   await expect(page.locator("#calendrier")).toBeFocused();
-  // Where they were before, be it another month.
+  // The days chosen before, even in another month.
   await expect(days(page).nth(5)).toHaveAttribute("aria-pressed", "true");
   await days(page).nth(4).click();
   await expect(page.locator("#creneaux")).toBeFocused();
@@ -174,10 +171,10 @@ test("in the dialog of the landing page: loads, keeps what is typed, books", asy
   expect(await callOf(product, email)).toMatchObject([{ source: "hero", status: "booked" }]);
 });
 
-test.describe("when the calendar does not answer", () => {
+test.describe("calendar that does not answer", () => {
   test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
 
-  test("the dialog says so, leads on, and tries again when it opens anew", async ({ page }) => {
+  test("the dialog says so, links to the page, and retries when reopened", async ({ page }) => {
     await page.goto("/");
     await page.route("**/rendez-vous?*", (route) => route.abort());
     await page.getByRole("link", { name: "Appel gratuit" }).click();
@@ -192,7 +189,7 @@ test.describe("when the calendar does not answer", () => {
     await expect(failure).toBeHidden();
   });
 
-  test("nor does its script", async ({ page }) => {
+  test("likewise without its script", async ({ page }) => {
     await page.route("**/booking-*.js", (route) => route.abort());
     await page.goto("/");
     await page.getByRole("link", { name: "Appel gratuit" }).click();
@@ -209,11 +206,11 @@ test.describe("from another time zone", () => {
       .replace(/^0?(\d+):(\d\d)$/, "$1 h $2")
       .replace(/ 00$/, "");
 
-  test("each slot, the chosen one and the confirmation show it as well", async ({ page }) => {
+  test("slots, the chosen one and the confirmation show it as well", async ({ page }) => {
     await page.goto("/rendez-vous");
     await openDayOfNextMonth(page, 0);
     const first = slots(page).first();
-    // Whichever is free: other tests book calls on this product.
+    // Other tests book calls on this product.
     const at = (await first.getAttribute("value")) ?? "";
     const inTown = `${timeIn("America/Montreal", at)} chez vous`;
     await expect(first).toContainText(`${timeIn("Europe/Paris", at)} ${inTown}`);
@@ -233,8 +230,8 @@ test.describe("from another time zone", () => {
   });
 });
 
-test.describe("with nothing free", () => {
-  // Closing the agency is everybody's business.
+test.describe("without a free slot", () => {
+  // Closing the agency affects every test.
   test.use({ visits: "unshared" });
 
   test("the page says what to do", async ({ page, product }) => {
@@ -251,7 +248,7 @@ test.describe("with nothing free", () => {
   });
 });
 
-test("every step is accessible, down to 320 px, a slot taken meanwhile included", async ({
+test("every step is accessible, down to 320 px, with a slot taken meanwhile", async ({
   page,
   product,
 }) => {

@@ -10,7 +10,7 @@ import {
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** Its prices are this test's: no other visits it. What is refused answers 409, on purpose. */
+/** Changes prices, so it has a product of its own. Refusals answer 409. */
 test.use({ visits: "catalogue", allowedConsoleErrors: [/status of 409/] });
 
 test(

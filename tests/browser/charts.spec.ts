@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-test("the month's line leads to the charts, whose numbers stand on paper without being opened", async ({
+test("the month's line links to the charts, whose figures are printed without being opened", async ({
   page,
   product,
 }) => {
@@ -17,7 +17,7 @@ test("the month's line leads to the charts, whose numbers stand on paper without
   const choose = async (name: string) => {
     const link = page.getByRole("link", { name, exact: true });
     await link.click();
-    // The address changes before the page does, whose other links lead on from the choice before.
+    // The URL changes before the page, whose other links depend on the choice before.
     await expect(link).toHaveAttribute("aria-current", "true");
   };
   await choose("12 mois");

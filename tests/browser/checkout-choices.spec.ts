@@ -1,7 +1,7 @@
 import { fillRequired, finalise, openCheckout, placedOrderNumber, total } from "./order-page.ts";
 import { expect, test } from "./product.ts";
 
-test("the offer is changed in place, the address asked back, and what was ordered stays in sight", async ({
+test("the offer is changed in place, the e-mail's typo questioned, and the order stays in view", async ({
   page,
 }) => {
   await openCheckout(page, "");
@@ -25,7 +25,7 @@ test("the offer is changed in place, the address asked back, and what was ordere
   await expect(page.getByText(/^À payer d’ici au .*468/)).toBeVisible();
 });
 
-test("an address asked back and left as it is orders all the same", async ({ page }) => {
+test("a questioned e-mail left unchanged still orders", async ({ page }) => {
   await openCheckout(page);
   await fillRequired(page, "camille@gmial.com");
   await expect(page.getByRole("button", { name: /^Vouliez-vous dire/ })).toBeVisible();
@@ -33,7 +33,7 @@ test("an address asked back and left as it is orders all the same", async ({ pag
   expect(await placedOrderNumber(page)).toMatch(/^CMD-/);
 });
 
-test("a page without React asks it back as well", async ({ page }) => {
+test("a page without React questions a mistyped e-mail too", async ({ page }) => {
   await page.goto("/resilier-votre-contrat");
   await page.getByLabel(/^E-mail pour/).fill("camille@orage.fr");
   await page.getByRole("button", { name: "Vouliez-vous dire camille@orange.fr ?" }).click();

@@ -1,8 +1,8 @@
 import { findChromium } from "../../scripts/toolchain/find-chromium.ts";
 
 /**
- * Parts of a desktop browser that nobody here sees. The address bar's list alone is two pages for each test's
- * window, half of what opening one costs. Chromium reads the last list only: the rest repeats Playwright's.
+ * Hidden features of desktop Chromium: the omnibox popup alone costs two pages per window, half the time to open
+ * one. Chromium reads the last list only, so Playwright's is repeated.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
@@ -23,7 +23,7 @@ const disabledFeatures = [
 ];
 
 const chromiumArguments = [
-  // Chromium's own sandbox needs rights that root in a container does not have.
+  // Chromium's sandbox needs rights that root in a container lacks.
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -37,7 +37,6 @@ const chromiumArguments = [
 
 const executablePath = findChromium();
 
-/** How every browser test launches Chromium. */
 export const chromiumLaunch = {
   args: chromiumArguments,
   ...(executablePath && { executablePath }),

@@ -6,7 +6,7 @@ import { expectFits } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** The twenty citations of a paid order, still to come. */
+/** The twenty pending citations of a paid order. */
 async function seedCitations(product: RunningProduct): Promise<string> {
   const { id: orderId } = await seedOrder(product, { status: "paid" });
   const [listingId, deliverableId] = [randomUUID(), randomUUID()];
@@ -22,7 +22,7 @@ async function seedCitations(product: RunningProduct): Promise<string> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsoleErrors: [/status of 400/] });
 
-  test("citations are pasted, the faulty line is said and stays, the good ones are kept", async ({
+  test("citations are pasted, the faulty line is reported and stays, the good ones are stored", async ({
     page,
     product,
   }) => {
@@ -53,11 +53,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("what is said of a page", () => {
+test.describe("verdict on a citation", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] });
 
   test(
-    "is shown at once, and taken back where the page has left the list meanwhile",
+    "is shown optimistically, and rolled back if the page has left the list meanwhile",
     { tag: "@desktop" },
     async ({ page, product }) => {
       await signInAsAdministrator(page, product);

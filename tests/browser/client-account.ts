@@ -9,7 +9,6 @@ export interface ClientAccount {
   password: string;
 }
 
-/** Somebody no other test knows. */
 export function newClient(): ClientAccount {
   const email = `client-${randomUUID().slice(0, 8)}@boulangerie.example`;
   return { name: "Noémie Lagarde", email, password: "marée-haute-sous-la-lune" };
@@ -26,7 +25,7 @@ export async function signUp(page: Page, client: ClientAccount): Promise<void> {
   await expect(told).toBeInViewport({ ratio: 1 });
 }
 
-/** The link of the only message to that address whose subject or text holds these words. */
+/** The link of the only e-mail to that address whose subject or text contains `words`. */
 export async function mailedLink(
   product: RunningProduct,
   email: string,

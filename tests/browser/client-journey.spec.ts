@@ -19,7 +19,7 @@ import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
 test.use({
-  // What a form with something missing, and a thread closed meanwhile, answer on purpose.
+  // An incomplete form, and a thread closed meanwhile.
   allowedConsoleErrors: [/status of (?:400|409)/],
   permissions: ["clipboard-read", "clipboard-write"],
 });
@@ -33,7 +33,7 @@ test("a client and the agency, from the order to the report of its thirty days",
   product,
   browser,
 }) => {
-  // Thirty days of two people's work; a busy machine takes minutes.
+  // Thirty days of two people's work take minutes on a busy machine.
   const client = newClient();
   const { email } = client;
   const auditId = await askedAudit(page, email);
@@ -49,21 +49,21 @@ test("a client and the agency, from the order to the report of its thirty days",
     await expect(page).toHaveURL(`/portal/commandes/${order.id}`);
     await expect(page.getByText("Payée", { exact: true }).first()).toBeVisible();
   });
-  await test.step("tells about the listing, with a photo", () =>
+  await test.step("describes the listing, with a photo", () =>
     tellAbout(page, { browser, product }, order));
 
   const agency = await agencyAt(browser, product, order);
   await test.step("the agency reads it, sees the photo and starts", () => start(agency));
   await test.step("the client gives access to the listing", () => work.giveAccess(page));
-  await test.step("the agency takes it", () => work.takeAccess(agency, page, order));
+  await test.step("the agency accepts the access", () => work.takeAccess(agency, page, order));
 
-  await test.step("within the 72 hours, the main work is done and shown", async () => {
+  await test.step("within 72 hours, the main work is done and shown", async () => {
     await passHours(product, order.id, 60);
     await agency.goto(`/admin/audits/${auditId}`);
     await work.measure(agency, "Aucune", /^Dernier résultat/);
     await work.deliver(agency, order, ["Audit de la fiche", "Fiche complétée"]);
   });
-  await test.step("the first post is accepted and published", async () => {
+  await test.step("the first post is approved and published", async () => {
     const post = "Le pain du samedi sort à sept heures.";
     await work.openDesk(agency, order, "Post de la semaine 1");
     await work.ask(agency, post);
@@ -71,8 +71,8 @@ test("a client and the agency, from the order to the report of its thirty days",
     await work.accept(page, post);
     await work.publish(agency, post);
   });
-  await test.step("the second is sent back from its e-mail, written again, accepted and published", async () => {
-    // What was read and accepted on a phone is so at a desk.
+  await test.step("the second is sent back from its e-mail, rewritten, approved and published", async () => {
+    // The phone's steps must look right on a desktop.
     await page.setViewportSize(desk);
     await work.openDesk(agency, order, "Post de la semaine 2");
     await work.ask(agency, "Fuite d’eau un dimanche ? Appelez le 02 98 00 00 42.");
@@ -103,14 +103,14 @@ test("a client and the agency, from the order to the report of its thirty days",
     await agency.getByRole("button", { name: "Marquer comme terminée" }).click();
     await expect(agency.getByText("Demande terminée", { exact: true })).toBeVisible();
   });
-  await test.step("the client's late word is refused", async () => {
+  await test.step("the client's late message is refused", async () => {
     await expect(page).toHaveURL(new RegExp(`^[^?]*${thread}`));
     await page.getByRole("textbox", { name: "Votre message" }).fill("Trop tard");
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByText("Cette conversation est close.")).toBeVisible();
   });
 
-  await test.step("day 30: the report is made, and sent by the agency, which ends the order", async () => {
+  await test.step("day 30: the report is prepared, and sent by the agency, which completes the order", async () => {
     await passHours(product, order.id, 26 * 24);
     await work.report(agency, product, order);
     await agency.goto(`/admin/commandes/${order.id}`);
@@ -118,7 +118,7 @@ test("a client and the agency, from the order to the report of its thirty days",
     await expect(agency.getByText("Commande terminée", { exact: true }).first()).toBeVisible();
     await agency.context().close();
   });
-  await test.step("the client finds where the order stands, opens the report, and is offered to go on", async () => {
+  await test.step("the client sees the order's state, opens the report, and is offered a subscription", async () => {
     await page.setViewportSize(phone);
     await page.goto(`/portal/commandes/${order.id}`);
     await expect(page.getByRole("heading", { name: "Le travail est terminé" })).toBeVisible();
@@ -127,14 +127,12 @@ test("a client and the agency, from the order to the report of its thirty days",
   });
 });
 
-/** The id of the free audit that the client asked for, its questions not answered yet. */
 async function askedAudit(page: Page, email: string): Promise<string> {
   const form = { ...intro, email };
   const answer = await page.request.post("/audit-gratuit", { form, maxRedirects: 0 });
   return answer.headers()["location"]?.split("/").at(2) ?? "";
 }
 
-/** The agency's own browser, at a desk, on that order. */
 async function agencyAt(
   browser: Browser,
   product: RunningProduct,

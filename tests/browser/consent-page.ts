@@ -11,7 +11,7 @@ export const customise = (page: Page) =>
   banner(page).getByRole("button", { name: "Personnaliser" });
 export const toggle = (page: Page, name: string) => dialog(page).getByRole("switch", { name });
 
-/** A browser that is no robot: the headless one says what it is, and its events are dropped. */
+/** The headless user agent counts as a robot, whose events are dropped. */
 export const ordinaryBrowser =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -20,7 +20,7 @@ export interface Call {
   body: Record<string, unknown>;
 }
 
-/** Every call of our functions made from now on, by any tab. */
+/** Records calls of our functions from now on, in any tab. */
 export function recordCalls(context: BrowserContext): Call[] {
   const calls: Call[] = [];
   context.on("request", (request) => {
@@ -37,7 +37,7 @@ export const eventsIn = (calls: Call[]) =>
 
 export const eventTypesIn = (calls: Call[]) => eventsIn(calls).map(({ eventType }) => eventType);
 
-/** What the browser keeps for the site; null where it will not say. */
+/** Cookies and storage of the site; null where unreadable. */
 export async function storedEntries(page: Page) {
   return page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),
@@ -54,7 +54,6 @@ export async function sessionOf(page: Page): Promise<string> {
   return page.evaluate(() => sessionStorage.getItem("phare_session_id") ?? "");
 }
 
-/** What the server kept of a session, oldest first. */
 export async function keptEvents(product: RunningProduct, sessionId: string) {
   return queryProduct<{ event_type: string; event_data: Record<string, unknown> }>(
     product,

@@ -30,13 +30,12 @@ const refuseInDialog = (page: Page) => dialog(page).getByRole("button", { name: 
 
 test.use({ cookieChoice: "none", userAgent: ordinaryBrowser });
 
-/** All the way down at once. */
 async function scrollDown(page: Page) {
   await page.evaluate(() => window.scrollTo({ top: 9e9, behavior: "instant" }));
 }
 
-test.describe("before a choice, nothing is kept and nothing is sent", () => {
-  // Unknown orders and the missing page are 404s, which the browser notes.
+test.describe("before a choice, nothing is stored and nothing is sent", () => {
+  // Unknown orders and the missing page answer 404.
   test.use({ allowedConsoleErrors: [/404/] });
 
   test("on any public page", async ({ page, context, baseURL }) => {
@@ -48,7 +47,7 @@ test.describe("before a choice, nothing is kept and nothing is sent", () => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.clock.runFor(1_100);
-        // Unknown orders have the product's error page, which measures nothing and asks nothing.
+        // The product's error page has no banner and no tracking.
         if ((await page.locator("#cookie-banner").count()) > 0) {
           await expect(banner(page)).toBeVisible();
           await scrollDown(page);
@@ -67,7 +66,7 @@ test.describe("before a choice, nothing is kept and nothing is sent", () => {
   });
 });
 
-test("« Accepter tout » holds at once and later; withdrawn, the session is forgotten and sending stops", async ({
+test("« Accepter tout » applies at once and later; withdrawing forgets the session and stops sending", async ({
   page,
   context,
 }) => {
@@ -109,14 +108,14 @@ test("« Accepter tout » holds at once and later; withdrawn, the session is for
   expect(eventsIn(calls)).toHaveLength(before);
 });
 
-test("« Refuser tout »: what waited is dropped, nothing follows", async ({ page, context }) => {
+test("« Refuser tout »: waiting events are dropped, none follow", async ({ page, context }) => {
   const calls = recordCalls(context);
   await page.goto("/");
   await refuse(page).click();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => calls.map(({ name }) => name)).toEqual(["record-consent"]);
   expect(await storedPreferences(page)).toEqual(given(false));
-  // Unproven, it would be sent again by the next page.
+  // Without a stored proof, the next page would send it again.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("phare_cookie_consent")))
     .toContain('"proven":true');
@@ -127,7 +126,7 @@ test("« Refuser tout »: what waited is dropped, nothing follows", async ({ pag
   expect(calls.map(({ name }) => name)).toEqual(["record-consent"]);
 });
 
-test("« Personnaliser »: drafts count once saved, and for nothing with the other buttons", async ({
+test("« Personnaliser »: drafts apply once saved, and are ignored by the other buttons", async ({
   page,
   context,
 }) => {
@@ -169,7 +168,7 @@ test("« Personnaliser »: drafts count once saved, and for nothing with the oth
   }
 });
 
-test("a choice made in one tab holds in the others", async ({ page, context }) => {
+test("a choice made in one tab applies in the others", async ({ page, context }) => {
   const calls = recordCalls(context);
   const other = await context.newPage();
   await other.goto("/cgv");
@@ -185,7 +184,7 @@ test("a choice made in one tab holds in the others", async ({ page, context }) =
   await expect.poll(async () => (await storedEntries(page)).session).toEqual([]);
 });
 
-test("an entry that cannot be believed is no choice", async ({ page, context }) => {
+test("an invalid entry is no choice", async ({ page, context }) => {
   const calls = recordCalls(context);
   await page.addInitScript(
     (preferences) => {
@@ -206,7 +205,7 @@ test("an entry that cannot be believed is no choice", async ({ page, context }) 
 });
 
 test.describe("a browser that stores nothing", () => {
-  test("closed storage: the choice holds for the page, and nothing breaks", async ({
+  test("without storage: the choice applies to the page, and nothing breaks", async ({
     page,
     context,
   }) => {
@@ -235,7 +234,7 @@ test.describe("a browser that stores nothing", () => {
     expect(eventsIn(calls)).toHaveLength(before);
   });
 
-  test("full storage: an older acceptance does not outlive a refusal", async ({ page }) => {
+  test("with full storage: an older acceptance does not outlive a refusal", async ({ page }) => {
     await page.goto("/cgv");
     await accept(page).click();
     await page.evaluate(() => {
@@ -252,7 +251,7 @@ test.describe("a browser that stores nothing", () => {
   });
 });
 
-test("Global Privacy Control refuses beforehand; the person may still accept", async ({
+test("Global Privacy Control refuses by default; the person may still accept", async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import { expect, test } from "./product.ts";
 
 test.use({ cookieChoice: "none", userAgent: ordinaryBrowser });
 
-test("the banner comes one second after the page; refusing and accepting weigh the same in it", async ({
+test("the banner appears one second after the page; refusing and accepting look alike", async ({
   page,
 }) => {
   await page.clock.install({ time: "2026-11-21T10:00:00Z" });
@@ -41,9 +41,7 @@ test("the banner comes one second after the page; refusing and accepting weigh t
 });
 
 test.describe("by keyboard alone", () => {
-  test("the banner is the next stop after the skip link, and the page stays usable", async ({
-    page,
-  }) => {
+  test("the banner follows the skip link, and the page stays usable", async ({ page }) => {
     await page.goto("/cgv");
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page, { within: "#cookie-banner" });
@@ -74,7 +72,7 @@ test.describe("by keyboard alone", () => {
     expect(await storedPreferences(page)).toMatchObject({ analytics: false, marketing: true });
   });
 
-  test("nothing focused hides behind the banner", { tag: "@both" }, async ({ page }) => {
+  test("no focused element is hidden by the banner", { tag: "@both" }, async ({ page }) => {
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
     await customise(page).focus();
@@ -89,7 +87,7 @@ test.describe("by keyboard alone", () => {
   });
 });
 
-/** Whether the banner covers the whole of what has the focus; null once the focus left the page. */
+/** Whether the banner covers the focused element entirely; null once focus left the page. */
 function focusState() {
   const focused = document.activeElement;
   const sheet = document.getElementById("cookie-banner");
@@ -104,7 +102,7 @@ function focusState() {
   return { covered, name: `${focused.tagName} ${focused.textContent}` };
 }
 
-test("nothing lies over « Gérer mes cookies », banner open or closed, at any width", async ({
+test("nothing overlaps « Gérer mes cookies », banner open or closed, at any width", async ({
   page,
 }) => {
   await page.goto("/");

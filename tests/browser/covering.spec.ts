@@ -9,7 +9,7 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { shareOf } from "./walk.ts";
 
-/** Every page that somebody fills in, those of a record with one of this test's own. */
+/** Every page with a form; pages of a record use one of this test's own. */
 async function formPages(product: RunningProduct): Promise<string[]> {
   const [order, quote] = await Promise.all([seedOrder(product), seedQuote(product)]);
   const auditId = randomUUID();
@@ -40,7 +40,6 @@ const toRead = ["/", "/exemple-de-rapport", "/cgv", "/merci"];
 
 const widths = [360, 768, 1440];
 
-/** What is wrong on that page at each width, as one person after the other would find it. */
 async function faultsAt(page: Page, path: string, look: () => string[]): Promise<string[]> {
   await page.goto(path);
   await expect(page.locator("main :is(input, a):visible").first()).toBeVisible();
@@ -54,7 +53,7 @@ async function faultsAt(page: Page, path: string, look: () => string[]): Promise
   return faults;
 }
 
-/** From the first control of the page's main part to the last: each in sight, and under nothing. */
+/** From the first control of the main part to the last: each in view, and uncovered. */
 function walkFocus(): string[] {
   const main = document.querySelector("main");
   const stops = main?.querySelectorAll<HTMLElement>(
@@ -78,14 +77,14 @@ function walkFocus(): string[] {
   let walked = 0;
   for (const stop of stops ?? []) {
     stop.focus();
-    // Hidden, or in what is folded.
+    // Hidden, or inside a closed details element.
     if (document.activeElement !== stop) continue;
     walked += 1;
     const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined;
     const shown = stop.getBoundingClientRect().width < 2 && label ? label : stop;
     const name = `${stop.tagName} ${stop.id || (stop.textContent ?? "").trim().slice(0, 30)}`;
     const whole = shown.getBoundingClientRect();
-    // Of a long text, the line that is written.
+    // Of a textarea, the current line.
     const height = stop instanceof HTMLTextAreaElement ? 40 : whole.height;
     const box = new DOMRect(whole.x, whole.y, whole.width, height);
     for (const other of inPlace) {
@@ -107,7 +106,7 @@ function walkFocus(): string[] {
   return walked > 1 ? faults : ["nothing takes the focus"];
 }
 
-/** Screen by screen: what is priced or pressed under a shortcut that floats outside its own bar. */
+/** Prices and controls under a floating button outside its bar, screen by screen. */
 function readThrough(): string[] {
   const faults = new Set<string>();
   const floating = [...document.querySelectorAll(".floating-control")].filter(
@@ -134,7 +133,7 @@ function readThrough(): string[] {
 }
 
 for (const part of [0, 1]) {
-  test(`nothing that stays in place covers what is filled in, pressed or priced, ${part + 1} of 2`, async ({
+  test(`fixed elements cover no field, button or price, ${part + 1} of 2`, async ({
     page,
     product,
   }) => {
@@ -146,7 +145,10 @@ for (const part of [0, 1]) {
   });
 }
 
-test("nor where the agency works, nor on the pages that are read", async ({ page, product }) => {
+test("fixed elements cover nothing on the agency's and read-only pages", async ({
+  page,
+  product,
+}) => {
   const faults: string[] = [];
   for (const path of toRead) faults.push(...(await faultsAt(page, path, readThrough)));
   await signInAsAdministrator(page, product);

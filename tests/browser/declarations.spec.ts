@@ -7,16 +7,15 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
-// A refused post answers 400, which the console reports.
+// A refused post answers 400.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Continuer" });
 const receiptAddress = /\/accuse-de-reception\/[\da-f-]{36}$/;
-/** A number far from those of the orders that other tests place on this product. */
+/** Far from the numbers of orders that other tests place. */
 const noOrder = "CMD-2026-9999";
 const mark = () => crypto.randomUUID().slice(0, 8);
 
-/** A day some time from now, in France. */
 function dayIn(days: number): { typed: string; read: string } {
   const day = daysFromNow(days);
   const typed = day.toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
@@ -26,7 +25,6 @@ function dayIn(days: number): { typed: string; read: string } {
   return { typed, read };
 }
 
-/** Accessible, and within the width of the narrowest window. */
 async function expectSoundAtStep(page: Page): Promise<void> {
   await expectAccessible(page);
   const excess = await page.evaluate(
@@ -38,7 +36,7 @@ async function expectSoundAtStep(page: Page): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a person withdraws, from the footer to the receipt", async ({ page }) => {
+  test("a consumer withdraws, from the footer to the receipt", async ({ page }) => {
     const name = `Camille ${mark()}`;
     await page.goto("/cgv");
     await page
@@ -75,7 +73,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a client cancels by keyboard, down to 320 px; twice, and back, declare once", async ({
+test("a client cancels by keyboard, down to 320 px; repeating and going back declare once", async ({
   page,
   product,
 }) => {
@@ -88,7 +86,7 @@ test("a client cancels by keyboard, down to 320 px; twice, and back, declare onc
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectSoundAtStep(page);
 
-  await test.step("what is wrong takes the focus", async () => {
+  await test.step("faults take the focus", async () => {
     await proceed(page).press("Enter");
     await expect(page.getByRole("alert")).toBeVisible();
     const focused = page.locator(":focus");
@@ -98,7 +96,7 @@ test("a client cancels by keyboard, down to 320 px; twice, and back, declare onc
     await expectSoundAtStep(page);
   });
 
-  await test.step("typed and sent", async () => {
+  await test.step("filled in and sent", async () => {
     await page.getByLabel("Votre nom ou votre entreprise").focus();
     await page.keyboard.type(`${name} et une-entreprise-au-nom-sans-fin${"-et-fils".repeat(12)}`);
     await page.keyboard.press("Tab");
@@ -112,7 +110,7 @@ test("a client cancels by keyboard, down to 320 px; twice, and back, declare onc
   });
 
   const notify = page.getByRole("button", { name: "Notifier la résiliation" });
-  await test.step("the button is reached by the Tab key alone", async () => {
+  await test.step("the button is reachable by Tab alone", async () => {
     for (let pressed = 0; pressed < 60; pressed += 1) {
       if (await notify.evaluate((button) => button === document.activeElement)) break;
       await page.keyboard.press("Tab");
@@ -135,9 +133,7 @@ test("a client cancels by keyboard, down to 320 px; twice, and back, declare onc
   ).toHaveLength(1);
 });
 
-test("a link that names the order fills its number in, and never anything else", async ({
-  page,
-}) => {
+test("a link prefills the order's number, and nothing else", async ({ page }) => {
   const reference = page.getByLabel(/^Numéro de commande/);
   await page.goto(`/renoncer-au-contrat?commande=${noOrder}`);
   await expect(reference).toHaveValue(noOrder);
@@ -150,7 +146,7 @@ test("a link that names the order fills its number in, and never anything else",
 });
 
 test(
-  "the agency sees declarations, the late ones first, and answers them",
+  "the agency sees declarations, late ones first, and settles them",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const name = `Rade ${mark()}`;

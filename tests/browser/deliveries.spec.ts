@@ -7,10 +7,10 @@ import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./acce
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// What an act without its proof answers.
+// An act without its proof answers 400.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
-/** An order of which three posts are late, by two days and less. */
+/** An order with three late posts, by two days and less. */
 async function seedLate(product: RunningProduct) {
   const order = await seedOrder(product, { status: "in_progress" });
   const rows = [1, 2, 3].map(
@@ -28,13 +28,13 @@ async function seedLate(product: RunningProduct) {
 const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 test(
-  "a day's work from the board: found, done where it stands, several put off at once, one opened",
+  "a day on the board: found, completed in place, several postponed at once, one opened",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const order = await seedLate(product);
     await signInAsAdministrator(page, product);
     await page.goto("/admin/livraisons");
-    // The page answers keys once its scripts are there: they draw the box that ticks all.
+    // Keys work once scripts have loaded: they draw the box that ticks all.
     await page.getByText("Agir sur plusieurs livraisons à la fois").press("Enter");
     await expect(page.getByText("Tout choisir sur cette page")).toBeVisible();
     await page.keyboard.press("/");
@@ -62,7 +62,7 @@ test(
     await expect(first.getByText(/^Donnez une preuve/)).toBeVisible();
     await expect(first.getByLabel("Lien qui le montre")).toBeFocused();
     await page.keyboard.type("https://maps.app.goo.gl/abc");
-    // Nothing is read anew after a mistake, so the form can be sent again at once.
+    // A mistake reloads nothing, so the form can be sent again at once.
     expect(readAnew).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(late.getByRole("listitem")).toHaveCount(2);
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("on a phone the board is read downwards, and shown by client", async ({ page, product }) => {
+test("on a phone the board has one column, and is grouped by client", async ({ page, product }) => {
   const order = await seedLate(product);
   await signInAsAdministrator(page, product);
   await page.goto(`/admin/livraisons?client=${order.id}`);
@@ -107,7 +107,7 @@ test("on a phone the board is read downwards, and shown by client", async ({ pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one is marked as done where it stands, with a word for proof", async ({
+  test("a deliverable is completed in place, with a few words as proof", async ({
     page,
     product,
   }) => {

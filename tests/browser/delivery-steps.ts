@@ -7,7 +7,7 @@ import { mailedLink } from "./client-account.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
 import type { PlacedOrder } from "./order-steps.ts";
 
-/** By day, then by night, where its colours alone differ. */
+/** In both themes. */
 async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -16,7 +16,7 @@ async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** The client reads the guide, copies the address, and says that the invitation is sent. */
+/** Reads the guide, copies the address, and confirms the invitation. */
 export async function giveAccess(page: Page): Promise<void> {
   await page.goto("/portal");
   await page.getByRole("link", { name: /^Donner l’accès/ }).click();
@@ -36,7 +36,7 @@ export async function giveAccess(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /C’est fait/ })).toHaveCount(0);
 }
 
-/** The agency notes that it is in, and what the listing's address is; the client reads that it is. */
+/** Records access and the listing's address; the client is told. */
 export async function takeAccess(agency: Page, page: Page, { id }: PlacedOrder): Promise<void> {
   await agency.goto(`/admin/commandes/${id}`);
   const access = agency.getByRole("region", { name: "Accès aux fiches" });
@@ -54,7 +54,7 @@ export async function takeAccess(agency: Page, page: Page, { id }: PlacedOrder):
   await expect(page.getByText("Nous avons bien l’accès.")).toBeVisible();
 }
 
-/** What the agency reads on the listing, on the audit's page that is open; its result says so in these words. */
+/** Completes the audit on the open page; its result contains `told`. */
 export async function measure(agency: Page, photos: string, told: RegExp): Promise<void> {
   await agency.getByLabel(/numéro de téléphone/).selectOption({ label: "Oui" });
   await agency.getByLabel(/Vos horaires sont-ils/).selectOption({ label: "Oui, jour par jour" });
@@ -65,7 +65,7 @@ export async function measure(agency: Page, photos: string, told: RegExp): Promi
   await expect(agency.getByRole("main").getByText(told).first()).toBeVisible();
 }
 
-/** Each is marked as done where it stands on the board, with a link or words that show it. */
+/** Completes each on the board, with a link or words as proof. */
 export async function deliver(agency: Page, { id }: PlacedOrder, names: string[]): Promise<void> {
   await agency.goto(`/admin/livraisons?client=${id}`);
   await expectNoSidewaysScroll(agency);
@@ -79,7 +79,6 @@ export async function deliver(agency: Page, { id }: PlacedOrder, names: string[]
   }
 }
 
-/** Opens the desk of a post from the board. */
 export async function openDesk(agency: Page, { id }: PlacedOrder, name: string): Promise<void> {
   await agency.goto(`/admin/livraisons?client=${id}`);
   await agency.getByRole("link", { name }).click();
@@ -87,13 +86,12 @@ export async function openDesk(agency: Page, { id }: PlacedOrder, name: string):
   await agency.goto(`${new URL(agency.url()).pathname}/publications`);
 }
 
-/** On the desk that is open: a text is put to the client. */
 export async function ask(agency: Page, text: string): Promise<void> {
   await agency.getByLabel("Texte à publier").fill(text);
   await agency.getByRole("button", { name: "Demander l’accord du client" }).click();
 }
 
-/** From the link of the mail that has this word, without an account and without scripts: a change is asked for. */
+/** From the e-mail's link, without an account and scripts: asks for a change. */
 export async function sendBack(
   browser: Browser,
   product: RunningProduct,
@@ -115,7 +113,6 @@ export async function sendBack(
   await reader.context().close();
 }
 
-/** From the portal: what waits is read and accepted. */
 export async function accept(page: Page, text: string): Promise<void> {
   await page.goto("/portal/validations");
   await expectAccessible(page);
@@ -127,7 +124,7 @@ export async function accept(page: Page, text: string): Promise<void> {
   await expect(page.getByText("Texte accepté")).toBeVisible();
 }
 
-/** On the desk that is open: what was accepted is published, and its address is the proof. */
+/** On the open desk: publishes the approved text; its address is the proof. */
 export async function publish(agency: Page, text: string): Promise<void> {
   await agency.reload();
   const kit = agency.getByRole("region", { name: "À publier, tel quel" });
@@ -140,7 +137,7 @@ export async function publish(agency: Page, text: string): Promise<void> {
   await expect(agency.getByText("Fait", { exact: true })).toBeVisible();
 }
 
-/** The morning before it is due, the report is made; the agency audits again, adds a word, and sends it. */
+/** The morning before it is due: the report is prepared; the agency audits again, adds a word, and sends it. */
 export async function report(
   agency: Page,
   product: RunningProduct,
@@ -164,7 +161,7 @@ export async function report(
   await expect(agency.getByRole("status")).toContainText("Envoyé au client");
 }
 
-/** The client's pages three weeks in: what is awaited, then and now, and what each promise became. */
+/** The client's pages after three weeks. */
 export async function lookAtListing(page: Page): Promise<void> {
   await page.goto("/portal");
   await expect(page.getByRole("heading", { level: 1, name: "Votre fiche" })).toBeVisible();
@@ -178,7 +175,7 @@ export async function lookAtListing(page: Page): Promise<void> {
   await expectAccessibleDayAndNight(page);
 }
 
-/** The client opens the report, keeps it, and is offered to go on: once, by the page and its one e-mail. */
+/** Opens and downloads the report; the offer of a subscription is on the page and in one e-mail. */
 export async function readReport(
   page: Page,
   product: RunningProduct,

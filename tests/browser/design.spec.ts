@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, test } from "./product.ts";
 
 test(
-  "every building block is accessible and readable, by day and by night",
+  "every building block is accessible and readable in both themes",
   {
     tag: "@desktop",
   },

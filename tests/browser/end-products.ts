@@ -4,9 +4,9 @@ import { HOST } from "./hosted-product.ts";
 import { visitsLeft } from "./visits.ts";
 
 /**
- * Ends each product that a few tests visit with the last of them. A reporter, since none but a reporter knows which
- * tests a run has, whatever narrows or repeats it; Playwright's own way, a project that another one depends on, would
- * leave out the tests of the second when one of the first fails.
+ * Ends each product that a few tests visit after the last of them. Only a reporter knows a run's tests, however
+ * filtered or retried; Playwright's own teardown by dependent projects would skip the second project's tests when
+ * one of the first fails.
  */
 export default class EndProducts implements Reporter {
   private visits = visitsLeft([]);
@@ -33,6 +33,6 @@ export default class EndProducts implements Reporter {
 }
 
 function endHosted(product: string): void {
-  // Gone when a run is interrupted, the host ended them all.
+  // If a run was interrupted, the host has ended them all.
   fetch(`${process.env[HOST]}/${product}`, { method: "DELETE" }).catch(() => {});
 }

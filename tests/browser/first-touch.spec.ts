@@ -12,7 +12,7 @@ const ofTheFramework = (page: Page) =>
   );
 const addListing = (page: Page) => page.getByRole("button", { name: "Ajouter une fiche" });
 
-test("an order form fetches the framework at the first sign of somebody, and keeps what is typed", async ({
+test("an order form loads React at the first interaction, and keeps what is typed", async ({
   page,
 }) => {
   const release = await holdFramework(page);
@@ -31,7 +31,7 @@ test("an order form fetches the framework at the first sign of somebody, and kee
   await expect(listings(page)).toHaveValue("4");
 });
 
-test("nothing moves on a form when its scripts come", { tag: "@both" }, async ({ page }) => {
+test("a form doesn't shift when its scripts load", { tag: "@both" }, async ({ page }) => {
   for (const path of ["/payment", "/devis", "/audit-gratuit", "/auth"]) {
     const release = await holdFramework(page);
     await page.goto(path);
@@ -44,9 +44,7 @@ test("nothing moves on a form when its scripts come", { tag: "@both" }, async ({
   }
 });
 
-test("a form shown again has its scripts at once: a browser fills it in by itself", async ({
-  page,
-}) => {
+test("a form shown again loads its scripts at once: browsers autofill it", async ({ page }) => {
   await page.goto("/payment?plan=starter");
   await listings(page).fill("2");
   await expect(total(page)).toHaveText("1 416 €");
@@ -57,7 +55,7 @@ test("a form shown again has its scripts at once: a browser fills it in by itsel
   await expect(total(page)).toHaveText("1 416 €");
 });
 
-/** Keeps the framework from coming, until what this answers is called. */
+/** Delays React until the returned function is called. */
 async function holdFramework(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client*.js", async (route) => {
@@ -67,7 +65,6 @@ async function holdFramework(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** Where every control and heading stands. */
 async function places(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, h3, label, input, select, textarea, a, footer")]

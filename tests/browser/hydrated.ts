@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until a page hears what is done on it: some run their scripts at the first sign of somebody, which this gives. */
+/** Waits for hydration, which some pages start at the first interaction, dispatched here. */
 export async function hydrated(page: Page): Promise<void> {
   await page.dispatchEvent("html", "pointerover");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");

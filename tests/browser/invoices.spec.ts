@@ -7,10 +7,10 @@ import { fillRequired, finalise, openCheckout } from "./order-page.ts";
 import { signInAsAdministrator, signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// What a form with something missing answers on purpose.
+// An incomplete form is refused.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)/] });
 
-/** Orders one Boost Local and pays it by card on the trial's page; the order's id. */
+/** Orders one Boost Local and pays it by card on the trial's page; returns the order's id. */
 async function orderAndPay(page: Page, email: string): Promise<string> {
   await openCheckout(page);
   await fillRequired(page, email);
@@ -26,7 +26,7 @@ async function orderAndPay(page: Page, email: string): Promise<string> {
   return orderId;
 }
 
-/** What the invoice waits for, told on the order's page: refused with what was typed, then saved. */
+/** Gives the billing details that the invoice waits for: first incomplete, then saved. */
 async function giveBilling(page: Page, orderId: string): Promise<void> {
   await page.goto(`/portal/commandes/${orderId}`);
   await expect(page.getByText("Il nous manque de quoi")).toBeVisible();
@@ -42,14 +42,12 @@ async function giveBilling(page: Page, orderId: string): Promise<void> {
   await expect(page.getByText("Il nous manque de quoi")).toHaveCount(0);
 }
 
-/** Waits until a paper is drawn in the background, and can be downloaded. */
 async function expectPaper(page: Page, product: RunningProduct, name: RegExp): Promise<void> {
   await settled(product);
   await page.goto("/portal/factures");
   await expect(page.getByRole("link", { name })).toBeVisible();
 }
 
-/** A paper that begins as a PDF does; the name of its file. */
 async function downloadedPaper(page: Page, name: RegExp): Promise<string> {
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name }).click();
@@ -66,16 +64,12 @@ async function agencyAt(browser: Browser, product: RunningProduct): Promise<Page
   return agency;
 }
 
-test("from the order to the money back, each with its paper", async ({
-  page,
-  product,
-  browser,
-}) => {
+test("from the order to the refund, each with its paper", async ({ page, product, browser }) => {
   test.slow();
   const client = await signInAsClient(page, product);
   const orderId = await orderAndPay(page, client.email);
 
-  await test.step("the invoice leaves once it is known whom to bill", async () => {
+  await test.step("the invoice leaves once the billing details are known", async () => {
     await giveBilling(page, orderId);
     await expectPaper(page, product, /Télécharger la facture DEMO-FAC-/);
     await expectNoSidewaysScroll(page);
@@ -84,7 +78,7 @@ test("from the order to the money back, each with its paper", async ({
     expect(file).toMatch(/^DEMO-FAC-\d{4}-\d{4,}\.pdf$/);
   });
 
-  await test.step("the guarantee is asked for, and both clocks are told", async () => {
+  await test.step("the guarantee is requested, and both deadlines are stated", async () => {
     await page.goto(`/portal/commandes/${orderId}`);
     await expect(page.getByText("30 jours après la livraison")).toBeVisible();
     await expect(page.getByText("7 jours ouvrés")).toBeVisible();
@@ -96,7 +90,7 @@ test("from the order to the money back, each with its paper", async ({
   });
 
   const agency = await agencyAt(browser, product);
-  await test.step("the agency finds it among what is to do, and refunds it", async () => {
+  await test.step("the agency finds it among to-dos, and refunds it", async () => {
     await agency.goto("/admin");
     await expect(agency.getByText("Garantie demandée, à rembourser").first()).toBeVisible();
     await agency.goto(`/admin/commandes/${orderId}`);
@@ -110,7 +104,7 @@ test("from the order to the money back, each with its paper", async ({
     await expectAccessible(agency);
   });
 
-  await test.step("the client reads that it went back, beside the credit note", async () => {
+  await test.step("the client sees the refund, beside the credit note", async () => {
     await expectPaper(page, product, /Télécharger l’avoir DEMO-AVO-/);
     await expectNoSidewaysScroll(page);
     expect(await downloadedPaper(page, /Télécharger l’avoir DEMO-AVO-/)).toMatch(/^DEMO-AVO-/);
@@ -119,7 +113,7 @@ test("from the order to the money back, each with its paper", async ({
     await expect(page.getByText("Remboursée", { exact: true }).first()).toBeVisible();
   });
 
-  await test.step("the agency reads the paper and what came of it", async () => {
+  await test.step("the agency reads the paper and its status", async () => {
     await agency.goto(`/admin/factures?q=${encodeURIComponent(client.email)}`);
     await agency.getByRole("link", { name: /FAC-/ }).first().click();
     await agency.waitForURL(/\/admin\/factures\/[\da-f-]{36}$/);

@@ -1,6 +1,6 @@
 import { expect, test } from "./product.ts";
 
-test("what is far from the screen waits until it comes near, or the keyboard", async ({ page }) => {
+test("parts far from the viewport are laid out on scroll or focus", async ({ page }) => {
   await page.goto("/");
   const answer = page.locator("#faq summary").first();
   const waits = () =>
@@ -17,15 +17,13 @@ test("what is far from the screen waits until it comes near, or the keyboard", a
   await expect.poll(waits).toBe(false);
 });
 
-test("the page of a link that is pressed is on its way before the finger lifts", async ({
-  page,
-}) => {
+test("a pressed link's page is prefetched before the pointer is released", async ({ page }) => {
   const cameBefore = () =>
     page.evaluate(() => {
       const [arrival] = performance.getEntriesByType("navigation");
       return (arrival as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
     });
-  // Until the browser has read the rules.
+  // Retried until the browser has read the speculation rules.
   await expect(async () => {
     await page.goto("/");
     await page.locator("main").getByRole("link", { name: /devis/i }).first().click();
@@ -36,7 +34,7 @@ test("the page of a link that is pressed is on its way before the finger lifts",
 });
 
 test(
-  "the first screen looks the same before the style sheets have come",
+  "the first screen looks the same before the style sheets load",
   { tag: "@both" },
   async ({ page }) => {
     const fonts: string[] = [];
@@ -57,7 +55,7 @@ test(
   },
 );
 
-/** Place and look of everything that stands in the window, once the fonts have come. */
+/** Position and style of everything in the viewport, after fonts have loaded. */
 async function looksOfFirstScreen() {
   await document.fonts.ready;
   const shown = [...document.querySelectorAll(".demo-ribbon, header *, #accueil *")];

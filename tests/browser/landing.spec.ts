@@ -8,7 +8,7 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Ouvrir le m
 const menu = (page: Page) => page.locator("#menu");
 const anchors = anchorLinks.map(({ anchor }) => anchor);
 
-/** As far down as the page goes, a screen at a time, as somebody reading would. */
+/** Scrolls to the end, a screen at a time. */
 async function readThrough(page: Page) {
   await page.evaluate(async () => {
     const step = window.innerHeight * 0.7;
@@ -19,7 +19,9 @@ async function readThrough(page: Page) {
   });
 }
 
-test("every anchor is reached by its address, and an unknown one is harmless", async ({ page }) => {
+test("every anchor is reachable by its address, and an unknown one is harmless", async ({
+  page,
+}) => {
   await page.goto("/#n-existe-pas");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   for (const anchor of [...anchors, "audit-gratuit", "tarifs", "abonnement", "rendez-vous"]) {
@@ -53,7 +55,7 @@ test(
   },
 );
 
-/** What has the focus, whether it is seen, and the width of its ring in pixels; null once the focus left the page. */
+/** The focused element, its visibility, and its ring's width in pixels; null once focus left the page. */
 function stopState() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -75,7 +77,7 @@ function stopState() {
 }
 
 test(
-  "the whole page is read by keyboard alone: every stop is seen, none holds the focus",
+  "the whole page works by keyboard alone: every stop is visible, none traps the focus",
   {
     tag: "@both",
   },
@@ -102,7 +104,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every section reads whole, the call has its own block, and no cookie is spoken of", async ({
+  test("every section is readable, the call has its own block, and cookies aren't mentioned", async ({
     page,
   }) => {
     await page.goto("/");
@@ -112,7 +114,7 @@ test.describe("without JavaScript", () => {
       .evaluateAll((parts) =>
         parts
           .filter((part) => getComputedStyle(part).display !== "contents")
-          // One of the two listings waits under the other; folded answers are opened below.
+          // One of the two stacked listings is behind the other; closed answers are opened below.
           .filter((part) => part.closest(".listing-stack, details:not([open])") === null)
           .filter(
             (part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
@@ -135,7 +137,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the page is accessible, as it comes and with what opens, and fits any width", async ({
+test("the page is accessible, as loaded and with what opens, and fits any width", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -159,7 +161,7 @@ test.describe("with the cookie banner", () => {
   test.use({ cookieChoice: "none", reducedMotion: "no-preference" });
 
   test(
-    "nothing moves while the page loads, the banner comes, fonts arrive late and the visitor scrolls",
+    "nothing shifts while the page loads, the banner appears, fonts arrive late and the visitor scrolls",
     { tag: "@both" },
     async ({ page }) => {
       const fonts = Promise.withResolvers<void>();
@@ -177,7 +179,7 @@ test.describe("with the cookie banner", () => {
       fonts.resolve();
       await page.evaluate(async () => await document.fonts.ready);
       const swap = await shiftsSince(page);
-      // Words of another width push an icon or a button's edge by up to 5 px within their line (0.0008 in all).
+      // Glyphs of another width move an icon or a button's edge by up to 5 px within their line (0.0008 in all).
       if (await fallbackFonts(page)) {
         expect(swap.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.002);
       }
@@ -191,16 +193,14 @@ test.describe("with the cookie banner", () => {
 test.describe("motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("plays for who has nothing against it, and stays still for who asked for it", async ({
-    page,
-  }) => {
+  test("plays by default, and stops with reduced motion", async ({ page }) => {
     const moving = () =>
       page.evaluate(() =>
         document
           .getAnimations()
           .filter(({ playState }) => playState === "running")
           .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : ""))
-          // Follows the scroll, and changes nothing but whether it is there.
+          // Follows the scroll, and only fades in or out.
           .filter((name) => name !== "back-to-top"),
       );
     await page.goto("/");
@@ -213,10 +213,10 @@ test.describe("motion", () => {
   });
 });
 
-test.describe("the first press is never lost", () => {
+test.describe("the first click is never lost", () => {
   test.use({ allowedConsoleErrors: [/ERR_FAILED|ERR_BLOCKED/] });
 
-  test("however late our script comes", { tag: "@both" }, async ({ page, isMobile }) => {
+  test("however late the script loads", { tag: "@both" }, async ({ page, isMobile }) => {
     let come = () => {};
     const late = new Promise<void>((resolve) => (come = resolve));
     await page.route("**/*.js", async (route) => {
@@ -224,7 +224,7 @@ test.describe("the first press is never lost", () => {
       await route.continue();
     });
     await page.goto("/", { waitUntil: "commit" });
-    /** The press answers at once, and the script that comes afterwards leaves it so. */
+    /** A click works at once, and the late script leaves its result. */
     const answered: string[] = [];
     const press = async (control: string, answer: string) => {
       const pressed = page.locator(control);
@@ -246,7 +246,7 @@ test.describe("the first press is never lost", () => {
     for (const answer of answered) await expect(page.locator(answer)).toBeAttached();
   });
 
-  test("nor if it never comes: what it opens has a page", async ({ page }) => {
+  test("without the script, its target is a page", async ({ page }) => {
     await page.route("**/*.js", (route) => route.abort());
     await page.goto("/");
     await page.locator(".hero-words .button").nth(1).tap();

@@ -10,7 +10,7 @@ interface Watching {
   take: () => void;
 }
 
-/** In the page, from its first instant: each layout shift. */
+/** In the page, from its start: records each layout shift. */
 export function watchShifts(): void {
   const shifts: Shift[] = [];
   const note = (entries: PerformanceEntryList) => {
@@ -28,7 +28,7 @@ export function watchShifts(): void {
   Object.assign(window, { watching });
 }
 
-/** The layout shifts since the last call, once two more frames are drawn. */
+/** Layout shifts since the last call, after two more frames. */
 export async function shiftsSince(page: Page): Promise<Shift[]> {
   return await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -38,7 +38,7 @@ export async function shiftsSince(page: Page): Promise<Shift[]> {
   });
 }
 
-/** False where the machine has neither Arial nor Liberation Sans, which the fallback faces stretch to our widths. */
+/** False without Arial and Liberation Sans, which the fallback faces adjust to our widths. */
 export async function fallbackFonts(page: Page): Promise<boolean> {
   return await page.evaluate(() =>
     [...document.fonts].every(

@@ -5,7 +5,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// A refused post answers 400 or 409, which the console reports.
+// A refused post answers 400 or 409.
 test.use({ allowedConsoleErrors: [/status of 4(?:00|09)/] });
 
 async function press(what: Locator, key = "Enter"): Promise<void> {
@@ -14,7 +14,7 @@ async function press(what: Locator, key = "Enter"): Promise<void> {
 }
 
 test(
-  "a lead is found, told apart, followed and given up, by keyboard",
+  "a lead is found, split, assigned and lost, by keyboard",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const mark = crypto.randomUUID().slice(0, 8);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "a lead moves on the board before the server answers, and goes back with a sentence when it may not",
+  "a lead moves on the board optimistically, and back with a sentence when refused",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const mark = crypto.randomUUID().slice(0, 8);

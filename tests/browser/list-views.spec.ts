@@ -8,7 +8,7 @@ const filtered = "/admin/commandes?statut=completed&tri=-montant";
 test.use({ allowedConsoleErrors: [/status of (?:400|409)/] });
 
 test(
-  "what a list is narrowed to is kept under a name, shared with a colleague and removed",
+  "a list's filters are saved as a named view, shared with a colleague and removed",
   { tag: "@desktop" },
   async ({ page, product, browser }) => {
     const name = `Vue ${randomUUID().slice(0, 8)}`;
@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    "a view is named again where it was refused",
+    "a view is renamed where its name was refused",
     { tag: "@desktop" },
     async ({ page, product }) => {
       await signInAsAdministrator(page, product);

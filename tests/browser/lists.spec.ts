@@ -5,7 +5,7 @@ import { seedOrder } from "../running-product/order-seed.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** Two orders nobody else has, and the address of the list that shows them alone. */
+/** Two orders of this test's own, and the list's address that shows them alone. */
 async function twoOrders(product: Parameters<typeof seedOrder>[0]) {
   const mailbox = `tri-${randomUUID().slice(0, 8)}`;
   const email = `${mailbox}@quincaillerie.example`;
@@ -19,7 +19,7 @@ const scriptsRun = (page: Page) =>
   expect(page.getByRole("table")).toHaveAttribute("data-selectable");
 
 test(
-  "a list goes the other way by its heading, and is narrowed as filters are chosen, without losing the focus",
+  "a list is reversed by its heading, and filtered on change, without losing the focus",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const { first, second, address } = await twoOrders(product);
@@ -38,7 +38,7 @@ test(
     await expect(from).toHaveValue(today());
     await expect(page.getByText("2 commandes", { exact: true })).toBeVisible();
 
-    // Typed figure by figure: it is applied when it is left, and what follows has the focus.
+    // Typed digit by digit: applied on blur, and the next field has the focus.
     await from.fill("");
     await expect(page).not.toHaveURL(/du=\d/);
     await scriptsRun(page);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "a row is its record's link wherever it is pressed, and its words can be selected",
+  "a row is its record's link anywhere, and its text can be selected",
   { tag: "@desktop" },
   async ({ page, product, context }) => {
     const { second, address } = await twoOrders(product);

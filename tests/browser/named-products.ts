@@ -11,19 +11,19 @@ import { nameHostilely } from "./hostile-names.ts";
 export type Hosted = Facts & Pick<Product, "dispose">;
 
 const settings = {
-  // Visitors are told apart by what they say: no test uses up another's allowance.
+  // With X-Forwarded-For each test has its own rate limits.
   TRUST_PROXY: "true",
   DESIGN_PAGE: "true",
 };
 
-/** How the product of a name is started (product-host.ts); those filled with a demonstration get copies of one. */
+/** Settings of each named product (product-host.ts); those with a demonstration get copies of one. */
 export function namedProducts(engine: Engine): (name: string) => Promise<Hosted> {
   const original = join(engine.folder, "demonstration");
   let demonstration: Promise<TestDatabase> | undefined;
 
   async function startFilled(name: string): Promise<Hosted> {
     demonstration ??= openDemonstration(engine, original);
-    // A demonstration that could not be filled is filled anew for the next that asks.
+    // A failed fill is retried for the next caller.
     demonstration.catch(() => (demonstration = undefined));
     const { database: template } = (await demonstration).ownerConnection;
     const { url } = await createTestDatabase(engine, template);

@@ -4,11 +4,11 @@ import { expectMessagesAbout } from "./mailbox.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// Where what is sent waits some seconds.
+// Where sending is delayed.
 test.use({ visits: "undo", allowedConsoleErrors: [/status of 409/] });
 
 test(
-  "a lead is nudged: read, taken back, sent; one click stops all, and a second one is refused",
+  "a lead is nudged: read, undone, sent; one click unsubscribes, and a second nudge is refused",
   { tag: "@desktop" },
   async ({ page, product, browser }) => {
     const email = `${crypto.randomUUID().slice(0, 8)}@menuiserie.example`;
@@ -25,7 +25,7 @@ test(
     await expect(card.getByText(/^Votre audit du .* avez-vous pu avancer/)).toBeVisible();
     await expect(card.getByText("article 6.1.f du RGPD")).toBeVisible();
     await expectAccessible(page);
-    // Another tab, which knows nothing of what follows.
+    // Another tab, unaware of what follows.
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByText("Lire et envoyer").click();

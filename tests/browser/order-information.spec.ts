@@ -4,7 +4,7 @@ import { queryProduct } from "../running-product/product-database.ts";
 import { expectAccessibleFromTop } from "./accessibility.ts";
 import { expect, test } from "./product.ts";
 
-// What refused acts and a network that is away answer on purpose.
+// Refused acts and an offline network, on purpose.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)|ERR_INTERNET_DISCONNECTED/] });
 
 const saved = /^Enregistré à \d\d:\d\d$/;
@@ -32,7 +32,7 @@ test.describe("the information form", () => {
     await expect(page.getByLabel("Vos souhaits")).toHaveValue("Le sourire");
   });
 
-  test("words typed while the button waits for a call under way are sent too", async ({
+  test("words typed while the button waits for a running call are sent too", async ({
     page,
     product,
   }) => {
@@ -48,7 +48,7 @@ test.describe("the information form", () => {
     await page.getByLabel("Votre activité").fill("Menuisier");
     await page.getByLabel("Votre zone d’intervention").fill("Lorient");
     await page.getByLabel("Vos souhaits").fill("Le sourire");
-    // The pause's own call: the button waits behind it.
+    // The debounced call: the button waits for it.
     await called;
     await page.getByRole("button", { name: "Envoyer mes informations" }).click();
     await page.getByLabel("Vos souhaits").fill("Le sourire, et vite");
@@ -63,7 +63,7 @@ test.describe("the information form", () => {
     expect(rows).toEqual([{ wishes: "Le sourire, et vite" }]);
   });
 
-  test("two tabs: other fields join, one changed twice asks which, and a cancelled order says so", async ({
+  test("two tabs: other fields merge, one changed twice asks which, and a cancelled order says so", async ({
     page,
     context,
     product,
@@ -72,7 +72,7 @@ test.describe("the information form", () => {
     const other = await context.newPage();
     await page.goto(orderPath(product, { purpose: "information", id }));
     await other.goto(orderPath(product, { purpose: "information", id }));
-    // A page takes over what others left unsent when it comes to life.
+    // On hydration a page takes over what other tabs left unsent.
     await expect(other.getByText("Enregistré au fil de la saisie")).toBeVisible();
     await page.getByLabel("Votre activité").fill("Menuisier");
     await expect(page.getByText(saved)).toBeVisible();

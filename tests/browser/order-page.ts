@@ -9,17 +9,17 @@ export const finalise = (page: Page) =>
 export const promoCode = (page: Page) => page.getByLabel("Code promo", { exact: false }).first();
 export const notification = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
-/** Shows that somebody is there: a form's scripts come then. */
+/** A first interaction: loads a form's scripts. */
 export const look = (page: Page) => page.getByRole("heading", { level: 1 }).hover();
 
-/** The checkout, with its scripts in charge. */
+/** The checkout, hydrated. */
 export async function openCheckout(page: Page, query = "?plan=premium") {
   await page.goto(`/payment${query}`);
   await look(page);
   await expect(page.getByRole("button", { name: "Ajouter une fiche" })).toBeVisible();
 }
 
-/** Fills what is required, and accepts the terms. */
+/** Fills required fields, and accepts the terms. */
 export async function fillRequired(page: Page, email = "camille.roux@example.org") {
   await page.getByLabel("Prénom").fill("Camille");
   await page.getByLabel("Nom", { exact: true }).fill("Roux");
@@ -28,7 +28,6 @@ export async function fillRequired(page: Page, email = "camille.roux@example.org
   await terms(page).check();
 }
 
-/** The number in « Commande CMD-2026-0001 enregistrée ». */
 export async function placedOrderNumber(page: Page): Promise<string> {
   const heading = page.getByRole("heading", { level: 1, name: /^Commande .* enregistrée$/ });
   const text = (await heading.textContent()) ?? "";

@@ -35,10 +35,10 @@ test("every state is accessible", async ({ page }) => {
   await expectStateAccessible(page);
 });
 
-/** Without its notifications, which lie over the page while it is being looked at. */
+/** Without its notifications, which cover the page. */
 async function expectStateAccessible(page: Page) {
   await expect(async () => {
-    // Pressed in the page: one that closes of itself meanwhile isn't waited for.
+    // Clicked in the page: Playwright would wait for one that closes by itself.
     await page.locator(".toast button").evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });

@@ -15,7 +15,6 @@ export interface PlacedOrder {
 
 const missing = "10 minutes, et nous pouvons commencer";
 
-/** Orders, and gets the confirmation. */
 export async function placeOrder(
   page: Page,
   product: RunningProduct,
@@ -32,7 +31,7 @@ export async function placeOrder(
   return { id: new URL(page.url()).pathname.split("/").at(-1) ?? "", number };
 }
 
-/** Pays on the bank's page, from the page that is open after the order, and gets the receipt. */
+/** Pays on the bank's page from the page after the order, and gets the receipt. */
 export async function pay(page: Page, product: RunningProduct, { email }: ClientAccount) {
   const payButton = page.getByRole("button", { name: /^Payer/ });
   const title = page.getByRole("heading", { level: 1 });
@@ -45,13 +44,13 @@ export async function pay(page: Page, product: RunningProduct, { email }: Client
   await payButton.click();
   await page.waitForURL(/\/payer\/[\da-f-]{36}\?retour=1$/);
   await expect(title).toHaveText("Payée");
-  // The order, its link to sign up, the receipt, what its invoice waits for, and the access asked for.
+  // The order, its sign-up link, the receipt, the request for billing details, and for access.
   const messages = await expectMessagesAbout(product, email, 5);
   const receipt = messages.find(({ subject }) => subject?.includes("votre paiement est arrivé"));
   expect(receipt?.text?.replaceAll(/\s/g, " ")).toMatch(/Payée le .* : 468 € reçus\./);
 }
 
-/** Tells about the listing with a photo: kept while typed, found on another browser, then asked no more. */
+/** Describes the listing with a photo: saved while typing, found in another browser, then no longer requested. */
 export async function tellAbout(
   page: Page,
   { browser, product }: { browser: Browser; product: RunningProduct },
@@ -92,7 +91,6 @@ export async function tellAbout(
   await expect(page.getByText(missing)).toHaveCount(0);
 }
 
-/** Answers the address of the request's page. */
 export async function askRevision(
   page: Page,
   { id }: PlacedOrder,
@@ -116,7 +114,6 @@ export async function askRevision(
   return new URL(page.url()).pathname;
 }
 
-/** The agency takes the request, and asks back. */
 export async function askBack(agency: Page, subject: string, question: string): Promise<void> {
   await agency.goto("/admin/demandes");
   await agency.getByRole("link", { name: "Révisions", exact: true }).click();
@@ -130,7 +127,6 @@ export async function askBack(agency: Page, subject: string, question: string): 
   await expect(answer).toHaveValue("");
 }
 
-/** The client answers from their first page. */
 export async function answerBack(page: Page, subject: string, question: string): Promise<void> {
   await page.goto("/portal");
   await page.getByRole("link", { name: `Lire et répondre à la demande ${subject}` }).click();

@@ -19,7 +19,7 @@ test.describe("a visitor orders Boost Local", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test(
-    "from the landing page to the thank-you page, with a promo code for three listings, pressing twice",
+    "from the landing page to the thank-you page, with a promo code for three listings and a double click",
     {
       tag: "@both",
     },
@@ -98,10 +98,10 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test.describe("without JavaScript", () => {
-  // A refused post answers 400 or 409, which the console reports.
+  // A refused post answers 400 or 409.
   test.use({ javaScriptEnabled: false, allowedConsoleErrors: [/status of 4(?:00|09)/] });
 
-  test("the whole order, total confirmed before it is taken", async ({ page, product }) => {
+  test("the whole order, its total confirmed before it is accepted", async ({ page, product }) => {
     await page.goto("/payment?plan=premium");
     await fillRequired(page, "sans.script@example.org");
     await listings(page).fill("3");
@@ -129,7 +129,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("the promo widget", () => {
-  // A code too long to be one is refused by the function's schema, which the console reports.
+  // The function's schema refuses too long a code.
   test.use({ allowedConsoleErrors: [/status of 400/] });
 
   test("goes from empty to refused, checking, applied, and back", async ({ page }) => {
@@ -159,8 +159,8 @@ test.describe("the promo widget", () => {
   });
 });
 
-test.describe("what is shown is what is ordered", () => {
-  // The tampered price is refused with 409, which the console reports.
+test.describe("stale totals", () => {
+  // The tampered price is refused with 409.
   test.use({ allowedConsoleErrors: [/status of 409/] });
 
   test("a code typed but not applied shows its total first; a tampered price is refused", async ({
@@ -187,7 +187,7 @@ test.describe("what is shown is what is ordered", () => {
   });
 });
 
-test("bad input: told in the summary and at the fields alone, the values stay, the fix clears the error", async ({
+test("bad input is shown in the summary and at its fields alone; values stay, fixing clears the error", async ({
   page,
 }) => {
   await openCheckout(page);
@@ -219,13 +219,13 @@ test("bad input: told in the summary and at the fields alone, the values stay, t
   }
 });
 
-test.describe("when the server can't", () => {
+test.describe("failing server", () => {
   test.use({
     allowedConsoleErrors: [/Failed to load resource/],
     reducedMotion: "no-preference",
   });
 
-  test("the message says so, the values stay, another try orders with its warning, and one may stay", async ({
+  test("a message says so, values stay, a retry orders with its warning, and the redirect can be stopped", async ({
     page,
   }) => {
     await openCheckout(page);
@@ -254,7 +254,7 @@ test.describe("when the server can't", () => {
       });
     });
     await finalise(page).click();
-    // First: the page leads on by itself after a second and a half.
+    // First: the page redirects by itself after 1.5 s.
     await page.getByRole("button", { name: "Rester sur cette page" }).click();
     await expect(notification(page)).toContainText("⚠️ Commande enregistrée");
     await expect(notification(page)).toContainText("Le règlement reste à faire.");

@@ -12,10 +12,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("abandoned, then refused, then paid from the link of the e-mail", async ({
-    page,
-    product,
-  }) => {
+  test("abandoned, then refused, then paid from the e-mail's link", async ({ page, product }) => {
     const email = newEmail("plus-tard");
     await page.goto("/payment?plan=premium");
     await fillRequired(page, email);
@@ -84,7 +81,7 @@ test("by keyboard alone, to the bank and back", async ({ page, product }) => {
   await expect(page.locator(":focus")).toContainText("Carte refusée");
   await page.getByRole("link", { name: "Abandonner" }).press("Enter");
   await expect(page.getByText("Paiement abandonné")).toBeVisible();
-  // Coming back by the browser's own button finds a form that can be sent again.
+  // A page restored by the back button has a form that can be sent again.
   await payButton(page).click();
   await page.waitForURL(/\/paiement-essai\//);
   await page.goBack();

@@ -6,7 +6,6 @@ import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { addPerson, newEmail, openSession } from "../running-product/session.ts";
 
-/** Somebody with a confirmed account, known to no other test. */
 export interface Someone {
   id: string;
   name: string;
@@ -17,28 +16,24 @@ export interface Account extends Someone {
   password: string;
 }
 
-/** Whom the demonstration shows. */
 export const demoPeople = {
   agency: "agence@phare-local.example",
   client: "client@boulangerie-du-port.example",
 } as const;
 
-/** Signs in, from the next page on, an administrator that only this test knows. */
+/** Signs in, from the next page on, an administrator of this test's own. */
 export async function signInAsAdministrator(page: Page, product: RunningProduct): Promise<Someone> {
   return signInSomeone(page, product, { name: "Alix Martin", administrator: true });
 }
 
-/** Signs in, from the next page on, somebody who works for the agency without its money, its people or its settings. */
 export async function signInAsOperator(page: Page, product: RunningProduct): Promise<Someone> {
   return signInSomeone(page, product, { name: "Noa Kervella", role: "operator" });
 }
 
-/** Signs in, from the next page on, a client that only this test knows, who has nothing yet. */
 export async function signInAsClient(page: Page, product: RunningProduct): Promise<Someone> {
   return signInSomeone(page, product, { name: "Noémie Lagarde" });
 }
 
-/** Signs in, from the next page on, the agency or the client of the demonstration. */
 export async function signInToDemo(
   page: Page,
   product: RunningProduct,
@@ -47,7 +42,6 @@ export async function signInToDemo(
   await addSession(page.context(), product, demoPeople[who]);
 }
 
-/** Somebody signed out who may sign in by the form. */
 export async function addAccount(
   product: RunningProduct,
   { administrator = false } = {},
@@ -65,7 +59,7 @@ export async function addAccount(
   return { id, name, email, password };
 }
 
-/** Opens a session of that address in a browser, as signing in does. */
+/** Opens a session in a browser, as signing in does. */
 export async function addSession(
   context: BrowserContext,
   product: RunningProduct,

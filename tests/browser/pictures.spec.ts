@@ -5,7 +5,7 @@ import { impostors, phonePhoto, twoColours } from "../samples/pictures.ts";
 import { expectAccessibleFromTop } from "./accessibility.ts";
 import { expect, test } from "./product.ts";
 
-// What is refused on purpose.
+// Refused on purpose.
 test.use({ allowedConsoleErrors: [/status of 422|ERR_FAILED|ERR_INTERNET/] });
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -19,7 +19,10 @@ async function chosen() {
 }
 
 test.describe("pictures of the information form", () => {
-  test("are sent from a phone, one refused, one cut on its way", async ({ page, product }) => {
+  test("are sent from a phone, one refused, one cut during the upload", async ({
+    page,
+    product,
+  }) => {
     const { id } = await seedOrder(product, { status: "paid" });
     await page.goto(orderPath(product, { purpose: "information", id }));
     await expect(page.getByText("Enregistré au fil de la saisie")).toBeVisible();
@@ -31,7 +34,7 @@ test.describe("pictures of the information form", () => {
     await expectAccessibleFromTop(page);
     await page.getByRole("button", { name: "Retirer logo.jpg" }).click();
     await expect(list.getByRole("listitem")).toHaveCount(2);
-    // Cut on its way, it goes again by itself, and is there once.
+    // The interrupted upload is retried, and stored once.
     let cut = 0;
     await page.route("**/photos?*", (route) => {
       cut += 1;
@@ -57,7 +60,10 @@ test.describe("pictures of the information form", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("they leave with the form, and what is refused says so", async ({ page, product }) => {
+  test("pictures are sent with the form, and a refused one is reported", async ({
+    page,
+    product,
+  }) => {
     const { id } = await seedOrder(product, { status: "paid" });
     await page.goto(orderPath(product, { purpose: "information", id }));
     await page.getByLabel("Votre activité").fill("Menuisier");

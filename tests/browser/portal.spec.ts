@@ -10,12 +10,12 @@ import { expect, test } from "./product.ts";
 import { acceptQuote } from "./quote-page.ts";
 import { followShellLink, pressShellLink } from "./shell.ts";
 
-// What a refused form answers on purpose.
+// A refused form answers 400.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
 const paper = "%PDF-1.4 la facture";
 
-/** Something of everything that waits for a client, or that they have. */
+/** One of everything that a client may have or be asked for. */
 async function addRecords(product: RunningProduct, { id: userId, email }: Someone) {
   const done = await seedOrder(product, { email, owned: true, status: "completed" });
   const begun = await seedOrder(product, { email, owned: true, status: "in_progress" });
@@ -32,7 +32,6 @@ async function addRecords(product: RunningProduct, { id: userId, email }: Someon
   return { done, quote, expired, invoice };
 }
 
-/** What a link downloads under that name. */
 async function downloaded(page: Page, link: string, name: string): Promise<string> {
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: link }).click();
@@ -41,9 +40,9 @@ async function downloaded(page: Page, link: string, name: string): Promise<strin
   return readFile(await download.path(), "utf8");
 }
 
-test("a client, from the first look to the papers of a year", async ({ page, product }) => {
+test("a client, from an empty portal to the papers of a year", async ({ page, product }) => {
   const client = await signInAsClient(page, product);
-  await test.step("nothing yet: where to begin, and whom to bill", async () => {
+  await test.step("empty: where to begin, and the billing profile", async () => {
     await page.goto("/portal");
     await expect(page.getByRole("heading", { name: "Par où commencer" })).toBeVisible();
     await followShellLink(page, "Abonnements");
@@ -66,7 +65,7 @@ test("a client, from the first look to the papers of a year", async ({ page, pro
   });
 
   const { done, quote, expired, invoice } = await addRecords(product, client);
-  await test.step("the quote that waits is answered first", async () => {
+  await test.step("the pending quote is answered first", async () => {
     await page.goto("/portal");
     await expect(
       page.getByRole("link", { name: "Lire et répondre à la demande Horaires" }),
@@ -92,7 +91,7 @@ test("a client, from the first look to the papers of a year", async ({ page, pro
     const figures = page.getByRole("list", { name: "Vos dossiers" });
     await figures.getByRole("link", { name: "3 commandes" }).click();
     await expect(page).toHaveURL("/portal/commandes");
-    // The first page names the order too, until this one has come.
+    // The home page names the order too, until this one has loaded.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mes commandes");
     await page.getByRole("link", { name: done.number }).click();
     await expect(page.getByRole("heading", { name: "Le travail est terminé" })).toBeVisible();
@@ -103,7 +102,7 @@ test("a client, from the first look to the papers of a year", async ({ page, pro
     await expect(page.getByText("À vous de répondre")).toBeVisible();
   });
 
-  await test.step("everything held about them", async () => {
+  await test.step("all personal data", async () => {
     await followShellLink(page, "Mon compte");
     const held = await downloaded(page, "Télécharger mes données", "mes-donnees.json");
     const text = JSON.stringify(JSON.parse(held));
@@ -112,7 +111,7 @@ test("a client, from the first look to the papers of a year", async ({ page, pro
 });
 
 test(
-  "a page on its way shows a line, which readers of screens hear of, and sends no form",
+  "a loading page shows a progress line, announced to screen readers, and submits no form",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const { email } = await signInAsClient(page, product);
@@ -147,8 +146,8 @@ test(
   },
 );
 
-test.describe("on a phone, « Plus »", () => {
-  test("opens by keyboard, closes on Escape and elsewhere, tells the current page", async ({
+test.describe("« Plus » on a phone", () => {
+  test("opens by keyboard, closes on Escape and outside, marks the current page", async ({
     page,
     product,
   }) => {
@@ -187,7 +186,7 @@ test.describe("on a phone, « Plus »", () => {
     ).toHaveAttribute("aria-current", "page");
   });
 
-  test("nothing that has the focus is hidden behind the bar", async ({ page, product }) => {
+  test("the bar hides no focused element", async ({ page, product }) => {
     await addRecords(product, await signInAsClient(page, product));
     await page.goto("/portal");
     const bar = page.getByRole("navigation", { name: "Espace client" });
@@ -207,7 +206,7 @@ test.describe("on a phone, « Plus »", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("still leads everywhere", async ({ page, product }) => {
+    test("still links to every page", async ({ page, product }) => {
       await signInAsClient(page, product);
       await page.goto("/portal");
       await followShellLink(page, "Factures");

@@ -5,11 +5,11 @@ import { HOST } from "./hosted-product.ts";
 import { type Hosted, namedProducts } from "./named-products.ts";
 
 /**
- * Holds the products of a run for all its workers, each started when a test first asks for it, and ended with the run
- * or when no test is left that visits it (end-products.ts): « shared », which most tests use at once; « demo », filled
- * with an agency's six months, some names of it hostile; « pictures », the same with no name changed; « undo », where
- * what is sent waits, as it does in none of the others; any other name, one that starts empty and is of the tests that
- * say it. Each has a database of its own on one server, copied from the migrated template, or from a demonstration.
+ * Runs the products of a run for all workers, each started when a test first requests it, and ended with the run or
+ * its last visiting test (end-products.ts): « shared », used by most tests at once; « demo », six months of an
+ * agency, some hostile names; « pictures », the same without them; « undo », where sending is delayed; any other
+ * name starts empty, for the tests that name it. Each has a database on one server, copied from the migrated
+ * template or from a demonstration.
  */
 export default async function hostProducts(): Promise<() => Promise<void>> {
   const server = await startDefaultEngine();
@@ -24,7 +24,7 @@ export default async function hostProducts(): Promise<() => Promise<void>> {
       ({ dispose }) => dispose(),
       () => {},
     );
-    // Heard when the run ends: unheard until then, it would end this process.
+    // Awaited when the run ends: an unhandled rejection would end this process.
     ending.catch(() => {});
     endings.push(ending);
   };
@@ -40,7 +40,7 @@ export default async function hostProducts(): Promise<() => Promise<void>> {
     product.then(
       (facts) => response.end(JSON.stringify(facts)),
       (error: unknown) => {
-        // A test that is tried again has it started again.
+        // A retried test starts it again.
         if (products.get(name) === product) products.delete(name);
         response.writeHead(500).end(String(error));
       },

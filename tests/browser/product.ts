@@ -7,11 +7,11 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 import { hostedProduct } from "./hosted-product.ts";
 
 interface TestOptions {
-  /** Which product (product-host.ts), by its name as a text (visits.ts): the one of all tests, unless a test needs another. */
+  /** Product (product-host.ts) by its name as a string literal (visits.ts); the shared one by default. */
   visits: string;
-  /** Console errors that a test provokes on purpose, for instance by visiting a missing page. */
+  /** Console errors that a test provokes on purpose, for instance by a missing page. */
   allowedConsoleErrors: RegExp[];
-  /** Whether the visitor already answered the cookie banner: refused, unless a test is about it. */
+  /** Whether the visitor already answered the cookie banner: refused by default. */
   cookieChoice: "refused" | "none";
 }
 
@@ -25,7 +25,7 @@ interface WorkerFixtures {
   notesAsked: void;
 }
 
-/** Playwright's test, on a product that runs already; an error in any console fails it. */
+/** Playwright's test, on a running product; a console error fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   visits: ["shared", { option: true }],
   product: async ({ visits }, use) => {
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   notesAsked: [
     async ({ browser }, use) => {
       noteOwnRequests();
-      // A test opens contexts of its own as well: each is the browser's.
+      // For contexts opened by a test as well, which belong to the browser.
       browser.on("context", (context) =>
         context.on("request", (request) => noteAsked(request.url())),
       );
@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The browser's two entries once « Refuser tout » was pressed and its proof kept. */
+/** Storage entries left by « Refuser tout », with the proof sent. */
 function refusal(): { name: string; value: string }[] {
   const { flag, preferences } = consentEntries({
     flag: {

@@ -7,14 +7,14 @@ const run = (page: Page) => page.getByRole("button", { name: "Lancer l’analyse
 const result = (page: Page) => page.getByRole("region", { name: "Plomberie Rade" });
 const report = (page: Page) => page.getByRole("textbox", { name: "Le rapport en texte" });
 
-/** Each test is a visitor's whole quota at most; the address given is private, so nothing leaves the machine. */
+/** Each test uses at most a visitor's quota; the address is private, so nothing leaves the machine. */
 async function fill(page: Page, { url = "http://127.0.0.1/" } = {}) {
   await page.getByRole("radio", { name: /^Analyse complète/ }).check();
   await page.getByRole("textbox", { name: /^Nom/ }).fill("Plomberie Rade");
   await page.getByLabel("Adresse du site").fill(url);
 }
 
-/** By keyboard: the word opens its explanation, which closes and gives the keyboard back. */
+/** By keyboard: a term opens its explanation, which closes and returns the focus. */
 async function readsAWordExplained(page: Page) {
   const group = page.getByRole("region", { name: "À demander à qui fait votre site" });
   const word = group.getByRole("button", { name: "Rendu par le navigateur (explication)" });
@@ -28,7 +28,7 @@ async function readsAWordExplained(page: Page) {
   await expect(word).toBeFocused();
 }
 
-/** The message that opens in the reader's own mail program says what the page says. */
+/** The mailto link has the page's content. */
 async function hasItWritten(page: Page) {
   const address = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
   const written = decodeURIComponent(address ?? "");
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a wrong address is said at its field, everything typed stays, and the result stands beside it", async ({
+    test("an invalid address is reported at its field, values stay, and the result is shown beside it", async ({
       page,
     }) => {
       await page.goto("/analyse-projet");
@@ -67,10 +67,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-// The browser notes each answer that is no success.
+// Browsers log each failed response.
 test.use({ allowedConsoleErrors: [/status of (?:400|500)|Failed to load resource/] });
 
-test("a failure is said and loses nothing; the report is copied and kept", async ({
+test("a failure is reported and loses nothing; the report is copied and saved", async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test("a failure is said and loses nothing; the report is copied and kept", async
   expect(await readFile(await download.path(), "utf8")).toBe(text);
 });
 
-test("on paper the result stands alone, with its address, its day and what is right", async ({
+test("the result is printed alone, with its address, its day and what is right", async ({
   page,
 }) => {
   await page.goto("/analyse-projet");

@@ -5,9 +5,7 @@ import { publicPaths } from "./public-paths.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the hero's field leads to the audit with what was typed, whatever that is", async ({
-    page,
-  }) => {
+  test("the hero's field passes any text on to the audit", async ({ page }) => {
     const typed = 'Boulangerie "du Port" <b>&fiche=Brest';
     await page.goto("/");
     await page.getByLabel(/^Ou faites noter votre fiche/).fill(typed);
@@ -17,7 +15,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("the number of listings chosen shows its price alone, and is ordered", async ({ page }) => {
+  test("the chosen number of listings shows its price alone, and is ordered", async ({ page }) => {
     await page.goto("/");
     const price = page.locator(".listing-price:visible");
     await expect(price).toContainText("468");
@@ -29,10 +27,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("at first sight, with the cookie banner", () => {
+test.describe("first screen with the cookie banner", () => {
   test.use({ cookieChoice: "none", viewport: { width: 360, height: 740 } });
 
-  test("one call to action stands above it on a phone", async ({ page }) => {
+  test("one call to action is above the banner on a phone", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "Choix des cookies" });
     await expect(banner).toBeVisible();
@@ -42,8 +40,8 @@ test.describe("at first sight, with the cookie banner", () => {
   });
 });
 
-test.describe("by night", () => {
-  // Addresses of records are random: those pages say that there is none.
+test.describe("in the dark theme", () => {
+  // Records' addresses are random: their pages answer 404.
   test.use({ allowedConsoleErrors: [/404/] });
 
   test("every public page is readable", async ({ page }) => {

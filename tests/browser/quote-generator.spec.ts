@@ -5,7 +5,7 @@ import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
-// A refused post answers 400 or 409, which the console reports; so does a server that is away.
+// A refused post answers 400 or 409, an unavailable server 503.
 test.use({ allowedConsoleErrors: [/status of (?:400|409|503)/] });
 
 const mark = () => crypto.randomUUID().slice(0, 8);
@@ -27,7 +27,6 @@ async function fillLine(row: Locator, typed: { what: string; quantity?: string; 
   await row.getByLabel("Prix unitaire HT").fill(typed.price);
 }
 
-/** The quote's page, once it is there. */
 async function expectQuotePage(page: Page) {
   // A second post aborts the first one's navigation, which `waitForURL` would report.
   await expect(page).toHaveURL(/\/devis\/[\da-f-]{36}\?cree=1$/);
@@ -60,7 +59,6 @@ async function onlyQuote(product: RunningProduct, company: string): Promise<Stor
   return quote;
 }
 
-/** A request as the page of requests writes it. */
 async function storedRequest(product: RunningProduct, company: string): Promise<string> {
   const [row] = await queryProduct<{ id: string }>(
     product,
@@ -73,7 +71,7 @@ async function storedRequest(product: RunningProduct, company: string): Promise<
 }
 
 test(
-  "a quote written by keyboard: the totals follow, twice Enter makes one",
+  "a quote written by keyboard: totals follow, double Enter creates one",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const company = `Plomberie ${mark()}`;
@@ -125,7 +123,7 @@ test(
   },
 );
 
-test("what is wrong is told at once, and mended as it is typed", async ({ page, product }) => {
+test("faults are listed at once, and cleared while typing", async ({ page, product }) => {
   await signInAsAdministrator(page, product);
   await page.goto("/generer-devis");
   await line(page, 1).getByLabel("Prix unitaire HT").fill("-5");
@@ -155,7 +153,7 @@ test("what is wrong is told at once, and mended as it is typed", async ({ page, 
   await expect(totals(page)).toContainText(/Total TTC0,00\s€/);
 });
 
-test("what was typed outlives a reload and a server that is away, and can be let go", async ({
+test("a draft survives a reload and an unavailable server, and can be discarded", async ({
   page,
   product,
 }) => {
@@ -199,7 +197,7 @@ test("what was typed outlives a reload and a server that is away, and can be let
 });
 
 test(
-  "from a request: a quote, its copy, an edit over another's, and no more once sent",
+  "a quote from a request: created, copied, edited concurrently, and immutable once sent",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const company = `Demande ${mark()}`;
@@ -219,7 +217,7 @@ test(
     const request = `select status from quote_requests where id = '${requestId}'`;
     expect(await queryProduct(product, request)).toEqual([{ status: "in_progress" }]);
 
-    await test.step("its copy", async () => {
+    await test.step("copied", async () => {
       await page.goto(`/generer-devis?copie=${id}`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Nouveau devis d’après");
       await line(page, 1).getByLabel("Prix unitaire HT").fill("400");
@@ -234,7 +232,7 @@ test(
       });
     });
 
-    await test.step("an edit over another's is told, then taken", async () => {
+    await test.step("a concurrent edit is reported, then accepted", async () => {
       await page.goto(`/generer-devis?modifier=${id}`);
       const notes = page.getByLabel("Notes pour le client");
       await notes.fill("Ma version");

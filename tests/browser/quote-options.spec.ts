@@ -8,13 +8,13 @@ import { signInAsAdministrator, signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { fillAcceptance } from "./quote-page.ts";
 
-// A stale total is refused on purpose.
+// A stale total is refused.
 test.use({ allowedConsoleErrors: [/status of 409/] });
 
 const accept = (page: Page) => page.getByRole("button", { name: "Accepter le devis" });
 const total = (page: Page) => page.locator("#total");
 
-/** The agency writes a quote of one line and two options, and sends it; its id. */
+/** The agency writes and sends a quote of one line and two options; returns its id. */
 async function sendQuote(agency: Page, email: string): Promise<string> {
   await agency.goto("/generer-devis");
   await agency.getByLabel("Entreprise").fill("Voilerie des Glénan");
@@ -62,7 +62,7 @@ async function agencyAt(browser: Browser, product: RunningProduct): Promise<Page
   return agency;
 }
 
-test("the agency offers options, the client keeps one, and is invoiced for it", async ({
+test("the agency offers options, the client chooses one, and is invoiced for it", async ({
   page,
   product,
   browser,
@@ -72,7 +72,7 @@ test("the agency offers options, the client keeps one, and is invoiced for it", 
   const agency = await agencyAt(browser, product);
   const quoteId = await sendQuote(agency, client.email);
 
-  await test.step("the client chooses: the total follows, and is what is accepted", async () => {
+  await test.step("the client chooses: the total follows, and is the one accepted", async () => {
     await page.goto(`/devis/${quoteId}`);
     await expect(total(page)).toContainText(/Total TTC sans option480,00\s€/);
     await page.getByLabel(/^Vidéo/).check();
@@ -93,7 +93,7 @@ test("the agency offers options, the client keeps one, and is invoiced for it", 
     await expect(rows.filter({ hasText: "Vidéo" })).toContainText("Option non retenue");
   });
 
-  await test.step("the agency reads what was kept, and makes its order", async () => {
+  await test.step("the agency sees the choice, and creates the order", async () => {
     await agency.goto(`/admin/devis/${quoteId}`);
     await expect(agency.getByText("Option retenue")).toBeVisible();
     await expect(agency.getByText("Option non retenue")).toBeVisible();
@@ -101,7 +101,7 @@ test("the agency offers options, the client keeps one, and is invoiced for it", 
     await expect(agency.getByText("Commande créée", { exact: true }).first()).toBeVisible();
   });
 
-  await test.step("the client pays, and the invoice has what was kept", async () => {
+  await test.step("the client pays, and the invoice has the chosen option", async () => {
     const [order] = await queryProduct<{ id: string }>(
       product,
       `select id from orders where quote_id = '${quoteId}'`,
@@ -132,7 +132,7 @@ test("the agency offers options, the client keeps one, and is invoiced for it", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the total is shown again when asked, and a stale one is not accepted", async ({
+  test("the total is recalculated on request, and a stale one is refused", async ({
     page,
     product,
   }) => {

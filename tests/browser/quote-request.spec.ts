@@ -5,7 +5,7 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 
-// What is refused or cut off on purpose: the console reports it.
+// Refused or interrupted on purpose.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)|ERR_FAILED/] });
 
 const mark = () => `Rade ${crypto.randomUUID().slice(0, 8)}`;
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Entreprise").fill(company);
       await page.getByLabel("Avis et réponses").check();
       if (!javaScriptEnabled) await page.getByLabel("E-mail", { exact: true }).fill("a@b.example");
-      // The browser's own check would stop an empty field before ours speaks.
+      // Native validation would stop an empty field before ours.
       await form(page).evaluate((element: HTMLFormElement) => (element.noValidate = true));
       await send(page).click();
       const alert = form(page).getByRole("alert");
@@ -83,10 +83,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("what was sent", () => {
+test.describe("after sending", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("is sent once, safe to repeat after a cut; whoever stays may ask again, on an empty form", async ({
+  test("a request is sent once, retried after a cut; staying allows another, on an empty form", async ({
     page,
     product,
   }) => {
@@ -95,7 +95,7 @@ test.describe("what was sent", () => {
       queryProduct(product, `select id from quote_requests where company_name = '${company}'`);
     await page.goto("/devis");
     await fill(page, company);
-    // The first request arrives, its answer does not.
+    // The first request arrives, its response doesn't.
     await page.route("**/functions/v1/send-quote-request", async (route) => {
       await route.fetch();
       await route.abort();
@@ -122,7 +122,7 @@ test.describe("what was sent", () => {
   });
 });
 
-test("by keyboard alone; under reduced motion nobody is taken away", async ({ page }) => {
+test("by keyboard alone; with reduced motion there is no redirect", async ({ page }) => {
   await page.goto("/devis");
   await page.getByLabel("Entreprise").focus();
   await page.keyboard.type("Atelier Clavier");
@@ -150,7 +150,7 @@ test("by keyboard alone; under reduced motion nobody is taken away", async ({ pa
   await page.waitForURL("**/merci?type=quote");
 });
 
-test("is accessible as it comes and refused, down to 320 px", async ({ page }) => {
+test("the form is accessible as loaded and refused, down to 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/devis");
   await expectAccessible(page);
@@ -162,7 +162,7 @@ test("is accessible as it comes and refused, down to 320 px", async ({ page }) =
 });
 
 test(
-  "the agency answers requests, those that wait too long first",
+  "the agency answers requests, overdue ones first",
   { tag: "@desktop" },
   async ({ page, product }) => {
     const late = mark();
@@ -209,7 +209,7 @@ test(
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Refuser la demande" }).click();
-    // Somebody else is faster: the act is refused with the reason.
+    // Another member is faster: the act is refused with the reason.
     await queryProduct(
       product,
       `update quote_requests set status = 'completed' where company_name = '${company}'`,

@@ -9,10 +9,9 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { acceptQuote, fillAcceptance } from "./quote-page.ts";
 
-// What a missing quote and refused forms answer on purpose.
+// A missing quote and refused forms.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|409)/] });
 
-/** The agency's own browser, on the same product. */
 async function agencyAt(browser: Browser, product: RunningProduct, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   const agency = await context.newPage();
@@ -21,7 +20,6 @@ async function agencyAt(browser: Browser, product: RunningProduct, path: string)
   return agency;
 }
 
-/** The link to the quote's page in the message that brought it. */
 async function mailedQuoteLink(product: RunningProduct, number: string): Promise<string> {
   await settled(product);
   const [message] = await messagesAbout(product, number);
@@ -37,7 +35,7 @@ test("a quote, from sending to ordering", async ({ page, browser, product }) => 
   await expect(agency.getByText("Devis envoyé", { exact: true })).toBeVisible();
   await expect(agency.getByRole("heading", { name: "Envoyé, pas encore ouvert" })).toBeVisible();
 
-  await test.step("the client reads it, accepts it and keeps its file", async () => {
+  await test.step("the client reads it, accepts it and downloads its file", async () => {
     await page.goto(await mailedQuoteLink(product, draft.number));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Devis ${draft.number}`);
     await expect(page.getByText(seededTotal).first()).toBeVisible();
@@ -56,7 +54,7 @@ test("a quote, from sending to ordering", async ({ page, browser, product }) => 
     expect(file.subarray(0, 4).toString()).toBe("%PDF");
   });
 
-  await test.step("the agency makes its order", async () => {
+  await test.step("the agency creates the order", async () => {
     await agency.goto("/admin/devis");
     await agency.getByRole("link", { name: `Créer la commande (devis ${draft.number})` }).click();
     await expect(agency.getByText("Par le lien du devis").first()).toBeVisible();
@@ -88,7 +86,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a refusal is asked twice, and its reason reaches the agency", async ({
+test("a refusal asks for confirmation, and its reason reaches the agency", async ({
   page,
   browser,
   product,
@@ -109,13 +107,13 @@ test("a refusal is asked twice, and its reason reaches the agency", async ({
 });
 
 test(
-  "the agency finds a quote, answers for nobody, and cancels it under an open page",
+  "the agency finds a quote, can't answer it, and cancels it while the client's page is open",
   { tag: "@desktop" },
   async ({ page, browser, product }) => {
     const expired = await seedQuote(product, { validFor: -1 });
     const soon = await seedQuote(product, { validFor: 2 });
     const agency = await agencyAt(browser, product, "/admin/devis");
-    await test.step("by what people see of it", async () => {
+    await test.step("found by visible words", async () => {
       await agency.getByRole("link", { name: /^Expirés/ }).click();
       await expect(agency.getByRole("row").filter({ hasText: expired.number })).toBeVisible();
       await expect(agency.getByRole("row").filter({ hasText: soon.number })).toHaveCount(0);
@@ -129,7 +127,7 @@ test(
       await expect(agency.getByText("Un devis envoyé ne change plus")).toBeVisible();
     });
 
-    await test.step("the client's page takes no answer from it", async () => {
+    await test.step("the client's page refuses its answer", async () => {
       await agency.goto(`/devis/${soon.id}`);
       await expect(agency.getByText(/Le client répond ici/)).toBeVisible();
       await expect(agency.getByRole("button", { name: "Accepter le devis" })).toHaveCount(0);
@@ -137,7 +135,7 @@ test(
 
     await page.goto(`/devis/${soon.id}`);
     await fillAcceptance(page);
-    await test.step("cancelled, for a reason", async () => {
+    await test.step("cancelled with a reason", async () => {
       await agency.goto(`/admin/devis/${soon.id}`);
       await agency.getByText("Annuler le devis…").click();
       await agency.getByRole("button", { name: "Annuler le devis" }).click();
@@ -166,10 +164,12 @@ test("an expired quote says how to ask for another", async ({ page, product }) =
   await expectAccessible(page);
 });
 
-test.describe("a quote that isn't there", () => {
+test.describe("a missing quote", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("leads home after a while, unless the person stays or wants no motion", async ({ page }) => {
+  test("redirects home after a while, unless the person stays or prefers reduced motion", async ({
+    page,
+  }) => {
     await page.clock.install();
     const missing = "/devis/00000000-0000-4000-8000-000000000000";
     const stays = () => expect(new URL(page.url()).pathname).toBe(missing);
@@ -204,25 +204,21 @@ test.describe("a quote that isn't there", () => {
   });
 });
 
-test(
-  "in print there is the paper alone, on one page",
-  { tag: "@desktop" },
-  async ({ page, product }) => {
-    const { id, number } = await seedQuote(product, { notes: "Une note." });
-    await page.goto(`/devis/${id}`);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: `Devis ${number}` })).toBeVisible();
-    await expect(page.getByText("Signature et cachet")).toBeVisible();
-    for (const chrome of [
-      page.getByRole("banner"),
-      page.getByRole("button", { name: "Imprimer" }),
-      page.getByRole("link", { name: "Télécharger le PDF" }),
-      page.locator("#reponse"),
-      page.getByLabel("Mode démonstration"),
-    ]) {
-      await expect(chrome).toBeHidden();
-    }
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  },
-);
+test("the paper is printed alone, on one page", { tag: "@desktop" }, async ({ page, product }) => {
+  const { id, number } = await seedQuote(product, { notes: "Une note." });
+  await page.goto(`/devis/${id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: `Devis ${number}` })).toBeVisible();
+  await expect(page.getByText("Signature et cachet")).toBeVisible();
+  for (const chrome of [
+    page.getByRole("banner"),
+    page.getByRole("button", { name: "Imprimer" }),
+    page.getByRole("link", { name: "Télécharger le PDF" }),
+    page.locator("#reponse"),
+    page.getByLabel("Mode démonstration"),
+  ]) {
+    await expect(chrome).toBeHidden();
+  }
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { highlight, openSearch, searchField } from "./shell.ts";
 
-// What a search that is broken off says.
+// An aborted search.
 test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
 
 test.beforeEach(async ({ page, product }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, product }) => {
   await page.goto("/admin");
 });
 
-test("by keyboard: opened, a slip forgiven, chosen with arrows, and first among the recent next time", async ({
+test("by keyboard: opened, a typing error corrected, chosen with arrows, then first among recent ones", async ({
   page,
   product,
 }) => {
@@ -27,7 +27,7 @@ test("by keyboard: opened, a slip forgiven, chosen with arrows, and first among 
   await page.keyboard.type("quincailelrie");
   const status = page.getByRole("status").filter({ hasText: "Voici « quincaillerie »" });
   await expect(status).toContainText(/\d+ résultats?/);
-  // The order itself stands before what can be begun from it.
+  // The order itself precedes acts on it.
   const wanted = options.filter({ hasText: number }).first();
   await expect(wanted).toContainText("468");
   await expectAccessible(page);
@@ -40,7 +40,7 @@ test("by keyboard: opened, a slip forgiven, chosen with arrows, and first among 
   await expect(page).toHaveURL(`/admin/commandes/${id}`);
   await expect(searchField(page)).toBeHidden();
 
-  // The address changes before the page does, which counts as opened once it is shown.
+  // The URL changes before the page, which counts as opened once shown.
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
   await openSearch(page, "/");
   await expect(options.first()).toContainText(number);
@@ -49,7 +49,7 @@ test("by keyboard: opened, a slip forgiven, chosen with arrows, and first among 
 });
 
 test(
-  "from the button to an act, and back when nothing answers",
+  "from the button to an act, and an error when nothing answers",
   { tag: "@desktop" },
   async ({ page }) => {
     await openSearch(page, "Control+k");
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("without scripts the button leads to a page that finds the same", async ({
+test("without scripts the button leads to a page with the same results", async ({
   browser,
   page,
   product,

@@ -3,7 +3,7 @@ import { signIn } from "./client-account.ts";
 import { addAccount, signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** What renewals are refused with on purpose. */
+/** Refused renewals, on purpose. */
 test.use({ allowedConsoleErrors: [/status of (?:401|404|410|500|503)|ERR_FAILED/] });
 
 const sessionPath = "/functions/v1/session";
@@ -17,7 +17,7 @@ function countSessionCalls(page: Page): () => number {
   return () => count;
 }
 
-/** The portal with its session read, on a clock that the test moves. */
+/** The portal with its session loaded, on a fake clock. */
 async function openPortal(page: Page): Promise<void> {
   await page.clock.install();
   const answered = page.waitForResponse(isSessionCall);
@@ -25,14 +25,14 @@ async function openPortal(page: Page): Promise<void> {
   await (await answered).finished();
 }
 
-test("two tabs follow each other in and out", async ({ page, context, product }) => {
+test("signing in and out is shared between two tabs", async ({ page, context, product }) => {
   const administrator = await addAccount(product, { administrator: true });
   const waiting = await context.newPage();
   await waiting.goto("/auth?retour=/admin/courriels");
   await waiting.waitForLoadState("networkidle");
   await signIn(page, administrator);
   await page.waitForURL("/admin");
-  // Its scripts had nobody to serve yet: the tab is come back to.
+  // Its scripts had no session to watch: return to the tab.
   await waiting.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await waiting.waitForURL("/admin/courriels");
 
@@ -47,7 +47,7 @@ test("two tabs follow each other in and out", async ({ page, context, product })
   ]);
 });
 
-test("a tab learns of a lost session when one comes back to it", async ({
+test("a tab learns of a lost session when it becomes visible", async ({
   page,
   context,
   product,
@@ -91,7 +91,7 @@ test("a visitor's pages ask for no session, and the landing page never does", as
   expect(calls()).toBe(0);
 });
 
-test("the session is renewed before it ends, a server that is away keeps it, and its token is never stored", async ({
+test("the session is renewed before it ends, kept while the server is down, and its token is never stored", async ({
   page,
   context,
   product,
@@ -140,7 +140,7 @@ test("a refused renewal leaves the portal", async ({ page, product }) => {
   expect((await leaving).isNavigationRequest()).toBe(true);
 });
 
-test("signing out still works when its call fails: the form is sent instead", async ({
+test("signing out works when its call fails: the form is submitted instead", async ({
   page,
   context,
   product,

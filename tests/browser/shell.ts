@@ -7,9 +7,8 @@ function shellNavigation(page: Page): Locator {
 }
 
 /**
- * Presses a link of the working screens' navigation, without waiting for its page: on a phone it
- * may be behind « Plus ».
- * @returns the address it leads to
+ * Clicks a navigation link without waiting for its page; on a phone it may be behind « Plus ».
+ * @returns the address of the link
  */
 export async function pressShellLink(page: Page, label: string): Promise<string | null> {
   const navigation = shellNavigation(page);
@@ -21,16 +20,15 @@ export async function pressShellLink(page: Page, label: string): Promise<string 
   return address;
 }
 
-/** Follows a link of the working screens' navigation to its page. */
 export async function followShellLink(page: Page, label: string): Promise<void> {
   const address = await pressShellLink(page, label);
-  // The page before shows links of the same names until then.
+  // The page before has links of the same names.
   await page.waitForURL(({ pathname }) => pathname === address);
-  // It closes behind whoever leaves: the next link is looked for afterwards.
+  // « Plus » closes on navigation: wait, so that the next link isn't looked for in it.
   await shellNavigation(page).locator("details[open]").waitFor({ state: "detached" });
 }
 
-/** The navigation without a pointer: the rail, or on a phone « Plus » when the link is behind it. */
+/** By keyboard: the rail, or on a phone « Plus » when the link is behind it. */
 export async function goByKeyboard(page: Page, label: string, title = label): Promise<void> {
   const navigation = page.getByRole("navigation", { name: "Administration" });
   const link = navigation.getByRole("link", { name: label, exact: true });
@@ -40,19 +38,17 @@ export async function goByKeyboard(page: Page, label: string, title = label): Pr
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 }
 
-/** The field of the one search. */
 export function searchField(page: Page): Locator {
   return page.getByRole("combobox", { name: /^Client, numéro/ });
 }
 
-/** The one search opened by keys, which are heard once the page's script has run. */
+/** Opens the search by keys, which work once hydrated. */
 export async function openSearch(page: Page, keys: "Control+k" | "/"): Promise<void> {
   await hydrated(page);
   await page.keyboard.press(keys);
   await expect(searchField(page)).toBeFocused();
 }
 
-/** Goes down the options by keys to that one, from the first. */
 export async function highlight(page: Page, wanted: Locator): Promise<void> {
   const options = page.getByRole("option");
   await expect(options.first()).toHaveAttribute("data-highlighted", "");
@@ -67,11 +63,11 @@ export async function highlight(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-/** Goes to what the one search finds for these words, the one named so, without a pointer. */
+/** Finds `typed` and opens the option that matches `wanted`, by keyboard. */
 export async function findByKeyboard(page: Page, typed: string, wanted: RegExp): Promise<void> {
   await openSearch(page, "Control+k");
   await page.keyboard.type(typed);
-  // The answer to the first letters may hold the option too, elsewhere in a list that the last answer replaces.
+  // An earlier answer may hold the option elsewhere, in a list about to be replaced.
   await expect(page.getByText(searchWordsShown.searching)).toBeHidden();
   const option = page.getByRole("option", { name: wanted }).first();
   await expect(option).toBeVisible();

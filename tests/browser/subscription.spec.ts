@@ -7,10 +7,10 @@ import { expectAccessible, expectContrast, expectFits } from "./accessibility.ts
 import { signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// The form sent before its terms are accepted.
+// Sent before its terms are accepted.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
-/** By day, then by night, where its colours alone differ. */
+/** In both themes. */
 async function expectSound(page: Page): Promise<void> {
   await expectFits(page);
   await expectAccessible(page);
@@ -19,13 +19,12 @@ async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** What the server's own work has brought. */
 async function reloadSettled(page: Page, product: RunningProduct): Promise<void> {
   await settled(product);
   await page.reload();
 }
 
-test("a subscription by card: opened, charged again, mended in two taps, one listing more, ended at once", async ({
+test("a subscription by card: opened, charged again, fixed in two taps, one listing more, ended at once", async ({
   page,
   product,
 }) => {
@@ -57,7 +56,7 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await expectSound(page);
   });
 
-  await test.step("a month passes, and the card is refused", async () => {
+  await test.step("a month later the card is refused", async () => {
     await refuseItsCard(product, id);
     await passAMonth(product, id);
     await reloadSettled(page, product);
@@ -68,7 +67,7 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await expect(awaited).toContainText("Le paiement a été refusé");
   });
 
-  await test.step("two taps mend it", async () => {
+  await test.step("fixed in two taps", async () => {
     await page.getByRole("link", { name: /^Changer de carte/ }).click();
     const refused = page.getByRole("region", { name: "Le paiement a été refusé" });
     await expectSound(page);
@@ -82,7 +81,7 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await expect(page.getByRole("region", { name: "Le paiement a été refusé" })).toHaveCount(0);
   });
 
-  await test.step("one listing more, told to the cent before it is paid", async () => {
+  await test.step("one listing more, its price shown to the cent before payment", async () => {
     await page.getByText("Ajouter ou retirer des fiches…").click();
     const listings = page.locator("#fiches");
     await listings.getByRole("button", { name: "Augmenter" }).click();
@@ -96,7 +95,7 @@ test("a subscription by card: opened, charged again, mended in two taps, one lis
     await expect(charges).toContainText("1 fiche de plus");
   });
 
-  await test.step("ended at once in three clicks: what it gives back, then the credit note", async () => {
+  await test.step("ended at once in three clicks: the refund is shown, then the credit note", async () => {
     await page.goto("/portal/abonnements");
     await page.getByRole("link", { name: /^Gérer ou résilier/ }).click();
     await page.getByText("Résilier…", { exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "./product.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("after an order, the information form opens by itself: announced, unless one stays or wants no motion", async ({
+test("after an order, the information form opens by itself: announced, unless stopped or with reduced motion", async ({
   page,
   context,
   product,

@@ -24,7 +24,7 @@ const scrollTo = (page: Page, part: number) =>
 const ofType = (events: Record<string, unknown>[], type: string) =>
   events.filter(({ eventType }) => eventType === type).map(({ eventData }) => eventData);
 
-test("what happened before the acceptance is sent after it, in the specification's words", async ({
+test("events before the consent are sent after it, in the specification's words", async ({
   page,
   context,
   product,
@@ -51,7 +51,7 @@ test("what happened before the acceptance is sent after it, in the specification
   expect(view?.["sessionId"]).toBe(sessionId);
   await expect.poll(async () => (await keptEvents(product, sessionId)).length).toBe(3);
 
-  // A press on a named button, and a named form's submission.
+  // A click on a named button, and a named form's submission.
   await page.evaluate(() => {
     document.addEventListener("submit", (event) => event.preventDefault());
     const section = document.createElement("section");
@@ -70,7 +70,7 @@ test("what happened before the acceptance is sent after it, in the specification
     .toEqual([{ formType: "contact" }]);
 });
 
-test("each scroll milestone once a session, with the section in view", async ({
+test("each scroll milestone is sent once per session, with the section in view", async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test("each scroll milestone once a session, with the section in view", async ({
   expect(depths()).toHaveLength(4);
 });
 
-test("the time spent is sent when the page is left, under the same session", async ({
+test("the time spent is sent on leaving the page, in the same session", async ({
   page,
   product,
 }) => {
@@ -121,7 +121,7 @@ test("the time spent is sent when the page is left, under the same session", asy
   expect(seconds).toBeLessThan(60);
 });
 
-test("the working screens are not measured", async ({ page, context, product }) => {
+test("working screens have no tracking", async ({ page, context, product }) => {
   const calls = recordCalls(context);
   await page.goto("/cgv");
   await accept(page).click();
@@ -140,7 +140,7 @@ test("the working screens are not measured", async ({ page, context, product }) 
   expect(JSON.stringify(eventsIn(calls))).not.toMatch(/admin|jeton/);
 });
 
-test("an order tells how it ended, and nothing of who ordered; navigating in place is another page view", async ({
+test("an order sends its outcome, and nothing about the person; client-side navigation is another page view", async ({
   page,
   context,
 }) => {
@@ -161,10 +161,10 @@ test("an order tells how it ended, and nothing of who ordered; navigating in pla
   });
 });
 
-test.describe("a server that takes no event", () => {
+test.describe("a server that refuses events", () => {
   test.use({ allowedConsoleErrors: [/503|Failed to load resource/] });
 
-  test("is only noted: the page goes on, and the proof of a choice is sent again on the next", async ({
+  test("is only logged: the page works, and the proof of consent is sent again on the next", async ({
     page,
     product,
   }) => {
@@ -193,7 +193,7 @@ test.describe("a server that takes no event", () => {
   });
 });
 
-/** As a link of the page would, through the router in charge. */
+/** Client-side navigation, as by a link. */
 async function navigateInPlace(page: Page, path: string) {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {

@@ -9,11 +9,11 @@ import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { followShellLink } from "./shell.ts";
 
-// Its own, where nobody else visits, one test after the other.
+// A product of its own, tests in sequence.
 test.use({ userAgent: ordinaryBrowser, visits: "unshared" });
 test.describe.configure({ mode: "default" });
 
-/** Four visits of that day; one of the four clicks, and orders. */
+/** Four visits of that day; one of them clicks and orders. */
 async function addVisits(product: RunningProduct, day: string): Promise<void> {
   const buyer = randomUUID();
   const event = (type: string, data: object, session = randomUUID()) =>
@@ -38,7 +38,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name });
 const line = (page: Page, table: string, name: string) =>
   card(page, table).getByRole("row").filter({ hasText: name });
 
-test("visits show as bars and as numbers, today included; the settings' tabs try their machinery out", async ({
+test("visits are shown as bars and figures, today included; the settings' tabs test the machinery", async ({
   page,
   product,
 }) => {
@@ -70,12 +70,12 @@ test("visits show as bars and as numbers, today included; the settings' tabs try
 });
 
 test.describe("the report", () => {
-  // Playwright's own scripts, kept out of a message's frame, and the answer of a database that fails.
+  // Playwright's own scripts, blocked in an e-mail's frame, and a failing database.
   test.use({
     allowedConsoleErrors: [/^Blocked script execution in '\S+\/html'|status of 500/],
   });
 
-  test("is sent for real, by keyboard; when it can't be, the specification's sentence says so", async ({
+  test("is really sent, by keyboard; on failure, the specification's sentence is shown", async ({
     page,
     product,
   }) => {
@@ -86,7 +86,7 @@ test.describe("the report", () => {
     try {
       await send.click();
       await expect(page.getByRole("alert")).toContainText("Erreur lors de l'envoi du rapport");
-      // Nothing was queued: nothing leaves by itself.
+      // No job was queued: nothing leaves by itself.
       await expect(page.getByRole("alert")).toContainText("Réessayez dans un instant");
       await expect(page.getByRole("alert")).not.toContainText("de lui-même");
       await expectAccessible(page, { within: "main" });
@@ -106,7 +106,7 @@ test.describe("the report", () => {
   });
 });
 
-test("a test event takes the real road and heads the list; each status is in words", async ({
+test("a test event takes the real path and is listed first; each status is in words", async ({
   page,
   product,
 }) => {

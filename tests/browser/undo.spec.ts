@@ -6,10 +6,10 @@ import { expectAccessible, expectFits } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// Where what is sent or promised waits some seconds: no other product of these tests does.
+// The only product where sending is delayed.
 test.use({ visits: "undo", allowedConsoleErrors: [/status of 409/] });
 
-test("a quote's sending is taken back, then sent although its tab is closed", async ({
+test("sending a quote is undone, then completed although its tab is closed", async ({
   page,
   product,
   context,
@@ -42,7 +42,7 @@ test("a quote's sending is taken back, then sent although its tab is closed", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("several orders wait together, another act on one of them is told so, and all are taken back", async ({
+  test("several orders wait together, another act on one of them is refused, and all are undone", async ({
     page,
     product,
   }) => {
@@ -62,7 +62,7 @@ test.describe("without scripts", () => {
     const acts = page.getByRole("region", { name: "Actes en attente" });
     await expect(acts).toContainText("et 1 autre");
     const undo = acts.getByRole("button", { name: /^Annuler/ });
-    // Another tab, where the order is told what waits.
+    // Another tab, which shows the pending act.
     const other = await page.context().newPage();
     await other.goto(`/admin/commandes/${first.id}`);
     await other.getByRole("button", { name: "Commencer le travail" }).first().click();

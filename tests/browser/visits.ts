@@ -1,29 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the step's tests are. */
 const folder = import.meta.dirname;
 
-/** The products that tests of a file visit besides the shared one, as its text names them: `visits: "demo"`. */
+/** Products that a file's tests visit besides the shared one, as its text names them: `visits: "demo"`. */
 export function productsVisited(file: string): string[] {
   const text = readFileSync(file, "utf8");
   return [...new Set([...text.matchAll(/\bvisits: "([\w-]+)"/g)].map(([, name = ""]) => name))];
 }
 
-/** The names of the files whose tests visit any of these. */
 export function filesThatVisit(): string[] {
   return globSync("*.spec.ts", { cwd: folder })
     .filter((name) => productsVisited(join(folder, name)).length > 0)
     .toSorted();
 }
 
-/** A test that a run has before it. */
 interface PlannedTest {
   id: string;
   file: string;
 }
 
-/** Products that a run still needs: a product is over once no test is left of any file that visits it. */
+/** Products that a run still needs: a product is over once no test of a visiting file is left. */
 export function visitsLeft(
   tests: PlannedTest[],
   visited: (file: string) => string[] = productsVisited,
@@ -37,7 +34,7 @@ export function visitsLeft(
       left.set(product, (left.get(product) ?? new Set<string>()).add(id));
   }
   return {
-    /** A test that will not run again; answers the products that are over with it. */
+    /** Removes a test that won't run again; returns the products that end with it. */
     ended(id: string): string[] {
       return [...left].flatMap(([product, ids]) =>
         ids.delete(id) && ids.size === 0 ? [product] : [],

@@ -24,13 +24,13 @@ async function walk(page: Page, addresses: string[], look = expectSound): Promis
   }
 }
 
-// Whatever day the tests are run on; tests/database/seed fills one for a day that stays the same.
+// Filled for today, whatever the day; tests/database/seed fills a fixed day.
 test.describe("the demonstration of today", () => {
   test.use({ visits: "demo" });
 
   test("shows every status of every noun", async ({ product }) => {
     const valuesOf = valuesWith((query) => queryProduct(product, query));
-    // Its own day: midnight may have passed since it was filled.
+    // Its day of filling: midnight may have passed since.
     const [filled] = await queryProduct<{ at: Date }>(
       product,
       `select updated_at as at from settings where key = '${DEMO_MARKER}'`,
@@ -41,8 +41,8 @@ test.describe("the demonstration of today", () => {
   });
 });
 
-test.describe("every working screen, full", () => {
-  // The e-mail's frame refuses the script that axe offers to it.
+test.describe("every working screen, with records", () => {
+  // The e-mail's frame refuses axe's script.
   test.use({
     visits: "demo",
     allowedConsoleErrors: [/^Blocked script execution in '[^']*\/admin\/courriels\/[^']*\/html'/],
@@ -61,7 +61,7 @@ test.describe("every working screen, full", () => {
   }
 
   for (const who of ["client", "agency"] as const) {
-    test(`of each kind by night, for the ${who}`, async ({ page, product }) => {
+    test(`of each kind in the dark theme, for the ${who}`, async ({ page, product }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await signInToDemo(page, product, who);
       await walk(page, await addressesOf(product, kinds[who]), async (_, address) => {
@@ -72,7 +72,7 @@ test.describe("every working screen, full", () => {
   }
 });
 
-test.describe("every working screen that looks otherwise before there is anything", () => {
+test.describe("every working screen with an empty state", () => {
   test("of the portal", async ({ page, product }) => {
     await signInAsClient(page, product);
     await walk(page, changedWhenEmpty(portalPatterns));

@@ -10,7 +10,7 @@ export const adminPatterns = patternsBelow("routes/admin/layout/admin-layout.tsx
 
 const ofClient = `user_id = (select id from "user" where email = '${demoPeople.client}')`;
 
-/** Which record each address with an id is shown for: the latest that says the most. */
+/** SQL of the record shown for each address with an id: the latest with the most content. */
 const records: Record<string, string> = {
   "/portal/commandes/:orderId": `select id from orders where ${ofClient} order by status = 'completed' desc, created_at`,
   "/portal/demandes/:requestId": `select id from revision_requests where ${ofClient} order by created_at`,
@@ -53,7 +53,6 @@ const records: Record<string, string> = {
   "/admin/courriels/:deliveryId": "select id from email_deliveries order by created_at desc",
 };
 
-/** The addresses of these patterns, their ids taken from the database. */
 export async function addressesOf(product: RunningProduct, patterns: string[]): Promise<string[]> {
   return Promise.all(
     patterns.map(async (pattern) => {
@@ -67,7 +66,7 @@ export async function addressesOf(product: RunningProduct, patterns: string[]): 
   );
 }
 
-/** One page of each kind: overview, record with its steps, list, form, bars, calendar, thread. */
+/** One page of each kind: overview, record with steps, list, form, bars, calendar, thread. */
 export const kinds = {
   client: ["/portal", "/portal/commandes/:orderId"],
   agency: [
@@ -82,7 +81,7 @@ export const kinds = {
   ],
 };
 
-/** Pages that look the same before there is anything to show. */
+/** Pages without an empty state. */
 const sameWhenEmpty = new Set([
   "/portal/compte",
   "/portal/compte/double-authentification",
@@ -94,17 +93,15 @@ const sameWhenEmpty = new Set([
   "/test-daily-aggregation",
 ]);
 
-/** The pages of these patterns that say something else when nothing is there yet. */
 export function changedWhenEmpty(patterns: string[]): string[] {
   return patterns.filter((pattern) => !pattern.includes(":") && !sameWhenEmpty.has(pattern));
 }
 
-/** Every so-manieth of them, beginning with that one: what one of several tests walks through. */
 export function shareOf(addresses: string[], part: number, parts: number): string[] {
   return addresses.filter((_, index) => index % parts === part);
 }
 
-/** What every working screen keeps to, at both widths, on one load. */
+/** Requirements of every working screen, at both widths, in one load. */
 export async function expectSound(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);

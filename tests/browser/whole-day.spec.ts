@@ -9,12 +9,12 @@ import { signInAsAdministrator, signInAsOperator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { findByKeyboard, goByKeyboard } from "./shell.ts";
 
-// Where what is sent or promised waits some seconds. What a role doesn't open answers 403.
+// Where sending is delayed. A role without the right answers 403.
 test.use({ visits: "undo", allowedConsoleErrors: [/status of 403/] });
 
 const waiting = (page: Page) => page.getByRole("region", { name: "Actes en attente" });
 
-/** Past the navigation, as whoever has no pointer begins each page. */
+/** Past the navigation, by the skip link. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
@@ -23,7 +23,7 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 test(
-  "an operator's day: a quote sent after a slip, an order begun, a lead followed, no money seen",
+  "an operator's day: a quote sent after an undo, an order started, a lead followed, no money seen",
   { tag: "@both" },
   async ({ page, product }) => {
     const company = `Menuiserie ${randomUUID().slice(0, 8)}`;
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "an owner's day: a transfer noted after a slip, a price raised, a code made, somebody hired, a client's eyes",
+  "an owner's day: a transfer corrected, a price raised, a code created, a member invited, a client's view",
   { tag: "@both" },
   async ({ page, product }) => {
     const order = await seedOrder(product);
