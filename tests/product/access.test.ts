@@ -19,7 +19,7 @@ import { openOwnProduct } from "./own-product.ts";
 import { addressOfRoute } from "./route-addresses.ts";
 import { unmarked } from "./unmarked-routes.ts";
 
-/** What a page shows of the owner's records when it shows them. */
+/** Marks the owner's records on a page. */
 const ORDER_NUMBER = "CMD-2026-4242";
 
 let product: OpenedProduct;
@@ -73,7 +73,6 @@ async function ask({ method, address, caller }: Request, cookie = cookies[caller
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** Whether the page's address or the person's rights open the owner's records to them. */
 function entitled(caller: Caller, pattern: string): boolean {
   const { records } = accessOf(pattern);
   if (!mayEnter(entrants[caller], pattern)) return false;
@@ -84,7 +83,7 @@ function entitled(caller: Caller, pattern: string): boolean {
 
 const isAway = (to: string | null) => /^\/(?:auth\?retour|portal\?acces)=/.test(to ?? "");
 
-/** What those meet who may not enter. */
+/** Expected answer to a person without access. */
 function awayFrom(caller: Caller, pattern: string) {
   if (entrants[caller].kind === "administrator") return { status: 403, to: null };
   const away = sentAway(entrants[caller].kind);
@@ -96,7 +95,7 @@ function faultsOfPage(caller: Caller, pattern: string, { status, to, shows }: An
   const faults: string[] = [];
   if (mayEnter(entrants[caller], pattern)) {
     if (status === 403 || status >= 500 || isAway(to)) faults.push("is not let in");
-    // Or a page that shows nobody anything would do.
+    // A page without any record would pass otherwise.
     if (entitled(caller, pattern) && !shows && !unmarked.has(pattern))
       faults.push("is not shown the record");
   } else {
@@ -121,7 +120,7 @@ function faultsOfData(caller: Caller, pattern: string, answer: Answer): string[]
   return faults;
 }
 
-/** Everything one person may try of a route: its page, the data alone of it, and a post where nobody lets them in. */
+/** Every request of one person to a route: its page, its data, and a post if they have no access. */
 async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   const address = addressOf(pattern);
   const tries = [
@@ -143,7 +142,7 @@ async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   return faults.flat();
 }
 
-/** The acts that the table names, and one that it doesn't. */
+/** Acts named by the table of access, and an unknown one. */
 function actsOf(pattern: string): string[] {
   const access = accessOf(pattern);
   return "acts" in access ? ["", ...Object.keys(access.acts)] : [];
@@ -159,7 +158,7 @@ async function post(caller: Caller, pattern: string, act: string) {
   return { status: response.status, body: await response.text() };
 }
 
-/** True when the body names the refused right of the page or the act: in a sentence on a page, by its name for a file. */
+/** True when the body names the refused right: in a sentence on a page, by its name for a file. */
 function tellsWhoMay(body: string, pattern: string, act: string): boolean {
   const asked = [rightToSee(pattern), rightToPost(pattern), rightToPost(pattern, act)].map(
     (right) => right ?? "work",
@@ -171,28 +170,25 @@ function tellsWhoMay(body: string, pattern: string, act: string): boolean {
 
 const agencys = routePatterns().filter((pattern) => "acts" in accessOf(pattern));
 
-test.each(agencys)(
-  "%s takes from each of the agency what their role lets them do",
-  async (pattern) => {
-    const faults: string[] = [];
-    for (const caller of ["reader", "operator"] as const) {
-      for (const act of actsOf(pattern)) {
-        if (mayPost(entrants[caller], pattern, act || undefined)) continue;
-        const { status, body } = await post(caller, pattern, act);
-        // A file takes no post from anybody.
-        if (status === 405) continue;
-        if (status !== 403) faults.push(`${caller}: ${act} → ${status}`);
-        else if (!tellsWhoMay(body, pattern, act))
-          faults.push(`${caller}: ${act} isn't told who can do it`);
-      }
+test.each(agencys)("%s accepts from each role of the agency only its acts", async (pattern) => {
+  const faults: string[] = [];
+  for (const caller of ["reader", "operator"] as const) {
+    for (const act of actsOf(pattern)) {
+      if (mayPost(entrants[caller], pattern, act || undefined)) continue;
+      const { status, body } = await post(caller, pattern, act);
+      // A file takes no post at all.
+      if (status === 405) continue;
+      if (status !== 403) faults.push(`${caller}: ${act} → ${status}`);
+      else if (!tellsWhoMay(body, pattern, act))
+        faults.push(`${caller}: ${act} isn't told who can do it`);
     }
-    expect(faults).toEqual([]);
-  },
-);
+  }
+  expect(faults).toEqual([]);
+});
 
 const anyFunction = "/functions/v1/:name";
 test.each(routePatterns().filter((pattern) => pattern !== anyFunction))(
-  "%s lets in whom it may, and shows records to no other",
+  "%s admits exactly its entrants, and shows records to no one else",
   async (pattern) => {
     const faults = await Promise.all(callers.map((caller) => faultsOf(caller, pattern)));
     expect(faults.flat()).toEqual([]);
@@ -210,7 +206,7 @@ function refusalOf(
 }
 
 test.each([...functions])(
-  "the function %s answers whom it may, and no other",
+  "the function %s answers exactly its callers",
   async (name, { who, changesNothing }) => {
     const address = `/functions/v1/${name}`;
     const answers = await Promise.all(

@@ -28,7 +28,7 @@ async function mailTo(email: string, words: string): Promise<string> {
   });
 }
 
-test("a known address signs up like a new one, and its owner is told", async () => {
+test("a known address signs up like a new one, and its owner gets an e-mail", async () => {
   const { email: known } = await addPerson(product);
   const answers = await Promise.all(
     [known, `${randomUUID()}@menuiserie.example`].map((email) =>
@@ -45,7 +45,7 @@ test("a known address signs up like a new one, and its owner is told", async () 
   expect(await mailTo(known, "Vous avez déjà un compte")).toContain(product.url);
 });
 
-test("a link that was forged opens nothing, and is kept from other sites", async () => {
+test("a forged link opens nothing, and sends no referrer", async () => {
   const { email } = await addPerson(product);
   await post("/auth/mot-de-passe-oublie", { email });
   const text = await mailTo(email, "Choisissez un nouveau mot de passe");
@@ -58,7 +58,7 @@ test("a link that was forged opens nothing, and is kept from other sites", async
   expect(wordsOf(await forged.text())).toContain("Ce lien n’est pas valable.");
 });
 
-test("a new address is confirmed by a plain post, which shows that it is done", async () => {
+test("a new address is confirmed by a plain post, which shows the result", async () => {
   const { id: userId, email } = await addPerson(product);
   const wanted = `${randomUUID()}@menuiserie.example`;
   const id = randomUUID();
@@ -79,7 +79,7 @@ test("a new address is confirmed by a plain post, which shows that it is done", 
   expect(wordsOf(again.page)).toContain("Ce lien a déjà servi.");
 });
 
-test("somebody given the role reads what it waits for, wherever they knock", async () => {
+test("a new administrator reads what the role waits for, on every closed page", async () => {
   const { id, cookie } = await addPerson(product, { administrator: true });
   await queryProduct(
     product,
@@ -110,7 +110,7 @@ test.each([
   "/auth/nouvelle-adresse",
   "/portal/compte",
   "/portal/compte/double-authentification",
-])("%s takes no post of another site", async (path) => {
+])("%s refuses a post from another site", async (path) => {
   const { status } = await postForm(product.url + path, {}, { origin: "https://evil.example" });
   expect([400, 403]).toContain(status);
 });

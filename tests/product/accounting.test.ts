@@ -15,7 +15,7 @@ const client = (await addPerson(product)).cookie;
 const { get, pageOf, wordsAt } = openPages(product, agency);
 
 const PATH = "/admin/comptabilite";
-/** The day that portal-seed dates its papers by. */
+/** The day of portal-seed's papers. */
 const day = "du=2026-11-20&au=2026-11-20";
 const files = ["fec.txt", "ventes.csv", "encaissements.csv", "tva.csv", "pieces.zip"];
 
@@ -31,7 +31,7 @@ async function aPaper(document?: string) {
 }
 
 describe("the books of a period", () => {
-  test("say what they are of, what was verified and what lacks, without a script", async () => {
+  test("state their period, what was verified and what is missing, without scripts", async () => {
     const { number, orderId } = await aPaper();
     const page = await pageOf(`${PATH}?${day}`);
     const words = wordsOf(page);
@@ -55,7 +55,7 @@ describe("the books of a period", () => {
     expect(await wordsAt(`${PATH}?${query}`)).toContain(title);
   });
 
-  test("keep what was typed when it is no period, and say why", async () => {
+  test("keep an invalid period as typed, and say why", async () => {
     const page = await pageOf(`${PATH}?du=2026-12-01&au=2026-11-01`);
     expect(wordsOf(page)).toContain("La date de fin vient avant la date de début.");
     expect(page).toMatch(/name="du"[^>]*value="2026-12-01"/);
@@ -66,7 +66,7 @@ describe("the books of a period", () => {
     }
   });
 
-  test("are the agency's alone, their files too", async () => {
+  test("are the agency's alone, files included", async () => {
     for (const path of [PATH, ...files.map((file) => `${PATH}/${file}`)]) {
       expect((await get(path, client)).headers.get("location"), path).toBe("/portal?acces=refuse");
       expect((await get(path, "")).headers.get("location"), path).toContain("/auth?retour=");
@@ -75,7 +75,7 @@ describe("the books of a period", () => {
 });
 
 describe("the files for the accountant", () => {
-  test("the FEC bears the last day's date, and balances", async () => {
+  test("the FEC has the last day's date, and balances", async () => {
     const { number } = await aPaper();
     const answer = await get(`${PATH}/fec.txt?${day}`);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=iso-8859-15");
@@ -94,7 +94,7 @@ describe("the files for the accountant", () => {
     ).toBe(0);
   });
 
-  test("sales, receipts and VAT are tables a spreadsheet reads", async () => {
+  test("sales, receipts and VAT are CSV files", async () => {
     const { number, orderId } = await aPaper();
     await queryProduct(
       product,
@@ -116,7 +116,7 @@ describe("the files for the accountant", () => {
     expect(rate).toMatch(/^20.%;/);
   });
 
-  test("documents come as one archive, byte for byte; those not made yet are named", async () => {
+  test("documents are one archive, byte for byte; missing ones are named", async () => {
     const made = await aPaper("%PDF-1.7 une facture");
     const lacking = await aPaper();
     const answer = await get(`${PATH}/pieces.zip?${day}`);
@@ -129,7 +129,7 @@ describe("the files for the accountant", () => {
     expect(bytes).toContain(lacking.number);
   });
 
-  test("an archive of nothing says so", async () => {
+  test("an empty archive says so", async () => {
     const answer = await get(`${PATH}/pieces.zip?du=2001-01-01&au=2001-01-31`);
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toContain(
       "Aucune facture ni aucun avoir",

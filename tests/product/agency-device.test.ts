@@ -25,14 +25,14 @@ afterAll(() => opened.close());
 const refusal = /Une personne de l’agence s’est servie de cet appareil : jusqu’à \d\d:\d\d, heure/;
 const ofAgency = "C’est au client de le faire lui-même";
 
-/** The cookie of a device on which somebody of the agency was seen that many minutes ago. */
+/** Cookie of a device on which a member of the agency was seen that many minutes ago. */
 function seenBefore(minutes: number, secret = AUTH_SECRET): string {
   const devices = createAgencyDevices({ secrets: [secret], secureCookies: false });
   const at = hoursAfter(new Date(), -minutes / 60);
   return devices.mark(new Headers(), at)?.split(";")[0] ?? "";
 }
 
-/** What the answer tells the device of the agency, as it sends it back; undefined: nothing. */
+/** The cookie set by the answer, as sent back; undefined: none. */
 function toldIn(headers: Headers): string | undefined {
   const told = headers.getSetCookie().find((cookie) => cookie.startsWith("phare_agency_device="));
   return told?.split(";")[0];
@@ -43,9 +43,9 @@ const get = (path: string, cookie: string) =>
 
 const signOut = (cookie: string) => postForm(`${origin}/deconnexion`, {}, { origin, cookie });
 
-describe("a device is told that the agency is there", () => {
+describe("the cookie of an agency's device is set", () => {
   test.each(["admin", "operator", "reader"] as const)(
-    "by a page of somebody who is %s, once in a while, and by their sign-out",
+    "by a page of a member who is %s, once in a while, and by signing out",
     async (role) => {
       const about = role === "admin" ? { administrator: true } : { role };
       const { cookie } = await addPerson(product, about);
@@ -60,13 +60,13 @@ describe("a device is told that the agency is there", () => {
     },
   );
 
-  test("by a page that their role doesn't open", async () => {
+  test("by a page closed to their role", async () => {
     const { cookie } = await addPerson(product, { role: "operator" });
     const refused = await get("/admin/factures", cookie);
     expect([refused.status, toldIn(refused.headers) !== undefined]).toEqual([403, true]);
   });
 
-  test("while somebody of it looks at the portal as a client does", async () => {
+  test("during a client view of the portal", async () => {
     const { id, cookie } = await addPerson(product, { administrator: true });
     await queryProduct(
       product,
@@ -77,7 +77,7 @@ describe("a device is told that the agency is there", () => {
     expect(toldIn((await get("/portal", cookie)).headers)).toBeDefined();
   });
 
-  test("by no page of a client's, nor of a visitor's", async () => {
+  test("by no page of a client or visitor", async () => {
     const quote = await seedQuote(product);
     for (const cookie of [client.cookie, ""]) {
       for (const path of ["/portal", `/devis/${quote.id}`, "/auth"]) {
@@ -88,7 +88,7 @@ describe("a device is told that the agency is there", () => {
 });
 
 describe("a client's quote", () => {
-  test("is neither accepted nor refused where the agency has just signed out, and what was typed stays", async () => {
+  test("can't be accepted or refused where the agency has just signed out, and what was typed stays", async () => {
     const { cookie } = await addPerson(product, { administrator: true });
     const mark = toldIn((await signOut(cookie)).headers) ?? "";
     const { id } = await seedQuote(product);
@@ -100,7 +100,7 @@ describe("a client's quote", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  test("is not answered there by its own client's account either", async () => {
+  test("can't be answered there by its own client's account either", async () => {
     const { id } = await seedQuote(product, { userId: client.id, email: client.email });
     const cookie = `${client.cookie}; ${seenBefore(59)}`;
     const { status, page } = await post(id, yes, { origin, cookie });
@@ -109,7 +109,7 @@ describe("a client's quote", () => {
     expect((await post(id, yes, { origin, cookie: client.cookie })).status).toBe(303);
   });
 
-  test("is answered once an hour has passed, and under a mark that we didn't write", async () => {
+  test("can be answered an hour later, and with a cookie that isn't ours", async () => {
     const forged = seenBefore(0).replace(/\.[\w-]+$/, `.${"A".repeat(43)}`);
     for (const cookie of [seenBefore(66), seenBefore(0, "la-cle-d-une-autre-agence"), forged]) {
       const { id } = await seedQuote(product);
@@ -117,14 +117,14 @@ describe("a client's quote", () => {
     }
   });
 
-  test("is not answered where a forged mark was put before ours", async () => {
+  test("can't be answered with a forged cookie before ours", async () => {
     const forged = seenBefore(0).replace(/\.[\w-]+$/, `.${"A".repeat(43)}`);
     const { id } = await seedQuote(product);
     const cookie = `${forged}; ${seenBefore(1)}; ${forged}`;
     expect((await post(id, yes, { origin, cookie })).status).toBe(409);
   });
 
-  test("isn't noted as seen by its client where the agency has just been", async () => {
+  test("isn't recorded as seen where the agency has just been", async () => {
     const { id } = await seedQuote(product);
     const seen = { intent: "seen" };
     const seenAt = () =>
@@ -142,17 +142,16 @@ describe("a client's quote", () => {
 interface Act {
   path: string;
   fields: Record<string, string>;
-  /** Cookie of the account that acts; empty: the holder of the link. */
+  /** Cookie of the account; empty: the holder of the link. */
   cookie?: string;
-  /** A value that was typed, which the answer shows again. */
+  /** A typed value, which the answer shows again. */
   kept?: string;
-  /** Counts what the act writes; its one column is named `written`. */
+  /** SQL that counts rows of the act, as `written`. */
   counted: string;
 }
 
 const order = () => seedOrder(product, { email: client.email, owned: true, status: "in_progress" });
 
-/** An order whose money may be asked back. */
 async function guaranteed() {
   const paid = await order();
   await queryProduct(
@@ -246,20 +245,23 @@ test.each(Object.entries(acts))(
   },
 );
 
-// The portal shows somebody of the agency their own records alone, and invoicing is theirs by right.
+// The portal shows members their own records alone, and invoicing has a right of its own.
 const clientsAlone = Object.entries(acts).filter(([name]) => !/portal|invoiced/.test(name));
 
-test.each(clientsAlone)("%s: not the agency's to do, signed in", async (name, prepare) => {
-  const act = await prepare();
-  const { cookie } = await addPerson(product, { administrator: true });
-  const refused = await postForm(origin + act.path, act.fields, { origin, cookie });
-  expect(refused.status).toBe(409);
-  expect(await writtenBy(act)).toBe(0);
-  const told = /text/.test(name) ? "seul le client peut répondre" : ofAgency;
-  expect(wordsOf(refused.page)).toContain(told);
-});
+test.each(clientsAlone)(
+  "%s: refused to a signed-in member of the agency",
+  async (name, prepare) => {
+    const act = await prepare();
+    const { cookie } = await addPerson(product, { administrator: true });
+    const refused = await postForm(origin + act.path, act.fields, { origin, cookie });
+    expect(refused.status).toBe(409);
+    expect(await writtenBy(act)).toBe(0);
+    const told = /text/.test(name) ? "seul le client peut répondre" : ofAgency;
+    expect(wordsOf(refused.page)).toContain(told);
+  },
+);
 
-test("whom an order is invoiced to is the agency's to say by its right to money alone", async () => {
+test("the buyer of an invoice is changed by the agency with the right to money alone", async () => {
   const act = await acts["whom an order is invoiced to"]?.();
   if (!act) throw new Error("no such act");
   for (const role of ["operator", "reader"] as const) {

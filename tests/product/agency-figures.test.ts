@@ -40,7 +40,7 @@ async function seed(insert: (db: Database) => Promise<void>): Promise<void> {
   }
 }
 
-describe("an agency that waits for its first client", () => {
+describe("an agency without clients", () => {
   test("reads what to do next", async () => {
     const page = await pages.pageOf("/admin");
     const words = wordsOf(page);
@@ -51,7 +51,7 @@ describe("an agency that waits for its first client", () => {
     expect(words).not.toMatch(/En retard|NaN|undefined|null/);
   });
 
-  test("reads where subscriptions come from", async () => {
+  test("reads how subscriptions begin", async () => {
     const list = "/admin/abonnements";
     expect(await pages.wordsAt(list)).toContain("Aucun abonnement pour le moment");
     expect(await pages.wordsAt(`${list}/nouveau`)).toContain(
@@ -74,7 +74,7 @@ describe("a working day", () => {
         subscription: await insertSubscription(db, { startedOn: "2026-01-01" }),
         declaration: await insertDeclaration(db, "cancellation", hoursAgo(30)),
       };
-      // Under way all day long, of today and of tomorrow: at whatever hour, one of them is.
+      // All-day calls of today and tomorrow: one of them is in progress at any hour.
       for (const day of [today(), addDays(today(), 1)]) {
         const endsAt = endOfParisDay(day);
         await insertCall(db, { startsAt: startOfParisDay(day), endsAt, busyUntil: endsAt });
@@ -82,7 +82,7 @@ describe("a working day", () => {
     });
   });
 
-  test("is read late ones first, each line leading to its record", async () => {
+  test("lists late to-dos first, each linking to its record", async () => {
     const page = await pages.pageOf("/admin");
     const words = wordsOf(page);
     const places = ["En retard", "Aujourd’hui", "À venir"].map((title) =>
@@ -108,7 +108,7 @@ describe("a working day", () => {
     expect(words).toMatch(/Demandes à traiter 2 2 de devis , 0 de révision/);
   });
 
-  test("shows five of a kind, then how many others", async () => {
+  test("shows five of a kind, then the number of others", async () => {
     await seed(async (db) => {
       for (let one = 0; one < 7; one += 1) {
         await insertOrder(db, { status: "pending", createdAt: hoursAgo(8 * 24 + one) });
@@ -132,13 +132,13 @@ describe("the audits' statistics", () => {
     expect(await stats(client)).toMatchObject({ status: 403, answer: { success: false } });
   });
 
-  test("are what their schema says, and nothing else", async () => {
+  test("match their schema exactly", async () => {
     const id = await addAudit(product, { name: "Statistiques" });
     const { status, headers, answer } = await stats(agency);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
     const { stats: figures, audits } = auditStatsAnswer.parse(answer);
-    // Nobody has answered its questions: it has no result yet.
+    // Its questions are unanswered: no result yet.
     expect(figures).toMatchObject({ total: 0, sansResultat: { abandonnes: 1, refuses: 0 } });
     expect(figures.conversion.taux).toBeNull();
     expect(audits.map((audit) => audit.id)).toEqual([id]);

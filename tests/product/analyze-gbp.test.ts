@@ -18,7 +18,7 @@ const stored = (email: string) =>
      where email = '${email}' order by at`,
   );
 
-test("answers give the specification's analysis, where it comes from, and its link", async () => {
+test("answers give the specification's analysis, its origin, and its link", async () => {
   const email = newEmail();
   const body = { ...intro, email, answers: answered, ville: "Saint-Malo", secteur: "commerce" };
   const called = await call(body);
@@ -89,7 +89,7 @@ test.each([
   expect(called).toMatchObject({ status: 400, answer: { success: false, error } });
 });
 
-test("is called with JSON, by POST, from our own pages", async () => {
+test("the function accepts JSON, by POST, from our own pages", async () => {
   expect(await call("{")).toMatchObject({ status: 400, answer: { success: false } });
   expect(await call("[]")).toMatchObject({ status: 400, answer: { success: false } });
   const body = { ...intro, email: newEmail(), answers: answered };
@@ -98,7 +98,7 @@ test("is called with JSON, by POST, from our own pages", async () => {
   expect((await fetch(`${product.url}/functions/v1/analyze-gbp`)).status).toBe(405);
 });
 
-test("says what stands in the way of a score, and keeps the request", async () => {
+test("a missing score has its reason, and the request is stored", async () => {
   const email = newEmail();
   const closed = { ...answered, hours: "permanently-closed" };
   expect(await call({ ...intro, email, answers: closed })).toMatchObject({
@@ -119,7 +119,7 @@ test("says what stands in the way of a score, and keeps the request", async () =
   ]);
 });
 
-test("five results a day for one address, then a wait in words", async () => {
+test("one e-mail address has five results a day, then a wait in words", async () => {
   const body = { ...intro, email: newEmail(), answers: answered };
   for (let count = 0; count < 5; count += 1) {
     expect((await call(body)).status).toBe(200);
@@ -135,7 +135,7 @@ test("five results a day for one address, then a wait in words", async () => {
   expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(80_000);
 });
 
-test("thirty requests an hour for one visitor, then a wait in words", async () => {
+test("one visitor has thirty requests an hour, then a wait in words", async () => {
   const visitor = fromAnotherAddress();
   for (let count = 0; count < 30; count += 1) {
     expect((await call({ ...intro, email: newEmail() }, visitor)).status).toBe(200);

@@ -16,7 +16,7 @@ const body = (projectData: object = {}, analysisType: unknown = "complete") => (
   analysisType,
 });
 
-test("a name and a type are enough; no address is no fault, and no model neither", async () => {
+test("a name and a type are enough; neither the address nor a model is required", async () => {
   const { status, answer } = await call(body({ features: ["Devis", "Avis"] }, "Analyse complète"));
   expect(status).toBe(200);
   expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe("bad input", () => {
   });
 });
 
-test("ten analyses in ten minutes, then a clear wait, for this visitor alone", async () => {
+test("ten analyses in ten minutes are the limit, for this visitor alone", async () => {
   const visitor = fromAnotherAddress();
   for (let done = 0; done < 10; done += 1) expect((await call(body(), visitor)).status).toBe(200);
   const { status, answer, headers } = await call(body(), visitor);

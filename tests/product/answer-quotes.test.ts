@@ -12,7 +12,7 @@ import { postForm, wordsOf } from "./form-post.ts";
 import { get, no, post, product, statusOf, yes } from "./quote-links.ts";
 
 describe("accepting", () => {
-  test("keeps who, in what quality, the words and the terms", async () => {
+  test("stores name, capacity, wording and terms", async () => {
     const { id, number } = await seedQuote(product);
     const answer = await post(id, yes);
     expect(answer.status).toBe(303);
@@ -34,7 +34,7 @@ describe("accepting", () => {
     expect(words).toMatch(/Par Maïwenn Le Goff ?, gérante ?, le/);
   });
 
-  test("pressed twice at once and once more, every press leads to the verdict, and it is accepted once", async () => {
+  test("pressed twice at once and once more, every press succeeds, and it is accepted once", async () => {
     const { id } = await seedQuote(product);
     const pressed = [...(await Promise.all([post(id, yes), post(id, yes)])), await post(id, yes)];
     for (const { status, headers } of pressed) {
@@ -45,12 +45,12 @@ describe("accepting", () => {
       `select from journal where subject_id = '${id}' and action = 'quote-accepted'`,
     );
     expect(acts).toHaveLength(1);
-    // Something else than the first press said is refused as ever.
+    // A different answer is refused.
     expect((await post(id, { ...yes, name: "Quelqu’un d’autre" })).status).toBe(409);
     expect((await post(id, { ...no, confirmed: "yes" })).status).toBe(409);
   });
 
-  test("leads on: a space first, then the order's payment and its information form", async () => {
+  test("leads to the next steps: an account first, then the order's payment and its information form", async () => {
     const { id: userId, email, cookie } = await addPerson(product);
     const { id } = await seedQuote(product, { userId, email });
     expect((await post(id, yes, { cookie, origin: product.url })).status).toBe(303);
@@ -65,7 +65,7 @@ describe("accepting", () => {
     const page = await seen({ cookie });
     expect(page).toContain(`/payer/${order.id}`);
     expect(page).toContain(`/portal/commandes/${order.id}/informations`);
-    // The link alone says nothing of the order.
+    // The link alone reveals nothing of the order.
     expect(await seen()).not.toContain(order.id);
   });
 
@@ -85,7 +85,7 @@ describe("accepting", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  test("the options ticked have their total when it is asked for, and no answer passes under another", async () => {
+  test("ticked options have their total on request, and another total is refused", async () => {
     const { id } = await seedQuote(product, { withOption: true });
     const chosen = { ...yes, options: "3" };
     const asked = await post(id, { ...chosen, intent: "recalculate" });
@@ -107,7 +107,7 @@ describe("accepting", () => {
     expect(wordsOf(await (await get(`/devis/${id}`)).text())).toContain("Option retenue");
   });
 
-  test("other terms than those the page showed are to be read first", async () => {
+  test("other terms than those shown must be read first", async () => {
     const { id } = await seedQuote(product);
     const { status, page } = await post(id, { ...yes, termsVersion: "2020-01-01" });
     expect(status).toBe(409);
@@ -118,7 +118,7 @@ describe("accepting", () => {
   test.each([
     ["expired", { validFor: -1 }, "Ce devis a expiré", "Demander un nouveau devis"],
     ["cancelled", { status: "cancelled" }, "Ce devis a été annulé.", "Devis annulé"],
-  ] as const)("an %s quote is told no, with what it has become", async (_, seed, says, now) => {
+  ] as const)("an %s quote is refused, with its status", async (_, seed, says, now) => {
     const { id } = await seedQuote(product, seed);
     const { status, page } = await post(id, yes);
     expect(status).toBe(409);
@@ -127,12 +127,12 @@ describe("accepting", () => {
     expect(page).not.toContain('name="terms"');
   });
 
-  test("on its last day it still can be", async () => {
+  test("succeeds on the quote's last day", async () => {
     const { id } = await seedQuote(product, { validFor: 0 });
     expect((await post(id, yes)).status).toBe(303);
   });
 
-  test("of eight people at the same instant one accepts, the others read that it is done", async () => {
+  test("eight people at once: one accepts, the others read that it is done", async () => {
     const { id } = await seedQuote(product);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => post(id, { ...yes, name: `Personne ${index}` })),
@@ -146,13 +146,13 @@ describe("accepting", () => {
     }
   });
 
-  test("yes and no at the same instant: one of them", async () => {
+  test("accepting and refusing at once: one succeeds", async () => {
     const { id } = await seedQuote(product);
     const answers = await Promise.all([post(id, yes), post(id, no)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 409]));
   });
 
-  test("a held quote opens no other one", async () => {
+  test("the key of one quote opens no other", async () => {
     const [mine, other] = [await seedQuote(product), await seedQuote(product)];
     await post(mine.id, { ...yes, quoteId: other.id });
     expect(await statusOf(mine.id)).toBe("completed");
@@ -161,7 +161,7 @@ describe("accepting", () => {
 });
 
 describe("refusing", () => {
-  test("asks first, then keeps the reason", async () => {
+  test("asks first, then stores the reason", async () => {
     const { id } = await seedQuote(product);
     const asked = await post(id, { intent: "refuse", reason: "Trop <cher>" });
     expect(asked.status).toBe(200);
@@ -173,7 +173,7 @@ describe("refusing", () => {
     expect(wordsOf(await (await get(`/devis/${id}`)).text())).toContain("Devis refusé");
   });
 
-  test("needs no reason, and takes no endless one", async () => {
+  test("needs no reason, and refuses an endless one", async () => {
     const { id } = await seedQuote(product);
     const long = await post(id, { ...no, reason: "x".repeat(1001) });
     expect(long.status).toBe(400);
@@ -181,7 +181,7 @@ describe("refusing", () => {
     expect((await post(id, { ...no, reason: "" })).status).toBe(303);
   });
 
-  test("line breaks count as the field counted them", async () => {
+  test("line breaks count as in the field", async () => {
     const { id } = await seedQuote(product);
     const reason = `${"x".repeat(499)}\r\n${"x".repeat(500)}`;
     expect((await post(id, { ...no, reason })).status).toBe(303);
@@ -199,7 +199,7 @@ test.each<Record<string, string>>([
   expect(await statusOf(id)).toBe("pending");
 });
 
-test("an unknown act is refused, and the agency's are not the client's", async () => {
+test("an unknown act is refused, and the agency's acts are closed to the client", async () => {
   const { id } = await seedQuote(product);
   for (const intent of ["cancel", "send", "order", "edit", ""]) {
     expect((await post(id, { intent, reason: "x" })).status).toBe(400);
@@ -211,7 +211,7 @@ test("an unknown act is refused, and the agency's are not the client's", async (
   expect(await statusOf(id)).toBe("pending");
 });
 
-test("the agency, signed in, answers in nobody's place and is told so", async () => {
+test("the agency, signed in, can't answer for a client and is told so", async () => {
   const { cookie } = await addPerson(product, { administrator: true });
   const { id } = await seedQuote(product);
   for (const fields of [yes, no, { intent: "refuse", reason: "Trop cher" }]) {
@@ -224,7 +224,7 @@ test("the agency, signed in, answers in nobody's place and is told so", async ()
   expect(await statusOf(id)).toBe("pending");
 });
 
-test("a flood of answers is slowed down", async () => {
+test("a flood of answers is rate-limited", async () => {
   const { id } = await seedQuote(product);
   const visitor = fromAnotherAddress();
   let status = 0;
@@ -242,6 +242,6 @@ test("a flood of answers is slowed down", async () => {
   expect((await fetch(`${product.url}/devis/${id}`, { headers: visitor })).status).toBe(200);
 });
 
-test("nothing typed is in the log", () => {
+test("nothing typed is logged", () => {
   expect(product.output()).not.toMatch(/Maïwenn|Trop cher|Menuiserie/);
 });

@@ -7,7 +7,7 @@ const product = sharedProduct();
 const get = (path: string, init?: RequestInit) =>
   fetch(product.url + path, { redirect: "manual", ...init });
 
-test("alive and ready", async () => {
+test("health checks answer alive and ready", async () => {
   expect([(await get("/healthz")).status, (await get("/readyz")).status]).toEqual([200, 200]);
 });
 
@@ -17,7 +17,7 @@ test("an unknown address is a real 404, with the specification's words", async (
   expect(await response.text()).toContain("Oops! Page not found");
 });
 
-describe("the addresses of development are nobody's", () => {
+describe("development's addresses don't exist", () => {
   test.each([
     "/dev",
     "/dev/emails",
@@ -30,7 +30,7 @@ describe("the addresses of development are nobody's", () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test("posting whom to be opens no session", async () => {
+  test("posting an identity opens no session", async () => {
     const body = new URLSearchParams({ email: "agence@phare-local.example", home: "/admin" });
     const response = await get("/dev/enter", { method: "POST", body });
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -51,7 +51,7 @@ describe("every answer carries the security headers", () => {
   });
 });
 
-test("a dynamic page's scripts carry a nonce of their own each time", async () => {
+test("a dynamic page's scripts have a new nonce each time", async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
       const response = await get("/payment");
@@ -74,7 +74,7 @@ test("the landing page is plain HTML: one script of ours, no framework, compress
   const page = await response.text();
   const scripts = page.match(/<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>/g);
   expect(scripts).toHaveLength(1);
-  // What is no program, by its own fingerprint alone.
+  // Speculation rules are no script, and allowed by their hash alone.
   const [, rules = ""] = /<script type="speculationrules">(.*?)<\/script>/s.exec(page) ?? [];
   const fingerprint = createHash("sha256").update(rules).digest("base64");
   const policy = response.headers.get("content-security-policy") ?? "";
@@ -87,13 +87,13 @@ test.each([
   ["/payment/", "/payment"],
   ["/payment//?plan=premium", "/payment?plan=premium"],
   ["//evil.example/", "/evil.example"],
-])("%s is sent to %s", async (path, location) => {
+])("%s redirects to %s", async (path, location) => {
   const response = await get(path);
   expect(response.status).toBe(308);
   expect(response.headers.get("location")).toBe(location);
 });
 
-test("/paiement leads to /payment for good, with its query", async () => {
+test("/paiement redirects to /payment permanently, with its query", async () => {
   const response = await get("/paiement?plan=suiviCroissance");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/payment?plan=suiviCroissance");

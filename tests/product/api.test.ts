@@ -9,7 +9,7 @@ import { sharedProduct } from "./shared-product.ts";
 const product = sharedProduct();
 const { cookie } = await addPerson(product, { administrator: true });
 
-/** As the page's form posts without scripts. */
+/** As the page's form without scripts. */
 async function post(fields: [string, string][], as = cookie) {
   const answer = await fetch(`${product.url}/admin/integrations`, {
     method: "POST",
@@ -48,7 +48,7 @@ const newOrder = async () => {
   return String(answer["orderId"]);
 };
 
-test("a key made on the page is shown once, reads what it names, page after page, and no more", async () => {
+test("a key made on the page is shown once, and reads its kinds, page after page, and no more", async () => {
   const { token } = await makeKey(["orders"]);
   const page = await fetch(`${product.url}/admin/integrations`, { headers: { cookie } });
   const html = await page.text();
@@ -68,7 +68,7 @@ test("a key made on the page is shown once, reads what it names, page after page
   expect(await read("calls", token)).toMatchObject({ status: 403 });
 });
 
-test("without a key, with one that was revoked or is none, nothing is read", async () => {
+test("without a key, with a revoked or unknown one, nothing is read", async () => {
   const { id, token } = await makeKey(["orders"]);
   for (const wrong of [undefined, "phl_", `${token}x`, "%00"]) {
     const { status, headers } = await read("orders", wrong);
@@ -83,7 +83,7 @@ test("without a key, with one that was revoked or is none, nothing is read", asy
   expect((await read("orders", token)).status).toBe(401);
 });
 
-test("what is asked wrongly is refused, and nothing is written", async () => {
+test("an invalid request is refused, and nothing is written", async () => {
   const { token } = await makeKey(["orders"]);
   expect((await read("clients", token)).status).toBe(404);
   expect((await read("orders/none", token)).status).toBe(404);
@@ -98,7 +98,7 @@ test("what is asked wrongly is refused, and nothing is written", async () => {
   expect((await read("orders", token, "POST")).status).toBe(405);
 });
 
-test("each key has a count of its own", async () => {
+test("each key has its own rate limit", async () => {
   const busy = await makeKey(["orders"]);
   const other = await makeKey(["orders"]);
   const statuses: number[] = [];
@@ -114,7 +114,7 @@ test("each key has a count of its own", async () => {
   expect((await read("orders?limit=1", other.token)).status).toBe(200);
 });
 
-test("a form that is wrong keeps what was typed, and one for a private network is refused", async () => {
+test("an invalid form keeps what was typed, and an address on a private network is refused", async () => {
   const wrong = await post([
     ["intent", "add-webhook"],
     ["id", randomUUID()],

@@ -1,7 +1,7 @@
 import { fromAnotherAddress } from "../identity.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
-/** Calls a function as a program would, each time another visitor's; `headers` replace the usual ones. */
+/** Calls a function as a program, each time as another visitor; `headers` override the defaults. */
 export async function askFunction(
   { url }: Pick<RunningProduct, "url">,
   name: string,
@@ -12,7 +12,7 @@ export async function askFunction(
     method: "POST",
     headers: {
       "content-type": "application/json",
-      // Its own: the same order twice within a minute would be one.
+      // Unique: the same order twice within a minute would be one.
       "idempotency-key": crypto.randomUUID(),
       ...fromAnotherAddress(),
       ...headers,

@@ -62,7 +62,7 @@ describe("an audit completed by the agency", () => {
     expect(await wordsAt(path)).toMatch(/\d+ points de plus/);
   });
 
-  test("a newer result is not passed over unread", async () => {
+  test("a newer result isn't overwritten unread", async () => {
     const path = `/admin/audits/${await addAudit("Doublon")}`;
     expect((await post(path, answers)).status).toBe(303);
     const answer = await post(path, answers);
@@ -87,13 +87,13 @@ describe("an audit completed by the agency", () => {
     expect(answer.page).toContain('value="Rennes"');
   });
 
-  test("nothing answered gives no score", async () => {
+  test("no answers give no score", async () => {
     const path = `/admin/audits/${await addAudit("Rien")}`;
     const answer = await post(path, { dernierResultat: "" });
     expect(answer.status).toBe(422);
   });
 
-  test("is for administrators, on our own pages, of an audit that exists", async () => {
+  test("needs an administrator, our own pages, and an existing audit", async () => {
     const path = `/admin/audits/${await addAudit("Droits")}`;
     for (const cookie of ["", client]) {
       const answer = await post(path, answers, cookie);
@@ -118,7 +118,7 @@ describe("an audit completed by the agency", () => {
     ).toEqual([]);
   });
 
-  test("markup that a visitor typed stays text", async () => {
+  test("a visitor's markup stays text", async () => {
     const mark = randomUUID().slice(0, 8);
     const id = await addAudit(`<img src=x onerror=alert(1)>${mark}`);
     for (const path of [`/admin/audits?q=${mark}`, `/admin/audits/${id}`]) {

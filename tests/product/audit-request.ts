@@ -4,10 +4,10 @@ export const intro = {
   name: "Camille",
 };
 
-/** Each request of a test has an address of its own: five results a day are an address's limit. */
+/** Unique per request: five results a day are an address's limit. */
 export const newEmail = () => `camille-${crypto.randomUUID().slice(0, 8)}@port.example`;
 
-/** The questionnaire as a form posts it, « je ne sais pas » included: 14, 13, 12, 15 and 8 of 20. */
+/** The posted questionnaire, « je ne sais pas » included: 14, 13, 12, 15 and 8 of 20. */
 export const answered = {
   phone: "yes",
   website: "third-party",
@@ -27,5 +27,4 @@ export const answered = {
   holidayHours: "unknown",
 };
 
-/** The page's own part, as it stands between header and footer. */
 export const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0] ?? "";

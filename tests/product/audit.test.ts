@@ -69,7 +69,7 @@ describe("the form", () => {
 });
 
 describe("the questionnaire", () => {
-  test("the request is stored before a question is answered; its link leads to them", async () => {
+  test("the request is stored before a question is answered; its link leads to the questions", async () => {
     const email = newEmail();
     const audit = await ask({ email });
     const rows = await queryProduct(product, `select id from audits where email = '${email}'`);
@@ -83,7 +83,7 @@ describe("the questionnaire", () => {
     expect(questions.words.match(/Je ne sais pas/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
-  test("what cannot be read comes back with its message and every other answer", async () => {
+  test("an invalid answer comes back with its message and every other answer", async () => {
     const audit = await ask();
     const answer = await post(`${audit}/questions`, { ...answered, rating: "9", ville: "Rennes" });
     expect(answer.status).toBe(400);
@@ -94,7 +94,7 @@ describe("the questionnaire", () => {
     expect(answer.page).toMatch(/<input[^>]*id="photos-4"[^>]*checked/);
   });
 
-  test("answers that say too little, or a closed listing, give no score", async () => {
+  test("insufficient answers, or a closed listing, give no score", async () => {
     const audit = await ask();
     const blank = Object.fromEntries(Object.keys(answered).map((name) => [name, ""]));
     const nothing = await post(`${audit}/questions`, blank);
@@ -123,7 +123,7 @@ describe("the result", () => {
     return read(audit);
   }
 
-  test("has its score and label, five details, the lists, and says what it is not", async () => {
+  test("has its score and label, five details, the lists, and its limits", async () => {
     const result = await answer(await ask());
     expect(result.status).toBe(200);
     expectPrivate(result);
@@ -147,13 +147,13 @@ describe("the result", () => {
     expect(result.words).not.toContain("Démonstration");
   });
 
-  test("too little known for a detail: not measurable, and no zero", async () => {
+  test("a detail with too few facts is not measurable, rather than zero", async () => {
     const { category: _c, rating: _r, reviewCount: _n, replies: _a, ...rest } = answered;
     const result = await answer(await ask(), rest);
     expect(result.words).toContain("Avis non mesurable");
   });
 
-  test("made again: the last answers are there, and the difference is in words", async () => {
+  test("repeated: the last answers are prefilled, and the difference is in words", async () => {
     const audit = await ask();
     await answer(audit);
     const again = await read(`${audit}/questions`);
@@ -180,7 +180,7 @@ describe("the result", () => {
     expect(own.words).not.toContain("Ce qui a changé");
   });
 
-  test("is the same on paper, for whoever holds its link", async () => {
+  test("is the same on paper, for the holder of its link", async () => {
     const audit = await ask();
     const unanswered = await fetch(`${product.url}${audit}/pdf`, { redirect: "manual" });
     expect(unanswered.headers.get("location")).toBe(`${audit}/questions`);

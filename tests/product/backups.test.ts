@@ -16,7 +16,7 @@ const ask = (act: string, cookie = administrator, origin = product.url) =>
 const made = () =>
   queryProduct<{ key: string }>(product, "select key from backups where finished_at is not null");
 
-test("an administrator has everything copied now, and sees the copy and its act", async () => {
+test("an administrator starts a backup, and sees the copy and its journal row", async () => {
   const answer = await ask("backup");
   expect(answer.status).toBe(200);
   expect(wordsOf(answer.page)).toMatch(/La copie est (?:écrite et relue|lancée)/);
@@ -27,14 +27,14 @@ test("an administrator has everything copied now, and sees the copy and its act"
   expect(await wordsAt("/admin/journal")).toContain("Copie de sauvegarde demandée");
 });
 
-test("nobody else asks for one or reads of them, nor does another site, nor in other words", async () => {
+test("backups are refused to others, from another site, and with unknown acts", async () => {
   expect([(await get(path, "")).status, (await get(path, client)).status]).toEqual([302, 302]);
   const before = await queryProduct(product, "select key from backups");
   expect([(await ask("backup", "")).status, (await ask("backup", client)).status]).toEqual([
     302, 302,
   ]);
   expect((await ask("backup", administrator, "https://ailleurs.example")).status).toBe(400);
-  // React Router refuses another origin by itself; a browser that hides it is for the page to refuse.
+  // React Router itself refuses another Origin; without Origin the page refuses by Sec-Fetch-Site.
   const hidden = { cookie: administrator, "sec-fetch-site": "cross-site" };
   expect((await postForm(product.url + path, { act: "backup" }, hidden)).status).toBe(403);
   expect((await ask("everything")).status).toBe(400);

@@ -24,7 +24,6 @@ const statuses = async (table: string, ids: string[]) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.status);
 };
 
-/** A quote request, or one for a revision, that nobody has taken yet or that is settled. */
 async function seedRequest(path: string, status: string): Promise<string> {
   const id = randomUUID();
   const { id: order } = await seedOrder(product, { status: "paid" });
@@ -70,7 +69,7 @@ test.each([
   expect((await post(path, [...chosen, ["action", "vendre"]])).status).toBe(400);
 });
 
-test("several quotes are sent or cancelled at once, and one that may not stays and says why", async () => {
+test("several quotes are sent or cancelled at once; one that can't be stays and says why", async () => {
   const [draft, pending] = [
     await seedQuote(product, { status: "draft" }),
     await seedQuote(product, { status: "pending" }),
@@ -92,7 +91,7 @@ test("several quotes are sent or cancelled at once, and one that may not stays a
   expect(await statuses("quotes", ids)).toEqual(["cancelled", "cancelled"]);
 });
 
-test("several leads are lost for one reason, which is asked for first, what was typed kept", async () => {
+test("several leads are lost for one reason, which is required; what was typed is kept", async () => {
   const mark = randomUUID().slice(0, 8);
   await queryProduct(
     product,
@@ -119,7 +118,7 @@ test("several leads are lost for one reason, which is asked for first, what was 
   expect((await post("/admin/prospects", [...chosen, ["action", "win"]])).status).toBe(400);
 });
 
-test("tasks that failed are done again by whoever keeps the settings alone", async () => {
+test("failed jobs are retried by members with the right to settings alone", async () => {
   for (const action of ["retry-job", "retry-all"]) {
     expect((await post("/admin/courriels", [["action", action]])).status).toBe(403);
   }

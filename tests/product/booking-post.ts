@@ -1,6 +1,6 @@
 export const bookingPath = "/rendez-vous";
 
-/** What a person types; the address is another's each time. */
+/** The e-mail address is unique. */
 export function typedCall(): Record<string, string> {
   return {
     intent: "book",
@@ -13,14 +13,13 @@ export function typedCall(): Record<string, string> {
   };
 }
 
-/** What the buttons or fields of that name send. */
 export function valuesOf(page: string, name: string): string[] {
   return (page.match(/<(?:button|input) [^>]*>/g) ?? [])
     .filter((tag) => tag.includes(` name="${name}"`))
     .map((tag) => / value="([^"]*)"/.exec(tag)?.[1] ?? "");
 }
 
-/** The slots of the last day that the page's month offers: far enough for every rule. */
+/** Slots of the last day that the page's month offers: late enough for every rule. */
 export async function slotsOfALaterDay(url: string): Promise<string[]> {
   const read = async (query: string) => (await fetch(`${url}${bookingPath}?${query}`)).text();
   const first = await read("");

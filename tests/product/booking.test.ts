@@ -19,11 +19,11 @@ const callsOf = (email = "") =>
     `select status, sequence, starts_at from calls where email = '${email}'`,
   );
 
-test("offers what the calendar leaves free", () => {
+test("the booking page offers the calendar's free slots", () => {
   expect(free.length).toBeGreaterThan(10);
 });
 
-test("is a plain page without the framework's scripts, kept by nobody, in every step", async () => {
+test("booking is a plain page without the framework's scripts, never cached, in every step", async () => {
   const response = await fetch(product.url + bookingPath);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const page = await response.text();
@@ -35,7 +35,7 @@ test("is a plain page without the framework's scripts, kept by nobody, in every 
   expect(wordsOf(day)).toContain("Vos coordonnées");
 });
 
-test("tells nobody but the owner that an address has a call to come", async () => {
+test("an address with a coming call gets the same answer as any other", async () => {
   const [first, second] = [typedCall(), typedCall()];
   const [email = ""] = [first["email"]];
   const answers = [
@@ -60,7 +60,7 @@ test("tells nobody but the owner that an address has a call to come", async () =
     .toBe(1);
 });
 
-test("books at once, confirms by e-mail and offers the calendar file", async () => {
+test("a booking is confirmed by e-mail, with a calendar file", async () => {
   const fields: Record<string, string> = { ...typedCall(), startsAt: free[0] ?? "" };
   const { status, headers } = await post(fields);
   expect(status).toBe(303);
@@ -82,7 +82,7 @@ test("books at once, confirms by e-mail and offers the calendar file", async () 
   expect(await callsOf(fields["email"])).toHaveLength(1);
 });
 
-describe("a slot that can't be booked is refused in words, and everything typed comes back", () => {
+describe("an unavailable slot is refused in words, and everything typed comes back", () => {
   const later = (minutes: number) =>
     new Date(Date.parse(free[2] ?? "") + minutes * 60_000).toISOString();
   const cases: [string, () => string, string][] = [
@@ -126,7 +126,7 @@ describe("a slot that can't be booked is refused in words, and everything typed 
   });
 });
 
-test("20 callers on one slot at the same instant: one has it, 19 read why not", async () => {
+test("20 callers on one slot at once: one books it, 19 read the reason", async () => {
   const slot = free[4] ?? "";
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post({ ...typedCall(), startsAt: slot })),
@@ -141,7 +141,7 @@ test("20 callers on one slot at the same instant: one has it, 19 read why not", 
   expect(rows).toHaveLength(1);
 });
 
-test("another day, without losing what was typed, and without any of it in an address", async () => {
+test("another day is shown without losing what was typed, and without any of it in the URL", async () => {
   const fields = typedCall();
   const { status, page } = await post({ ...fields, intent: "choose", startsAt: free[6] ?? "" });
   expect(status).toBe(200);
@@ -157,7 +157,7 @@ test("another day, without losing what was typed, and without any of it in an ad
   expect(chosen.page).toContain(`value="${fields["email"]}"`);
 });
 
-test("a link kept too long shows what is free instead", async () => {
+test("an expired link shows what is free instead", async () => {
   const page = await fetch(`${product.url}${bookingPath}?creneau=2026-01-05T09:00:00.000Z`);
   expect(page.status).toBe(200);
   expect(wordsOf(await page.text())).toContain("Choisissez-en un dans la liste");
@@ -167,7 +167,7 @@ test.each<Record<string, string>>([
   { "sec-fetch-site": "cross-site" },
   { origin: "https://ailleurs.example" },
   { origin: "null", "sec-fetch-site": "cross-site" },
-])("refuses a form posted from elsewhere: %j", async (headers) => {
+])("booking refuses a form posted from elsewhere: %j", async (headers) => {
   const fields: Record<string, string> = { ...typedCall(), startsAt: free[10] ?? "" };
   for (const path of [bookingPath, "/rendez-vous/annuler", "/rendez-vous/deplacer"]) {
     const { status } = await postForm(product.url + path, { ...fields, sequence: "0" }, headers);
@@ -176,7 +176,7 @@ test.each<Record<string, string>>([
   expect(await callsOf(fields["email"])).toEqual([]);
 });
 
-test("one address books so many times, then waits, and keeps what it typed", async () => {
+test("one IP address is rate-limited, and keeps what it typed", async () => {
   const from = fromAnotherAddress();
   const statuses: number[] = [];
   for (let sent = 0; sent < 20; sent += 1) {
@@ -194,7 +194,7 @@ test("one address books so many times, then waits, and keeps what it typed", asy
 });
 
 test.each([undefined, "unknown"])(
-  "visitors whom nobody can tell apart (X-Forwarded-For: %s) don't use up each other's tries",
+  "visitors without an address (X-Forwarded-For: %s) don't use up each other's tries",
   async (forwarded) => {
     const headers: Record<string, string> = { origin: product.url };
     if (forwarded) headers["x-forwarded-for"] = forwarded;
@@ -243,7 +243,7 @@ describe("the links of the e-mails", () => {
   });
 
   test.each(["", "x", "a".repeat(43), "%00", "../../", "é".repeat(43)])(
-    "with the token %j open nothing and tell nothing",
+    "with the token %j open and reveal nothing",
     async (token) => {
       for (const path of ["/rendez-vous/deplacer", "/rendez-vous/annuler"]) {
         const address = `${path}?jeton=${token.startsWith("%") ? token : encodeURIComponent(token)}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-/** What happens while a table can't be read. */
+/** Renames a table during `act`. */
 async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
   await queryProduct(product, `alter table ${table} rename to ${table}_away`);
   try {
@@ -24,7 +24,7 @@ async function without<Result>(table: string, act: () => Promise<Result>): Promi
   }
 }
 
-test("the agency's overview says what is missing, with a way to try again", async () => {
+test("the agency's overview says what is missing, with a retry", async () => {
   const { cookie } = await addPerson(product, { administrator: true });
   const { get } = openPages(product, cookie);
   const answer = await without("calls", () => get("/admin"));
@@ -46,7 +46,7 @@ test("a client's page says so, and shows a reference", async () => {
   expect((await get("/portal/factures")).status).toBe(200);
 });
 
-test("a quote that can't be read says so, with what finds the cause", async () => {
+test("a quote that can't be read says so, with a reference of the cause", async () => {
   const { id } = await seedQuote(product);
   const { get } = openPages(product);
   const answer = await without("quote_lines", () => get(`/devis/${id}`));
@@ -58,7 +58,7 @@ test("a quote that can't be read says so, with what finds the cause", async () =
   expect(words).not.toContain("quote_lines");
 });
 
-test("a call is answered with the specification's words alone", async () => {
+test("a failing function has the specification's words alone", async () => {
   const { status, answer } = await without("quote_requests", () =>
     askFunction(product, "send-quote-request", {
       company_name: "Plomberie de la Rade",

@@ -17,7 +17,7 @@ import {
 
 const { cookies, product, post, read, newCall, callNow, move } = openCallAdministration();
 
-describe("who may act", () => {
+describe("access to calls", () => {
   test.each([
     ["a visitor", () => "", /^\/auth\?retour=/],
     ["a cookies.client", () => cookies.client, /^\/portal\?acces=refuse$/],
@@ -57,7 +57,7 @@ describe("who may act", () => {
     expect(await queryProduct(product(), "select 1 from calendar_exceptions")).toEqual([]);
   });
 
-  test("a long list goes on page after page, without a gap", async () => {
+  test("a long list is paged without a gap", async () => {
     await queryProduct(
       product(),
       `insert into calls (id, mode, name, email, phone, topic, source, starts_at, ends_at, busy_until,
@@ -76,7 +76,7 @@ describe("who may act", () => {
     expect(wordsOf(second)).toContain("Retour au début");
   });
 
-  test("the cookies.administrator's pages are kept nowhere", async () => {
+  test("an administrator's pages are never cached", async () => {
     const { headers } = await read(list);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toContain("noindex");
@@ -133,7 +133,7 @@ describe("a call's page", () => {
     expect(answer.page).not.toContain(`value="${at("11:00").toISOString()}"`);
   });
 
-  test("of two administrators who move one call at once, one is told", async () => {
+  test("two administrators who move one call at once: the second is told", async () => {
     const id = await newCall();
     const answers = await Promise.all([
       post(`${list}/${id}`, move("11:00", 0, "à onze heures")),
@@ -147,7 +147,7 @@ describe("a call's page", () => {
     await expect.poll(() => messagesAbout(product(), address)).toHaveLength(2);
   });
 
-  test("of two administrators who cancel one call at once, one does", async () => {
+  test("two administrators who cancel one call at once: one succeeds", async () => {
     const id = await newCall();
     const fields = { action: "cancel", confirmed: "yes", message: "" };
     const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe("a call's page", () => {
     expect(await callNow(id)).toMatchObject({ status: "booked" });
   });
 
-  test("a day that no calendar has falls back on the call's own", async () => {
+  test("an invalid day falls back on the call's own", async () => {
     const id = await newCall();
     for (const day of ["2026-02-30", "9999-12-31", "0000-01-01", "x"]) {
       expect((await read(`${list}/${id}?jour=${day}`)).status).toBe(200);

@@ -13,14 +13,12 @@ import { openOwnProduct } from "./own-product.ts";
 export const list = "/admin/appels";
 export const hours = "/admin/appels/horaires";
 
-/** A Tuesday ahead that is worked. */
 export const tuesday = (() => {
   const weeks = [1, 2, 3].map((ahead) => weekOf(addDays(today(), 7 * ahead))[1] ?? "");
   return weeks.find((on) => !publicHolidayName(on)) ?? "";
 })();
 export const at = (time: string) => parisTime(tuesday, time);
 
-/** A product of its own with an empty calendar before each test, two administrators and a client. */
 export function openCallAdministration() {
   const cookies = { administrator: "", colleague: "", client: "" };
   let own: OpenedProduct | undefined;
@@ -71,7 +69,6 @@ export function openCallAdministration() {
   return { cookies, product, post, read, newCall, callNow, move };
 }
 
-/** A whole closed day, as the form posts it. */
 export function closureOf(change: Record<string, string>) {
   const day = { kind: "closure", fromOn: tuesday, toOn: "", opens: "", closes: "" };
   return { intent: "add-exception", ...day, ...change };

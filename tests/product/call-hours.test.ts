@@ -40,7 +40,7 @@ describe("the opening hours", () => {
     expect(await queryProduct(product(), "select 1 from calendar_rules")).toEqual([]);
   });
 
-  test("hours over noon, a break, a late evening and closed days are kept", async () => {
+  test("hours over noon, a break, a late evening and closed days are stored", async () => {
     const fields = {
       "monday-0-opens": "10h",
       "monday-0-closes": "14h30",
@@ -99,7 +99,7 @@ describe("the opening hours", () => {
     expect((await read(hours)).status).toBe(200);
   });
 
-  test("an exception that is gone is told", async () => {
+  test("a deleted exception is reported", async () => {
     for (const [exceptionId, status] of [
       [randomUUID(), 409],
       ["abc", 400],
@@ -122,7 +122,7 @@ describe("the calendar feed", () => {
 
   const feed = (secret: string) => read(`/agenda.ics?cle=${encodeURIComponent(secret)}`, "");
 
-  test("shows the calls to whoever holds the secret, until it is renewed", async () => {
+  test("shows the calls to the holder of the secret, until it is renewed", async () => {
     const id = await newCall("10:00", "Librairie\nBEGIN:VALARM");
     const former = await renew();
     const { status, headers, page } = await feed(former);
@@ -149,7 +149,7 @@ describe("the calendar feed", () => {
     expect((await feed(latest)).page).toContain(`UID:${id}@appels`);
   });
 
-  test("answers every wrong secret alike, and the cookies.administrator's own cookie opens nothing", async () => {
+  test("answers every wrong secret alike, and an administrator's own cookie opens nothing", async () => {
     await newCall("10:00", "Librairie");
     const good = await renew();
     const answers = await Promise.all([
@@ -171,7 +171,7 @@ describe("the calendar feed", () => {
     }
   });
 
-  test("its secret is neither in the log nor in the database", async () => {
+  test("the feed's secret is neither logged nor stored", async () => {
     const secret = await renew();
     await feed(secret);
     expect(product().output()).not.toContain(secret);

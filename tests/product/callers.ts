@@ -9,7 +9,7 @@ export const callers = [
   "administrator",
 ] as const;
 export type Caller = (typeof callers)[number];
-/** Who asks, as the table of access knows them. */
+/** Kinds of callers in the table of access. */
 export const entrants: Record<Caller, Entrant> = {
   visitor: { kind: "visitor" },
   "other client": { kind: "client" },

@@ -12,7 +12,7 @@ const { get, pageOf } = openPages(product);
 const post = (path: string, fields: Record<string, string>) =>
   postForm(product.url + path, fields, { origin: product.url, cookie: administrator });
 
-/** A draft of what is sold, as its page's form sends it; other tests read the prices: they stay. */
+/** Creates a draft and reads its form; publishing is avoided, since other tests read prices. */
 async function begin(note: string): Promise<{ path: string; fields: Record<string, string> }> {
   const begun = await post("/admin/offres", { note });
   const path = begun.headers.get("location") ?? "";
@@ -20,7 +20,6 @@ async function begin(note: string): Promise<{ path: string; fields: Record<strin
   return { path, fields: fieldsOf(await pageOf(path, administrator)) };
 }
 
-/** What the draft's form holds, its boxes left as they are. */
 function fieldsOf(page: string): Record<string, string> {
   const [, form = ""] =
     /aria-label="Enregistrer le brouillon"[^>]*>([\s\S]*?)<\/form>/.exec(page) ?? [];
@@ -59,7 +58,7 @@ test("a publication is on the site's pages without a restart, at once and at its
   const later = "Une présentation qui commence d’elle-même.";
   const next = await begin("Présentation, à son heure");
   await post(next.path, { ...next.fields, "domination-description": later, intent: "save" });
-  // Its page tells minutes: what it would write is written for an instant two seconds away.
+  // The form has minutes: write an instant two seconds away.
   await queryProduct(
     product,
     `update catalogue_versions set published_at = now(), effective_at = now() + interval '2 seconds'
@@ -69,7 +68,7 @@ test("a publication is on the site's pages without a restart, at once and at its
   await expect.poll(() => pageOf("/", "")).toContain(later);
 });
 
-test("two who write one draft lose nothing, and a wrong version says each fault beside its field", async () => {
+test("two members who edit one draft lose nothing, and an invalid version has each fault beside its field", async () => {
   const { path, fields } = await begin("À deux");
   expect(
     (await post(path, { ...fields, "premium-target": "La première", intent: "save" })).status,
@@ -105,7 +104,7 @@ test("two who write one draft lose nothing, and a wrong version says each fault 
   expect((await post(path, { ...fields, intent: "save" })).status).toBe(404);
 });
 
-test("a promo code made on its page takes its part off until it is ended; what was typed wrong stays", async () => {
+test("a promo code made on its page applies until it is ended; an invalid one keeps what was typed", async () => {
   const address = "/admin/codes-promo";
   const typed = { intent: "make", code: "rentree27", label: "Rentrée", discountRate: "15" };
   const wrong = await post(address, { ...typed, discountRate: "100", endsOn: "2020-01-01" });

@@ -20,7 +20,7 @@ async function pageOf(path: string, cookie: string): Promise<string> {
 }
 
 describe("the charts of the agency", () => {
-  test("come drawn by the server, each with its name and its table, whose columns are as many", async () => {
+  test("are rendered by the server, each with a name and a table of the same columns", async () => {
     const page = load(await pageOf("/admin/chiffres?periode=7-jours", administrator));
     const titles = page("section[aria-labelledby] h2").toArray();
     expect(titles.map((title) => page(title).text())).toEqual([
@@ -39,7 +39,7 @@ describe("the charts of the agency", () => {
     expect(orders.find("tbody tr")).toHaveLength(7);
   });
 
-  test("show no money to whoever has no right to it, in no part of the page", async () => {
+  test("contain no money for a member without that right, anywhere in the page", async () => {
     for (const path of ["/admin/chiffres", "/admin/chiffres.data", "/admin"]) {
       const html = await pageOf(path, operator);
       expect(html).toMatch(/ommandes|"orders"/);
@@ -57,7 +57,7 @@ describe("the charts of the agency", () => {
     "?periode=ce-mois&par=siecle",
     "?periode=cette-annee&par=jour",
     "?par=constructor",
-  ])("say that there is no %j, and show what there is", async (query) => {
+  ])("say that there is no %j, and show the default", async (query) => {
     const page = load(await pageOf(`/admin/chiffres${query}`, administrator));
     expect(page("main").text()).toContain("Ce choix n’existe pas");
     expect(page("section[aria-labelledby] h2")).toHaveLength(5);

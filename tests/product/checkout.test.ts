@@ -13,7 +13,7 @@ const path = "/payment?plan=premium";
 const post = (fields: Record<string, string>) =>
   postForm(product.url + path, fields, { origin: product.url });
 
-/** The hidden price and key of the page, as it stands, with what is typed. */
+/** The page's hidden price and key, with what is typed. */
 async function typed(change: Record<string, string> = {}): Promise<Record<string, string>> {
   const page = await pageOf(path);
   const email = `camille-${randomUUID().slice(0, 8)}@roux.example`;
@@ -32,7 +32,7 @@ const ordersOf = (email: string) =>
   queryProduct(product, `select gross_cents from orders where email = '${email}'`);
 
 describe("the checkout, without scripts", () => {
-  test("tells every mistake on top, from the first field down, and loses nothing typed", async () => {
+  test("lists every mistake on top, in page order, and loses nothing typed", async () => {
     const { status, page } = await post(
       await typed({ lastName: "", email: "camille", phone: "", numberOfFiches: "51", terms: "" }),
     );
@@ -52,7 +52,7 @@ describe("the checkout, without scripts", () => {
     for (const value of ["Camille", "camille", "51"]) expect(page).toContain(`value="${value}"`);
   });
 
-  test("an order from Belgium asks the VAT number, shows its own total, and is taken at it", async () => {
+  test("an order from Belgium needs the VAT number, shows its own total, and is accepted at it", async () => {
     const belgian = { country: "Belgique", postalCode: "1000" };
     const fields = await typed(belgian);
     const unnumbered = await post(fields);
@@ -77,7 +77,7 @@ describe("the checkout, without scripts", () => {
     expect(await ordersOf(fields["email"] ?? "")).toEqual([]);
   });
 
-  test("no invoice is promised within 48 hours to whom it waits for", async () => {
+  test("an invoice that waits for its buyer isn't promised within 48 hours", async () => {
     const { headers } = await post(await typed());
     const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
     const thanks = await wordsAt("/merci?type=order", cookie);
@@ -98,7 +98,7 @@ describe("the checkout, without scripts", () => {
     expect(await ordersOf(fields["email"] ?? "")).toEqual([]);
   });
 
-  test("orders nothing with a code that is none, nor at a total that was not shown", async () => {
+  test("orders nothing with an invalid code, nor at a total that was not shown", async () => {
     const fields = await typed();
     const email = fields["email"] ?? "";
     const invalid = await post({ ...fields, promoCode: "GRATUIT" });
@@ -129,7 +129,7 @@ describe("the checkout, without scripts", () => {
     expect(await ordersOf(email)).toEqual([{ gross_cents: 708_00 }]);
   });
 
-  test("without a plan, the cheaper pack stands beside the default; one that is none is refused", async () => {
+  test("without a plan, the cheaper pack is beside the default; an unknown one is refused", async () => {
     const page = await pageOf("/payment");
     expect(checkedPlan(page)).toBe("domination");
     expect(wordsOf(page)).toMatch(/Boost Local 30 jours 468\s€ TTC/);
@@ -143,7 +143,7 @@ describe("the checkout, without scripts", () => {
     expect(await ordersOf(fields["email"] ?? "")).toEqual([]);
   });
 
-  test("an unknown plan says so and shows the default pack; the subscription names what it needs", async () => {
+  test("an unknown plan says so and shows the default pack; the subscription names its condition", async () => {
     const unknown = await pageOf("/payment?plan=gratuit");
     expect(wordsOf(unknown)).toMatch(/Cette offre n’existe pas[^.]*gratuit/);
     expect(wordsOf(unknown)).toContain("Domination Locale");
@@ -165,14 +165,14 @@ test.each([
   ["order", "Merci, votre commande est enregistrée"],
   ["quote", "Merci, votre demande de devis est envoyée"],
   ["booking", "Merci, votre appel est réservé"],
-])("the thank-you page says the right thing for %s, and asks for nothing", async (type, title) => {
+])("the thank-you page fits %s, and asks for nothing", async (type, title) => {
   const page = await pageOf(`/merci?type=${type}&commande=unknown`);
   expect(wordsOf(/<h1.*?<\/h1>/s.exec(page)?.[0] ?? "")).toContain(title);
   expect(wordsOf(page)).not.toContain("Remplir le formulaire");
 });
 
 test.each(["/payment", "/devis", "/audit-gratuit", "/analyse-projet", "/auth"])(
-  "%s, where somebody is filling something in, offers no call over it",
+  "%s, a form, has no floating offer of a call",
   async (address) => {
     expect(await pageOf("/cgv")).toContain("floating-booking");
     expect(await pageOf(address)).not.toContain("floating-booking");

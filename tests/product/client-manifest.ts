@@ -11,7 +11,7 @@ export interface ClientManifest {
   routes: Record<string, ClientRoute>;
 }
 
-/** What the router loads for each route, as the pages are told. */
+/** Modules of each route, as given to pages. */
 export async function clientManifest(product: RunningProduct): Promise<ClientManifest> {
   const read = async (path: string) => (await fetch(product.url + path)).text();
   const [address = ""] = /\/assets\/manifest-[\w-]+\.js/.exec(await read("/payment")) ?? [];
@@ -21,7 +21,7 @@ export async function clientManifest(product: RunningProduct): Promise<ClientMan
   ) as ClientManifest;
 }
 
-/** What a route's page loads before it answers a press: its own modules and its layouts', and all these ask for. */
+/** Modules that a route's page loads before hydration: its own, its layouts' and their imports. */
 export function modulesOf({ entry, routes }: ClientManifest, id: string): string[] {
   const modules = new Set([entry.module, ...entry.imports]);
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {

@@ -57,7 +57,7 @@ describe("the list of clients", () => {
 });
 
 describe("the page of one client", () => {
-  test("gathers their records, with links to each", async () => {
+  test("lists their records, with links to each", async () => {
     const { id, number } = await seedOrder(product, { email, owned: true, status: "paid" });
     await note("order-placed", { type: "order", id });
     const page = await pageOf(`/admin/clients/${owner.id}`);
@@ -87,7 +87,7 @@ describe("the page of one client", () => {
     expect(page).not.toContain("<script>alert(1)");
   });
 
-  test("is found from the order, whoever has an account and whoever has none", async () => {
+  test("is linked from the order, with or without an account", async () => {
     const owned = await seedOrder(product, { email, owned: true });
     expect(await pageOf(`/admin/commandes/${owned.id}`)).toContain(
       `href="/admin/clients/${owner.id}"`,
@@ -103,7 +103,7 @@ describe("the page of one client", () => {
     expect((await get(`/admin/clients/sans-compte/${owned.id}`)).status).toBe(404);
   });
 
-  test("starts a quote with what is known of them", async () => {
+  test("starts a quote with the known details", async () => {
     await seedOrder(product, { email, owned: true });
     const page = await pageOf(`/generer-devis?client=${owner.id}`);
     expect(wordsOf(page)).toContain("Devis pour Menuiserie Le Goff");
@@ -117,14 +117,14 @@ describe("the page of one client", () => {
     expect((await get("/generer-devis?client=%00")).status).toBe(404);
   });
 
-  test.each([randomUUID(), "abc", "%00", "..%2f..%2f", "'"])("there is none for %s", async (id) => {
+  test.each([randomUUID(), "abc", "%00", "..%2f..%2f", "'"])("isn't found for %s", async (id) => {
     expect((await get(`/admin/clients/${id}`)).status).toBe(404);
     expect((await get(`/admin/clients/sans-compte/${id}`)).status).toBe(404);
   });
 });
 
 describe("the journal", () => {
-  test("says in French who did what to which record, and leads there", async () => {
+  test("says in French who did what to which record, with a link", async () => {
     const { id, number } = await seedOrder(product);
     await note("order-placed", { type: "order", id });
     await note("account-deleted", { type: "user", id: randomUUID() });
@@ -144,7 +144,7 @@ describe("the journal", () => {
     expect(words).toContain("acte-inconnu");
   });
 
-  test("keeps to what is asked", async () => {
+  test("applies its filters", async () => {
     await note("audit-run", { type: "audit", id: randomUUID() });
     const words = wordsOf(await pageOf("/admin/journal?acte=audit-run"));
     expect(words).toContain("Audit, supprimé");

@@ -12,12 +12,12 @@ const waits = "Le travail quotidien attend votre accord";
 
 let product: OpenedProduct;
 beforeAll(async () => {
-  // Whoever does the daily work would take away what holds it up: here nobody does it.
+  // The nightly job would clear the doubt: it runs nowhere here.
   product = await openOwnProduct({ WORKER: "separate" });
 });
 afterAll(() => product.dispose());
 
-/** As the daily work notes it when it finds the last purge too long ago. */
+/** As the nightly job records a doubt. */
 async function holdDailyWork(on: string): Promise<void> {
   const now = new Date();
   const hold = {
@@ -36,14 +36,14 @@ async function holdDailyWork(on: string): Promise<void> {
   );
 }
 
-/** The values of the form whose button vouches for the date. */
+/** Fields of the form that confirms the date. */
 function allowance(page: string): Record<string, string> {
   const form = page.split("<form").find((part) => part.includes('value="allow"')) ?? "";
   const inputs = form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g);
   return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value]));
 }
 
-test("the button lets a purge go on that waits for a person: noted with who said it, for what they read", async () => {
+test("the button confirms the clock for a waiting purge: recorded with its author, for what they read", async () => {
   const { id, cookie } = await addPerson(product, { administrator: true });
   const { pageOf, wordsAt } = openPages(product, cookie);
   const press = (fields: Record<string, string>) =>

@@ -37,7 +37,7 @@ const sentReports = (): Promise<{ subject: string; status: string }[]> =>
     "select subject, status from email_deliveries where template = 'daily-report'",
   );
 
-/** Writes events of that day, each of a visit of its own. */
+/** Events of that day, each of its own visit. */
 async function addVisits(day: string, count: number): Promise<void> {
   const at = startOfParisDay(day).toISOString();
   await queryProduct(
@@ -48,11 +48,11 @@ async function addVisits(day: string, count: number): Promise<void> {
   );
 }
 
-describe.each([report, metrics])("%s is the administrators'", (name) => {
+describe.each([report, metrics])("%s is the administrators' alone", (name) => {
   test.each([
     ["a visitor", (): string => "", 401],
     ["a client", (): string => client, 403],
-  ] as const)("%s is refused, and nothing happens", async (_who, cookie, status) => {
+  ] as const)("%s is refused, without effect", async (_who, cookie, status) => {
     const refused = await call(name, goodBodies[name], { cookie: cookie() });
     expect(refused.status).toBe(status);
     expect(refused.answer).toMatchObject({ success: false, error: expect.any(String) });
@@ -74,7 +74,7 @@ describe.each([report, metrics])("%s is the administrators'", (name) => {
     expect(await sentReports()).toEqual([]);
   });
 
-  test("reading it is not a call", async () => {
+  test("GET isn't a call", async () => {
     const answer = await fetch(`${product.url}/functions/v1/${name}`, {
       headers: { cookie: administrator },
     });
@@ -98,7 +98,7 @@ test("the landing totals of missed days are written once", async () => {
   expect(rows).toEqual([{ sessions: 3 }]);
 });
 
-test("the report as a test leaves and answers the specification's metrics", async () => {
+test("the report's test is sent and returns the specification's metrics", async () => {
   await addVisits(yesterday(), 2);
   const { status, answer } = await call(report, { test: true }, { cookie: administrator });
   expect(status).toBe(200);
@@ -120,7 +120,7 @@ describe("the test pages without scripts", () => {
     return { status, words: wordsOf(page) };
   };
 
-  test("the report is sent and its outcome told", async () => {
+  test("the report is sent and its outcome shown", async () => {
     const before = (await sentReports()).length;
     const { status, words } = await post("/test-rapport", {});
     expect(status).toBe(200);
@@ -143,7 +143,7 @@ describe("the test pages without scripts", () => {
     expect(answer.words).toContain(words);
   });
 
-  test("a test event is kept, and no figure counts it", async () => {
+  test("a test event is stored, and in no figure", async () => {
     const { status, words } = await post("/test-metrics", {});
     expect(status).toBe(200);
     expect(words).toContain("Événement enregistré");
@@ -159,7 +159,7 @@ describe("the test pages without scripts", () => {
   });
 
   test.each(["/test-rapport", "/test-metrics", "/test-daily-aggregation"])(
-    "%s takes no post of another site",
+    "%s refuses a post from another site",
     async (path) => {
       const headers = { cookie: administrator, origin: "https://evil.example" };
       const { status } = await postForm(product.url + path, { day: yesterday() }, headers);
@@ -168,7 +168,7 @@ describe("the test pages without scripts", () => {
   );
 
   test.each(["?jours=7", "?jours=abc", "?jours=-1", "?jours=1e9", ""])(
-    "the traffic page bears %j",
+    "the traffic page accepts %j",
     async (query) => {
       const page = await fetch(`${product.url}/admin/frequentation${query}`, {
         headers: { cookie: administrator },
@@ -194,7 +194,7 @@ test("the events page counts seven French days, today included", async () => {
   expect(await recorded()).toBe(before + 5);
 });
 
-test("a post of another site is told as such, not as a page that is missing", async () => {
+test("a post from another site has its own error, not that of a missing page", async () => {
   const headers = { cookie: administrator, "sec-fetch-site": "cross-site" };
   const { status, page } = await postForm(`${product.url}/test-metrics`, {}, headers);
   expect(status).toBe(403);

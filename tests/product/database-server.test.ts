@@ -18,8 +18,8 @@ import { queryProduct } from "../running-product/product-database.ts";
 import { askFunction } from "./ask-function.ts";
 import { orderBody } from "../samples/order-body.ts";
 
-test("on a PostgreSQL server, two web processes share the numbers and a separate worker sends the mail", async () => {
-  // Empty: both processes find the migrations to do.
+test("on a PostgreSQL server, two web processes share the numbers and a separate worker sends the e-mails", async () => {
+  // Empty: both processes find migrations to run.
   const database = await createTestDatabase(testEngine(), "template0");
   onTestFinished(() => database.drop());
   const settings = {
@@ -71,18 +71,18 @@ test("a start whose requests would run as the owner ends with a sentence", async
   expect(printed).not.toContain("    at ");
 });
 
-test("a server that doesn't answer is told in a sentence", async () => {
+test("a server that doesn't answer is reported in a sentence", async () => {
   const printed = await startRefused({ DATABASE_URL: "postgresql://phare:x@127.0.0.1:1/phare" });
   expect(printed).toContain("La base de données de DATABASE_URL ne répond pas");
   expect(printed).not.toContain("    at ");
 });
 
-test("an order on a server that takes no writes is answered 503, with when to try again", async () => {
+test("an order on a read-only server answers 503, with Retry-After", async () => {
   const database = await createTestDatabase(testEngine());
   onTestFinished(() => database.drop());
   const product = await openProduct(database.url);
   onTestFinished(() => product.dispose());
-  // A standby answers so until it is promoted.
+  // As a standby does until it is promoted.
   const name = new URL(database.url).pathname.slice(1);
   await queryProduct(product, `alter database ${name} set default_transaction_read_only = on`);
   await queryProduct(

@@ -43,7 +43,7 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
     expect(wordsOf(page)).toContain("3 informations sont à corriger");
   });
 
-  test("shows what will be declared, corrects it, and asks nothing twice", async () => {
+  test("shows the declaration, corrects it, and asks nothing twice", async () => {
     const summary = await post(path, { ...typed, intent: "check" });
     expect(wordsOf(summary.page)).toContain("Vérifiez votre déclaration");
     const correction = await post(path, { ...typed, intent: "correct" });
@@ -77,7 +77,7 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
     expect([400, 403]).toContain(status);
   });
 
-  test("a body that is no form is refused, not a crash", async () => {
+  test("a body that is no form is refused, without a crash", async () => {
     const answer = await fetch(product.url + path, {
       method: "POST",
       body: "{}",
@@ -122,7 +122,7 @@ test("an unusable key shows the summary again with a good one, and says why", as
   expect(keyIn(answer.page)).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("a receipt reads the same whether or not the order exists", async () => {
+test("a receipt is the same whether or not the order exists", async () => {
   const { answer } = await askFunction(product, "process-order", orderBody());
   const known = { ...typed, reference: String(answer["orderNumber"]) };
   const unknown = { ...typed, reference: "CMD-1999-0001" };
@@ -161,7 +161,7 @@ test("the receipt arrives by e-mail with content, date and time, and a deadline"
   expect(notice?.replyTo?.[0]?.address).toBe(typed.email);
 });
 
-test("a cancellation's end is bounded, and kept when it is refused", async () => {
+test("a cancellation's end is bounded, and kept when refused", async () => {
   for (const [wishedOn, message] of [
     ["2020-01-01", "Cette date est passée"],
     ["2999-01-01", "dans les douze mois"],
@@ -184,16 +184,16 @@ test.each(["/accuse-de-reception/abc", `/accuse-de-reception/${crypto.randomUUID
   },
 );
 
-test("nothing typed is in the log", async () => {
+test("nothing typed is logged", async () => {
   await declare({ ...typed, name: "Nom-qui-ne-doit-pas-sortir" });
   expect(product.output()).not.toMatch(/Nom-qui-ne-doit|camille@roux\.example/);
 });
 
-test("a flood of confirmations is slowed down, and nothing typed is lost", async () => {
+test("a flood of confirmations is rate-limited, and nothing typed is lost", async () => {
   const visitor = fromAnotherAddress();
   const confirm = (key: string) =>
     post(withdrawalPath, { ...typed, intent: "confirm", key }, visitor);
-  // The same one again and again counts as much, and spares the mailbox.
+  // A repeated one counts as much, and sends no e-mail.
   const repeated = crypto.randomUUID();
   let taken = 0;
   let status = 303;

@@ -23,7 +23,7 @@ interface Seed {
   status?: DeliverableStatus;
 }
 
-/** Owed since an hour, of one order, or where its life says over since then. */
+/** Deliverables of one order, due an hour ago. */
 async function seeded(...seeds: Seed[]) {
   const order = await seedOrder(product, { status: "in_progress" });
   const ids: string[] = [];
@@ -55,7 +55,7 @@ async function storedOf(ids: string[]) {
 const statusesOf = async (ids: string[]) => (await storedOf(ids)).map((row) => row?.status);
 const chosen = (ids: string[]): [string, string][] => ids.map((id) => ["livraison", id]);
 
-test("the board and its pages are the agency's; what isn't there is not found", async () => {
+test("the board and its pages are the agency's; a missing one is not found", async () => {
   const { ids, order } = await seeded({});
   const client = (await addPerson(product)).cookie;
   for (const path of [board, `${board}/${ids[0]}`]) {
@@ -77,7 +77,7 @@ test("the board and its pages are the agency's; what isn't there is not found", 
   expect(unknown).toContain("Recherche trop courte");
 });
 
-test("finished without a proof it is refused in words, and what was typed stays; with one it is done", async () => {
+test("completing without a proof is refused in words, and what was typed stays; with a proof it succeeds", async () => {
   const { ids } = await seeded({});
   const path = `${board}/${ids[0]}`;
   const empty = await post(path, [
@@ -97,7 +97,7 @@ test("finished without a proof it is refused in words, and what was typed stays;
   expect(wordsOf(refused.page)).toContain("Lien invalide");
   expect(refused.page).toContain("Publié ce matin");
   expect(refused.page).toContain('value="javascript:alert(1)"');
-  // From the board, the line that was meant says it.
+  // Posted from the board, the error is in its line.
   const line = await post(board, [...chosen(ids), ["ligne", ids[0]!], ...wrong]);
   expect(line.status).toBe(400);
   expect(line.page).toMatch(/<details[^>]*open=""[^>]*><summary aria-label="Marquer comme fait/);
@@ -116,7 +116,7 @@ test("finished without a proof it is refused in words, and what was typed stays;
   expect(said).toMatch(/Post Google : fait Preuve : lien Alix Martin/);
 });
 
-test("of two administrators at once one does it, the other learns what it has become", async () => {
+test("two administrators at once: one completes it, the other reads the new status", async () => {
   const { ids } = await seeded({});
   const colleague = (await addPerson(product, { administrator: true })).cookie;
   const path = `${board}/${ids[0]}`;
@@ -140,7 +140,7 @@ test("of two administrators at once one does it, the other learns what it has be
   expect(wordsOf(late?.page ?? "")).toContain("Cette livraison a changé entre-temps");
 });
 
-test("an act on several moves those that may, and names the others with their reason", async () => {
+test("a batch moves those that can be, and names the others with their reason", async () => {
   const { ids, order } = await seeded({}, { kind: "citations", status: "done" }, { kind: "audit" });
   const dropped = await post(board, [...chosen(ids), ["action", "drop"], ["reason", ""]]);
   expect(dropped.status).toBe(400);
@@ -178,7 +178,7 @@ test("an act on several moves those that may, and names the others with their re
   expect(wordsOf(nobody.page)).toContain("Cette personne n’est plus de l’agence");
 });
 
-test("an act on nothing, on what isn't there, in the past, that is none or from elsewhere is refused", async () => {
+test("a batch that is empty, of missing items, in the past, unknown or from elsewhere is refused", async () => {
   const { ids } = await seeded({});
   const resume: [string, string] = ["action", "resume"];
   const past: [string, string][] = [
@@ -222,7 +222,7 @@ test("an act on nothing, on what isn't there, in the past, that is none or from 
   expect(await statusesOf(ids)).toEqual(["planned"]);
 });
 
-test("an order's page says what it owes, and takes one more by hand, once", async () => {
+test("an order's page lists its deliverables, and adds one by hand, once", async () => {
   const { order } = await seeded({}, { kind: "audit", status: "done" });
   const path = `/admin/commandes/${order.id}`;
   expect(await wordsAt(path)).toContain("Faites : 1 sur 2");

@@ -26,7 +26,7 @@ const post = (orderId: string, fields: Record<string, string>, cookie = agency) 
   postForm(`${product.url}/admin/rapports/${orderId}`, fields, { cookie, origin: product.url });
 
 describe("a client's listing", () => {
-  test("says what is awaited first, then its score then and now, what is done and what comes", async () => {
+  test("shows what is awaited first, then its score then and now, completed and coming work", async () => {
     const { cookie, order } = await followed();
     const page = (await pageOf("/portal", cookie)).replaceAll(/\s+/g, " ");
     const words = wordsOf(page);
@@ -51,7 +51,7 @@ describe("a client's listing", () => {
     expect(words).not.toContain("Audit du");
   });
 
-  test("without an audit says so, and draws none", async () => {
+  test("without an audit says so, and draws no gauge", async () => {
     const { cookie, email } = await followed();
     await queryProduct(product, `update audits set user_id = null where email = '${email}'`);
     const words = await wordsAt("/portal", cookie);
@@ -67,7 +67,7 @@ describe("a client's listing", () => {
     expect(words).toContain("Découvrir notre offre");
   });
 
-  test("its order dates each promise, shows its proof, and says when its clock stands still", async () => {
+  test("the order's page dates each deliverable, shows its proof, and says when its clock is stopped", async () => {
     const { cookie, order } = await followed();
     const page = await pageOf(`/portal/commandes/${order.id}`, cookie);
     const words = wordsOf(page);
@@ -88,7 +88,7 @@ describe("a client's listing", () => {
 });
 
 describe("a report", () => {
-  test("before it is released is not found, but by the agency", async () => {
+  test("before its release is not found, except by the agency", async () => {
     const { cookie, order } = await followed();
     await seedReport(product, order.id);
     for (const path of ["/portal/rapports", "/rapport"]) {
@@ -104,7 +104,7 @@ describe("a report", () => {
     expect((await get(`/admin/rapports/${order.id}`, cookie)).status).toBe(302);
   });
 
-  test("keeps what the agency typed and could not be kept, and what another tab changed", async () => {
+  test("keeps the agency's refused text, and reports another tab's change", async () => {
     const { order } = await followed();
     await seedReport(product, order.id);
     const long = "x".repeat(2001);
@@ -129,7 +129,7 @@ describe("a report", () => {
     );
   });
 
-  test("released is its client's and its link holder's, printed and sent once with the offer to go on", async () => {
+  test("once released is shown to its client and the link's holder, printed and sent once with the offer to continue", async () => {
     const { cookie, email, order } = await followed();
     await seedReport(product, order.id);
     const released = { intent: "release", version: "1", words: "Merci pour vos photos." };

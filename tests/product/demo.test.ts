@@ -76,7 +76,7 @@ describe("npm run demo", () => {
     expect(unknown).toContain("npm run demo [-- --neuf]");
   });
 
-  // Filled to its end, it is what the browser tests walk through.
+  // The browser tests cover a fill that completes.
   test("killed while filling, it fills again; interrupted, it says so", async () => {
     const database = await createTestDatabase(testEngine());
     onTestFinished(() => database.drop());
@@ -93,7 +93,7 @@ describe("npm run demo", () => {
     }
   });
 
-  test("filled before, it only serves, under the name of a fictional agency", async () => {
+  test("already filled, it only serves, under the name of a fictional agency", async () => {
     const database = await untoldDemonstration();
     onTestFinished(() => database.drop());
     const port = String(await freePort());

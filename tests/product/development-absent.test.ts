@@ -11,7 +11,7 @@ const traces = [
   "Redevenir un visiteur",
 ];
 
-test("nothing of the development mode is in the build, its sign-in by a click least of all", () => {
+test("the build contains nothing of the development mode, its one-click sign-in least of all", () => {
   const files = readdirSync("build", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|css|html|json)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));

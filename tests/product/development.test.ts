@@ -21,7 +21,7 @@ import { eventually } from "../eventually.ts";
 import { freePort, pinnedNode, productEnvironment } from "../running-product/product-process.ts";
 import { untoldDemonstration } from "./untold-demonstration.ts";
 
-/** What the development mode is made from, copied so that a test may edit it. */
+/** Sources of the development mode, copied so that a test may edit them. */
 const sources = [
   "app",
   "public",
@@ -54,11 +54,11 @@ describe("npm run dev", () => {
       stdio: ["ignore", file.fd, file.fd],
     });
     await file.close();
-    // A request this early waits until the code is ready.
+    // An early request waits until the code is ready.
     await Promise.race([firstAnswer(), endedEarly()]);
   });
 
-  /** Minutes may pass on a busy machine before the program listens: only its end is a failure. */
+  /** A busy machine takes minutes before the program listens: only its exit is a failure. */
   async function firstAnswer(): Promise<void> {
     for (;;) {
       const answer = await eventually(() => fetch(url)).catch(() => null);
@@ -81,7 +81,7 @@ describe("npm run dev", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("serves the site with what shows an edit in it, and what only it has", async () => {
+  test("serves the site with live reload and its own pages", async () => {
     expect(await page("/")).toContain("/scripts/dev/browser/hot-reload.ts");
     expect(await page("/dev")).toContain(DEMO_ADMINISTRATOR_EMAIL);
     const emails = await page("/dev/emails");
@@ -91,7 +91,7 @@ describe("npm run dev", () => {
     expect(await output()).toContain("Le site est prêt");
   });
 
-  test("lets in whoever is chosen, without a word", async () => {
+  test("signs in anybody chosen, without a password", async () => {
     const entered = await fetch(`${url}/dev/enter`, {
       method: "POST",
       redirect: "manual",
@@ -104,7 +104,7 @@ describe("npm run dev", () => {
     expect(await page("/admin", cookies.join("; "))).toContain("Camille (agence)");
   });
 
-  test("answers from the server's code as it was just edited", async () => {
+  test("answers with the server's code as just edited", async () => {
     expect(await page("/mentions-legales")).toContain("Phare Local Démonstration");
     const file = path.join(folder, "app/config/demonstration-site.server.ts");
     const code = await readFile(file, "utf8");
@@ -120,7 +120,6 @@ describe("npm run dev", () => {
   }
 });
 
-/** The address of the first sample that a gallery shows. */
 function firstFrame(gallery: string): string {
   const [, address = ""] = /<iframe[^>]* src="([^"]+)"/.exec(gallery) ?? [];
   return address.replaceAll("&amp;", "&");
@@ -131,7 +130,7 @@ async function copySources(folder: string): Promise<void> {
   for (const source of sources) {
     await cp(source, path.join(folder, source), { recursive: true });
   }
-  // Linked one by one: what Vite makes of them stays in the copy.
+  // Linked one by one: Vite's cache of them stays in the copy.
   const packages = (await readdir("node_modules")).filter((name) => !name.startsWith("."));
   await mkdir(path.join(folder, "node_modules"));
   for (const name of packages) {

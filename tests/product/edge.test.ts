@@ -8,12 +8,12 @@ import { fetchedPage } from "../unit/project-analysis/fetched-page.ts";
 
 let product: Product;
 beforeAll(async () => {
-  // Node refuses longer headers than 16 KB by itself: nothing of ours must need that.
+  // Node's own limit is 16 KB: ours must hold without it.
   product = await startProduct({ NODE_OPTIONS: "--max-http-header-size=131072" });
 });
 afterAll(() => product.dispose());
 
-/** What the server says to these bytes, up to its closing the connection. */
+/** The answer to raw bytes, until the server closes the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; headers: Headers }> {
   const socket = connect(Number(new URL(product.url).port), "localhost");
   let received = "";
@@ -31,7 +31,7 @@ async function answerTo(bytes: string): Promise<{ status: number; headers: Heade
 const request = (line: string, ...more: string[]): string =>
   [`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...more, "", ""].join("\r\n");
 
-describe("every door answers with the security headers", () => {
+describe("every answer has the security headers", () => {
   test.each<[string, number, string]>([
     ["a trailing slash", 308, request("GET /payment/")],
     ["/paiement", 301, request("GET /paiement")],
@@ -79,7 +79,7 @@ async function timeOf(path: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** The shortest of several tries each, in turns: what the machine does beside is no concern. */
+/** Fastest of several alternating tries, against noise of the machine. */
 async function fastest(...paths: string[]): Promise<number[]> {
   const times = paths.map(() => Infinity);
   for (let tries = 0; tries < 8; tries += 1) {
@@ -90,7 +90,7 @@ async function fastest(...paths: string[]): Promise<number[]> {
   return times;
 }
 
-describe("the time to answer an address grows with its length, never with its square", () => {
+describe("the time to answer an address is linear in its length", () => {
   const shapes: [string, (length: number) => string][] = [
     ["slashes, then a letter, then a slash", (length) => `/a${"/".repeat(length)}a/`],
     ["slashes, then a letter", (length) => `/a${"/".repeat(length)}a`],
@@ -110,7 +110,7 @@ describe("the time to answer an address grows with its length, never with its sq
       path(16_000),
       path(64_000),
     );
-    // Four times as long takes at most four times the time; the square would take sixteen.
+    // Four times the length takes at most four times the time; quadratic time would take sixteen.
     expect(long).toBeLessThan(8 * short + ordinary);
   });
 });

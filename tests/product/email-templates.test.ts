@@ -14,13 +14,12 @@ const product = sharedProduct();
 const { cookie } = await addPerson(product, { administrator: true });
 const { get, pageOf, wordsAt } = openPages(product);
 
-/** An order of somebody's, as a program places it. */
 function orderOf(email: string) {
   const body = orderBody();
   return { ...body, customerInfo: { ...body.customerInfo, email } };
 }
 
-/** The message that left for that address, once it has. */
+/** Waits for the e-mail to that address; returns its id. */
 async function sentTo(email: string): Promise<string> {
   let id = "";
   const left = `select id from email_deliveries where recipient = '${email}' and status = 'sent'`;
@@ -29,7 +28,7 @@ async function sentTo(email: string): Promise<string> {
   return id;
 }
 
-test("a message that opens an account shows nobody what it is filled with", async () => {
+test("an e-mail that opens an account hides its data", async () => {
   const { email } = await addPerson(product);
   const asking = { origin: product.url, ...fromAnotherAddress() };
   await postForm(`${product.url}/auth/mot-de-passe-oublie`, { email }, asking);
@@ -43,7 +42,7 @@ test("a message that opens an account shows nobody what it is filled with", asyn
   }
 });
 
-test("no page shows the text of a stored message that opens an account", async () => {
+test("no page shows the text of a stored e-mail that opens an account", async () => {
   const { email } = await addPerson(product);
   const asking = { origin: product.url, ...fromAnotherAddress() };
   await postForm(`${product.url}/auth/mot-de-passe-oublie`, { email }, asking);
@@ -57,7 +56,7 @@ test("no page shows the text of a stored message that opens an account", async (
   expect(link?.text).toContain("jeton=");
 });
 
-test("the links of a stored message are shown without their keys", async () => {
+test("the links of a stored e-mail are shown without their keys", async () => {
   const email = newEmail("cles");
   await askFunction(product, "process-order", orderOf(email));
   const id = await sentTo(email);
@@ -65,7 +64,7 @@ test("the links of a stored message are shown without their keys", async () => {
     await pageOf(`/admin/courriels/${id}`, cookie),
     await (await get(`/admin/courriels/${id}/html`, cookie)).text(),
   ];
-  // The agency's notice of the same order has no key, and may be the first of them.
+  // The agency's notice of the same order has no key, and may come first.
   const messages = await messagesAbout(product, email);
   const keys = messages.flatMap(({ text = "" }) => [
     ...text.matchAll(/[?&](?:cle|jeton)=([^\s&]+)/g),
@@ -76,7 +75,7 @@ test("the links of a stored message are shown without their keys", async () => {
   }
 });
 
-test("a template is filled with a record that another of the same facts was written of, and no other", async () => {
+test("a template is filled with a record whose facts it was written from, and no other", async () => {
   const email = newEmail("apercu");
   const { answer } = await askFunction(product, "process-order", orderOf(email));
   const number = String(answer["orderNumber"]);
@@ -94,7 +93,7 @@ test("a template is filled with a record that another of the same facts was writ
   expect(other.status).toBe(404);
 });
 
-test("what was never written, or isn't an e-mail, is told in words", async () => {
+test("an unknown e-mail or template is reported in words", async () => {
   for (const asked of [randomUUID(), "%27%20or%201%3D1", "a".repeat(5000), "%00", ""]) {
     const answer = await get(`/admin/courriels/modeles/quote-sent?envoi=${asked}`, cookie);
     expect(answer.status, asked.slice(0, 40)).toBe(200);

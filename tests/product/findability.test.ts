@@ -28,7 +28,7 @@ async function pngSize(address: string) {
 }
 
 describe.each(pages)("$path", ({ path }) => {
-  test("has one first-level heading, a title and a description of a length that is shown whole", async () => {
+  test("has a single h1, and a title and description short enough to be shown whole", async () => {
     const { status, headings, title, meta } = await read(path);
     expect(status).toBe(200);
     expect(headings).toHaveLength(1);
@@ -41,7 +41,7 @@ describe.each(pages)("$path", ({ path }) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test("says each thing once, may be indexed, and names its own address", async () => {
+  test("says each thing once, may be indexed, and has a canonical address", async () => {
     const { meta, canonical, title } = await read(`${path}?utm_source=lettre`);
     const twice = [...meta].filter(([, values]) => values.length > 1).map(([name]) => name);
     expect(twice).toEqual([]);
@@ -51,14 +51,14 @@ describe.each(pages)("$path", ({ path }) => {
     expect(meta.get("og:title")?.map(plain)).toEqual([title]);
   });
 
-  test("shows a picture of 1200 × 630 on social networks", async () => {
+  test("has a picture of 1200 × 630 for social networks", async () => {
     const { meta } = await read(path);
     const [picture = ""] = meta.get("og:image") ?? [];
     expect(await pngSize(picture)).toEqual({ status: 200, type: "image/png", size: "1200x630" });
     expect(meta.get("og:image:alt")?.[0]).toMatch(/\S{3}/);
   });
 
-  test("carries structured data without a rating of ourselves or a placeholder", async () => {
+  test("has structured data without a rating of ourselves or a placeholder", async () => {
     const json = JSON.stringify((await read(path)).structuredData);
     expect(json).not.toMatch(/aggregateRating|"Review"/i);
     expect(json).not.toMatch(/À REMPLIR|\.example|\+3319900/);
@@ -78,7 +78,7 @@ describe("the landing page's structured data", () => {
   const facts = async (type: string) =>
     (await read("/")).structuredData.find((found) => found["@type"] === type);
 
-  test("offers what the catalogue sells, at its prices, VAT included", async () => {
+  test("has the catalogue's offers, at its prices, VAT included", async () => {
     const service = await facts("Service");
     const told = (
       (service?.["offers"] ?? []) as { name: string; price: string; url: string }[]
@@ -92,7 +92,7 @@ describe("the landing page's structured data", () => {
     );
   });
 
-  test("asks and answers the questions that are visible, word for word", async () => {
+  test("has the visible questions and answers, word for word", async () => {
     const { html } = await read("/");
     const visible = contents(html, "details")
       .filter((_, index) =>
@@ -115,7 +115,7 @@ describe("the landing page's structured data", () => {
 });
 
 describe("the checkout", () => {
-  test("keeps the plan in its title and one canonical address for all plans", async () => {
+  test("has the plan in its title and one canonical address for all plans", async () => {
     for (const { planType, name } of offers) {
       const { title, canonical } = await read(`/payment?plan=${planType}`);
       expect(title).toBe(`Commander ${name} · Phare Local`);
@@ -133,13 +133,13 @@ test.each(["/auth", "/merci", "/thank-you", "/portal", "/admin", "/nimporte-quoi
   },
 );
 
-test("the site map lists the public pages, all of them and nothing else", async () => {
+test("the site map has exactly the public pages", async () => {
   const xml = await text("/sitemap.xml");
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => String(address));
   expect(listed.toSorted()).toEqual(pages.map(({ path }) => product.url + path).toSorted());
 });
 
-test("robots.txt keeps private pages and training crawlers out, answering crawlers in", async () => {
+test("robots.txt excludes private pages and training crawlers, and admits answering crawlers", async () => {
   const groups = (await text("/robots.txt")).split("\n\n");
   const groupOf = (robot: string) =>
     groups.find((group) => group.includes(`User-agent: ${robot}\n`));
@@ -153,7 +153,7 @@ test("robots.txt keeps private pages and training crawlers out, answering crawle
   expect(groups.at(-1)?.trim()).toBe(`Sitemap: ${product.url}/sitemap.xml`);
 });
 
-test("llms.txt tells the offers, the pages and the answers", async () => {
+test("llms.txt has the offers, pages and answers", async () => {
   const llms = await text("/llms.txt");
   expect(llms).toMatch(/^# Phare Local\n\n> /);
   for (const { name } of offers) expect(llms).toContain(`[${name}](${product.url}/payment?plan=`);
@@ -161,7 +161,7 @@ test("llms.txt tells the offers, the pages and the answers", async () => {
   expect(plain(llms)).toContain("468 € TTC");
 });
 
-test("the manifest's icons have the sizes it says", async () => {
+test("the manifest's icons have their declared sizes", async () => {
   const manifest = JSON.parse(await text("/manifest.webmanifest")) as {
     name: string;
     icons: { src: string; sizes: string; purpose: string }[];

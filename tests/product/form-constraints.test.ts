@@ -29,10 +29,10 @@ const written: Record<keyof HtmlRule, string> = {
   pattern: "pattern",
 };
 
-/** What only a control that isn't of text has of its own. */
+/** Attributes specific to non-text controls. */
 const ownOfControl = { number: ["inputmode"], radio: ["type"], checkbox: ["type"] };
 
-/** A field's constraints as its control says them, and as its rule does. */
+/** Constraints of a control, and of its field's rule. */
 function constraintsOn(page: string, name: string, { html }: FieldRule) {
   const attributes = load(page)(`form [name="${name}"]`).first().attr();
   const own = Object.entries(ownOfControl).find(([type]) => type === attributes?.["type"])?.[1];
@@ -47,19 +47,19 @@ function constraintsOn(page: string, name: string, { html }: FieldRule) {
 }
 
 test.each<[string, string | (() => Promise<string>), Record<string, FieldRule>, string[]]>([
-  // Where consumers aren't served, nobody is asked who they are. The country is chosen in a list.
+  // The client's kind is hidden where consumers aren't served. The country is a select.
   ["the checkout", "/payment?plan=premium", checkoutRules, ["clientType", "country"]],
-  // One of several boxes: HTML has no word for it.
+  // HTML can't require one of several boxes.
   ["the quote request", "/devis", quoteRequestRules, ["services_interested"]],
   ["the order's information", ownForm, orderInformationRules, []],
-  // The choice of a day has its own type, and begins today.
+  // A date has its own type, and a minimum of today.
   [
     "a deliverable added by hand",
     () => ofOrder("/admin/commandes/"),
     customDeliverableRules,
     ["dueOn"],
   ],
-])("%s says of each control what the schema says of its field", async (_, path, rules, but) => {
+])("%s has the schema's constraints on each control", async (_, path, rules, but) => {
   const page = await pageOf(typeof path === "string" ? path : await path());
   const fields = Object.entries(rules).filter(([name]) => !but.includes(name));
   const compared = fields.map(([name, rule]) => ({ name, ...constraintsOn(page, name, rule) }));

@@ -1,6 +1,6 @@
 import { fromAnotherAddress } from "../identity.ts";
 
-/** Posts a form as a browser without scripts does, each time another visitor's, and answers without following. */
+/** Posts a form as a browser without scripts, each time as another visitor, without following redirects. */
 export async function postForm(
   url: string,
   fields: Record<string, string> | URLSearchParams,
@@ -15,7 +15,7 @@ export async function postForm(
   return { status: response.status, headers: response.headers, page: await response.text() };
 }
 
-/** The hidden key that makes a page's form safe to send again. */
+/** The hidden idempotency key of a form. */
 export function keyIn(page: string, name = "key"): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? "";
   const key = /value="([^"]+)"/.exec(input)?.[1];
@@ -23,7 +23,7 @@ export function keyIn(page: string, name = "key"): string {
   return key;
 }
 
-/** What a person reads, with every kind of space made plain. */
+/** Text of a page, with every kind of space made plain. */
 export function wordsOf(page: string): string {
   return page
     .replaceAll(/<(script|style).*?<\/\1>/gs, " ")

@@ -37,7 +37,7 @@ beforeAll(async () => {
   bodies = await goodBodies();
 });
 
-/** A call of each function that it accepts. */
+/** A valid call of each function. */
 async function goodBodies(): Promise<Record<string, unknown>> {
   const order = await call("process-order", orderBody());
   return {
@@ -96,11 +96,11 @@ function operationOf(name: string): Operation {
   return path.post;
 }
 
-/** What a value has that its description doesn't say; empty when it is as described. */
+/** Differences of a value from its description; empty when it matches. */
 function differences({ content }: Content, value: unknown): unknown[] {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, discriminator: false });
   formats.default(ajv);
-  // References are to the document's own components.
+  // References point to the document's own components.
   const { $ref, ...schema } = content["application/json"].schema as { $ref?: string };
   const meant = $ref ? description.components.schemas[$ref.split("/").at(-1) ?? ""] : schema;
   if (!meant) throw new Error(`${String($ref)} leads nowhere`);
@@ -110,7 +110,7 @@ function differences({ content }: Content, value: unknown): unknown[] {
 
 const names = [...functions.keys()];
 
-test("the description is an OpenAPI document, of every function, kind of record and event", async () => {
+test("the description is an OpenAPI document of every function, kind of record and event", async () => {
   expect(await new Validator().validate(structuredClone(description))).toMatchObject({
     valid: true,
   });
@@ -123,7 +123,7 @@ test("the description is an OpenAPI document, of every function, kind of record 
   expect(Object.keys(description.webhooks)).toEqual(webhookEventNames);
 });
 
-test.each(names)("%s takes and answers what its description says", async (name) => {
+test.each(names)("%s takes and answers as described", async (name) => {
   const { requestBody, responses } = operationOf(name);
   expect(requestBody === undefined).toBe(bodies[name] === undefined);
   expect(requestBody ? differences(requestBody, bodies[name]) : []).toEqual([]);
@@ -135,7 +135,7 @@ test.each(names)("%s takes and answers what its description says", async (name) 
   expect(differences(said, answer)).toEqual([]);
 });
 
-test.each(names)("%s refuses as its description says", async (name) => {
+test.each(names)("%s refuses as described", async (name) => {
   const { requestBody, responses } = operationOf(name);
   const { status, answer } = await call(name, ["x"], requestBody ? administrator : "");
   expect(status).toBe(requestBody ? 400 : 401);

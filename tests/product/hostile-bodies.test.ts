@@ -11,7 +11,7 @@ afterAll(() => matrix.dispose());
 
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
-/** A text that is no text: a lone surrogate, U+0000, directions turned over, and what no alphabet has. */
+/** A lone surrogate, U+0000, a direction override, and a noncharacter. */
 const unreadable = "\uD800\u0000\u202E\uFFFF\u{10FFFF}";
 const deep = "[".repeat(50_000);
 
@@ -58,7 +58,7 @@ const bodies: readonly (readonly [name: string, sent: Sent])[] = [
   ["one field of 250 kB", { type: form, body: `action=${"a".repeat(250_000)}` }],
 ];
 
-/** Some lead on whoever has nothing to do there, or do what needs no form: what counts is that none breaks. */
+/** Some redirect, or need no form: only a crash is a fault. */
 async function faultsOf(pattern: string, address: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, { type, body }] of bodies) {
@@ -88,7 +88,7 @@ const received = [
   ...[...functions.keys()].map((name) => [anyFunction, name] as const),
 ];
 
-/** Pictures are larger than any form, and are bounded by themselves. */
+/** Pictures have a larger limit of their own. */
 const PICTURES_BYTES = 300_000;
 
 test.each(received)("%s refuses a body larger than a form (%s)", async (pattern, name) => {

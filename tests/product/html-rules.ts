@@ -1,25 +1,25 @@
 import type { ConfigData } from "html-validate";
 
-/** The recommended rules, less what is only a way of writing. */
+/** The recommended rules, without those of style. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // How React prints: case of attributes, `/>` and `=""` mean nothing to a parser of HTML.
+    // React's output: case of attributes, `/>` and `=""` don't matter to an HTML parser.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "void-style": "off",
     "no-trailing-whitespace": "off",
-    // A label around its field and a `for` as well: some voice controls want the latter.
+    // A label around its field with a `for`: some voice controls need the latter.
     "no-redundant-for": "off",
-    // A table that its style lays out as cards loses what it is unless its roles are said (app/ui/table.tsx).
+    // A table laid out as cards loses its semantics without roles (app/ui/table.tsx).
     "no-redundant-role": "off",
-    // `text` is what an input is when it says nothing.
+    // `text` is the default type of an input.
     "no-implicit-input-type": "off",
-    // It wants every space unbreakable, though the link holds a sentence; the number's own spaces are.
+    // It wants every space no-break, though the link holds a sentence; those of the number are.
     "tel-non-breaking": "off",
-    // The boxes of one question share its name: a form posts each that is ticked.
+    // Checkboxes of one question share their name: a form posts each ticked one.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
   },
 };

@@ -10,7 +10,7 @@ import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { openOwnProduct } from "./own-product.ts";
 
-/** Of its own: it says everywhere who the agency is. */
+/** Its own, since every page shows the agency's identity. */
 const product = await openOwnProduct();
 afterAll(() => product.dispose());
 const { pageOf, wordsAt } = openPages(product);
@@ -27,7 +27,7 @@ const post = (part: string, fields: Record<string, string>, cookie = owner.cooki
 
 const hostile = `Rue <script>alert("1")</script> d’Armor`;
 
-test("what is saved is said everywhere within a second, without a restart; what is refused stays in its form", async () => {
+test("a saved identity is shown everywhere within a second, without a restart; a refused one stays in its form", async () => {
   expect(await wordsAt("/mentions-legales")).toContain("[À REMPLIR : directeur de la publication]");
   const contact = { email: "ici@lanterne.test", phone: "06 12 34 56 78", whatsapp: "0612345679" };
   const wrong = await post("contact", { ...contact, phone: "12" });
@@ -68,7 +68,7 @@ test("what is saved is said everywhere within a second, without a restart; what 
   expect(await pageOf("/")).toContain('"dayOfWeek":["Monday","Friday"],"opens":"09:00"');
 });
 
-test("the bank account takes the password again, is told to each administrator, and clients pay to it", async () => {
+test("changing the bank account needs the password, e-mails each administrator, and applies to clients' payments", async () => {
   const other = await addPerson(product, { administrator: true });
   const account = { holder: "Lanterne", iban: "DE89370400440532013000", bic: "COBADEFFXXX" };
   const { id } = await seedOrder(product);
@@ -90,12 +90,12 @@ test("the bank account takes the password again, is told to each administrator, 
       return message?.text ?? "";
     };
     await expect.poll(told).toContain("DE89");
-    // Its foot is the agency's as it is by now.
+    // Its footer has the new contact.
     expect(await told()).toContain("ici@lanterne.test");
   }
 });
 
-test("once nothing lacks and trials are erased, live mode starts with what the database says", async () => {
+test("with a complete identity and demo records erased, live mode starts with the database's values", async () => {
   const lacking = () => wordsAt("/admin/identite", owner.cookie);
   expect(await lacking()).toContain("Avant la mise en ligne");
   const parts: Record<string, Record<string, string>> = {

@@ -23,7 +23,6 @@ async function emptyFolder(): Promise<string> {
   return path.join(folder, "data");
 }
 
-/** One of the programs, starting; ended with the test whatever it does. */
 function begin(program: "server" | "worker", settings: NodeJS.ProcessEnv) {
   const child = spawn(pinnedNode, [path.resolve(`build/server/${program}.js`)], {
     env: productEnvironment({ PORT: "0", ...settings }),
@@ -47,7 +46,7 @@ function begin(program: "server" | "worker", settings: NodeJS.ProcessEnv) {
   };
 }
 
-/** A database of the test's own, where somebody else holds something until told. */
+/** A database of the test's own, with a lock held until released. */
 async function heldDatabase(statement: string, template?: "template0") {
   const database = await createTestDatabase(testEngine(), template);
   const holder = new Client(database.ownerConnection);
@@ -58,7 +57,7 @@ async function heldDatabase(statement: string, template?: "template0") {
   });
   await holder.query("begin");
   await holder.query(statement);
-  // Of this database alone: others of the cluster are made, and waited for, by other files.
+  // In this database alone: other files use the same cluster.
   const waiting =
     "select from pg_locks join pg_database on pg_database.oid = database where not granted and datname = current_database()";
   const waiters = async () => (await holder.query(waiting)).rowCount ?? 0;
@@ -69,7 +68,7 @@ test.each([
   ["cluster.new-*", "SIGTERM"],
   ["cluster/postmaster.pid", "SIGINT"],
 ] as const)(
-  "embedded PostgreSQL at %s: %s ends it, nothing left running",
+  "embedded PostgreSQL at %s: %s ends it, with no process left",
   async (moment, signal) => {
     const folder = await emptyFolder();
     const starting = begin("server", { DATA_DIR: folder });
@@ -90,7 +89,7 @@ test.each([
   ["migrations", "server", "select pg_advisory_lock(727001)", "template0"],
   ["the queues", "server", "select pg_advisory_lock(727002)", undefined],
   ["the queues", "worker", "select pg_advisory_lock(727002)", undefined],
-] as const)("held up at %s, the %s hears SIGTERM", async (_, program, statement, template) => {
+] as const)("blocked at %s, the %s obeys SIGTERM", async (_, program, statement, template) => {
   const held = await heldDatabase(statement, template);
   const starting = begin(program, { DATA_DIR: await emptyFolder(), DATABASE_URL: held.url });
   await expect.poll(held.waiters, often).toBe(1);
@@ -98,7 +97,7 @@ test.each([
   expect(starting.printed()).toBe("");
 });
 
-test("held up at the first administrator's link, SIGTERM keeps it from serving", async () => {
+test("blocked at the first administrator's link, SIGTERM keeps it from serving", async () => {
   const held = await heldDatabase("lock table settings in share mode");
   const starting = begin("server", { DATA_DIR: await emptyFolder(), DATABASE_URL: held.url });
   await expect.poll(held.waiters, often).toBe(1);
@@ -109,7 +108,7 @@ test("held up at the first administrator's link, SIGTERM keeps it from serving",
 });
 
 test.runIf(process.platform === "linux")(
-  "data folders that can't be made, and a port taken by another, are told in one sentence",
+  "an impossible data folder, and a port in use, are reported in one sentence",
   async () => {
     const other = createServer().listen(0);
     onTestFinished(() => void other.close());

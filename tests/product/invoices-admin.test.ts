@@ -34,7 +34,7 @@ describe("the agency's invoices", () => {
     expect(await pageOf("/admin/factures", agency)).not.toContain(draft.id);
   });
 
-  test("are a file whose amounts add up", async () => {
+  test("are a file with consistent amounts", async () => {
     const { number } = await invoiced({ status: "paid" });
     const credit = await invoiced({ kind: "credit-note" });
     const file = await (await get(`/admin/factures.csv?q=${number}`, agency)).text();
@@ -44,7 +44,7 @@ describe("the agency's invoices", () => {
     expect(credits).toContain(";-468,00;");
   });
 
-  test("have a page each: state, amounts, order, obligation, and the way to the paper", async () => {
+  test("have a page each: state, amounts, order, obligation, and link to the paper", async () => {
     const { id, number, order } = await invoiced({ document: pdf, dueOn: "2026-01-31" });
     const page = await pageOf(`/admin/factures/${id}`, agency);
     const words = wordsOf(page);
@@ -66,7 +66,7 @@ describe("the agency's invoices", () => {
     expect(await paper.text()).toBe(pdf);
   });
 
-  test("that aren't there are not found, and nobody else's are shown", async () => {
+  test("are not found when missing or invalid", async () => {
     const { id } = await invoiced();
     for (const path of [`${id}/pdf`, `${id}/xml`]) {
       expect((await get(`/admin/factures/${path}`, agency)).status).toBe(404);
@@ -82,7 +82,7 @@ describe("the agency's invoices", () => {
 });
 
 describe("a client's year as one file", () => {
-  test("is refused in words where it can't be made", async () => {
+  test("is refused in words when it can't be made", async () => {
     const { email: mine, cookie } = await addPerson(product);
     const year = (typed: string) => get(`/portal/factures/annee/${typed}/pdf`, cookie);
     for (const typed of ["2026", "1999", "x", "%00", "2026'--", "9".repeat(5000)]) {
@@ -102,7 +102,7 @@ describe("a client's year as one file", () => {
   });
 });
 
-test("the portal says what is due in all, and where it is paid", async () => {
+test("the portal shows the total due, and where to pay", async () => {
   const { email: mine, cookie } = await addPerson(product);
   const order = await seedOrder(product, { email: mine, owned: true, status: "pending" });
   await seedInvoice(product, { email: mine, orderId: order.id, dueOn: "2026-01-31" });

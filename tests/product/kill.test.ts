@@ -17,7 +17,7 @@ async function mailsOf(product: Product) {
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
 }
 
-test("kill -9 right after the confirmation loses nothing: order and each mail are there, once", async () => {
+test("kill -9 right after the confirmation loses nothing: order and each e-mail exist, once", async () => {
   const product = await startProduct();
   onTestFinished(() => product.dispose());
   const key = { "idempotency-key": crypto.randomUUID() };
@@ -45,7 +45,7 @@ test("kill -9 right after the confirmation loses nothing: order and each mail ar
 
 const SUBSCRIPTIONS = 3;
 
-/** How many charges there are, how many were asked of a bank, and what the trial provider has taken for them. */
+/** Charges, charges sent to the bank, and amount taken by the trial vendor. */
 async function chargedSoFar(product: Product) {
   const [row] = await queryProduct<Record<"charges" | "asked" | "taken", number>>(
     product,

@@ -2,16 +2,16 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { sharedProduct } from "./shared-product.ts";
 
-/** All that a phone fetches of the landing page before anything is touched (issue 21). */
+/** What a phone loads of the landing page before interaction (issue 21). */
 const MAX_BYTES = 95 * 1024;
-/** Headers are counted by what a browser counts, not here. */
+/** Without headers, which only a browser's count includes. */
 const MAX_SHEET_BYTES = 16 * 1024;
 
 const product = sharedProduct();
 
 const text = async (path: string) => (await fetch(product.url + path)).text();
 
-/** Bytes on the way, for a browser that takes Brotli. */
+/** Transferred bytes with Brotli. */
 async function weightOf(path: string): Promise<number> {
   const answer = await fetch(product.url + path, {
     headers: { "accept-encoding": "br" },
@@ -27,13 +27,13 @@ const addresses = (selector: string, attribute: string) =>
     .map((element) => page(element).attr(attribute) ?? "");
 const sheets = addresses("link[rel=stylesheet]", "href");
 
-test("one sheet, below the first screen, that comes after what that screen shows", () => {
+test("the landing page has one style sheet, after the first screen, with low priority", () => {
   expect(sheets).toHaveLength(1);
   expect(page("link[rel=stylesheet]").closest("head")).toHaveLength(0);
   expect(page("link[rel=stylesheet]").attr("fetchpriority")).toBe("low");
 });
 
-test("the page, its sheet, its script and its fonts keep to their weight", async () => {
+test("the landing page, its sheet, script and fonts keep to their weight", async () => {
   const fonts = addresses("link[rel=preload][as=font]", "href");
   const scripts = addresses("script[src]", "src");
   expect(fonts).toHaveLength(2);
@@ -56,7 +56,7 @@ const classesOf = (part: ReturnType<typeof page>) =>
     .toArray()
     .flatMap((element) => (page(element).attr("class") ?? "").split(/\s+/));
 
-test("its sheet holds every rule that the other pages' sheets have for it", async () => {
+test("the landing page's sheet holds every rule that other pages' sheets have for it", async () => {
   const elsewhere = load(await text("/rendez-vous"));
   const theirs = elsewhere("link[rel=stylesheet]")
     .toArray()
@@ -66,7 +66,7 @@ test("its sheet holds every rule that the other pages' sheets have for it", asyn
   const held = classesIn(await text(sheets[0] ?? ""));
   const shown = new Set([
     ...classesOf(page("body")),
-    // What the dialog of calls is filled with.
+    // Content of the call's dialog.
     ...classesOf(elsewhere("[data-booking-view]")),
   ]);
   expect(shown.size).toBeGreaterThan(200);

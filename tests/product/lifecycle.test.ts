@@ -25,7 +25,7 @@ test("a second start on the same data is refused with a clear sentence", async (
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 });
 
-test("a taken port, wrong settings and an unfinished live site are each told in a sentence", async () => {
+test("a port in use, invalid settings and an unfinished live site are each reported in a sentence", async () => {
   const port = new URL(product.url).port;
   const database = await createTestDatabase(testEngine());
   const unfinished = await createTestDatabase(testEngine());
@@ -48,7 +48,7 @@ test("a taken port, wrong settings and an unfinished live site are each told in 
   expect(live).not.toContain("    at ");
 });
 
-test("SIGTERM lets a request in flight finish, keeps no connection, then leaves no database behind", async () => {
+test("SIGTERM completes a request in flight, keeps no connection, then leaves no database behind", async () => {
   const body = JSON.stringify(orderBody());
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -57,7 +57,7 @@ test("SIGTERM lets a request in flight finish, keeps no connection, then leaves 
     headers: {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
-      // A connection of which the server has read nothing yet is an idle one to it, and is closed.
+      // Without any byte read, the server would close the connection as idle.
       expect: "100-continue",
     },
     agent,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** The lines of a list's file for a spreadsheet, the heading first, behind its byte order mark. */
+/** Lines of a list's CSV file, heading first, after its byte order mark. */
 export async function linesOf(answer: Response): Promise<string[]> {
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("no-store");

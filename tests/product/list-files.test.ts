@@ -18,7 +18,7 @@ const administrator = await addPerson(product, { administrator: true });
 const { get, pageOf, wordsAt } = openPages(product, administrator.cookie);
 const lines = async (path: string) => linesOf(await get(path));
 
-test("the orders' file is for a spreadsheet in French, and its texts are no formulas", async () => {
+test("the orders' file is for a French spreadsheet, without formulas", async () => {
   const key = `lot${randomUUID().slice(0, 8)}`;
   const names = [
     "=1+1",
@@ -66,7 +66,7 @@ test("the orders' file is for a spreadsheet in French, and its texts are no form
   expect(text.match(/;30\/03\/2026;En attente;/g)).toHaveLength(names.length);
 });
 
-test("the files hold texts that are no formulas, and days of Paris", async () => {
+test("the files have texts that are no formulas, and days in Paris", async () => {
   const key = `lot${randomUUID().slice(0, 8)}`;
   const names = ["=1+1", "+33", "-2", "@SUM(A1)", "\t=x", "\uFF1D1", "a;b", 'dit "oui"', "🥐 été"];
   for (const name of names) {
@@ -91,7 +91,7 @@ test("the files hold texts that are no formulas, and days of Paris", async () =>
   expect(clients).not.toContain(administrator.email);
 });
 
-test("a message that never left says so, why, and what to do", async () => {
+test("an unsent e-mail says so, with its reason and the next step", async () => {
   const id = await addEmail(product, {
     subject: "Votre devis",
     status: "failed",
@@ -109,7 +109,7 @@ test("a message that never left says so, why, and what to do", async () => {
   expect(await wordsAt(`/admin/courriels/${waiting}`)).toContain("Pas encore envoyé");
 });
 
-test("a message's own HTML can do nothing, and is kept nowhere", async () => {
+test("an e-mail's own HTML is sandboxed and never cached", async () => {
   await askFunction(product, "process-order", orderBody());
   const headers = async () => {
     const [mail] = await queryProduct<{ id: string }>(

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
-/** An instant whose day is the 29th in UTC, the 30th in Paris. */
+/** The 29th in UTC, the 30th in Paris. */
 const at = "2026-03-29T22:30:00Z";
 const quoted = (text: string) => text.replaceAll("'", "''");
 
-/** An audit that waits for its result. */
 export async function addAudit(
   product: RunningProduct,
   { name, email = "a@b.example" }: { name: string; email?: string },
@@ -26,7 +25,6 @@ interface StoredEmail {
   lastError?: string;
 }
 
-/** A message of the agency's journal of e-mails. */
 export async function addEmail(product: RunningProduct, email: StoredEmail): Promise<string> {
   const id = randomUUID();
   const { subject, status = "sent", lastError } = email;

@@ -15,7 +15,7 @@ const agency = (await addPerson(product, { administrator: true })).cookie;
 const { get, pageOf, wordsAt } = openPages(product, agency);
 const newKey = () => `lot${randomUUID().slice(0, 8)}`;
 
-describe("lists asked for with anything at all", () => {
+describe("lists with hostile queries", () => {
   const hostile = [
     `q=${"a".repeat(5000)}`,
     "q=abc%00def",
@@ -58,7 +58,7 @@ describe("lists asked for with anything at all", () => {
     },
   );
 
-  test.each(narrowed)("%s says what it could not use", async (path) => {
+  test.each(narrowed)("%s reports what it could not use", async (path) => {
     const wrong = "q=ab&du=2026-02-30&tri=prenom&statut=perdue";
     const words = await wordsAt(`${path}?${wrong}`);
     expect(words).toContain("Recherche trop courte");
@@ -74,11 +74,11 @@ describe("lists asked for with anything at all", () => {
     ["/admin/appels", "-montant"],
     ["/admin/courriels", "-montant"],
     ["/admin/clients", "-montant"],
-  ])("%s has no order by amount", async (path, sort) => {
+  ])("%s has no sort by amount", async (path, sort) => {
     expect(await wordsAt(`${path}?tri=${sort}`)).toContain("Cet ordre n’existe pas");
   });
 
-  test("what was typed stays", async () => {
+  test("the typed query stays in its form", async () => {
     const page = await pageOf("/admin/commandes?q=l%27%C3%A9t%C3%A9&du=2026-03-29");
     expect(page).toContain('value="l&#x27;été"');
     expect(page).toContain('value="2026-03-29"');
@@ -86,7 +86,7 @@ describe("lists asked for with anything at all", () => {
 });
 
 interface Seed {
-  /** Where the list's search looks. */
+  /** A searched column. */
   text: string;
   order: string;
   at: string;
@@ -100,7 +100,6 @@ function subscriptionOf({ text, order, at, cents = 12_000 }: Seed): string {
       ${cents} / 6, ${cents}, ${!text.startsWith("=")}, '2026-03-30', ${text.startsWith("=") ? "'2026-04-01', 'at-once'" : "null, null"}, '${at}')`;
 }
 
-/** What is particular to each of these lists. */
 const otherLists: Record<
   string,
   { many: string; otherStatus: string; heading: string; insert: (seed: Seed) => string }
@@ -160,7 +159,7 @@ const otherLists: Record<
   },
 };
 
-test("a search leads to its record, without accents, and back to all of them", async () => {
+test("a search links to its record, ignoring accents, and back to the whole list", async () => {
   const { id, number } = await seedOrder(product);
   const { number: other } = await seedOrder(product);
   await queryProduct(
@@ -211,7 +210,7 @@ describe("the other lists", () => {
     },
   );
 
-  test("subscriptions go by amount, and say what runs each month", async () => {
+  test("subscriptions are sorted by amount, and show the monthly total", async () => {
     const key = newKey();
     for (const cents of [24_000, 12_000]) {
       const { id } = await seedOrder(product);
@@ -229,7 +228,7 @@ describe("the other lists", () => {
   });
 });
 
-test("a search finds without accents, by what each list says", async () => {
+test("a search ignores accents, by each list's own columns", async () => {
   await addAudit(product, { name: "Éléonore Œuvrard" });
   await addEmail(product, { subject: "Votre reçu de l’été" });
   await seedCall(product, { name: "Gwenaëlle", startsAt: new Date("2026-03-30T08:00:00Z") });

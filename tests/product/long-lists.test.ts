@@ -18,7 +18,7 @@ afterAll(() => product.dispose());
 const words = (path: string) => pages.wordsAt(path);
 const lines = async (path: string) => linesOf(await pages.get(path));
 
-test("the file of the orders holds each of 5 000 orders once while others come in", async () => {
+test("the file of the orders holds each of 5,000 orders once while others are added", async () => {
   await seedOrder(product);
   await queryProduct(
     product,
@@ -44,7 +44,7 @@ test("the file of the orders holds each of 5 000 orders once while others come i
   expect(inserted).toBeGreaterThan(0);
 });
 
-test("a search for what too many have says so, its file too", async () => {
+test("a search with too many matches says so, its file too", async () => {
   await queryProduct(
     product,
     `insert into audits (mode, gbp_url, name, email, created_at)
@@ -62,7 +62,7 @@ test("a search for what too many have says so, its file too", async () => {
   expect(await words(narrow.replace(".csv", ""))).not.toContain("Recherche trop large");
 });
 
-test("the journal's file holds each of 1 200 acts once, with its filters", async () => {
+test("the journal's file holds each of 1,200 acts once, with its filters", async () => {
   await queryProduct(
     product,
     `insert into journal (at, actor_kind, action, subject_type, subject_id, details)

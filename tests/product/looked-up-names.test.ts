@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => matrix.dispose());
 
-/** Posts that ask for no act by its name, or lead on whoever has nothing to do there. */
+/** Posts without an act's name, or that redirect. */
 const readNoForm: ReadonlySet<string> = new Set([
   "/auth/code",
   "/portal/compte/double-authentification",
@@ -20,7 +20,7 @@ const readNoForm: ReadonlySet<string> = new Set([
   "/test-rapport",
 ]);
 
-/** Forms whose other buttons only show something: nothing is counted, booked or undone but by its own name. */
+/** Forms with buttons that only show something: other acts need their own name. */
 const showByAnyName: ReadonlySet<string> = new Set([
   "/admin/actes",
   "/auth",
@@ -39,7 +39,7 @@ const acts = [
 
 const posted = postedPatterns().filter((pattern) => pattern !== "/functions/v1/:name");
 
-test.each(posted)("%s refuses an act that it doesn't have", async (pattern) => {
+test.each(posted)("%s refuses an unknown act", async (pattern) => {
   const address = matrix.addressOf(pattern);
   const faults: string[] = [];
   for (const names of acts) {

@@ -10,7 +10,7 @@ import { orderBody } from "../samples/order-body.ts";
 
 let product: Product;
 beforeAll(async () => {
-  // With its own embedded PostgreSQL, which these tests kill.
+  // With embedded PostgreSQL of its own, which these tests kill.
   product = await startProduct();
 });
 afterAll(() => product.dispose());
@@ -24,13 +24,13 @@ async function killPostgres(folder = "cluster"): Promise<void> {
   process.kill(Number.parseInt(text, 10), "SIGKILL");
 }
 
-/** What the program itself said since `mark`, but for the lines of requests. */
+/** Output of the program since `mark`, without request lines. */
 function linesSince(mark: number): string[] {
   const lines = product.output().slice(mark).split("\n");
   return lines.filter((line) => line !== "" && !line.includes('"requestId"'));
 }
 
-test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then the site goes on with its orders", async () => {
+test("PostgreSQL killed and kept down: 503 in French meanwhile; then the site continues with its orders", async () => {
   const { cookie } = await addPerson(product);
   const { get } = openPages(product);
   const key = { "idempotency-key": crypto.randomUUID() };

@@ -8,10 +8,10 @@ import { addOwnerRecords } from "./owner-records.ts";
 import { openOwnProduct } from "./own-product.ts";
 import { addressOfRoute } from "./route-addresses.ts";
 
-/** The act a form asks for stands in one of these, by its page. */
+/** Names of the field that holds a form's act. */
 export const actFields = ["action", "intent", "act", "part"] as const;
 
-/** Names that every plain object inherits. */
+/** Inherited by every plain object. */
 export const inheritedNames = [
   "constructor",
   "__proto__",
@@ -20,14 +20,14 @@ export const inheritedNames = [
   "valueOf",
 ] as const;
 
-/** Posts that end the very session that asks, or make it look as a client does. */
+/** Posts that end the session, or start a client view. */
 const changeTheSession = new Set(["/deconnexion", "/admin/clients/:clientId"]);
 
-/** Leaks: parts of a connection, a stack trace, an object turned to text. */
+/** Leaks: parts of a connection, a stack trace, a stringified object. */
 const insides =
   /postgres(?:ql)?:\/\/|connectionString|\[native code\]|\bat \S+ \(|_poolClient|\[object Object\]/;
 
-/** A product of its own with a record of every noun, which any route may be asked about by those who see it. */
+/** A product of its own with one record of every noun. */
 export async function startMatrix() {
   const product = await openOwnProduct({ DESIGN_PAGE: "true", TRUST_PROXY: "true" });
   const owner = await addPerson(product);
@@ -36,7 +36,7 @@ export async function startMatrix() {
   const owned = await addOwnerRecords(database.db, owner.id, "CMD-2026-4242");
   await database.close();
 
-  /** The agency's pages are an administrator's, every other the owner's of the records. */
+  /** An administrator's cookie for the agency's pages, the owner's for all others. */
   async function cookieFor(pattern: string): Promise<string> {
     const isAgencys = accessOf(pattern).records === "all";
     if (changeTheSession.has(pattern)) {

@@ -41,7 +41,7 @@ describe("a mail server that is down", () => {
   const post = (path: string, fields: Record<string, string>) =>
     postForm(product.url + path, fields, { origin: product.url });
 
-  test("holds up neither ordering, nor signing up, nor signing in", async () => {
+  test("blocks neither ordering, nor signing up, nor signing in", async () => {
     const { answer } = await askFunction(product, "process-order", orderBody());
     expect(answer).toMatchObject({ success: true });
 
@@ -55,12 +55,12 @@ describe("a mail server that is down", () => {
     expect(signedIn.page).toMatch(/confirm/i);
   });
 
-  test("leaves the program ready, its mails waiting", async () => {
+  test("leaves the program ready, its e-mails queued", async () => {
     await expect.poll(() => product.output()).toContain("job failed, will be retried");
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   });
 
-  test("is told on every page of the administration, to each role", async () => {
+  test("is shown on every page of the administration, to each role", async () => {
     for (const who of [{ administrator: true }, { role: "reader" }] as const) {
       const { cookie } = await addPerson(product, who);
       for (const path of ["/admin", "/admin/commandes", "/admin/recherche?q=x"]) {
@@ -80,7 +80,7 @@ describe("the register of companies", () => {
       { origin: product.url, ...(address && { "x-forwarded-for": address }) },
     );
 
-  test("says who bears a number, whatever its spaces; away, it holds up nothing", async () => {
+  test("gives the company of a number in any spacing; when down, it blocks nothing", async () => {
     expect((await find(" 732 829 320 ")).answer).toEqual({
       found: true,
       name: "BOULANGERIE DU PORT",
@@ -95,7 +95,7 @@ describe("the register of companies", () => {
     expect(answer).toMatchObject({ success: true });
   });
 
-  test("is asked nothing that is no number, and so many questions of one visitor", async () => {
+  test("isn't called for an invalid number, and is rate-limited by visitor", async () => {
     register.answer("hang-up");
     for (const typed of ["732829321", "x".repeat(5000), null, `${SIREN}&q=`]) {
       expect((await find(typed)).status).toBe(400);
@@ -138,7 +138,7 @@ describe("with Places", () => {
     const called = await call(visitor);
     expect(called).toMatchObject({ status: 200, answer: { analysis: { source: "places" } } });
     const page = mainOf(await (await fetch(String(called.answer["link"]))).text())
-      // Its identifier may happen to hold a figure.
+      // Ids may happen to contain a figure.
       .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "");
     expect(page).toContain("des informations publiques de Google Maps");
     for (const figure of ["140", "4,8", "4.8", "Dupré", "04 99"])

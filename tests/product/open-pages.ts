@@ -1,7 +1,7 @@
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { wordsOf } from "./form-post.ts";
 
-/** The pages of a product as somebody without scripts has them, without following redirects; whose they are unless a call says is `ownCookie`. */
+/** Pages of a product without scripts and redirects, with `ownCookie` by default. */
 export function openPages({ url }: RunningProduct, ownCookie = "") {
   const get = (path: string, cookie = ownCookie) =>
     fetch(url + path, { redirect: "manual", headers: { cookie } });

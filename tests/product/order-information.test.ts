@@ -29,7 +29,7 @@ const keyed = (orderId: string, changes: unknown) => ({
 });
 const formOf = (id: string) => orderPath(product, { purpose: "information", id });
 
-/** The hidden field that says what the form held. */
+/** Hidden field with the form's initial values. */
 function shownIn(page: string): string {
   return keyIn(page, "shown").replaceAll("&quot;", '"');
 }
@@ -37,7 +37,7 @@ function shownIn(page: string): string {
 describe("the information form", () => {
   const typed = (to: string) => ({ wishes: { from: [""], to } });
 
-  test("is kept while it is typed, by whoever holds the order's link, as text", async () => {
+  test("is saved while typing, by the holder of the order's link, as text", async () => {
     const { id } = await seedOrder(product);
     const answer = await call(keyed(id, typed("<b>Le sourire</b>")));
     expect(answer.answer).toMatchObject({ success: true, conflicts: {} });
@@ -63,7 +63,7 @@ describe("the information form", () => {
     expect(answer.answer).toMatchObject({ success: false });
   });
 
-  test("is not opened, filled in nor given pictures by the order's id alone", async () => {
+  test("can't be opened, filled in or given pictures by the order's id alone", async () => {
     const { id, number } = await seedOrder(product, { status: "paid" });
     const path = `/informations/${id}`;
     const payKey = new URL(
@@ -86,7 +86,7 @@ describe("the information form", () => {
     ).toEqual([]);
   });
 
-  test("is opened again by a new link, which leaves for the order's own address once a day", async () => {
+  test("is reopened by a new link, sent to the order's own address once a day", async () => {
     const { id, number } = await seedOrder(product, { status: "paid" });
     const ask = (purpose: string) => post(`/lien/${id}`, { purpose }, "");
     for (const answer of [await ask("information"), await ask("information")]) {
@@ -107,7 +107,7 @@ describe("the information form", () => {
     expect(await pageOf(link)).toContain(number);
   });
 
-  test("takes nothing from another site", async () => {
+  test("refuses posts from another site", async () => {
     const { id } = await seedOrder(product);
     const headers = { origin: "https://ailleurs.example" };
     expect((await call(keyed(id, typed("x")), headers)).status).toBe(403);
@@ -144,7 +144,7 @@ describe("the information form", () => {
     expect(await agencys()).not.toContain("Complètes");
   });
 
-  test("of a cancelled order takes nothing: says so, and keeps what was typed on the screen", async () => {
+  test("of a cancelled order is refused: says so, and keeps what was typed", async () => {
     const { id } = await seedOrder(product, { status: "cancelled" });
     const path = formOf(id);
     const closed = "Cette commande est annulée : son formulaire est fermé.";
@@ -165,7 +165,7 @@ describe("the information form", () => {
     ).toEqual([]);
   });
 
-  test("in its client's space: filled from the last answers, told once for both orders", async () => {
+  test("in its client's portal: prefilled with the last answers, sent once for both orders", async () => {
     const owned = { email: newEmail("maud"), owned: true };
     const { cookie } = await addPerson(product, { email: owned.email });
     const [before, first, second] = [
@@ -205,7 +205,7 @@ describe("the information form", () => {
     expect(rows).toEqual([told, told]);
   });
 
-  test("is not asked again for the follow-up of a listing already described", async () => {
+  test("is not requested for the follow-up of a described listing", async () => {
     const owned = { email: newEmail("anna"), owned: true };
     const { cookie } = await addPerson(product, { email: owned.email });
     const boost = await seedOrder(product, { ...owned, status: "completed" });
@@ -230,12 +230,12 @@ describe("the information form", () => {
     expect(wordsOf(await pageOf(path, cookie))).toContain(
       "Vous nous avez déjà présenté votre fiche",
     );
-    // The link alone says nothing of the client's other orders.
+    // The link reveals nothing of the client's other orders.
     expect(await pageOf(thanks)).toContain(path);
     expect(await pageOf(formOf(followUp.id))).toContain("Envoyer mes informations");
   });
 
-  test("takes so many calls and posts a minute, and loses nothing typed beyond", async () => {
+  test("is rate-limited per minute, and loses nothing typed", async () => {
     const { id } = await seedOrder(product);
     const headers = { ...fromAnotherAddress(), origin: product.url };
     await Promise.all(Array.from({ length: 239 }, () => call({}, headers)));
@@ -249,7 +249,7 @@ describe("the information form", () => {
   });
 });
 
-test("the portal asks for the information first, until it was sent", async () => {
+test("the portal asks for the information first, until it is sent", async () => {
   const { id, number } = await seedOrder(product, { email, owned: true, status: "paid" });
   const card = `Remplir le formulaire de la commande ${number}`;
   expect(await pageOf("/portal", owner)).toContain(card);

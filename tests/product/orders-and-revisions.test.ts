@@ -51,7 +51,7 @@ describe("the agency's page of an order", () => {
     }
   });
 
-  test("moves it along, with who and with what note", async () => {
+  test("moves the order, with author and note", async () => {
     const { id } = await seedOrder(product);
     const path = `/admin/commandes/${id}`;
     expect((await post(path, { action: "start" }, agency)).status).toBe(409);
@@ -83,7 +83,7 @@ describe("the agency's page of an order", () => {
     expect(await statusOf("orders", id)).toBe("pending");
   });
 
-  test("eight presses of one person at once are one act, each answered so; another person reads why not", async () => {
+  test("eight clicks of one person at once are one act, each succeeding; another person reads why not", async () => {
     const { id } = await seedOrder(product, { status: "paid" });
     const path = `/admin/commandes/${id}`;
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe("revisions", () => {
     return { path, id: path.split("/").at(-1) ?? "", orderId };
   }
 
-  test("are seen by their client and the agency alone, as text", async () => {
+  test("are visible to their client and the agency alone, as text", async () => {
     const { path, id } = await asked();
     const page = await pageOf(path, owner);
     expect(page).toContain("&lt;b&gt;Samedi&lt;/b&gt;");
@@ -161,7 +161,7 @@ describe("revisions", () => {
     expect(answer.page.includes('value="Gardé"')).toBe(!("subject" in change));
   });
 
-  test("are asked for one's own orders only", async () => {
+  test("are for one's own orders only", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
     const fields = { key: randomUUID(), orderId, subject: "Volé", description: "x" };
     const answer = await post("/portal/demandes/nouvelle", fields, other);
@@ -171,7 +171,7 @@ describe("revisions", () => {
     ).toEqual([]);
   });
 
-  test("are discussed by both sides, and by nobody else", async () => {
+  test("are discussed by both sides alone", async () => {
     const { path, id } = await asked();
     const admin = `/admin/demandes/revisions/${id}`;
     const message = (text: string) => ({ intent: "message", key: randomUUID(), text });
@@ -193,7 +193,7 @@ describe("revisions", () => {
     expect(await statusOf("revision_requests", id)).toBe("completed");
   });
 
-  test("tell the agency when nobody is left to be written to", async () => {
+  test("tell the agency when the client can't be reached", async () => {
     const { id: orderId } = await seedOrder(product, { status: "completed" });
     const gone = { email: newEmail("partie"), orderId, subject: "Photos" };
     const words = async (id: string) =>
@@ -204,7 +204,7 @@ describe("revisions", () => {
     expect(await words((await asked()).id)).toContain("Le client la reçoit par e-mail");
   });
 
-  test.each([randomUUID(), "abc", "%00"])("no request %j", async (id) => {
+  test.each([randomUUID(), "abc", "%00"])("aren't found for %j", async (id) => {
     expect((await get(`/portal/demandes/${id}`, owner)).status).toBe(404);
     expect((await get(`/admin/demandes/revisions/${id}`, agency)).status).toBe(404);
   });

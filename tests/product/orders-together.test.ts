@@ -27,7 +27,7 @@ const seeded = (...statuses: ("pending" | "paid" | "completed")[]) =>
   Promise.all(statuses.map((status) => seedOrder(product, { status })));
 const chosen = (ids: string[]): [string, string][] => ids.map((id) => ["commande", id]);
 
-test("an act on several orders moves those that may, and names the others with their reason", async () => {
+test("a batch of orders moves those that can be, and names the others with their reason", async () => {
   const orders = await seeded("paid", "pending", "completed", "paid");
   const ids = orders.map(({ id }) => id);
   const fields: [string, string][] = [...chosen(ids), ["action", "start"], ["note", ""]];
@@ -40,7 +40,7 @@ test("an act on several orders moves those that may, and names the others with t
   expect(said).toContain(`${orders[2]?.number} n’a pas changé. Le travail est terminé`);
 
   const again = await post(fields);
-  // Pressed twice, it answers as it did, and nothing is done again.
+  // A repeated click gets the same answer, without a second act.
   expect(again.status).toBe(200);
   expect(wordsOf(again.page)).toContain("2 commandes commencées");
   const acts = await queryProduct(
@@ -50,7 +50,7 @@ test("an act on several orders moves those that may, and names the others with t
   expect(acts).toHaveLength(2);
 });
 
-test("an act on several orders needs a reason to cancel, keeps what was ticked, then cancels", async () => {
+test("a batch of orders needs a reason to cancel, keeps what was ticked, then cancels", async () => {
   const ids = (await seeded("pending", "paid")).map(({ id }) => id);
   const refused = await post([...chosen(ids), ["action", "cancel"], ["note", " "]]);
   expect(refused.status).toBe(400);
@@ -65,7 +65,7 @@ test("an act on several orders needs a reason to cancel, keeps what was ticked, 
   expect(await statusesOf(ids)).toEqual(["cancelled", "cancelled"]);
 });
 
-test("an act on nothing, on too many, on what isn't there, an act that is none or from elsewhere is refused", async () => {
+test("a batch that is empty, too large, of missing orders, unknown or from elsewhere is refused", async () => {
   const [order] = await seeded("paid");
   const start: [string, string] = ["action", "start"];
   const tries: [[string, string][], number, string][] = [

@@ -58,7 +58,6 @@ describe("turning the second factor off", () => {
   const post = (page: string, fields: Record<string, string> | URLSearchParams, cookie: string) =>
     postForm(`${product.url}${page}`, fields, { origin: product.url, cookie });
 
-  /** A person with a second factor, and their recovery codes. */
   async function withSecondFactor() {
     const { id, cookie: former } = await addPerson(product, { secondFactor: false });
     await givePassword(product, id, password);
@@ -80,7 +79,7 @@ describe("turning the second factor off", () => {
       "two_factor_enabled"
     ];
 
-  test("takes a right code beside the password, and says on the field what is wrong with it", async () => {
+  test("needs a valid code beside the password, with errors at their fields", async () => {
     const { id, cookie, code } = await withSecondFactor();
     const refused: [Record<string, string>, number, string][] = [
       [{ password }, 400, "Code requis"],
@@ -109,13 +108,13 @@ describe("turning the second factor off", () => {
     expect(await isOn(id)).toBe(false);
   });
 
-  test("takes a recovery code from whoever lost their phone", async () => {
+  test("accepts a recovery code when the phone is lost", async () => {
     const { id, cookie, recovery } = await withSecondFactor();
     expect((await off(cookie, { password, code: ` ${recovery} ` })).status).toBe(200);
     expect(await isOn(id)).toBe(false);
   });
 
-  test("lets nobody guess codes for long", async () => {
+  test("is rate-limited against guessed codes", async () => {
     const { id, cookie, code } = await withSecondFactor();
     for (const _ of Array.from({ length: 10 })) {
       expect((await off(cookie, { password, code: "abcde-fghij" })).status).toBe(401);

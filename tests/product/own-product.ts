@@ -3,12 +3,12 @@ import { testEngine } from "../cluster/test-engine.ts";
 import { type OpenedProduct, openProduct } from "../running-product/product-in-worker.ts";
 import { type Product, startProduct } from "../running-product/product-process.ts";
 
-/** A product for one test file alone, in its own process, on an empty database of the shared server. */
+/** A product for one test file, in its own process, on an empty database of the shared server. */
 export function openOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<OpenedProduct> {
   return onOwnDatabase((url) => openProduct(url, settings));
 }
 
-/** The same as a program of its own, for a file that stops it or kills it. */
+/** As a separate program, for a file that stops or kills it. */
 export function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   return onOwnDatabase((url) => startProduct({ DATABASE_URL: url, ...settings }));
 }

@@ -20,7 +20,7 @@ const { post, buyer, byTransfer, byCard, chargesOf } = subscribers(product);
 const agency = (await addPerson(product, { administrator: true })).cookie;
 
 describe("a subscription of one's own", () => {
-  test("is nobody else's: its page, its acts and its link are not found", async () => {
+  test("isn't found for another client: page, acts and link", async () => {
     const { path } = await byTransfer(await buyer());
     const other = (await buyer()).cookie;
     for (const cookie of [other, agency]) {
@@ -39,7 +39,7 @@ describe("a subscription of one's own", () => {
     }
   });
 
-  test("takes no act that doesn't exist, and says in French what is wrong with those that do", async () => {
+  test("refuses unknown acts, and explains invalid ones in French", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
     for (const fields of [{}, { action: "delete" }, { action: "end", ending: "never" }]) {
@@ -59,7 +59,7 @@ describe("a subscription of one's own", () => {
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  test("gets listings today for what its page showed to the cent, and loses them next month", async () => {
+  test("adds listings today at the shown price, and removes them next month", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
     const { endsOn, days } = periodOn(today(), today());
@@ -87,7 +87,7 @@ describe("a subscription of one's own", () => {
     expect(await chargesOf(id)).toHaveLength(2);
   });
 
-  test("is about the listings that its client names, one a line, and says so on both sides", async () => {
+  test("covers the listings that its client names, one a line, and shows them to both sides", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
     const names = "Plomberie de la Rade\r\nAtelier de Recouvrance";
@@ -111,7 +111,7 @@ describe("a subscription of one's own", () => {
     expect(desk).toContain(`Fiches : ${shown}.`);
   });
 
-  test("pauses from the next month on, and the pause is taken back", async () => {
+  test("pauses from the next month on, and the pause is withdrawn", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
     const paused = await post(path, { action: "pause", months: "2" }, by.cookie);
@@ -126,7 +126,7 @@ describe("a subscription of one's own", () => {
     expect(row?.paused_from).toBeNull();
   });
 
-  test("ends at the month's end, goes on again, then ends at once with nothing more to pay", async () => {
+  test("ends at the month's end, is resumed, then ends at once with nothing more to pay", async () => {
     const by = await buyer();
     const { path } = await byTransfer(by);
     expect(await wordsAt(path, by.cookie)).toContain("Résilier tout de suite");
@@ -149,14 +149,14 @@ describe("a subscription of one's own", () => {
        where action = 'subscription-ended' and subject_id = '${path.split("/").at(-1)}' order by id`,
     );
     expect(acts.map(({ ending }) => ending)).toEqual(["period-end", "at-once"]);
-    // A day is served: its share stays to be paid.
+    // One day is served: its share stays due.
     const words = await wordsAt(path, by.cookie);
     expect(words).toContain("Un virement est attendu");
     expect(words).not.toContain("Changer quelque chose");
     expect(await wordsAt(subscriptionsPath, by.cookie)).toContain("S’abonner et payer");
   });
 
-  test("paid by card and ended at once gives back what its page said, by a credit note", async () => {
+  test("paid by card and ended at once refunds the shown amount, with a credit note", async () => {
     const by = await buyer();
     const { path } = await byCard(by);
     const { days } = periodOn(today(), today());
@@ -169,7 +169,7 @@ describe("a subscription of one's own", () => {
     });
   });
 
-  test("is paid by a transfer once the agency has it: invoiced, and nothing waits any more", async () => {
+  test("is paid once the agency records its transfer: invoiced, and nothing is due", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
     const [charge] = await chargesOf(id);
@@ -211,14 +211,13 @@ describe("a subscription of one's own", () => {
 
 const links = createSignedLinks([AUTH_SECRET], product.url);
 
-/** What our messages lead to. */
 function linkOf(id: string): string {
   const target = { purpose: "subscription", id, version: 1 } as const;
   return links.to(target, new Date()).slice(product.url.length);
 }
 
-describe("the link of a message", () => {
-  test("changes a refused card in two taps, without signing in nor a word of who they are", async () => {
+describe("the link of an e-mail", () => {
+  test("changes a refused card in two taps, without signing in or revealing a name", async () => {
     const by = await buyer();
     const { path, id } = await byCard(by);
     await refuseItsCard(product, id);
@@ -245,7 +244,7 @@ describe("the link of a message", () => {
     });
   });
 
-  test("opens nothing when it was forged, changed or is another's", async () => {
+  test("opens nothing when forged, changed or another's", async () => {
     const { id } = await byTransfer(await buyer());
     const { id: otherId } = await byTransfer(await buyer());
     const link = linkOf(id);

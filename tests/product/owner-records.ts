@@ -30,8 +30,8 @@ const day = "2026-11-21";
 const price = { netCents: 100_00, vatRate: 2000, vatCents: 20_00, grossCents: 120_00 };
 
 /**
- * One record of every noun, the owner's, each bearing the mark that a page shows when it shows the record.
- * Their ids, by the parameters of the addresses; two nouns share `:requestId`, told apart by what precedes it.
+ * One record of every noun, the owner's, each with `mark`, which its page shows. Returns ids by parameter of the
+ * addresses; two nouns share `:requestId`, distinguished by the segment before it.
  */
 export async function addOwnerRecords(db: Database, userId: string, mark: string) {
   const createdAt = new Date();
@@ -85,7 +85,7 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     .returning();
   const asked = { userId, orderId, subject: mark, description: mark, createdAt };
   const deliverableId = randomUUID();
-  // Of the kind whose page lists citations; its publications have theirs.
+  // Of the kind with citations; publications have their own deliverable.
   const written = { deliverableId, deliverableKind: "citations", title: mark, text: mark } as const;
   const publicationId = await insertAskedPublication(db, orderId, createdAt, written);
   const revisionId = await insertRevision(db, asked);
@@ -195,7 +195,6 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
 
 export type OwnerRecords = Awaited<ReturnType<typeof addOwnerRecords>>;
 
-/** The order's report, as its client reads it. */
 async function addReport(db: Database, orderId: string, mark: string): Promise<string> {
   const at = new Date();
   const [report] = await db
@@ -211,7 +210,6 @@ async function addReport(db: Database, orderId: string, mark: string): Promise<s
   return known(report).id;
 }
 
-/** The trial's page on which that order is paid. */
 async function addTrialSession(db: Database, orderId: string, mark: string): Promise<string> {
   const id = `cs_trial_${randomUUID()}`;
   await db.insert(trialSessions).values({
@@ -233,7 +231,6 @@ async function addTrialSession(db: Database, orderId: string, mark: string): Pro
   return id;
 }
 
-/** The trial's page on which its client saves how they pay. */
 async function addTrialSetup(db: Database, orderId: string): Promise<string> {
   const id = `cs_trial_${randomUUID()}`;
   await db.insert(trialSessions).values({
@@ -253,7 +250,6 @@ async function addTrialSetup(db: Database, orderId: string): Promise<string> {
   return id;
 }
 
-/** An audit with its result, whose listing and author bear the mark. */
 async function addAudit(db: Database, userId: string, mark: string): Promise<string> {
   const outcome = auditListing({ ...sampleListing, source: "declared" });
   if (!outcome.ok) throw new Error(outcome.reason);

@@ -41,7 +41,7 @@ const press = (orderId: string) =>
 
 const textOf = async (orderId: string) => (await payPage(orderId)).text();
 
-/** Leads to Stripe's page; answers its session. */
+/** Leads to Stripe's page; returns its session. */
 async function openPage(orderId: string): Promise<string> {
   const response = await press(orderId);
   expect(response.status).toBe(303);
@@ -82,12 +82,12 @@ const differencesOf = (subject: string) =>
     `select kind from payment_differences where subject = '${subject}'`,
   );
 
-test("paid at Stripe's: the event, twenty times at one instant, makes one payment", async () => {
+test("a payment at Stripe: its event, twenty times at once, makes one payment", async () => {
   const orderId = await newOrder();
   const sessionId = await openPage(orderId);
   expect(stripe.sessions.get(sessionId)).toMatchObject({ amount: 112_300, currency: "eur" });
   const body = stripe.notice("completed", stripe.pay(sessionId));
-  // Stripe is answered while the order is locked, before its event is treated.
+  // Stripe is answered while the order is locked, before its event is processed.
   const holder = new Client(await productConnection(product));
   await holder.connect();
   await holder.query("begin");
@@ -105,7 +105,7 @@ test("paid at Stripe's: the event, twenty times at one instant, makes one paymen
   expect(await paymentsOf(orderId)).toEqual([{ told: "stripe card 112300 150" }]);
 });
 
-test("forged, unsigned, old or too large, it is refused and not kept", async () => {
+test("a forged, unsigned, old or too large event is refused and not stored", async () => {
   const body = stripe.notice("completed", stripe.pay(await openPage(await newOrder())));
   const before = await countEvents();
   const sixMinutesAgo = new Date(Date.now() - 360_000);
@@ -120,7 +120,7 @@ test("forged, unsigned, old or too large, it is refused and not kept", async () 
   const large = "x".repeat(2 * 1024 * 1024);
   expect(await post(large, signed(large, "whsec_new"))).toBe(413);
   expect(await countEvents()).toBe(before);
-  // More than a form of ours may hold is no mistake here.
+  // Larger than any form is still valid here.
   const long = body.replace("{", `{"padding":"${"x".repeat(500_000)}",`);
   expect(await post(long, signed(long, "whsec_new"))).toBe(200);
 });
@@ -130,7 +130,7 @@ test.each([
   ["other-amount", { amount: 1 }],
   ["other-currency", { currency: "usd" }],
   ["other-mode", { live: true }],
-] as const)("%s: kept, shown, and the order untouched", async (kind, said) => {
+] as const)("%s: stored, shown, and the order unchanged", async (kind, said) => {
   const orderId = await newOrder();
   const sessionId = await openPage(orderId);
   const session = Object.assign(stripe.pay(sessionId), said);
@@ -141,7 +141,7 @@ test.each([
   expect(await differencesOf(sessionId)).toEqual([{ kind }]);
 });
 
-test("killed while Stripe was opening, and again while an event was treated, nothing is lost or doubled", async () => {
+test("killed while Stripe opened a page, and again while an event was processed: nothing is lost or doubled", async () => {
   const orderId = await newOrder();
   const opened = stripe.sessions.size;
   stripe.faults.push("slow");
@@ -167,7 +167,7 @@ test("killed while Stripe was opening, and again while an event was treated, not
   expect(await paymentsOf(orderId)).toHaveLength(1);
 });
 
-test("Stripe away: the order is kept, the page says so; back, the same key leads there", async () => {
+test("Stripe down: the order is kept, the page says so; once up, the same key opens the page", async () => {
   const orderId = await newOrder();
   const keys = () =>
     stripe.calls.filter(({ body }) => body.includes(orderId)).map(({ key }) => key);
@@ -180,7 +180,7 @@ test("Stripe away: the order is kept, the page says so; back, the same key leads
   expect(new Set(keys()).size).toBe(1);
 });
 
-test("forms may lead to Stripe's page, and nobody but the provider posts there", async () => {
+test("forms may be redirected to Stripe's page, and only the provider posts to the hook", async () => {
   const response = await payPage(await newOrder());
   expect(response.headers.get("content-security-policy")).toMatch(
     /form-action 'self' https:\/\/checkout\.stripe\.com/,

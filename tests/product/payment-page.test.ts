@@ -22,7 +22,6 @@ const agency = (await addPerson(product, { administrator: true })).cookie;
 const pay = (id: string, cookie = "") => postForm(`${origin}/payer/${id}`, {}, { origin, cookie });
 const act = (session: string, acte: string) => postForm(origin + session, { acte }, { origin });
 
-/** The path of the trial's page that « Payer » leads to. */
 async function opened(id: string): Promise<string> {
   const answer = await pay(id);
   expect(answer.status).toBe(303);
@@ -39,7 +38,6 @@ async function statusOf(id: string) {
   return order?.status;
 }
 
-/** A payment of an order, as the accounts keep it. */
 async function received(id: string, amountCents: number, refundedCents = 0): Promise<void> {
   await queryProduct(
     product,
@@ -62,8 +60,8 @@ async function attempted(id: string, status: string): Promise<void> {
 
 const forms = (page: string) => page.match(/<form\b/g)?.length ?? 0;
 
-describe("the page where an order is paid", () => {
-  test("has one form, one button, the one sentence, and the transfer beside it", async () => {
+describe("the page of an order's payment", () => {
+  test("has one form, one button, one sentence, and the transfer beside it", async () => {
     const { id, number } = await seedOrder(product);
     const answer = await get(`/payer/${id}`);
     expect(answer.status).toBe(200);
@@ -81,7 +79,7 @@ describe("the page where an order is paid", () => {
     expect(words).not.toContain("Copier");
   });
 
-  test("says what became of an order that is no longer to be paid, and opens nothing for it", async () => {
+  test("explains an order that is no longer due, and opens nothing for it", async () => {
     const seeds = { paid: "Payée", in_progress: "Payée", cancelled: "Annulée" } as const;
     for (const [status, title] of Object.entries(seeds)) {
       const { id } = await seedOrder(product, { status: status as keyof typeof seeds });
@@ -99,7 +97,7 @@ describe("the page where an order is paid", () => {
     }
   });
 
-  test("tells a refund, a debit on its way, and what remains of a part", async () => {
+  test("shows a refund, a pending debit, and the balance of a part", async () => {
     const refunded = await seedOrder(product, { status: "cancelled" });
     await received(refunded.id, 46_800, 46_800);
     expect(await wordsAt(`/payer/${refunded.id}`)).toContain("Remboursée : 468 € ont été rendus.");
@@ -116,7 +114,7 @@ describe("the page where an order is paid", () => {
     );
   });
 
-  test("tells somebody who comes back that nothing was taken, or that the bank refused", async () => {
+  test("says on return that nothing was taken, or that the bank refused", async () => {
     const { id } = await seedOrder(product);
     expect(await wordsAt(`/payer/${id}?abandon=1`)).toContain("Rien n’a été prélevé.");
     await attempted(id, "failed");
@@ -124,20 +122,20 @@ describe("the page where an order is paid", () => {
   });
 
   test.each(["nimporte", randomUUID(), "%00", `${randomUUID()}'`, "a".repeat(3000)])(
-    "knows no order %s",
+    "finds no order %s",
     async (id) => {
       expect((await get(`/payer/${id}`)).status).toBe(404);
       expect((await pay(id)).status).toBe(404);
     },
   );
 
-  test("takes no post from another site", async () => {
+  test("refuses a post from another site", async () => {
     const { id } = await seedOrder(product);
     const headers = { origin: "https://ailleurs.example" };
     expect((await postForm(`${origin}/payer/${id}`, {}, headers)).status).toBe(400);
   });
 
-  test("makes one visitor wait who opens pages without end", async () => {
+  test("rate-limits a visitor who opens pages without end", async () => {
     const { id } = await seedOrder(product, { status: "cancelled" });
     const visitor = { ...fromAnotherAddress(), origin };
     const once = () => fetch(`${origin}/payer/${id}`, { method: "POST", headers: visitor });
@@ -149,7 +147,7 @@ describe("the page where an order is paid", () => {
   });
 });
 
-describe("who ordered", () => {
+describe("the buyer's name", () => {
   test("is shown to its owner, to the agency and by the signed link, and to nobody else", async () => {
     const { id } = await seedOrder(product, { email: own.email, owned: true });
     const shown = "Menuiserie Le Goff, Yann Le Goff";
@@ -166,7 +164,7 @@ describe("who ordered", () => {
     }
   });
 
-  test("opens nothing else of the order by the link to pay", async () => {
+  test("the link to pay opens nothing else of the order", async () => {
     const { id } = await seedOrder(product, { status: "paid" });
     const { search } = new URL(orderPath(product, { purpose: "payment", id }), product.url);
     for (const page of ["facturation", "garantie", "acces", "informations", "rapport"]) {
@@ -183,14 +181,14 @@ describe("who ordered", () => {
     expect(await pageOf(`/payer/${id}${search}`)).not.toContain("/informations/");
   });
 
-  test("travels in the link that an order is answered with", async () => {
+  test("the link answered to an order shows the buyer", async () => {
     const { answer } = await askFunction(product, "process-order", orderBody());
     const { paymentUrl } = answer as { paymentUrl: string };
     expect(paymentUrl).toMatch(/\/payer\/[\w-]+\?cle=[\w.-]+$/);
     const path = paymentUrl.slice(new URL(paymentUrl).origin.length);
     const page = await pageOf(path);
     expect(wordsOf(page)).toContain("Plomberie Perrin, Camille Perrin");
-    // Paying keeps the key, so that the page stays what it was.
+    // Paying keeps the key, so that the page stays the same.
     expect(page).toContain(`action="${path}"`);
     expect(await wordsAt(path.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).not.toContain(
       "Perrin",
@@ -199,7 +197,7 @@ describe("who ordered", () => {
 });
 
 describe("the trial's page", () => {
-  test("is the same one for a second press and another tab, and pays the order once", async () => {
+  test("is the same for a second click and another tab, and pays the order once", async () => {
     const { id, number } = await seedOrder(product);
     const [first, second] = await Promise.all([opened(id), opened(id)]);
     expect(second).toBe(first);
@@ -207,7 +205,7 @@ describe("the trial's page", () => {
     expect(words).toContain("Paiement d’essai, rien n’est prélevé");
     expect(words).toContain(number);
     expect(words).toContain("468 €");
-    // Back before the bank has said anything: told to wait rather than to pay again.
+    // Back before the bank's answer: wait rather than pay again.
     expect(await wordsAt(`/payer/${id}?retour=1`)).toContain(
       "Nous attendons la confirmation de la banque",
     );
@@ -224,7 +222,7 @@ describe("the trial's page", () => {
     expect(payments?.count).toBe("1");
   });
 
-  test("refuses a card, and lets it be tried again", async () => {
+  test("refuses a card, and allows a retry", async () => {
     const { id } = await seedOrder(product);
     const session = await opened(id);
     const refused = await act(session, "refuser");
@@ -237,7 +235,7 @@ describe("the trial's page", () => {
     expect(await wordsAt(`/payer/${id}?retour=1`)).toContain("Payée");
   });
 
-  test("answers 404 where there is none, and 400 to what it doesn't offer", async () => {
+  test("answers 404 when missing, and 400 to an unknown act", async () => {
     for (const session of ["nimporte", randomUUID(), `cs_trial_${randomUUID()}`]) {
       expect((await get(`/paiement-essai/${session}`)).status).toBe(404);
       expect((await act(`/paiement-essai/${session}`, "payer")).status).toBe(404);
@@ -253,7 +251,7 @@ describe("the trial's page", () => {
   });
 });
 
-test("every page about an order leads to paying it while it is due, and to nothing afterwards", async () => {
+test("every page about an order links to its payment while it is due, and not afterwards", async () => {
   const { id } = await seedOrder(product, { email: own.email, owned: true });
   const pages = [
     `/merci?type=order&commande=${id}`,
@@ -271,7 +269,7 @@ test("every page about an order leads to paying it while it is due, and to nothi
   for (const path of pages) {
     expect(await pageOf(path, own.cookie)).not.toContain(`/payer/${id}`);
   }
-  // Where the order was just placed, and where its payment leads back to, it stays in sight.
+  // The pages after ordering and paying keep the order in view.
   for (const path of [
     orderPath(product, { purpose: "information", id }),
     `/payer/${id}?retour=1`,

@@ -25,8 +25,8 @@ async function attemptsOf(on: RunningProduct, id: string) {
   return queryProduct<{ status: string; failure: string | null }>(on, query);
 }
 
-describe("a deposit below what the payment vendor takes", () => {
-  test("is asked for by transfer alone, with the reason, and a press opens nothing", async () => {
+describe("a deposit below the payment vendor's minimum", () => {
+  test("is requested by transfer alone, with the reason, and a click opens nothing", async () => {
     const { pageOf } = openPages(product);
     const id = await orderWithDeposit(product, 30);
     const page = await pageOf(`/payer/${id}`);
@@ -43,7 +43,7 @@ describe("a deposit below what the payment vendor takes", () => {
     expect(await attemptsOf(product, id)).toEqual([]);
   });
 
-  test("is paid online from the vendor's least on", async () => {
+  test("is paid online from the vendor's minimum on", async () => {
     const { pageOf } = openPages(product);
     const id = await orderWithDeposit(product, 50);
     expect(forms(await pageOf(`/payer/${id}`))).toBe(1);
@@ -52,7 +52,7 @@ describe("a deposit below what the payment vendor takes", () => {
   });
 });
 
-test("a page that Stripe refuses for good is no outage: the transfer alone is left, and the agency is told", async () => {
+test("a page that Stripe refuses for good is no outage: only the transfer is left, and the agency is told", async () => {
   const stripe = createStripeServer();
   const port = await listenLocally(stripe.server, onTestFinished);
   const own = await openOwnProduct({
@@ -76,7 +76,7 @@ test("a page that Stripe refuses for good is no outage: the transfer alone is le
   }
   expect(await attemptsOf(own, id)).toEqual([{ status: "refused", failure: "amount_too_large" }]);
   const asked = stripe.calls.filter(({ method }) => method === "POST");
-  // The two presses at once ask by one key; the third asks nothing.
+  // Two clicks at once use one key; the third asks nothing.
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   const agency = (await addPerson(own, { administrator: true })).cookie;
   expect(await wordsAt("/admin", agency)).toContain("Page de paiement refusée par le prestataire");

@@ -32,8 +32,8 @@ async function statusOf(id: string): Promise<string | undefined> {
   return (await queryProduct<{ status: string }>(product, query))[0]?.status;
 }
 
-describe("a transfer received", () => {
-  test("pays the order, and is told on its page, in the list and its file", async () => {
+describe("a received transfer", () => {
+  test("pays the order, and is shown on its page, in the list and its file", async () => {
     const { id, number } = await seedOrder(product);
     const page = await (await get(addressOf(id))).text();
     expect(page).toMatch(/name="amount"[^>]*value="468"/);
@@ -53,7 +53,7 @@ describe("a transfer received", () => {
     expect(line).toContain("468,00;;0,00;Reçu");
   });
 
-  test("in part, is kept with what remains once the box is ticked", async () => {
+  test("in part, is stored with the balance once the box is ticked", async () => {
     const { id } = await seedOrder(product);
     const refused = await transfer(id, { amount: "168" });
     expect(refused.status).toBe(409);
@@ -68,7 +68,7 @@ describe("a transfer received", () => {
     expect(await statusOf(id)).toBe("paid");
   });
 
-  test("that is more than what remains is refused, and says what remains", async () => {
+  test("of more than the balance is refused, with the balance", async () => {
     const { id } = await seedOrder(product);
     const refused = await transfer(id, { amount: "500" });
     expect(refused.status).toBe(409);
@@ -88,7 +88,7 @@ describe("a transfer received", () => {
     [{ receivedOn: "" }, "Indiquez une date"],
     [{ reference: "VIR\r\nBcc: b" }, "Caractères non acceptés"],
     [{ reference: "x".repeat(101) }, "Référence trop longue"],
-  ])("is not written down with %j", async (changes, says) => {
+  ])("is refused with %j", async (changes, says) => {
     const { id } = await seedOrder(product);
     const refused = await transfer(id, changes);
     expect(refused.status).toBe(400);
@@ -97,14 +97,14 @@ describe("a transfer received", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  test("eight times at one instant is written down once", async () => {
+  test("eight times at once is recorded once", async () => {
     const { id } = await seedOrder(product);
     const answers = await Promise.all(Array.from({ length: 8 }, () => transfer(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(303));
     expect(await paymentsOf(id)).toEqual([{ amount_cents: 46_800, reference: "VIR 4242" }]);
   });
 
-  test("for an order that is paid is kept only as one to give back, which « C’est réglé » closes", async () => {
+  test("for a paid order is stored only as one to refund, which « C’est réglé » closes", async () => {
     const { id, number } = await seedOrder(product);
     await transfer(id);
     const refused = await transfer(id, { reference: "VIR 2" });
@@ -124,7 +124,7 @@ describe("a transfer received", () => {
     expect(await wordsAt(`/admin/paiements?q=${number}`)).toContain("VIR 2");
   });
 
-  test("that went back to its client is noted once, and nothing is owed any more", async () => {
+  test("refunded to its client is recorded once, and nothing is due any more", async () => {
     const { id } = await seedOrder(product);
     await transfer(id);
     await post(addressOf(id), { action: "cancel", note: "À sa demande" });
@@ -141,7 +141,7 @@ describe("a transfer received", () => {
     expect((await post(addressOf(another), fields)).status).toBe(404);
   });
 
-  test("of somebody else's order is nothing a client may write", async () => {
+  test("can't be recorded by a client", async () => {
     const { id } = await seedOrder(product);
     const fields = { action: "receive-transfer", ...received };
     expect((await post(addressOf(id), fields, client)).status).toBe(302);
@@ -153,8 +153,8 @@ describe("a transfer received", () => {
   });
 });
 
-describe("an order that was closed", () => {
-  test("is opened again and asks for its payment", async () => {
+describe("a closed order", () => {
+  test("is reopened and asks for its payment", async () => {
     const { id } = await seedOrder(product);
     await post(addressOf(id), { action: "cancel", note: "Sans nouvelles" });
     expect((await post(addressOf(id), { action: "reopen" })).status).toBe(303);
@@ -162,7 +162,7 @@ describe("an order that was closed", () => {
     expect(await wordsAt(addressOf(id))).toMatch(/À payer d’ici au .* 468 € TTC/);
   });
 
-  test("stays closed once money was received for it", async () => {
+  test("stays closed once it has received money", async () => {
     const { id } = await seedOrder(product);
     await transfer(id);
     await post(addressOf(id), { action: "cancel", note: "À sa demande" });
@@ -174,7 +174,7 @@ describe("an order that was closed", () => {
 });
 
 describe("reconciliation", () => {
-  test("is asked for without scripts, noted, and says what it found", async () => {
+  test("is requested without scripts, journalled, and shows its findings", async () => {
     const asked = await post("/admin/paiements", { action: "reconcile" });
     expect(asked.headers.get("location")).toBe("/admin/paiements?fait=rapprochement");
     expect(await wordsAt("/admin/paiements?fait=rapprochement")).toContain("Rapprochement demandé");
@@ -192,7 +192,7 @@ describe("reconciliation", () => {
     expect((await post("/admin/paiements", fields)).status).toBe(status);
   });
 
-  test("is nothing a client may ask for", async () => {
+  test("can't be requested by a client", async () => {
     expect((await post("/admin/paiements", { action: "reconcile" }, client)).status).toBe(302);
   });
 });

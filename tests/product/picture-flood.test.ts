@@ -6,13 +6,13 @@ import { phonePhoto } from "../samples/pictures.ts";
 import { openOwnProduct } from "./own-product.ts";
 import { openPictureForms } from "./picture-forms.ts";
 
-// Its own: meanwhile whoever sends a picture may be told to send it again.
+// Its own: meanwhile other uploads may be refused.
 const product = await openOwnProduct();
 afterAll(() => product.dispose());
 const { send, keptOf } = openPictureForms(product);
 const photo = await phonePhoto();
 
-test("two hundred at once are each answered: kept, or to be sent again", async () => {
+test("two hundred uploads at once are each answered: stored, or to be retried", async () => {
   const { id: orderId } = await seedOrder(product, { status: "paid" });
   const path = orderPath(product, { purpose: "information", id: orderId, below: "/photos" });
   const answers = await Promise.all(

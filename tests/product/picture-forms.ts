@@ -4,7 +4,6 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 
 export type Field = [name: string, value: string | { name: string; bytes: Buffer }];
 
-/** A product's forms that bear pictures, and what is kept of an order's. */
 export function openPictureForms(product: RunningProduct) {
   /** As a browser sends a form with files, with or without scripts. */
   async function send(path: string, fields: Field[], headers: Record<string, string> = {}) {

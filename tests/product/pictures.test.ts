@@ -26,7 +26,7 @@ const photosOf = (id: string, below = "") =>
 const picture = (bytes: Buffer, name = "vitrine.jpg"): Field => ["photos", { name, bytes }];
 
 describe("pictures in a form without scripts", () => {
-  test("one that is none holds the form back, the others and what was typed stay", async () => {
+  test("an invalid picture holds the form back; the others and what was typed stay", async () => {
     const { id } = await seedOrder(product, { email, owned: true, status: "paid" });
     const path = orderPath(product, { purpose: "information", id });
     const typed: Field[] = [
@@ -50,7 +50,7 @@ describe("pictures in a form without scripts", () => {
     expect(await pageOf(`/admin/commandes/${id}`, agency)).toContain("/vignette");
   });
 
-  test("come with a request and its thread, to both of its sides alone", async () => {
+  test("belong to a request and its thread, for both of its sides alone", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
     const key = randomUUID();
     const words: Field[] = [
@@ -87,7 +87,7 @@ describe("pictures in a form without scripts", () => {
   });
 });
 
-describe("a picture by itself", () => {
+describe("an uploaded picture", () => {
   async function sent(bytes = photo) {
     const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
     const id = randomUUID();
@@ -99,7 +99,7 @@ describe("a picture by itself", () => {
     return { id, orderId, path, ...answer };
   }
 
-  test("is kept under the id its page drew, and taken back by it", async () => {
+  test("is stored under its page's id, and deleted by it", async () => {
     const { id, path, orderId, status, answer } = await sent();
     expect(status).toBe(200);
     expect(answer).toEqual({ ok: true, picture: { id, name: "Été 1", width: 90, height: 160 } });
@@ -143,7 +143,7 @@ describe("a picture by itself", () => {
     expect(held.pictures.files.map((file) => file.id)).toContain(id);
   });
 
-  test("is read in parts, and never kept by who is between", async () => {
+  test("is read in ranges, and never cached by proxies", async () => {
     const { id, orderId } = await sent();
     const url = `${product.url}${photosOf(orderId, `/${id}`)}`;
     const part = (headers: Record<string, string>) => fetch(url, { headers });
@@ -172,7 +172,7 @@ describe("a picture by itself", () => {
     expect((await part({ "if-none-match": etag })).status).toBe(304);
   });
 
-  test("of 21 MB, of none and of no kind is refused with its reason", async () => {
+  test("of 21 MB, of 0 bytes and of no known kind is refused with its reason", async () => {
     const large = await sent(Buffer.concat([photo, Buffer.alloc(PICTURE_BYTES_MAX + 1024 * 1024)]));
     expect([large.status, large.answer]).toMatchObject([413, { ok: false, again: false }]);
     expect((await sent(Buffer.alloc(0))).answer).toMatchObject({ ok: false, error: /vide/ });
@@ -180,7 +180,7 @@ describe("a picture by itself", () => {
       expect((await sent(impostor)).status).toBe(422);
   });
 
-  test("cut in the middle leaves nothing, and goes again under its id", async () => {
+  test("interrupted leaves nothing, and is retried with its id", async () => {
     const { id: orderId } = await seedOrder(product, { status: "paid" });
     const id = randomUUID();
     const path = photosOf(orderId);
@@ -203,7 +203,7 @@ describe("a picture by itself", () => {
       );
       await once(socket, "close");
     }
-    // Had the cut ones kept their places, there would be none left.
+    // If interrupted uploads kept their places, none would be left.
     const again = await send(path, [
       ["id", id],
       ["photo", { name: "a.jpg", bytes: photo }],

@@ -9,7 +9,7 @@ import { sharedProduct } from "./shared-product.ts";
 const product = sharedProduct();
 const { pageOf } = openPages(product);
 
-test("the portal says first what is due in all, in one line that leads to paying it", async () => {
+test("the portal first shows the total due, in one line that links to its payment", async () => {
   const { email: mine, cookie } = await addPerson(product);
   const first = async () => {
     const page = await pageOf("/portal", cookie);
@@ -31,7 +31,7 @@ test("the portal says first what is due in all, in one line that leads to paying
   expect(ofTwo.said).toEqual([
     "Vos factures : 936,00 € la première sur 2 : à payer avant le 18 déc. 2099",
   ]);
-  // The third is not invoiced yet: it is asked for by itself.
+  // The third is not invoiced yet: it has its own line.
   expect(ofTwo.asked).toBe(true);
   await invoice(three, "2099-12-19");
   expect(await first()).toMatchObject({ asked: false });

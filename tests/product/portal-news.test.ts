@@ -9,7 +9,7 @@ import { sharedProduct } from "./shared-product.ts";
 const product = sharedProduct();
 const { pageOf } = openPages(product);
 
-test("what was done since the last visit comes first, and is marked in its list, however often it is loaded", async () => {
+test("news since the last visit come first, and are marked in their list, on every load", async () => {
   const { email: mine, cookie } = await addPerson(product);
   const { id: orderId } = await seedOrder(product, { email: mine, owned: true, status: "paid" });
   const told = `insert into journal (at, actor_kind, action, subject_type, subject_id, details)

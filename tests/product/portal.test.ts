@@ -28,7 +28,7 @@ describe("an order's own page", () => {
     ["in_progress", "Nous travaillons sur votre fiche", true],
     ["completed", "Le travail est terminé", true],
     ["cancelled", "Cette commande est annulée", false],
-  ] as const)("says where a %s one stands", async (status, title, line) => {
+  ] as const)("says the state of a %s one", async (status, title, line) => {
     const { id, number } = await seedOrder(product, { email, owned: true, status });
     const page = await pageOf(`/portal/commandes/${id}`, owner);
     const words = wordsOf(page);
@@ -41,7 +41,7 @@ describe("an order's own page", () => {
     expect(page.includes(`/portal/demandes/nouvelle?commande=${id}`)).toBe(revisable);
   });
 
-  test("is nobody else's, and a wrong id is no fault of ours", async () => {
+  test("is not found for another client, nor for an invalid id", async () => {
     const { id } = await seedOrder(product, { email, owned: true });
     for (const cookie of [other, agency]) {
       expect((await get(`/portal/commandes/${id}`, cookie)).status).toBe(404);
@@ -55,7 +55,7 @@ describe("an order's own page", () => {
 });
 
 describe("invoices", () => {
-  test("are listed without drafts, and named for what they are", async () => {
+  test("are listed without drafts, by their kind", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
     const ready = await seedInvoice(product, { email, orderId, document: pdf, status: "paid" });
     const { id: otherId } = await seedOrder(product, { email, owned: true, status: "paid" });
@@ -73,7 +73,7 @@ describe("invoices", () => {
     expect(theirs).toContain("0 facture ou avoir");
   });
 
-  test("say until when they are to be paid, while they are", async () => {
+  test("have a due date while they are due", async () => {
     const { email: mine, cookie } = await addPerson(product);
     const owned = { email: mine, dueOn: "2026-12-20" };
     const order = await seedOrder(product, { ...owned, owned: true, status: "paid" });
@@ -95,7 +95,7 @@ describe("invoices", () => {
     expect(await due()).toEqual([1, 1]);
   });
 
-  test("are downloaded byte for byte, kept out of caches and search", async () => {
+  test("are downloaded byte for byte, kept out of caches and search engines", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true });
     const { id, number } = await seedInvoice(product, { email, orderId, document: pdf });
     const answer = await get(`/portal/factures/${id}/pdf`, owner);
@@ -107,7 +107,7 @@ describe("invoices", () => {
     expect(await answer.text()).toBe(pdf);
   });
 
-  test("of others, drafts and none are not found", async () => {
+  test("of others, drafts and missing ones are not found", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true });
     const ready = await seedInvoice(product, { email, orderId, document: pdf });
     const { id: otherId } = await seedOrder(product, { email, owned: true });
@@ -125,7 +125,7 @@ describe("invoices", () => {
   });
 });
 
-test("the first page: what waits first, how much of each there is, the latest records", async () => {
+test("the first page: to-dos first, counts of each noun, the latest records", async () => {
   const { email: mine, cookie } = await addPerson(product);
   const fresh = await pageOf("/portal", cookie);
   expect(wordsOf(fresh)).toContain("Par où commencer");
@@ -147,7 +147,7 @@ test("the first page: what waits first, how much of each there is, the latest re
   expect(page).not.toContain("<b>Horaires");
   expect(words).toContain("4 commandes");
   expect(words).toContain("1 abonnement actif");
-  // The one under way waits no more.
+  // The one in progress no longer waits.
   expect(words).toContain("2 révisions en attente");
   expect(words).toContain("On attend de vous Votre paiement");
   expect(words).toContain("10 minutes, et nous pouvons commencer");
@@ -157,7 +157,7 @@ test("the first page: what waits first, how much of each there is, the latest re
   expect(shown).toEqual([false, true, true, true]);
 });
 
-test("subscriptions: what runs, until when, and how to end it", async () => {
+test("subscriptions: running ones, their end, and how to end them", async () => {
   const { email: mine, cookie } = await addPerson(product);
   expect(wordsOf(await pageOf("/portal/abonnements", cookie))).toContain(
     "réservé aux clients du pack Boost Local",
@@ -217,7 +217,7 @@ describe("the billing profile", () => {
   const save = (fields: Record<string, string>, cookie: string, origin = product.url) =>
     postForm(`${product.url}/portal/compte`, { intent: "billing", ...fields }, { cookie, origin });
 
-  test("is kept and fills the checkout and the quote request, for its client alone", async () => {
+  test("is saved and prefills the checkout and the quote request, for its client alone", async () => {
     const { email: mine, cookie } = await addPerson(product);
     const saved = await save(profile, cookie);
     expect(saved.status).toBe(200);
@@ -241,7 +241,7 @@ describe("the billing profile", () => {
     ["company", "a\u0000b", "Caractères non acceptés", 'name="company"'],
     ["siren", "732 829 321", "SIREN ou SIRET invalide", 'value="732 829 321"'],
     ["phone", "<script>", "Téléphone invalide", 'value="&lt;script&gt;"'],
-  ])("refuses a wrong %s and keeps what was typed", async (field, value, message, shownAs) => {
+  ])("refuses an invalid %s and keeps what was typed", async (field, value, message, shownAs) => {
     const typed = { ...profile, city: `Lanester <i>${field}</i>`, [field]: value };
     const refused = await save(typed, other);
     expect(refused.status).toBe(400);
@@ -255,7 +255,7 @@ describe("the billing profile", () => {
     expect(rows).toEqual([]);
   });
 
-  test("keeps markup as text, and takes nothing from another site", async () => {
+  test("keeps markup as text, and refuses posts from another site", async () => {
     const { cookie } = await addPerson(product);
     await save({ ...profile, company: '"><script>alert(1)</script>' }, cookie);
     const page = await pageOf("/portal/compte", cookie);
@@ -265,7 +265,7 @@ describe("the billing profile", () => {
   });
 });
 
-test("every quote a client asked for can be reached, newest first", async () => {
+test("every quote of a client is listed, newest first", async () => {
   const { email: mine, cookie } = await addPerson(product);
   await seedQuoteRequests(product, { email: mine, count: 51 });
   const first = await pageOf("/portal/demandes", cookie);
@@ -281,7 +281,7 @@ test("every quote a client asked for can be reached, newest first", async () => 
   expect(second).not.toContain("devis-apres=");
 });
 
-test("whoever may not enter is sent where they may go on", async () => {
+test("a person without access is redirected where they may continue", async () => {
   for (const path of ["/portal", "/portal/commandes", "/portal/abonnements", "/portal/factures"]) {
     const answer = await get(path);
     expect(answer.headers.get("location")).toBe(`/auth?retour=${encodeURIComponent(path)}`);

@@ -24,12 +24,12 @@ test("the specification's body makes an order", async () => {
   });
 });
 
-/** What signs the address, which nobody can guess. */
+/** Unguessable signature of the address. */
 function keyOf({ paymentUrl }: Record<string, unknown>): string {
   return /cle=([\w.-]+)$/.exec(String(paymentUrl))?.[1] ?? "";
 }
 
-test("the browser that ordered finds its order again on the thank-you page, another doesn't", async () => {
+test("the browser that ordered finds its order on the thank-you page, another doesn't", async () => {
   const response = await fetch(`${product.url}/functions/v1/process-order`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -49,7 +49,7 @@ test("the browser that ordered finds its order again on the thank-you page, anot
   expect(await read("/merci?type=quote", mine)).not.toContain("/informations/");
 });
 
-test("one Idempotency-Key answers one order, ten posts at once included", async () => {
+test("one Idempotency-Key gives one order, ten posts at once included", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(orderBody(), key)));
   expect(new Set(answers.map(({ answer }) => answer["orderNumber"])).size).toBe(1);
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("nor does the page order with such a key: it comes back with a good one, and says why", async () => {
+test("the page with such a key orders nothing: it comes back with a good one, and says why", async () => {
   const { unitPrice, totalPrice, planType } = orderBody().orderDetails;
   const { promoDiscount: _shown, ...customer } = orderBody().customerInfo;
   const fields = { ...customer, planType, unitPrice, totalPrice, terms: "on" };
@@ -152,7 +152,7 @@ describe("bad input is answered field by field", () => {
   });
 });
 
-describe("what is no order at all", () => {
+describe("requests that are no order", () => {
   test.each([
     ["malformed JSON", "{", {}, 400],
     ["an empty body", "", {}, 400],
@@ -170,13 +170,13 @@ describe("what is no order at all", () => {
     });
   });
 
-  test("reading the address instead of posting to it", async () => {
+  test("GET instead of POST", async () => {
     const response = await fetch(`${product.url}/functions/v1/process-order`);
     expect(response.status).toBe(405);
   });
 });
 
-test("the log has a line a request, and nothing about the person or the order's address", async () => {
+test("the log has one line per request, without the person or the order's link", async () => {
   const { answer } = await call(orderBody());
   await fetch(`${product.url}/informations/${String(answer["orderId"])}?jeton=secret`);
   await expect.poll(() => product.output()).toContain('"path":"/informations/:id"');

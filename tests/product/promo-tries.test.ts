@@ -9,7 +9,7 @@ const CODE = "PHARELOCAL20";
 const sentence =
   /^Trop de codes promo essayés\. Réessayez dans \d+ minutes, ou commandez sans code\.$/;
 
-/** One visitor, at the three doors a code is typed at. */
+/** One visitor, and the three places that check a code. */
 function visitor() {
   const address = fromAnotherAddress();
   const call = async (name: string, body: unknown) => {
@@ -60,7 +60,7 @@ function visitor() {
   };
 }
 
-test("wrong promo codes are few per visitor, whichever door they knock at", async () => {
+test("wrong promo codes share one rate limit per visitor, wherever they are typed", async () => {
   const { check, order, orderWithoutCode, page } = visitor();
   for (let index = 0; index < 4; index += 1) {
     expect(await check(`FAUX${index}`)).toMatchObject({ status: 200, answer: { valid: false } });
@@ -94,7 +94,7 @@ test("wrong promo codes are few per visitor, whichever door they knock at", asyn
   expect(await visitor().check(CODE)).toMatchObject({ answer: { valid: true } });
 });
 
-test("a right code costs no try, however often it is looked at", async () => {
+test("a valid code uses up no try, however often it is checked", async () => {
   const { check, order, page } = visitor();
   const checks = await Promise.all(Array.from({ length: 8 }, () => check(CODE)));
   const orders = await Promise.all(Array.from({ length: 8 }, () => order(CODE)));

@@ -20,7 +20,7 @@ const post = (fields: Record<string, string>) =>
 const hostile = "<script>alert('avis')</script> & \"rien\" d’autre à dire.";
 const escaped = "&lt;script&gt;alert(&#x27;avis&#x27;)&lt;/script&gt; &amp;";
 
-test("a client’s words are on the landing page until their author withdraws consent, without a restart", async () => {
+test("a testimonial is on the landing page until its author withdraws consent, without a restart", async () => {
   const testimonial = {
     intent: "publish-testimonial",
     words: hostile,
@@ -66,7 +66,7 @@ test("a client’s words are on the landing page until their author withdraws co
   expect((await post({ ...withdraw, id: "' or true --" })).status).toBe(409);
 });
 
-test("a figure is stated with its source until it is withdrawn; who changed it first is told to the other", async () => {
+test("a claim is stated with its source until withdrawn; a concurrent change is reported to the second", async () => {
   const policy = () => pageOf("/avis-comment-ca-marche", "").then(wordsOf);
   const claim = {
     intent: "publish-claim",

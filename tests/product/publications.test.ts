@@ -21,7 +21,6 @@ const links = createSignedLinks([AUTH_SECRET], product.url);
 const post = (path: string, fields: Record<string, string>, cookie = "", origin = product.url) =>
   postForm(product.url + path, fields, { cookie, origin });
 
-/** A post that is owed, with the address of its desk. */
 async function owed() {
   const { id: orderId } = await seedOrder(product, { email, owned: true, status: "in_progress" });
   const id = randomUUID();
@@ -35,7 +34,7 @@ async function owed() {
 
 const typed = { kind: "post", link: "", publishOn: "2030-01-15", publishTime: "9h30" };
 
-/** A text that its client is asked about: where they answer, by link and in the portal. */
+/** A text that awaits approval, with its link and its page of the portal. */
 async function asked(text = "Fuite <b>d’eau</b> ?") {
   const { desk } = await owed();
   const publicationId = randomUUID();
@@ -70,7 +69,7 @@ const waits = { status: "awaits_approval", answers: 0, deliverable: "awaits_appr
 const yes = { version: "1", answer: "accepted", name: "Camille Exemple" };
 
 describe("the link of the e-mail", () => {
-  test("changes nothing by being opened, prefetched or looked at, however often", async () => {
+  test("changes nothing when opened, prefetched or scanned, however often", async () => {
     const { link, publicationId } = await asked();
     for (const init of [{}, { method: "HEAD" }, { headers: { purpose: "prefetch" } }]) {
       const { headers, ...rest } = { headers: {}, ...init };
@@ -89,7 +88,7 @@ describe("the link of the e-mail", () => {
     expect(await standing(publicationId)).toEqual(waits);
   });
 
-  test("takes a yes, with the name of whoever gives it, once", async () => {
+  test("approves, with the person's name, once", async () => {
     const { link, publicationId } = await asked();
     const nameless = await post(link, { ...yes, name: " " });
     expect([nameless.status, wordsOf(nameless.page).includes("Votre nom est requis")]).toEqual([
@@ -108,7 +107,7 @@ describe("the link of the e-mail", () => {
     expect([late.status, wordsOf(late.page).includes("vient d’être accepté")]).toEqual([409, true]);
   });
 
-  test("sends back with words, which stay when they are refused", async () => {
+  test("sends back with remarks, which stay when refused", async () => {
     const { link, publicationId } = await asked();
     const no = { version: "1", answer: "sent_back", name: "Camille", words: " " };
     const wordless = await post(link, no);
@@ -124,7 +123,7 @@ describe("the link of the e-mail", () => {
     });
   });
 
-  test("forged, changed, over or another's opens nothing and answers nothing", async () => {
+  test("forged, changed, expired or another's opens and answers nothing", async () => {
     const { link, publicationId } = await asked();
     const foreign = await asked();
     const key = link.split("?")[1] ?? "";
@@ -166,7 +165,7 @@ describe("the link of the e-mail", () => {
     expect((await post(linkTo(publicationId, 2), { ...yes, version: "2" })).status).toBe(303);
   });
 
-  test("of two who answer at once one does, the other reads what it has become", async () => {
+  test("two answers at once: one succeeds, the other reads the new status", async () => {
     const { link, portal, publicationId } = await asked();
     const answers = await Promise.all([
       post(link, yes),
@@ -180,7 +179,7 @@ describe("the link of the e-mail", () => {
 });
 
 describe("the portal", () => {
-  test("lists what waits, takes the answer in the account's name, then keeps it", async () => {
+  test("lists pending texts, takes the answer in the account's name, then keeps it", async () => {
     const { portal, publicationId } = await asked();
     expect(await pageOf("/portal/validations", owner)).toContain(portal);
     expect(await pageOf("/portal/validations", other)).not.toContain(publicationId);
@@ -215,7 +214,7 @@ describe("the agency's desk", () => {
     expect(await standing(publicationId)).toBeUndefined();
   });
 
-  test("shows the kit once accepted; the published link is the proof", async () => {
+  test("shows the kit once approved; the published link is the proof", async () => {
     const { desk, link, publicationId } = await asked();
     expect(await pageOf(desk, agency)).not.toContain("À publier, tel quel");
     await post(link, yes);

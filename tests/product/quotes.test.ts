@@ -9,7 +9,7 @@ import { wordsOf } from "./form-post.ts";
 import { get, pdfOf, post, product, yes } from "./quote-links.ts";
 
 describe("the page of a quote", () => {
-  test("shows a sent quote to whoever holds its link, out of caches and search", async () => {
+  test("shows a sent quote to its link's holder, out of caches and search engines", async () => {
     const { id, number } = await seedQuote(product, { notes: "<b>gras</b>" });
     const response = await get(`/devis/${id}`);
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe("the page of a quote", () => {
     expect(page).not.toMatch(/<input[^>]*name="terms"[^>]*checked/);
   });
 
-  test("keeps to itself what is the agency's", async () => {
+  test("hides what is internal to the agency", async () => {
     const { id } = await seedQuote(product);
     const page = await (await get(`/devis/${id}`)).text();
     for (const note of ["requestId", "copiedFromId", "revision", "seenAt", "userId"]) {
@@ -46,7 +46,7 @@ describe("the page of a quote", () => {
     }
   });
 
-  test.each(["", "/pdf"])("a draft is nobody's but the agency's: %s", async (suffix) => {
+  test.each(["", "/pdf"])("a draft is not found except by the agency: %s", async (suffix) => {
     const { id, number } = await seedQuote(product, { status: "draft" });
     const response = await get(`/devis/${id}${suffix}`);
     expect(response.status).toBe(404);
@@ -64,7 +64,7 @@ describe("the page of a quote", () => {
     }
   });
 
-  test("past its last day it says how to ask for another, and takes no answer", async () => {
+  test("after its last day says how to ask for another, and takes no answer", async () => {
     const { id, number } = await seedQuote(product, { validFor: -3 });
     const page = load(await (await get(`/devis/${id}`)).text());
     expect(page("h2").text()).toContain("Devis expiré");
@@ -73,7 +73,7 @@ describe("the page of a quote", () => {
     expect(page("button[value=accept]")).toHaveLength(0);
   });
 
-  test("opening the link is not having seen it; saying so from the page is, once", async () => {
+  test("opening the link doesn't mark it as seen; the page's own call does, once", async () => {
     const { id } = await seedQuote(product);
     const acts = () =>
       queryProduct<{ action: string }>(
@@ -89,7 +89,7 @@ describe("the page of a quote", () => {
 });
 
 describe("the file", () => {
-  test("downloads the quote as it stands, under its number", async () => {
+  test("downloads the quote in its present state, under its number", async () => {
     const { id, number } = await seedQuote(product);
     const { response, bytes } = await pdfOf(id);
     expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ describe("the file", () => {
     expect(response.headers.get("etag")).toBeNull();
   });
 
-  test("is, once accepted, byte for byte what was accepted", async () => {
+  test("once accepted is byte for byte what was accepted", async () => {
     const { id } = await seedQuote(product);
     const before = await pdfOf(id);
     expect((await post(id, yes)).status).toBe(303);
@@ -122,7 +122,7 @@ describe("the file", () => {
     expect(second.fingerprint).toBe(first.fingerprint);
     expect(first.fingerprint).not.toBe(before.fingerprint);
     expect(first.response.headers.get("etag")).toBe(`"${first.fingerprint}"`);
-    // The trigger refuses it to everybody: other bytes take the place of those kept without it alone.
+    // The trigger refuses every role: it is disabled to replace the stored bytes.
     await queryProduct(
       product,
       `alter table quote_acceptances disable trigger keep_acceptance;

@@ -32,7 +32,7 @@ const roleOf = async (id: string) =>
   (await queryProduct(product, `select role from user_roles where user_id = '${id}'`))[0]?.["role"];
 const toReader = { intent: "role", person: colleague.id, role: "reader" };
 
-describe("a role, once the password was last typed more than ten minutes ago", () => {
+describe("giving a role ten minutes after the password was typed", () => {
   beforeEach(async () => {
     await queryProduct(
       product,
@@ -40,7 +40,7 @@ describe("a role, once the password was last typed more than ten minutes ago", (
     );
   });
 
-  test("is asked for again with the password, in the line that was changed and with what was chosen", async () => {
+  test("asks for the password again, in the changed row and with the chosen role", async () => {
     const page = await pageOf("/admin/equipe", owner.cookie);
     expect(asksFor(page)).toEqual([]);
     const asked = await post("/admin/equipe", toReader);
@@ -59,7 +59,7 @@ describe("a role, once the password was last typed more than ten minutes ago", (
     ["empty", "", 403, "Saisissez votre mot de passe"],
     ["wrong", "au-hasard", 401, "Mot de passe incorrect"],
     ["huge", "x".repeat(100_000), 400, "Mot de passe trop long"],
-  ])("is not given by a password that is %s", async (_, typed, status, said) => {
+  ])("is refused with a password that is %s", async (_, typed, status, said) => {
     const answer = await post("/admin/equipe", { ...toReader, password: typed });
     expect(answer.status).toBe(status);
     expect(wordsOf(answer.page)).toContain(said);
@@ -69,7 +69,7 @@ describe("a role, once the password was last typed more than ten minutes ago", (
     expect((await post("/admin/equipe", toReader)).status).toBe(403);
   });
 
-  test("is not given by two passwords, of which one is right", async () => {
+  test("is refused with two passwords, one of them right", async () => {
     const both: [string, string][] = [
       ...Object.entries(toReader),
       ["password", password],
@@ -79,7 +79,7 @@ describe("a role, once the password was last typed more than ten minutes ago", (
     expect(await roleOf(colleague.id)).toBe("operator");
   });
 
-  test("is given by the right one, and the next such act of that session goes straight through", async () => {
+  test("succeeds with the right password, which the next such act of that session doesn't need", async () => {
     const elsewhere = await openSession(product, owner.email);
     await passwordProvedLongAgo(product, owner.id);
     const given = await post("/admin/equipe", { ...toReader, password });
@@ -92,7 +92,7 @@ describe("a role, once the password was last typed more than ten minutes ago", (
     expect(asksFor(other.page)).toHaveLength(1);
   });
 
-  test("is refused for want of the right before the password is looked at", async () => {
+  test("is refused for want of the right before the password is checked", async () => {
     const cookie = colleague.cookie;
     await givePassword(product, colleague.id, password);
     await passwordProvedLongAgo(product, colleague.id);
@@ -104,7 +104,7 @@ describe("a role, once the password was last typed more than ten minutes ago", (
     expect(await roleOf(colleague.id)).toBe("operator");
   });
 
-  test("is taken away without it", async () => {
+  test("removing one needs no password", async () => {
     const leaving = await addPerson(product, { role: "reader" });
     const gone = await post("/admin/equipe", { intent: "remove", person: leaving.id });
     expect(gone.headers.get("location")).toBe("/admin/equipe?fait=retiree");
@@ -123,7 +123,7 @@ beforeAll(async () => {
   );
 });
 
-/** What gives somebody, or a program, more than they had; and where its effect would be seen. */
+/** Acts that give a person or a program more rights; and where their effect shows. */
 const acts: Record<string, [page: string, fields: Fields, kept: string]> = {
   "an invitation to the agency": [
     "/admin/equipe",
@@ -169,7 +169,6 @@ const acts: Record<string, [page: string, fields: Fields, kept: string]> = {
   ],
 };
 
-/** Every table that one of them would write to. */
 const written = () =>
   queryProduct(
     product,
@@ -177,8 +176,8 @@ const written = () =>
             (select count(*) from journal where actor_id = '${owner.id}') as acts`,
   );
 
-describe("once the password was last typed more than ten minutes ago", () => {
-  test.each(Object.keys(acts))("%s asks it again, and nothing is done before", async (name) => {
+describe("ten minutes after the password was typed", () => {
+  test.each(Object.keys(acts))("%s asks for it again, and nothing is done before", async (name) => {
     const [page, fields, kept] = acts[name] ?? ["", {}, ""];
     const before = await written();
     for (const typed of ["", "au-hasard"]) {
@@ -191,7 +190,7 @@ describe("once the password was last typed more than ten minutes ago", () => {
     expect(await written()).toEqual(before);
   });
 
-  test("removing, trying and sending again ask for no password", async () => {
+  test("removing, testing and resending need no password", async () => {
     for (const intent of ["turn-off", "remove-webhook"]) {
       const done = await post("/admin/integrations", { intent, id: endpoint });
       expect(done.status, intent).toBe(303);
@@ -200,7 +199,7 @@ describe("once the password was last typed more than ten minutes ago", () => {
     expect(asksFor(revoked.page)).toEqual([]);
   });
 
-  test("guesses count with those at sign-in, and are then told to wait", async () => {
+  test("guesses count with those at sign-in, and are then rate-limited", async () => {
     const guesser = await addPerson(product, { administrator: true });
     await givePassword(product, guesser.id, password);
     await passwordProvedLongAgo(product, guesser.id);

@@ -17,7 +17,7 @@ const proof = (changes: object = {}) => ({
 const send = async (body: object, headers?: Record<string, string>) =>
   (await askFunction(product, "record-consent", body, headers)).status;
 
-test("the proof of a choice holds its id, time, version and choice, and nothing else", async () => {
+test("the proof of a choice has its id, time, version and choice, and nothing else", async () => {
   const sent = proof();
   expect([await send(sent), await send(sent)]).toEqual([200, 200]);
   const kept = await queryProduct(product, `select * from consent_proofs where id = '${sent.id}'`);
@@ -31,7 +31,7 @@ test("the proof of a choice holds its id, time, version and choice, and nothing 
   ]);
 });
 
-test("what is not our banner's answer is refused", async () => {
+test("a body that isn't our banner's is refused", async () => {
   expect(await send(proof({ bannerVersion: "2020-01-01" }))).toBe(400);
   expect(await send(proof({ email: "camille@exemple.fr" }))).toBe(400);
   expect(await send(proof({ id: "1" }))).toBe(400);

@@ -15,7 +15,7 @@ const post = (id: string, fields: Record<string, string>, cookie = agency) =>
 const refundsOf = (id: string) =>
   queryProduct(product, `select amount_cents from refunds where order_id = '${id}'`);
 
-/** An order that a transfer of 468 € has just paid. */
+/** An order just paid by a transfer of 468 €. */
 async function paidOrder(): Promise<string> {
   const { id } = await seedOrder(product);
   const received = { amount: "468,00", receivedOn: "2026-01-05", reference: "VIR 4242" };
@@ -24,7 +24,7 @@ async function paidOrder(): Promise<string> {
   return id;
 }
 
-describe("money given back", () => {
+describe("a refund", () => {
   test.each([
     [400, "abc", "Montant invalide"],
     [400, "0", "plus que zéro"],
@@ -41,7 +41,7 @@ describe("money given back", () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  test("is nothing of an order that received nothing, nor a client's to ask here", async () => {
+  test("is refused for an order that received nothing, and to a client", async () => {
     const { id } = await seedOrder(product);
     const refused = await post(id, { action: "refund", amount: "10" });
     expect(refused.status).toBe(409);

@@ -14,7 +14,7 @@ const { get, wordsAt } = openPages(product, administrator);
 const simulate = (cookie: string, origin = product.url) =>
   postForm(product.url + path, {}, { origin, cookie });
 
-test("the page says the rules, and simulating counts without deleting", async () => {
+test("the page states the rules, and a dry run counts without deleting", async () => {
   await queryProduct(
     product,
     `insert into audits (mode, gbp_url, name, email, created_at) values
@@ -28,7 +28,7 @@ test("the page says the rules, and simulating counts without deleting", async ()
   expect(left).toHaveLength(1);
 });
 
-test("neither a visitor nor a client comes in or simulates, nor another site", async () => {
+test("a visitor, a client and another site are refused", async () => {
   const before = await queryProduct(product, "select key from retention_runs");
   expect([(await get(path, "")).status, (await get(path, client)).status]).toEqual([302, 302]);
   expect([(await simulate("")).status, (await simulate(client)).status]).toEqual([302, 302]);

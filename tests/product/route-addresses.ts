@@ -1,6 +1,5 @@
 import type { OwnerRecords } from "./owner-records.ts";
 
-/** An address of that pattern, on the owner's records. */
 export function addressOfRoute(pattern: string, owned: OwnerRecords): string {
   const ids: Record<string, string> = {
     ...owned,
@@ -10,7 +9,7 @@ export function addressOfRoute(pattern: string, owned: OwnerRecords): string {
     recordId: owned.orderId,
     year: "2026",
     template: "order-confirmation",
-    // The first of the catalogue, which migrations bring.
+    // The catalogue's first version, from migrations.
     version: "1",
   };
   const address = pattern

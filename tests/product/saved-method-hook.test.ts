@@ -26,7 +26,7 @@ let jobs: OpenJobQueue;
 let endpoint: string;
 const closings: (() => Promise<unknown>)[] = [];
 
-/** The product, which works on its jobs, and a worker beside it. */
+/** The product, which runs jobs, and a worker beside it. */
 beforeAll(async () => {
   stripe = createStripeServer();
   const port = await listenLocally(stripe.server, (close) => closings.push(close));
@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A client of theirs on Stripe's page, which saves their method. */
+/** A client on Stripe's page, which saves their method. */
 async function savedPage(behaviour: Behaviour) {
   const { id: userId } = await addPerson(product);
   const orderId = await insertOrder(owner.db, { userId, status: "paid" });
@@ -101,7 +101,7 @@ async function outcomeOf(body: string): Promise<string | null | undefined> {
   return event?.outcome;
 }
 
-/** `active paid`: each month of an order's subscription. */
+/** Months of an order's subscription: `active paid`. */
 async function monthsOf(orderId: string): Promise<string[]> {
   const rows = await queryProduct<{ told: string }>(
     product,
@@ -122,7 +122,7 @@ const paymentsOf = (orderId: string) =>
 const intentsOf = (customer: string | null) =>
   [...stripe.saved.charges.values()].filter(({ saved }) => saved.customer === customer);
 
-test("a saved card, told twenty times at one instant to two workers: one subscription, one payment", async () => {
+test("a saved card, notified twenty times at once to two workers: one subscription, one payment", async () => {
   const { orderId, kept } = await savedPage("pays");
   const body = stripe.setupNotice(kept);
   const answers = await Promise.all(
@@ -133,7 +133,7 @@ test("a saved card, told twenty times at one instant to two workers: one subscri
   await expect.poll(() => monthsOf(orderId)).toEqual(["paid 1"]);
   expect(await paymentsOf(orderId)).toEqual([{ told: "stripe card 24000 150" }]);
   expect(intentsOf(kept.customer)).toHaveLength(1);
-  // Its own notice comes after the answer, and again.
+  // Its own notice comes after the answer, twice.
   const [intent] = intentsOf(kept.customer);
   if (!intent) throw new Error("nothing was asked for");
   const paid = stripe.chargeNotice(intent);
@@ -142,7 +142,7 @@ test("a saved card, told twenty times at one instant to two workers: one subscri
   expect(await paymentsOf(orderId)).toHaveLength(1);
 });
 
-test("forged, unsigned, old: a page that saved a method opens nothing by them", async () => {
+test("a forged, unsigned or old notice of a page that saved a method opens nothing", async () => {
   const { orderId, kept } = await savedPage("pays");
   const body = stripe.setupNotice(kept);
   const sixMinutesAgo = new Date(Date.now() - 360_000);
@@ -153,7 +153,7 @@ test("forged, unsigned, old: a page that saved a method opens nothing by them", 
   expect(await post(body, signed(body, "whsec_new", sixMinutesAgo))).toBe(400);
   expect(await outcomeOf(body)).toBeUndefined();
   expect(await monthsOf(orderId)).toEqual([]);
-  // Rightly signed, of a page we never opened.
+  // Validly signed, of a page we never opened.
   const foreign = stripe.setupNotice({ ...kept, id: "cs_test_foreign" });
   expect(await post(foreign, signed(foreign, "whsec_new"))).toBe(200);
   await expect.poll(() => outcomeOf(foreign)).toBe("ignored");
@@ -163,7 +163,7 @@ test("forged, unsigned, old: a page that saved a method opens nothing by them", 
   expect(await monthsOf(orderId)).toEqual([]);
 });
 
-test("a debit's answer comes days later; about a subscription that has ended, it is written down all the same", async () => {
+test("a debit's result days later is stored, even for a subscription that has ended", async () => {
   const { orderId, kept } = await savedPage("debits");
   const body = stripe.setupNotice(kept);
   await post(body, signed(body, "whsec_new"));
@@ -179,7 +179,7 @@ test("a debit's answer comes days later; about a subscription that has ended, it
   await post(told, signed(told, "whsec_new"));
   await expect.poll(() => outcomeOf(told)).toBe("treated");
   expect(await paymentsOf(orderId)).toHaveLength(1);
-  // The page told again opens no other subscription.
+  // A repeated notice of the page opens no other subscription.
   const again = stripe.setupNotice(kept);
   await post(again, signed(again, "whsec_new"));
   await expect.poll(() => outcomeOf(again)).toBe("ignored");

@@ -4,14 +4,14 @@ import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 
-/** Bytes on the way, for a browser that takes Brotli. */
+/** Transferred bytes with Brotli. */
 async function weightOf(path: string): Promise<number> {
   const headers = { "accept-encoding": "br" };
   const answer = await fetch(product.url + path, { method: "HEAD", headers });
   return Number(answer.headers.get("content-length"));
 }
 
-/** In kilobytes of 1 024 bytes, what each may load before it answers a press, with two to spare; may only fall. */
+/** In kilobytes of 1,024 bytes: what each may load before it hydrates, with two to spare; may only fall. */
 const ceilings: Record<string, number> = {
   "routes/site/checkout/checkout": 145,
   "routes/site/quote-request/quote-request": 141,
@@ -30,7 +30,7 @@ test.each(Object.entries(ceilings))("%s loads at most %i KB of script", async (i
   expect(kilobytes, "the ceiling follows").toBeGreaterThan(ceiling - 6);
 });
 
-/** The site's own script, and what waits for a sign of somebody; may only fall. */
+/** The site's own script, and what waits for an interaction; may only fall. */
 const UNTOUCHED_KILOBYTES = 4.5;
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ["/devis", "routes/site/quote-request/quote-request"],
   ["/audit-gratuit", "routes/site/audit/audit"],
   ["/auth", "routes/auth/auth"],
-])("%s loads its own modules once somebody is there, and names them all", async (path, id) => {
+])("%s loads its own modules at the first interaction, and lists them all", async (path, id) => {
   const page = await (await fetch(product.url + path)).text();
   expect(page).not.toMatch(/<script[^>]+type="module"(?![^>]*src=)/);
   expect(page).not.toContain("modulepreload");
@@ -52,7 +52,7 @@ test.each([
   expect(waiting.split(" ")).toEqual(expect.arrayContaining(needed));
 });
 
-test("a form that comes back with its faults has its modules at once", async () => {
+test("a form that comes back with faults loads its modules at once", async () => {
   const answer = await fetch(`${product.url}/devis`, {
     method: "POST",
     headers: { origin: product.url },

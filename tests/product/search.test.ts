@@ -27,10 +27,10 @@ test.each([
   ["300 characters", "boulangerie ".repeat(25), /100 caractères au plus/],
   ["what can't be read", "abc\u0000def", /ne pouvons pas lire/],
   ["what nothing holds", "introuvable' or 1=1 --%_", /Aucun résultat/],
-])("%s is told why it finds nothing, in the window and on the page", async (_what, q, notice) => {
+])("%s reads why nothing is found, in the window and on the page", async (_what, q, notice) => {
   const { status, answer } = await ask({ q });
   expect(status).toBe(200);
-  // Pages are named by a letter as well.
+  // Pages match a letter as well.
   const records = answer.groups.filter(({ title }) => !["Actions", "Pages"].includes(title));
   expect(records).toEqual([]);
   expect(answer.notice).toMatch(notice);
@@ -38,7 +38,7 @@ test.each([
   expect(wordsOf(await pageOf(`/admin/recherche?q=${encodeURIComponent(q)}`))).toMatch(notice);
 });
 
-test("the page finds an order by its number, and says what can be begun with it", async () => {
+test("the search page finds an order by its number, and lists acts on it", async () => {
   const { id, number } = await seedOrder(product);
   const page = await pageOf(`/admin/recherche?q=${number}`);
   expect(page).toContain(`href="/admin/commandes/${id}"`);
@@ -47,7 +47,7 @@ test("the page finds an order by its number, and says what can be begun with it"
   expect(answer.groups[0]?.results[0]).toMatchObject({ href: `/admin/commandes/${id}` });
 });
 
-test("asked for nothing, it names what was opened, and nothing that is no record's address", async () => {
+test("an empty search lists recently opened records, and ignores foreign addresses", async () => {
   const { id, number } = await seedOrder(product);
   const { answer } = await ask({ vu: `/admin/commandes/${id}` });
   expect(answer.groups[0]).toMatchObject({ results: [{ title: number }] });
@@ -55,7 +55,7 @@ test("asked for nothing, it names what was opened, and nothing that is no record
   expect(others.answer.groups.map(({ title }) => title)).toEqual(["Actions"]);
 });
 
-test("more than fingers type is asked to wait, by account", async () => {
+test("the search is rate-limited by account, beyond typing speed", async () => {
   const hasty = await addPerson(product, { administrator: true });
   const asked = Array.from({ length: accountLimits.searches.max + 1 }, () =>
     ask({ q: "x" }, hasty.cookie),

@@ -16,7 +16,7 @@ const later = (retour: string, cookie: string) =>
 const administrator = (secondFactor: boolean) =>
   addPerson(product, { administrator: true, secondFactor });
 
-test("the advice about the second factor stays away once put away, for that person on that browser", async () => {
+test("the advice about the second factor stays dismissed, for that person on that browser", async () => {
   const { cookie } = await administrator(false);
   expect(await wordsAt("/admin/commandes?statut=paid", cookie)).toContain(advice);
   const answer = await later("/admin/commandes?statut=paid", cookie);
@@ -31,7 +31,7 @@ test("the advice about the second factor stays away once put away, for that pers
   expect(await wordsAt("/admin", `${other.cookie}; ${kept}`)).toContain(advice);
 });
 
-test("whoever has a second factor is not advised; leaving the site that way is not possible", async () => {
+test("the advice isn't shown with a second factor, and dismissing it can't redirect off the site", async () => {
   const { cookie } = await administrator(true);
   expect(await wordsAt("/admin", cookie)).not.toContain(advice);
   const elsewhere = await later("//ailleurs.example/", cookie);

@@ -12,7 +12,7 @@ const product = sharedProduct();
 const call = (body: unknown, headers?: Record<string, string>) =>
   askFunction(product, "send-quote-request", body, headers);
 
-/** As a browser without scripts sends the form: a box ticked, a field more. */
+/** As a browser without scripts. */
 function post(
   change: Partial<typeof typed> & { idempotencyKey?: string } = {},
   headers: Record<string, string> = {},
@@ -65,7 +65,7 @@ describe("the function", () => {
     }
   });
 
-  test("one Idempotency-Key asks once, ten calls at once included", async () => {
+  test("one Idempotency-Key makes one request, ten calls at once included", async () => {
     const company_name = mark();
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe("the function", () => {
     ["services_interested", ["gratuit"], "Sélectionnez au moins un service"],
     ["additional_notes", "x".repeat(5000), "Message trop long"],
     ["additional_notes", "nul \u0000 octet", "Caractères non acceptés"],
-  ])("%s = %j answers its field", async (field, value, message) => {
+  ])("%s = %j is reported at its field", async (field, value, message) => {
     expect(await call({ ...typed, [field]: value })).toMatchObject({
       status: 400,
       answer: { success: false, error: message, fieldErrors: { [field]: [message] } },
@@ -115,7 +115,7 @@ describe("the function", () => {
     });
   });
 
-  test("reading the address instead of posting to it", async () => {
+  test("GET instead of POST", async () => {
     const response = await fetch(`${product.url}/functions/v1/send-quote-request`);
     expect(response.status).toBe(405);
   });
@@ -140,7 +140,7 @@ describe("the page, without scripts", () => {
     expect(wordsOf(unusable.page)).toContain("Cette page a expiré");
   });
 
-  test("an empty form says everything that is missing", async () => {
+  test("an empty form lists everything that is missing", async () => {
     const { status, page } = await postForm(`${product.url}/devis`, {});
     expect(status).toBe(400);
     const words = wordsOf(page);
@@ -157,7 +157,7 @@ describe("the page, without scripts", () => {
     }
   });
 
-  test("what was typed comes back, choices and markup included", async () => {
+  test("typed values come back, choices and markup included", async () => {
     const company_name = `<img src=x onerror=alert(1)>"'&`;
     const { status, page } = await post({ company_name, email: "camille" });
     expect(status).toBe(400);
@@ -185,7 +185,7 @@ describe("the page, without scripts", () => {
     expect([400, 403]).toContain(status);
   });
 
-  test("a body that is no form is refused, not a crash", async () => {
+  test("a body that is no form is refused, without a crash", async () => {
     const answer = await fetch(`${product.url}/devis`, {
       method: "POST",
       body: "{}",
@@ -201,12 +201,12 @@ test("markup stays text in both e-mails", async () => {
   await call({ ...typed, email, company_name, additional_notes: "=cmd|' /C calc'!A0<script>" });
   await expect.poll(() => messagesAbout(product, email)).toHaveLength(2);
   for (const { html } of await messagesAbout(product, email)) {
-    // The site's mark, which travels with each message, is the one picture.
+    // The logo, attached to each e-mail, is the only picture.
     expect(html).not.toMatch(/<img(?![^>]* src="cid:)|<script/);
   }
 });
 
-test("the offers show their prices with and without VAT, and lead to the checkout", async () => {
+test("the offers show their prices with and without VAT, and link to the checkout", async () => {
   const page = await (await fetch(`${product.url}/devis`)).text();
   const words = wordsOf(page);
   for (const price of ["468 €", "390 € HT", "120 €", "100 € HT"]) expect(words).toContain(price);
@@ -217,11 +217,11 @@ test("the offers show their prices with and without VAT, and lead to the checkou
   expect(page).not.toMatch(/\sstyle=|\son[a-z]+="/);
 });
 
-test("nothing typed is in the log", () => {
+test("nothing typed is logged", () => {
   expect(product.output()).not.toMatch(/camille|Rade|Rappelez/i);
 });
 
-test("a flood is slowed down, and nothing typed is lost", async () => {
+test("a flood is rate-limited, and nothing typed is lost", async () => {
   const visitor = fromAnotherAddress();
   const statuses: number[] = [];
   for (let sent = 0; sent < 21; sent += 1) {

@@ -9,7 +9,7 @@ import { startOwnProduct } from "./own-product.ts";
 let product: Product;
 let cookie: string;
 beforeAll(async () => {
-  // Without a key of its own: the one it drew at its first start must hold through a restart.
+  // Without AUTH_SECRET: the generated key must survive a restart.
   product = await startOwnProduct({ AUTH_SECRET: "" });
   const password = "un-phare-dans-la-nuit";
   const signedUp = await fetch(firstAccessLink(product), {
@@ -44,13 +44,13 @@ async function freshToken(): Promise<string> {
 }
 
 describe("the link of the first access", () => {
-  test("opens nothing once it has served", async () => {
+  test("opens nothing once used", async () => {
     const response = await fetch(firstAccessLink(product));
     expect(response.status).toBe(410);
     expect(wordsOf(await response.text())).toContain("Ce lien de premier accès a déjà servi.");
   });
 
-  test("is not found when nobody printed it, and goes to no other site", async () => {
+  test("is not found when unknown, and sends no referrer", async () => {
     const response = await fetch(`${product.url}/premier-acces?jeton=abc`);
     expect(response.status).toBe(404);
     expect(response.headers.get("referrer-policy")).toBe("strict-origin");
@@ -58,7 +58,7 @@ describe("the link of the first access", () => {
   });
 });
 
-test("ten wrong passwords on one account make it wait, in words, and keep its address", async () => {
+test("ten wrong passwords on one account are rate-limited, in words, and keep its address", async () => {
   const fields = { email: "throttled@phare.example", password: "pas-le-bon" };
   const signIn = () => postForm(`${product.url}/auth`, fields, { origin: product.url });
   const tries = await Promise.all(Array.from({ length: 10 }, signIn));
@@ -80,7 +80,7 @@ test("a post from another site opens and ends no session", async () => {
   expect((await readSession(ours())).response.status).toBe(200);
 });
 
-test("the cookie's session is answered to our own pages, and kept nowhere", async () => {
+test("the cookie's session is answered to our own pages alone, and never cached", async () => {
   const { response, answer } = await readSession(ours());
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(answer).toMatchObject({ token_type: "bearer", refresh_token: null, expires_in: 600 });
@@ -89,7 +89,7 @@ test("the cookie's session is answered to our own pages, and kept nowhere", asyn
   expect(JSON.stringify(answer)).not.toContain(secret);
 });
 
-describe("answers no session", () => {
+describe("no session is answered", () => {
   const missing = { success: false, error: "Auth session missing!" };
 
   test("without a cookie", async () => {
@@ -97,7 +97,7 @@ describe("answers no session", () => {
     expect([response.status, answer]).toEqual([401, missing]);
   });
 
-  test("for a forged cookie, whose hint it takes away", async () => {
+  test("for a forged cookie, whose hint cookie is cleared", async () => {
     const forged = cookie.replace(/session_token=./, "session_token=_");
     const { response, answer } = await readSession({ ...ours(), cookie: forged });
     expect([response.status, answer]).toEqual([401, missing]);
@@ -125,12 +125,12 @@ describe("answers no session", () => {
   });
 });
 
-describe("a JSON call takes the bearer token in place of the cookie", () => {
-  test("while it is good", async () => {
+describe("a JSON call accepts the bearer token instead of the cookie", () => {
+  test("while it is valid", async () => {
     expect(await order(await freshToken())).toMatchObject({ status: 200 });
   });
 
-  test("and refuses one that is forged or foreign, rather than serving a visitor", async () => {
+  test("and refuses a forged or foreign one, rather than serving a visitor", async () => {
     const token = await freshToken();
     for (const bad of ["x", `${token}x`, token.replace(/\.[^.]+\./, ".e30.")]) {
       expect(await order(bad)).toMatchObject({
@@ -140,7 +140,7 @@ describe("a JSON call takes the bearer token in place of the cookie", () => {
     }
   });
 
-  test("through a restart, until its session is signed out", async () => {
+  test("across a restart, until its session is signed out", async () => {
     const token = await freshToken();
     await product.restart();
     expect((await order(token)).status).toBe(200);

@@ -3,8 +3,8 @@ import { inject } from "vitest";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
 /**
- * The product that test files share, while others use it too: a test makes people and records of its own,
- * and counts no others. What needs settings, an empty database or a broken one has a product of its own.
+ * The product shared by test files at the same time: a test creates its own people and records, and counts no
+ * others. A test with settings, an empty or a broken database has a product of its own.
  */
 export function sharedProduct(): RunningProduct {
   const { outputFile, ...facts } = inject("product");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedProduct } from "./shared-product.ts";
 
-/** What a visitor's phone may have to load before touching anything (issue 3, "Done when"). */
+/** A visitor's script budget before interaction (issue 3, "Done when"). */
 const MAX_SCRIPT_BYTES = 10 * 1024;
 
 const product = sharedProduct();
@@ -12,7 +12,7 @@ const importedBy = (script: string) =>
   [...script.matchAll(/(?:\bfrom|\bimport)\s*["'`]([^"'`]+)["'`]/g)].map(([, path]) => path ?? "");
 
 test.each(["/", "/cgv", "/politique-confidentialite"])(
-  "%s loads at most 10 KB of script, all it imports included",
+  "%s loads at most 10 KB of script, all its imports included",
   async (page) => {
     const sources = (await read(page)).matchAll(/<script[^>]+src="([^"]+)"/g);
     const waiting = [...sources].map(([, path]) => path ?? "");

@@ -2,7 +2,6 @@ import type { TestProject } from "vitest/node";
 import { createTestDatabase } from "../cluster/test-database.ts";
 import { type Product, startProduct } from "../running-product/product-process.ts";
 
-/** What a test file is told of the product that all share. */
 export type SharedFacts = Pick<Product, "url" | "dataDirectory" | "databaseUrl" | "outputFile">;
 
 declare module "vitest" {
@@ -11,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts the product that test files share, after the server of its database (default-engine.ts). */
+/** Starts the shared product, after the server of its database (default-engine.ts). */
 export default async function startSharedProduct(
   project: TestProject,
 ): Promise<() => Promise<void>> {
@@ -19,7 +18,7 @@ export default async function startSharedProduct(
   const database = await createTestDatabase(engine);
   const product = await startProduct({
     DATABASE_URL: database.url,
-    // Visitors are told apart by what they say: no file uses up another's allowance.
+    // With X-Forwarded-For each file has its own rate limits.
     TRUST_PROXY: "true",
     LOG_LEVEL: "info",
   });

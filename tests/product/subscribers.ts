@@ -8,7 +8,7 @@ import { postForm } from "./form-post.ts";
 
 export const subscriptionsPath = "/portal/abonnements";
 
-/** The form that opens a subscription of one listing, paid by transfer. */
+/** One listing, paid by transfer. */
 export const subscribing = (orderId: string) => ({
   action: "subscribe",
   orderId,
@@ -28,12 +28,11 @@ interface ChargeRow {
   starts_on: string;
 }
 
-/** People of a running product who subscribe, by its pages. */
+/** Clients who subscribe through a product's pages. */
 export function subscribers(product: RunningProduct) {
   const post = (path: string, fields: Record<string, string>, cookie: string) =>
     postForm(product.url + path, fields, { cookie, origin: product.url });
 
-  /** Somebody with a paid Boost Local order. */
   async function buyer() {
     const person = await addPerson(product);
     const order = await seedOrder(product, { email: person.email, owned: true, status: "paid" });
@@ -53,13 +52,11 @@ export function subscribers(product: RunningProduct) {
       `select id from subscriptions where order_id = '${orderId}'`,
     );
 
-  /** One that they pay by transfer. */
   async function byTransfer(by: Buyer) {
     const answer = await post(subscriptionsPath, subscribing(by.order.id), by.cookie);
     return placeIn(answer.headers.get("location"));
   }
 
-  /** One that they pay by a card of the trial's, whose first month is paid. */
   async function byCard(by: Buyer) {
     const asked = { ...subscribing(by.order.id), collectedBy: "provider" };
     const answer = await post(subscriptionsPath, asked, by.cookie);
@@ -78,7 +75,6 @@ export function subscribers(product: RunningProduct) {
   return { post, buyer, byTransfer, byCard, chargesOf, subscriptionsOf };
 }
 
-/** The page that an act led to. */
 function placeIn(location: string | null) {
   const opened = /^\/portal\/abonnements\/([\w-]{36})\?fait=opened$/;
   const [, id = ""] = opened.exec(location ?? "") ?? [];

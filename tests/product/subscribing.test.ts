@@ -18,8 +18,8 @@ const { pageOf, wordsAt } = openPages(product);
 const { post, buyer, byTransfer, byCard, chargesOf, subscriptionsOf } = subscribers(product);
 const agency = (await addPerson(product, { administrator: true })).cookie;
 
-describe("opening", () => {
-  test("is offered for a paid Boost Local order alone, with the price before and after VAT", async () => {
+describe("opening a subscription", () => {
+  test("is offered for a paid Boost Local order alone, with the price without and with VAT", async () => {
     const by = await buyer();
     const page = await pageOf(`${subscriptionsPath}?commande=${by.order.id}`, by.cookie);
     const words = wordsOf(page);
@@ -35,7 +35,7 @@ describe("opening", () => {
     );
   });
 
-  test("is about the listings that are named, as many as are asked for", async () => {
+  test("covers the named listings, as many as requested", async () => {
     const by = await buyer();
     const two = { ...subscribing(by.order.id), listings: "2", shownCents: "24000" };
     const one = await post(subscriptionsPath, { ...two, names: "Port" }, by.cookie);
@@ -48,7 +48,7 @@ describe("opening", () => {
     expect(await wordsAt(path, by.cookie)).toContain("Port, Halles");
   });
 
-  test("by transfer: the month's details to copy, its own reference, and the proof of the terms", async () => {
+  test("by transfer: the month's details to copy, its own reference, and the accepted terms", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);
     const page = await pageOf(path, by.cookie);
@@ -86,7 +86,7 @@ describe("opening", () => {
     expect(await chargesOf(id)).toMatchObject([{ status: "paid", gross_cents: 120_00 }]);
   });
 
-  test("whoever presses twice, or comes back later, is led to the one that runs", async () => {
+  test("a repeated or late click leads to the running subscription", async () => {
     const by = await buyer();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post(subscriptionsPath, subscribing(by.order.id), by.cookie)),
@@ -120,7 +120,7 @@ describe("opening", () => {
     expect(await subscriptionsOf(by.order.id)).toEqual([]);
   });
 
-  test("counts the price anew without scripts, and opens nothing by it", async () => {
+  test("recalculates the price without scripts, and opens nothing by it", async () => {
     const by = await buyer();
     const fields = { ...subscribing(by.order.id), action: "update", listings: "4" };
     const answer = await post(subscriptionsPath, fields, by.cookie);
@@ -129,7 +129,7 @@ describe("opening", () => {
     expect(await subscriptionsOf(by.order.id)).toEqual([]);
   });
 
-  test("of another's order is refused, to the agency's own portal too", async () => {
+  test("for another's order is refused, in the agency's own portal too", async () => {
     const by = await buyer();
     const other = await buyer();
     for (const cookie of [other.cookie, agency]) {

@@ -46,7 +46,7 @@ const transfer = (charge: string, changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-test("a transfer pays its charge once, its invoice follows, and a part of it goes back", async () => {
+test("a transfer pays its charge once, its invoice follows, and part of it is refunded", async () => {
   const { path, charges, charge } = await opened();
   expect(await wordsAt(path)).toContain("Virement attendu");
   const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, transfer(charge))));
@@ -117,7 +117,7 @@ test.each([
   expect((await charges()).map((one) => one.status)).toEqual(["due"]);
 });
 
-test("a part of a charge is noted as a part, and the rest as all that was left", async () => {
+test("part of a charge is recorded as a part, and the rest as the balance", async () => {
   const { path, charge } = await opened();
   const part = await post(path, transfer(charge, { amount: "100", partial: "on" }));
   const told = part.headers.get("location") ?? "";
@@ -127,7 +127,7 @@ test("a part of a charge is noted as a part, and the rest as all that was left",
   expect(rest.headers.get("location")).toBe(`${path}?fait=receive-transfer`);
 });
 
-test("another price is told, a pause agreed and taken back, listings added to the cent shown", async () => {
+test("a new price is announced, a pause agreed and withdrawn, listings added at the shown price", async () => {
   const { path, charge, charges } = await opened();
   await post(path, transfer(charge));
   expect((await post(path, { action: "propose-price", price: "110" })).status).toBe(303);
@@ -152,7 +152,7 @@ test("another price is told, a pause agreed and taken back, listings added to th
   expect((await charges()).map(({ gross }) => gross)).toEqual([240_00, 120_00]);
 });
 
-test("what is no charge, refund or act of its own is not found, and the bank of none isn't asked", async () => {
+test("an unknown charge, refund or act is not found, and no bank is asked", async () => {
   const { path, charge } = await opened();
   const other = await opened();
   for (const id of [other.charge, randomUUID(), "abc", "%00", ""]) {
@@ -174,7 +174,7 @@ test("what is no charge, refund or act of its own is not found, and the bank of 
   expect(await wordsAt(`${path}?echeance=%00&fiches=%00`)).toContain("Virement attendu");
 });
 
-test("its order cancelled, the agency is asked what becomes of it, and keeps it", async () => {
+test("a subscription whose order is cancelled asks the agency what to do, and is kept", async () => {
   const { path, id } = await opened();
   expect(await wordsAt(path)).not.toContain("Que devient cet abonnement ?");
   const [row] = await queryProduct<{ order: string }>(
@@ -190,7 +190,7 @@ test("its order cancelled, the agency is asked what becomes of it, and keeps it"
   expect((await post(`${list}/${randomUUID()}`, { action: "keep" })).status).toBe(404);
 });
 
-test("its figures are told by month, as charts and as tables, to the agency alone", async () => {
+test("figures of subscriptions are by month, as charts and tables, for the agency alone", async () => {
   await opened();
   const figures = `${list}/chiffres`;
   const words = await wordsAt(figures);

@@ -35,8 +35,8 @@ async function subscriptionsOf(orderId: string) {
   );
 }
 
-describe("opening", () => {
-  test("from the order's page: its price before and after tax, then the subscription's page", async () => {
+describe("opening a subscription", () => {
+  test("from the order's page: its price without and with VAT, then the subscription's page", async () => {
     const { id, number } = await paidOrder();
     const order = await (await get(`/admin/commandes/${id}`, agency)).text();
     expect(order).toContain(openingOf(id));
@@ -57,7 +57,7 @@ describe("opening", () => {
     expect(await wordsAt(openingOf(id))).toContain("déjà en cours");
   });
 
-  test("cancelling the order says first that its subscription goes on", async () => {
+  test("cancelling the order first warns that its subscription continues", async () => {
     const { id, orderId } = await opened();
     const order = await (await get(`/admin/commandes/${orderId}`, agency)).text();
     expect(wordsOf(order)).toContain("Son abonnement continuera");
@@ -66,7 +66,7 @@ describe("opening", () => {
     expect(await wordsAt(`/admin/commandes/${withoutOne}`)).not.toContain("continuera");
   });
 
-  test("says what the client pays already, so that nobody is billed twice unknowingly", async () => {
+  test("shows what the client pays already, against double billing", async () => {
     const running = await opened();
     const { id } = await paidOrder();
     const form = await (await get(openingOf(id), agency)).text();
@@ -79,7 +79,7 @@ describe("opening", () => {
     expect(await wordsAt(openingOf(stranger.id))).not.toContain("Ce client a déjà");
   });
 
-  test("from a day to come: its first month is announced as such", async () => {
+  test("from a future day: its first month is announced as such", async () => {
     const { id } = await paidOrder();
     const fields = { listings: "1", startedOn: addDays(today(), 10) };
     const answer = await post(openingOf(id), fields);
@@ -91,9 +91,9 @@ describe("opening", () => {
     expect(await wordsAt((await opened()).path)).toContain("Mois en cours");
   });
 
-  test("cancelling several orders at once names the subscriptions that go on", async () => {
+  test("cancelling several orders at once names the subscriptions that continue", async () => {
     const { id, orderId, number } = await opened();
-    // A list that the act itself empties.
+    // On a filter that the act itself empties.
     const answer = await post(`/admin/commandes?statut=paid&q=${number}`, {
       commande: orderId,
       action: "cancel",
@@ -151,14 +151,14 @@ describe("opening", () => {
     expect(await subscriptionsOf(id)).toEqual([]);
   });
 
-  test("is refused for an order of nobody's account", async () => {
+  test("is refused for an order without an account", async () => {
     const { id } = await seedOrder(product, { status: "paid" });
     const answer = await post(openingOf(id), { listings: "1", startedOn: today() });
     expect(answer.status).toBe(409);
     expect(wordsOf(answer.page)).toContain("rattachée à aucun compte");
   });
 
-  test.each([randomUUID(), "abc", "%00", ""])("no order %j", async (id) => {
+  test.each([randomUUID(), "abc", "%00", ""])("an unknown order %j is not found", async (id) => {
     expect((await get(openingOf(id), agency)).status).toBe(404);
     expect((await post(openingOf(id), { listings: "1", startedOn: today() })).status).toBe(404);
   });
@@ -176,10 +176,10 @@ describe("opening", () => {
   });
 });
 
-describe("ending", () => {
-  test("at the month's end, resumed, then at once, with what is given back", async () => {
+describe("ending a subscription", () => {
+  test("at the month's end, resumed, then at once, with its refund", async () => {
     const { path, orderId } = await opened();
-    // Asked for by transfer and not paid: what is left of its first day is all that is owed.
+    // Requested by transfer and unpaid: only the rest of its first day is due.
     const beforehand = await wordsAt(path);
     expect(beforehand).toContain("Rien à rendre.");
     expect(beforehand).toMatch(/[\d,]+ € TTC restent à payer, pour les jours servis/);
@@ -201,7 +201,7 @@ describe("ending", () => {
     expect(wordsOf(otherwise.page)).toContain("déjà terminé");
   });
 
-  test("posted eight times at once happens once, and each press is answered as the first", async () => {
+  test("posted eight times at once happens once, and each request succeeds", async () => {
     const { path, id } = await opened();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post(path, { action: "cancel-at-period-end" })),
@@ -220,13 +220,13 @@ describe("ending", () => {
     expect(await subscriptionsOf(orderId)).toEqual([{ subscribed: true, ending: null }]);
   });
 
-  test.each([randomUUID(), "abc", "%00"])("no subscription %j", async (id) => {
+  test.each([randomUUID(), "abc", "%00"])("an unknown subscription %j is not found", async (id) => {
     expect((await get(`${list}/${id}`, agency)).status).toBe(404);
     expect((await post(`${list}/${id}`, { action: "resume" })).status).toBe(404);
   });
 });
 
-test("is the agency's alone, and takes nothing from another site", async () => {
+test("subscriptions are the agency's alone, and refuse posts from another site", async () => {
   const { path, orderId } = await opened();
   for (const cookie of ["", owner]) {
     for (const page of [list, `${list}/nouveau`, path]) {
@@ -244,7 +244,7 @@ test("is the agency's alone, and takes nothing from another site", async () => {
   expect(await subscriptionsOf(orderId)).toEqual([{ subscribed: true, ending: null }]);
 });
 
-test("the list is filtered by state", async () => {
+test("the list of subscriptions is filtered by state", async () => {
   const { path } = await opened();
   await post(path, { action: "cancel-at-once" });
   expect(await wordsAt(`${list}?statut=ended`)).toContain("Terminé le");
@@ -254,7 +254,7 @@ test("the list is filtered by state", async () => {
   }
 });
 
-test("a client's own data hold their subscription", async () => {
+test("personal data contain the subscription", async () => {
   const { id } = await opened();
   const held = (await (await get("/portal/compte/donnees", owner)).json()) as {
     subscriptions: { id: string }[];
@@ -264,7 +264,7 @@ test("a client's own data hold their subscription", async () => {
   expect(held.invoices).toEqual([]);
 });
 
-test("a cancellation declared for its order leads to it", async () => {
+test("a cancellation declared for a subscription's order links to it", async () => {
   const { path, number } = await opened();
   const typed = { name: "Yann Le Goff", reference: number, email };
   const fields = { ...typed, intent: "confirm", key: randomUUID() };

@@ -24,7 +24,7 @@ async function invite(email: string): Promise<string> {
 }
 
 describe("a company's team", () => {
-  test("a member follows the owner's order, answers in their own name, and nothing once removed", async () => {
+  test("a member sees the owner's order, writes in their own name, and nothing once removed", async () => {
     const { id, number } = await seedOrder(product, {
       email: owner.email,
       owned: true,
@@ -51,7 +51,7 @@ describe("a company's team", () => {
     expect((await get(`/portal/commandes/${id}`, member.cookie)).status).toBe(404);
   });
 
-  test("a wrong address stays typed; others' invitations are nobody's to answer", async () => {
+  test("a wrong address stays typed; another's invitation can't be answered", async () => {
     const refused = await post(owner.cookie, { intent: "invite", email: "pas une adresse" });
     expect(refused.status).toBe(400);
     expect(refused.page).toContain('value="pas une adresse"');

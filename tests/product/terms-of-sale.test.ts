@@ -7,7 +7,7 @@ import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 
-test("the terms of sale are offered as a file that says the same", async () => {
+test("the terms of sale are offered as a file with the same text", async () => {
   const page = await (await fetch(`${product.url}/cgv`)).text();
   const [, href = ""] =
     /href="([^"]+)"[^>]*>(?:<[^>]+>)*Télécharger en PDF/.exec(

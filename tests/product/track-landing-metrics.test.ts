@@ -56,7 +56,7 @@ async function expectDropped(reason: string, by: number, act: () => Promise<void
   await expect.poll(() => drops(reason)).toBe(before + by);
 }
 
-test("an event is kept without query, fragment, address or full user agent", async () => {
+test("an event is stored without query, fragment, address or full user agent", async () => {
   const event = pageView();
   const address = "203.0.113.77";
   expect(await send(event, { "x-forwarded-for": address })).toBe(202);
@@ -127,7 +127,7 @@ test("an oversized event is refused and counted", async () => {
   expect(await send("x".repeat(300_000))).toBe(413);
 });
 
-test("a replayed event is kept once; the others are counted", async () => {
+test("a replayed event is stored once; repetitions are counted", async () => {
   const event = pageView();
   await expectDropped("replayed", 9, async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => send(event)));
@@ -155,7 +155,7 @@ test.each(["Googlebot/2.1", "GPTBot/1.0", "curl/8.0", "HeadlessChrome/140.0"])(
   },
 );
 
-test("a flood from one IPv6 network is stopped, counted, and stops nobody else", async () => {
+test("a flood from one IPv6 network is stopped and counted, without stopping others", async () => {
   const from = (host: number) => ({ "x-forwarded-for": `[2001:db8:7:7::${host}]:${1024 + host}` });
   await expectDropped("flood", 60, async () => {
     const statuses = await Promise.all(
@@ -174,7 +174,7 @@ test("only POST is answered", async () => {
   expect((await fetch(url, { method: "DELETE" })).status).toBe(405);
 });
 
-test("a burst of events, however slow they are written, leaves room for an order", async () => {
+test("a burst of events, however slow their writes, leaves room for an order", async () => {
   const holder = new Client(await productConnection(product));
   await holder.connect();
   onTestFinished(() => holder.end());

@@ -11,7 +11,7 @@ const origin = product.url;
 const act = (path: string, acte: string, from = origin) =>
   postForm(origin + path, { acte }, { origin: from });
 
-/** A page of the trial's that waits for somebody; answers its path. */
+/** A pending page of the trial vendor; returns its path. */
 async function opened(expiresInSeconds = 3600): Promise<string> {
   const id = `cs_trial_${randomUUID()}`;
   const request = {
@@ -39,7 +39,7 @@ async function savedOn(path: string): Promise<string | null | undefined> {
 
 const forms = (page: string) => page.split('method="post"').length - 1;
 
-test("it says what it is, and saves what is chosen, once", async () => {
+test("the trial's page says that it is one, and saves the chosen method, once", async () => {
   for (const [acte, method] of [
     ["carte", /^pm_trial_card_/],
     ["carte-refusee", /^pm_trial_refused_card_/],
@@ -60,7 +60,7 @@ test("it says what it is, and saves what is chosen, once", async () => {
   }
 });
 
-test("404 where there is none, 400 to what it doesn't offer or from elsewhere, nothing once it is over", async () => {
+test("the trial's page answers 404 when missing, 400 to an unknown or foreign post, and saves nothing once expired", async () => {
   for (const path of ["nimporte", randomUUID()].map((id) => `/paiement-essai/carte/${id}`)) {
     expect((await get(path)).status).toBe(404);
     expect((await act(path, "carte")).status).toBe(404);
@@ -69,7 +69,7 @@ test("404 where there is none, 400 to what it doesn't offer or from elsewhere, n
   for (const acte of ["", "payer", "card"]) expect((await act(path, acte)).status).toBe(400);
   expect((await act(path, "carte", "https://ailleurs.example")).status).toBe(400);
   expect(await savedOn(path)).toBeNull();
-  // The page on which orders are paid is another one.
+  // The page of an order's payment is another one.
   expect((await get(path.replace("/carte", ""))).status).toBe(404);
   const over = await opened(-1);
   expect(wordsOf(await pageOf(over))).toContain("n’est plus ouverte");

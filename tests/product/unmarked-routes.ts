@@ -1,6 +1,6 @@
-/** Of the routes that show records, those whose answer bears no order's number all the same. */
+/** Routes that show records, whose answer contains no order number all the same. */
 export const unmarked = new Set([
-  // Opened by a secret of their own, which this address hasn't.
+  // Opened by a secret that this address lacks.
   "/rendez-vous/deplacer",
   "/rendez-vous/annuler",
   "/validation/:publicationId",
@@ -15,17 +15,17 @@ export const unmarked = new Set([
   "/agenda.ics",
   "/api/v1/:kind",
   "/api/v1/:kind/:recordId",
-  // Filled in once a moment is chosen.
+  // Empty until a slot is chosen.
   "/rendez-vous",
-  // Posted to, or about a message that is owed.
+  // Posts, or about an e-mail.
   "/informations/:orderId/photos",
   "/lien/:orderId",
   "/portal/fichiers",
   "/admin/fichiers",
   "/desabonnement/:deliveryId",
-  // Where a bank's page would stand, which says nothing of what is paid.
+  // The bank's stand-in, which doesn't say what is paid.
   "/paiement-essai/carte/:setupId",
-  // Compressed, empty, made of totals, or about what the owner's record is not.
+  // Compressed, empty, made of totals, or about something else.
   "/audit-gratuit/:auditId/pdf",
   "/rapport/:orderId/pdf",
   "/portal/rapports/:orderId/pdf",
@@ -37,7 +37,7 @@ export const unmarked = new Set([
   "/portal/factures/annee/:year/pdf",
   "/admin/appels/semaine",
   "/admin/appels/horaires",
-  // Asked for nothing.
+  // Without a query.
   "/admin/recherche",
   "/admin/recherche.json",
   "/admin/clients/sans-compte/:orderId",

@@ -25,7 +25,7 @@ async function sentMessage(template: string) {
   return { url: `/desabonnement/${id}`, cookie, stopped };
 }
 
-test("opened by a mailbox it changes nothing; in one request it does, and back", async () => {
+test("opening the unsubscribe link changes nothing; one-click POST does, and can be undone", async () => {
   const { url, cookie, stopped } = await sentMessage("revision-status");
   expect(wordsOf(await pageOf(url, ""))).toContain("Avancement du travail");
   expect(await stopped()).toEqual([]);
@@ -39,7 +39,7 @@ test("opened by a mailbox it changes nothing; in one request it does, and back",
   expect(await stopped()).toEqual([]);
 });
 
-test("what is owed can't be stopped, and a wrong id stops nothing", async () => {
+test("a mandatory e-mail can't be stopped, and an unknown id stops nothing", async () => {
   const { url, stopped } = await sentMessage("payment-received");
   expect(wordsOf(await pageOf(url, ""))).toContain("ne peut pas être arrêté");
   expect((await postForm(`${product.url}${url}`, {})).status).toBe(404);
@@ -50,7 +50,7 @@ test("what is owed can't be stopped, and a wrong id stops nothing", async () => 
   }
 });
 
-test("the account's page keeps what was ticked", async () => {
+test("the account's page stores the ticked choices", async () => {
   const { cookie, stopped } = await sentMessage("revision-status");
   const headers = { cookie, origin: product.url };
   const post = (fields: Record<string, string>) =>

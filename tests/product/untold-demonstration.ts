@@ -5,7 +5,7 @@ import { createRandom } from "#seed/random.ts";
 import { createTestDatabase, type TestDatabase } from "../cluster/test-database.ts";
 import { testEngine } from "../cluster/test-engine.ts";
 
-/** Filled, as far as the product knows, with the agency alone: six months take far longer than a start. */
+/** Marked as filled, with the agency alone: a real fill takes far longer than a start. */
 export async function untoldDemonstration(): Promise<TestDatabase> {
   const database = await createTestDatabase(testEngine());
   const owner = openDatabase(database.ownerConnection, { max: 1, onError: () => {} });

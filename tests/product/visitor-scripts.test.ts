@@ -4,7 +4,6 @@ import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 
-/** What the router loads for each route, as the pages are told. */
 let routes: ClientManifest["routes"];
 let entry: string[];
 const chunks = new Map<string, Promise<string>>();
@@ -17,7 +16,7 @@ beforeAll(async () => {
   entry = [manifest.entry.module, ...manifest.entry.imports];
 });
 
-/** Every chunk that a route may come to load, its layouts' and those loaded later included. */
+/** Every chunk that a route may load, its layouts' and lazy ones included. */
 async function chunksOf(id: string): Promise<Set<string>> {
   const waiting = [...entry];
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
@@ -34,7 +33,7 @@ async function chunksOf(id: string): Promise<Set<string>> {
   return found;
 }
 
-/** A name the validator gives its own parts, which no minifier shortens. */
+/** Chunks with a name of the validator's own, which no minifier shortens. */
 async function withValidator(id: string): Promise<string[]> {
   const found: string[] = [];
   for (const path of await chunksOf(id)) {
@@ -48,7 +47,7 @@ function isWithin(id: string, layout: RegExp): boolean {
   return layout.test(id) || (parentId !== undefined && isWithin(parentId, layout));
 }
 
-test("no page that a visitor may open loads the validator: the server's schema is the only rule", async () => {
+test("no public page loads the validator: the server's schema is the only rule", async () => {
   const visited = Object.keys(routes).filter(
     (id) =>
       !isWithin(id, /^routes\/(?:portal\/portal|admin\/layout\/admin)-layout$/) &&
@@ -72,6 +71,6 @@ test("no page that a visitor may open loads the validator: the server's schema i
   expect(heavy).toEqual({});
 });
 
-test("the agency's quote generator, which checks while it is written, does: it would be seen", async () => {
+test("the quote generator loads the validator, which proves that the search would find it", async () => {
   expect(await withValidator("routes/admin/quote-generator/quote-generator")).not.toEqual([]);
 });

@@ -26,7 +26,7 @@ const take = async (path: string, cookie: string) => {
   return answer.status;
 };
 
-test("each file of a client's taken in their place is in the journal, under who took it", async () => {
+test("each client's file downloaded during a client view is in the journal, under the member's name", async () => {
   const files = ["/portal/compte/donnees", "/portal/compte/photos", "/cgv.pdf"];
   for (const path of files) {
     expect(await take(path, client.cookie), path).toBe(200);

@@ -17,7 +17,7 @@ await queryProduct(
    from session where user_id = '${administrator.id}'`,
 );
 
-/** Where whoever looks as a client may post: to look no longer. Functions refuse by themselves. */
+/** Posts allowed during a client view: leaving it. Functions refuse by themselves. */
 const doors = ["/deconnexion", "/portal/vue-client/quitter", "/functions/v1/:name"];
 const posted = postedPatterns().filter(
   (pattern) => accessOf(pattern).open.includes("client") && !doors.includes(pattern),
@@ -30,18 +30,18 @@ const post = (pattern: string, cookie: string) =>
     { origin: product.url, cookie },
   );
 
-test("routes that take posts are found", () => {
+test("routes with posts are found", () => {
   for (const known of ["/portal/compte", "/portal/demandes/nouvelle", "/devis/:quoteId"]) {
     expect(posted).toContain(known);
   }
   expect(posted.filter((pattern) => pattern.startsWith("/portal")).length).toBeGreaterThan(9);
 });
 
-test.each(posted)("%s takes no post from whoever looks as its client does", async (pattern) => {
+test.each(posted)("%s refuses posts during a client view", async (pattern) => {
   const watching = await post(pattern, administrator.cookie);
   expect(watching.status).toBe(403);
   expect(/lecture seule|watched/.test(wordsOf(watching.page) + watching.page)).toBe(true);
-  // Not for want of what a client may do there.
+  // Not for want of the client's own rights.
   const own = await post(pattern, client.cookie);
   expect(/lecture seule|"watched"/.test(own.page)).toBe(false);
 });

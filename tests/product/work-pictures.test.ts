@@ -21,7 +21,6 @@ const { send, keptOf } = openPictureForms(product);
 const photo = await phonePhoto();
 
 describe("the picture of a piece of work", () => {
-  /** A post that is owed, and what its desk is sent. */
   async function desk() {
     const { id: orderId } = await seedOrder(product, { email, owned: true, status: "in_progress" });
     const deliverableId = randomUUID();
@@ -47,7 +46,7 @@ describe("the picture of a piece of work", () => {
   const linkTo = (id: string, version = 1) =>
     new URL(links.to({ purpose: "publication", id, version }, new Date()));
 
-  test("comes with the form, stays chosen when it is refused, and opens with the link alone", async () => {
+  test("is sent with the form, stays chosen when refused, and opens with its link alone", async () => {
     const { orderId, publicationId, fields, path } = await desk();
     const small: Field = ["photo", { name: "four.jpg", bytes: photo }];
     const refused = await send(path, [...fields, small], { cookie: agency });
