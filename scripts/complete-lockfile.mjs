@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { missingPlatforms } from "./toolchain/lockfile-platforms.mjs";
 import { root } from "./toolchain/child.mjs";
 
-// npm writes into the lockfile only the platform packages that its registry answered for, and
-// `npm ci` refuses a lockfile that leaves one out: run this after adding a dependency.
+// npm writes only this machine's platform packages into the lockfile, and `npm ci` refuses a lockfile without the
+// others: run this after adding a dependency.
 const path = join(root, "package-lock.json");
 const lockfile = JSON.parse(readFileSync(path, "utf8"));
 const missing = missingPlatforms(lockfile);

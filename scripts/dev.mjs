@@ -6,7 +6,7 @@ import { requireNode } from "./toolchain/require-node.mjs";
 
 requireNode();
 await ensureInstalled();
-// A thousand modules are made at each start: room to make them in, and the packages' code kept compiled.
+// Each start loads a thousand modules: a large young generation, and a compile cache of the packages.
 const nodeOptions = ["--min-semi-space-size=64", "--max-semi-space-size=64"];
 const ended = await exitCodeOf(
   pinnedNode,

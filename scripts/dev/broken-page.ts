@@ -2,7 +2,6 @@ import type { ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { hotReloadMarkup } from "./hot-reload.ts";
 
-/** What is wrong with the code, in place of every page, until it is mended; then the page loads again. */
 export function answerBroken(outgoing: ServerResponse, error: unknown): void {
   outgoing.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
   outgoing.end(
@@ -11,7 +10,7 @@ export function answerBroken(outgoing: ServerResponse, error: unknown): void {
   );
 }
 
-/** With what caused it: the database's own words are there. */
+/** With its cause, which has the database's own message. */
 export function faultOf(error: unknown): string {
   return inspect(error, { depth: 3 });
 }

@@ -11,27 +11,23 @@ import {
 } from "vite";
 import type * as product from "./product.ts";
 
-/** What the product is made from, beside the routes. */
 type ProductCode = typeof product;
 
-/** The project's code as Vite serves it to browsers and runs it here, read again where it was edited. */
+/** The project's code as Vite serves it to browsers and runs it here, reloaded after edits. */
 export interface Code {
-  /** Answers the addresses of modules; leaves the others to `next`. */
   middlewares: ViteDevServer["middlewares"];
   loadProduct: () => Promise<ProductCode>;
   loadBuild: () => Promise<ServerBuild>;
-  /** Has the pages without React loaded again; `all`: every open page. */
+  /** `still`: pages without React; `all`: every open page. */
   reloadPages: (which: "still" | "all") => void;
-  /** Shows it over the open pages. */
   showFault: (error: unknown) => void;
   close: () => Promise<void>;
 }
 
 interface Options {
-  /** Whose port the pages also listen to for news. */
+  /** Also serves the HMR websocket. */
   server: Server;
   dataFolder: string;
-  /** Hears of each file the product is made from, by its path in the project. */
   onEdit: (file: string) => void;
 }
 
@@ -47,14 +43,14 @@ export async function openCode({ server, dataFolder, onEdit }: Options): Promise
     configureServer(vite) {
       const isRestart = runner !== undefined;
       runner = createServerModuleRunner(vite.environments.ssr, {
-        // Without Vite's own, which runs everything again: only what an edit reaches is.
+        // Vite's own HMR runs everything again: only modules reached by an edit are.
         hmr: false,
         sourcemapInterceptor: "prepareStackTrace",
       });
       if (isRestart) onEdit("vite.config.ts");
     },
-    // As it gathers a page's styles, React Router asks for the server's packages as if a browser did: bundled
-    // for it, each would load the open pages again.
+    // While collecting a page's styles, React Router resolves server packages as a browser would: bundling each
+    // would reload the open pages.
     resolveId(id, importer) {
       const isAsked = importer === path.join(root, "index.html");
       const isBrowsers = this.environment.name === "client";
@@ -74,7 +70,7 @@ export async function openCode({ server, dataFolder, onEdit }: Options): Promise
     logLevel: "warn",
     clearScreen: false,
     plugins: [watch],
-    // Where browsers' packages are imported: met later, each would load the page again.
+    // Entries that import browser packages: discovering one later would reload the page.
     optimizeDeps: { entries: ["app/{auth-client,browser,domain,forms,ui}/**/*.{ts,tsx}"] },
     server: {
       middlewareMode: true,
@@ -87,7 +83,7 @@ export async function openCode({ server, dataFolder, onEdit }: Options): Promise
     },
   });
 
-  // React Router starts a second Vite, which would end the process before the database.
+  // React Router starts a second Vite, whose handler would end the process before the database.
   for (const listener of process.listeners("SIGTERM")) {
     if (!others.includes(listener)) process.off("SIGTERM", listener);
   }
@@ -114,7 +110,7 @@ export async function openCode({ server, dataFolder, onEdit }: Options): Promise
   };
 }
 
-/** What looked in vain for a module looks again: it may just have been made. */
+/** Invalidates failed imports: the module may just have been created. */
 function findAgain({ moduleGraph }: DevEnvironment): void {
   for (const [address, missing] of moduleGraph.urlToModuleMap) {
     if (!/^[.#]/.test(address)) continue;
@@ -127,7 +123,7 @@ function notSources(dataFolder: string): string[] {
   return folders.map((folder) => `${path.resolve(folder)}/**`);
 }
 
-/** `node_modules`, which may stand above the project. */
+/** `node_modules`, which may be above the project. */
 function installedPackages(): string {
   const react = createRequire(import.meta.url).resolve("react/package.json");
   return path.dirname(path.dirname(react));

@@ -1,6 +1,5 @@
 import { securityHeaders } from "#http/security-headers.server.ts";
 
-/** Markup for the head of a page: the nonce of the styles Vite puts there, and the client of hot reload. */
 export function hotReloadMarkup(nonce: string): string {
   return (
     `<meta property="csp-nonce" nonce="${nonce}">` +
@@ -8,7 +7,7 @@ export function hotReloadMarkup(nonce: string): string {
   );
 }
 
-/** The product's own content policy, but for those styles. */
+/** The product's own content security policy, with Vite's styles allowed. */
 export function hotReloadPolicy(nonce: string, embeds: string | null): string {
   const headers = securityHeaders({ nonce, https: false, embeds, payOn: [] });
   const policy = headers["Content-Security-Policy"] ?? "";

@@ -17,11 +17,9 @@ interface Surroundings {
   place: DatabasePlace;
   environment: Environment;
   log: Logger;
-  /** The routes as their code is now. */
   loadBuild: () => Promise<ServerBuild>;
 }
 
-/** The product as server.ts opens it, its pages made at each request, with the pages of development. */
 export async function openProduct(surroundings: Surroundings): Promise<OpenProduct> {
   const { place, environment, log, loadBuild } = surroundings;
   const product = await wireProductOn(place, environment, log);

@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** An editor writes a file in several strokes, git many files at once: they are one edit. */
+/** Debounce: editors write a file in several steps, git many files at once. */
 const QUIET_MS = 30;
 const DRAIN_PATIENCE_MS = 5_000;
 
-/** The product, opened from the code as it is now. */
 export interface OpenProduct {
   answer: RequestListener;
   stop(): Promise<void>;
@@ -13,28 +12,26 @@ export interface OpenProduct {
 
 export interface Renewal {
   files: string[];
-  /** Whether the product was opened for it; null: no code of the product itself was touched. */
+  /** Null: the product's own code was untouched. */
   opening: "first" | "again" | null;
-  /** Whether the code could not be run before. */
   mended: boolean;
   ms: number;
 }
 
 interface Options<Code> {
-  /** Reads again what was edited; answers the same object when none of it was. */
+  /** Returns the same object when nothing was edited. */
   load: () => Promise<Code>;
   open: (code: Code) => Promise<OpenProduct>;
   onRenewed: (renewal: Renewal) => void;
   onBroken: (error: unknown) => void;
 }
 
-/** The product whose code is being edited: what asks for it waits for the code to be read again. */
+/** The product under edit: requests wait until the code is reloaded. */
 export interface RenewedProduct {
-  /** Tells of an edited file; `reopens`: the product reads it as it opens. */
+  /** `reopens`: the product reads the file as it opens. */
   edited(file: string, reopens: boolean): void;
-  /** @throws what is wrong with the code, as long as it is. */
+  /** @throws the fault of the code, while it lasts. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
-  /** Finishes the requests in flight, then everything behind them. */
   stop(): Promise<void>;
 }
 
@@ -71,12 +68,12 @@ export function createRenewedProduct<Code>(options: Options<Code>): RenewedProdu
       options.onRenewed({ files: [...edited.keys()], opening, mended, ms });
     } catch (error) {
       broken = { error };
-      // What was being opened misses what has been closed behind it.
+      // A product being opened misses resources closed behind it.
       if (!isStopped) options.onBroken(error);
     }
   }
 
-  /** The old one finishes on its own while the new one opens, as two machines would. */
+  /** The old one drains while the new one opens. */
   async function reopen(code: Code) {
     closeOpened();
     opened = { ...(await options.open(code)), code, answering: new Set() };
@@ -93,7 +90,6 @@ export function createRenewedProduct<Code>(options: Options<Code>): RenewedProdu
     closing.add(closed);
   }
 
-  /** Once no edit is left to be read. */
   async function settled(): Promise<void> {
     if (!work) return;
     await work;

@@ -11,13 +11,12 @@ import { type Code, openCode } from "./code.ts";
 import { createRenewedProduct, type Renewal, type RenewedProduct } from "./renewed-product.ts";
 import { say, terminal } from "./terminal.ts";
 
-/** The product on a demonstration of its own, made again from its code at each edit. */
 await startOrExplain(async (stop) => {
   const afresh = asksAfresh("npm run dev");
   const environment = readEnvironment();
   const log = createLog(environment, terminal);
   const ready = Promise.withResolvers<RequestListener>();
-  // Before anything slow: a port that is taken is told at once, and the first page waits.
+  // First: a port in use is reported at once, and the first page waits.
   const server = await listen(environment, ready.promise);
   const code = await openCode({
     server,
@@ -25,7 +24,7 @@ await startOrExplain(async (stop) => {
     onEdit: (file) =>
       product.edited(file, /^app\/db\/(?:migrations|functions|triggers|policies)\//.test(file)),
   });
-  // Ready before all of the code is.
+  // Faster than loading all of the code.
   const placing = openDatabasePlace(environment, { log: say, stop });
   let isFilled = false;
   const product = createRenewedProduct({
@@ -49,7 +48,6 @@ await startOrExplain(async (stop) => {
       code.showFault(error);
     },
   });
-  // All of it, as far as the product knows.
   product.edited("app", true);
   ready.resolve(answerWith(code, product));
   const place = await placing;
@@ -73,7 +71,6 @@ async function listen(
   return server;
 }
 
-/** Modules by Vite, the rest by the product. */
 function answerWith(code: Code, product: RenewedProduct): RequestListener {
   return (incoming, outgoing) =>
     code.middlewares(incoming, outgoing, () => {

@@ -6,12 +6,10 @@ const logLine = z.looseObject({
   err: z.looseObject({ message: z.string(), stack: z.string().optional() }).optional(),
 });
 
-/** Prints a line for whoever develops. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** The product's log, for people: an error's stack on lines of its own. */
 export const terminal = {
   write(line: string): void {
     const { level, msg = "", err, time: _, ...facts } = logLine.parse(JSON.parse(line));

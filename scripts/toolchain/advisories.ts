@@ -20,8 +20,8 @@ interface Advisories {
 }
 
 /**
- * Known holes of the packages in production, as `npm audit` asks the registry for them. A hole of high or critical
- * severity makes the state `holes`; lower ones are told alone.
+ * Known vulnerabilities of production packages, by `npm audit`. High and critical ones make the state `holes`; lower
+ * ones are only listed.
  */
 export async function askAdvisories(where?: Parameters<typeof runNpm>[1]): Promise<Advisories> {
   const options = ["--omit=dev", "--json", "--loglevel=silent"];

@@ -20,8 +20,8 @@ const outputs = ["build/server/server.js", "build/client"];
 const reactRouter = "node_modules/@react-router/dev/bin.cjs";
 
 /**
- * Builds the site unless `build/` was made, to its end, from the sources as they are now.
- * Answers the exit code; what the build said is shown only when it fails.
+ * Builds the site unless `build/` is complete and up to date. Returns the exit code; output is shown on failure
+ * only.
  */
 export async function buildIfNeeded(folder: string = root): Promise<number> {
   if (isBuilt(folder)) return 0;
@@ -31,9 +31,9 @@ export async function buildIfNeeded(folder: string = root): Promise<number> {
 async function build(folder: string) {
   console.log("Construction du site…");
   const hash = sourceHash(folder);
-  // Gone before the build touches anything, back once everything is written.
+  // Deleted before the build, written after it: an interrupted build is no build.
   rmSync(stampIn(folder), { force: true });
-  // What Node kept of modules that are about to be replaced (run-built.mjs).
+  // Node's compile cache of the modules to be replaced (run-built.mjs).
   rmSync(join(folder, "build", "compiled"), { recursive: true, force: true });
   const { code, output } = await runChild(process.execPath, [reactRouter, "build"], {
     cwd: folder,
@@ -50,7 +50,6 @@ async function build(folder: string) {
   return 0;
 }
 
-/** Whether `build/` was made, to its end, from the sources as they are now. */
 export function isBuilt(folder: string = root): boolean {
   return (
     existsSync(stampIn(folder)) &&
@@ -63,7 +62,6 @@ function stampIn(folder: string) {
   return join(folder, "build", ".phare-build");
 }
 
-/** Changes when a source's name or content does. */
 function sourceHash(folder: string): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((path) => filesOf(folder, path)).toSorted()) {

@@ -1,12 +1,12 @@
 import { runChild } from "./child.mjs";
 
 /**
- * The files that differ from that commit, committed since or not, and those that git does not know yet.
- * Throws with a French sentence where there is no such commit.
+ * Files changed since the commit, committed or not, and untracked ones.
+ * @throws with a French sentence for an unknown commit
  */
 export async function changedSince(reference: string, folder: string): Promise<string[]> {
   const [changed, added] = await Promise.all([
-    // A renamed file counts under both of its names.
+    // A renamed file counts under both names.
     git(folder, "diff", "--name-only", "--no-renames", "-z", "--relative", reference, "--"),
     git(folder, "ls-files", "--others", "--exclude-standard", "-z"),
   ]);

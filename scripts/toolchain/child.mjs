@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, without a trailing separator. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
 /** @type {NodeJS.Signals[]} */
@@ -30,7 +29,7 @@ export function runChild(command, args, options = {}) {
   const { env = process.env, cwd = root, shell = false, captured, stopsOnItsOwn } = options;
   const output = captured ? "pipe" : "inherit";
   return new Promise((resolve) => {
-    // A server may read the terminal; a command that builds or tests never should.
+    // A server may read the terminal; builds and tests never should.
     const stdin = stopsOnItsOwn ? "inherit" : "ignore";
     const child = spawn(command, args, { cwd, env, shell, stdio: [stdin, output, output] });
     const relay = relaySignals(child);
@@ -73,7 +72,7 @@ function relaySignals(child) {
   const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
     if (received) return;
     received = signal;
-    // The terminal has already given Ctrl-C to every process in front of it.
+    // The terminal has already sent Ctrl-C to the whole process group.
     if (signal === "SIGINT" && process.stdin.isTTY) return;
     child.kill(signal);
   };
@@ -89,8 +88,8 @@ function relaySignals(child) {
 }
 
 /**
- * npm gives the signal that stops it to the shell between it and us, which dies and passes on
- * nothing: all we see is another parent. Started without npm, an adopted process is nothing unusual.
+ * npm signals the shell between it and this process, which dies without passing the signal on: the only trace is
+ * another parent. Without npm, an adopted process is normal.
  * @param {() => void} stop
  */
 function whenNpmIsGone(stop) {

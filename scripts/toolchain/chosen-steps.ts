@@ -3,21 +3,18 @@ import type { Step } from "./test-steps.ts";
 
 export interface Choice {
   steps: Step[];
-  /** The commit since which a change must reach a test for it to run. */
   reach?: string;
-  /** Only some of the tests run: a step may find none of them. */
+  /** A step may then have no tests. */
   narrowed: boolean;
-  /** Files whose proof is kept in the tree run all the same. */
   provedAgain: boolean;
-  /** The first step that fails ends the run. */
   bail: boolean;
 }
 
 /**
- * What `npm test -- unit --reach --shard=1/4` asks for. `--reach` takes the tests that what is not committed yet can
- * reach, `--reach=REF` those that what changed since can; the steps without tests belong to the first shard.
- * `--all` adds the long steps, which otherwise run only when named; `--bail` ends the run at the first red step.
- * Throws with a French sentence on words it doesn't know.
+ * Parses `npm test -- unit --reach --shard=1/4`. `--reach` narrows to tests reached by uncommitted changes,
+ * `--reach=REF` since REF; steps without tests belong to the first shard. `--all` adds the long steps; `--bail`
+ * stops at the first failed step.
+ * @throws with a French sentence on unknown words
  */
 export function chooseSteps(words: string[], every: Step[]): Choice {
   const { names, all, bail, reach, shard } = read(words);
@@ -42,7 +39,7 @@ export function chooseSteps(words: string[], every: Step[]): Choice {
 }
 
 function read(words: string[]) {
-  // Alone, the option means what is not committed: a value in the form that parseArgs knows.
+  // `--reach` alone is given an empty value for parseArgs.
   const spelled = words.map((word) => (word === "--reach" ? "--reach=" : word));
   const { values, positionals } = parseArgs({
     args: spelled,
@@ -76,7 +73,7 @@ function isShard(text: string | boolean): boolean {
   return part !== undefined && Number(part) <= Number(parts);
 }
 
-/** The tests are run by a step's last command. */
+/** Tests are a step's last command. */
 function share(step: Step, shard?: string): Step {
   if (shard === undefined) return step;
   const run = step.commands.at(-1) ?? [];

@@ -1,9 +1,9 @@
 /**
- * What `npm run demo` starts with, over whatever `.env` says of the real product: its own data folder and
- * database unless the command itself names others, and nothing that leaves for other people.
- * @param {NodeJS.ProcessEnv} given the variables of the command, those of `.env` not among them
+ * Settings of `npm run demo`, over those of `.env`: its own data folder and database unless the command names
+ * others, and nothing that sends.
+ * @param {NodeJS.ProcessEnv} given variables of the command, without those of `.env`
  * @param {string} folder
- * @returns {NodeJS.ProcessEnv} an empty one counts as absent, also in `.env`
+ * @returns {NodeJS.ProcessEnv} empty values count as absent, over `.env` too
  */
 export function demoSettings(given, folder = "data-demo") {
   return {
@@ -16,8 +16,7 @@ export function demoSettings(given, folder = "data-demo") {
 }
 
 /**
- * What `npm run dev` starts with: a demonstration of its own, whose jobs it does itself, for this machine
- * alone, since anybody who reaches it is signed in by a click.
+ * Settings of `npm run dev`: its own demonstration, on the loopback address alone, since one click signs in.
  * @param {NodeJS.ProcessEnv} given
  * @returns {NodeJS.ProcessEnv}
  */

@@ -6,10 +6,10 @@ import { root } from "./child.mjs";
 import { fingerprintOf } from "./fingerprint.ts";
 import { closureOf, readImportGraph } from "./import-graph.ts";
 
-/** In the tree, so that a clone knows too. */
+/** Committed, so that a clone has it. */
 const proofFile = "tests/cluster/engines-proved.json";
 
-/** What each test of the second engine can see besides the modules it loads. */
+/** Files that every test of the second engine depends on without importing them. */
 const seenByAll = [
   "app/db/{migrations,functions,triggers,policies}/*.sql",
   "tests/cluster/*.ts",
@@ -17,14 +17,13 @@ const seenByAll = [
 ];
 
 const proof = z.object({
-  /** "15.20": the system's PostgreSQL, which passed. */
+  /** "15.20": the system's PostgreSQL that passed. */
   engine: z.string(),
-  /** SHA-256 of each test file's closure, by its path. */
+  /** SHA-256 of each test file's import closure. */
   files: z.record(z.string(), z.string()),
 });
 type Proof = z.infer<typeof proof>;
 
-/** How each file of the step stands now: the fingerprint of all that it reaches. */
 function fingerprints(folder: string): Record<string, string> {
   const graph = readImportGraph(folder);
   const always = globSync(seenByAll, { cwd: folder }).map((path) => path.replaceAll(sep, "/"));
@@ -34,11 +33,10 @@ function fingerprints(folder: string): Record<string, string> {
   );
 }
 
-/** What the second engine is still to show. */
 export interface EngineProof {
-  /** Test files that reach something changed since they passed on this version; all where there is no proof of it. */
+  /** Test files with a changed closure since they passed on this version; all files without such a proof. */
   unproved: string[];
-  /** Call once these have passed: the proof is of the files as they were read. */
+  /** Call once these have passed: stores the hashes taken before the run. */
   keep(): void;
 }
 

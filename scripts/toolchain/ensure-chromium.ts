@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { exitCodeOf } from "./child.mjs";
 import { findChromium, hasNoWindows } from "./find-chromium.ts";
 
-/**
- * The path of a Chromium that runs, installed when there is none and we may.
- * Says what to do, and answers nothing, when there is none in the end.
- */
+/** Path of a working Chromium, installed if missing and allowed; otherwise prints what to do. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found && !hasNoWindows(found)) {
@@ -37,7 +34,7 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const updated = await exitCodeOf("apt-get", ["update", "-qq"], { env });
   if (updated !== 0) return undefined;
-  // Debian parted the one without windows from the other lately: an older one has the other alone.
+  // Older Debian has no separate headless package.
   for (const name of ["chromium-headless-shell", "chromium"]) {
     await exitCodeOf("apt-get", ["install", "-y", "-qq", name], { env });
     const installed = findChromium();

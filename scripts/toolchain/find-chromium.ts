@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The one without windows first: it does a test's work in two thirds of the time. */
+/** The headless shell first: tests take two thirds of the time. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -12,7 +12,7 @@ const names = [
   "google-chrome-stable",
 ];
 
-/** Where the browser is: `CHROMIUM_PATH`, else the system's, else the one Playwright downloaded. */
+/** `CHROMIUM_PATH`, or the system's, or Playwright's download. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env["CHROMIUM_PATH"]) return runs(env["CHROMIUM_PATH"]) ? env["CHROMIUM_PATH"] : undefined;
   const folders = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
@@ -20,16 +20,15 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...candidates, chromium.executablePath()].find(runs);
 }
 
-/** Whether it is the one that draws no windows, as Debian or Playwright names it. */
 export function hasNoWindows(path: string): boolean {
   return /headless[-_]shell/.test(path);
 }
 
-/** Some systems put a stub under this name that only says how to install the real one. */
+/** Some systems have a stub of this name that only explains the installation. */
 function runs(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    // On Windows `--version` opens a window instead of answering.
+    // On Windows `--version` opens a window instead of printing.
     if (process.platform === "win32") return true;
     const version = execFileSync(path, ["--version"], {
       encoding: "utf8",

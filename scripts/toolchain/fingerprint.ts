@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A digest of these files, by name and content, and of what else is told. */
 export function fingerprintOf(folder: string, files: string[], told: string[] = []): string {
   const hash = createHash("sha256");
   for (const text of told) hash.update(`${text}\0`);

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import subset from "subset-font";
 
 /**
- * What French is written with, and its neighbours' names: Latin-1 without its rare signs, both ligatures, and the
- * signs that the site sets (fonts.css names the same ones, for the browser).
+ * Characters of French and its neighbours' names: Latin-1 without rare signs, both ligatures, and typographic signs
+ * (same ranges in fonts.css).
  */
 export const frenchRanges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
@@ -33,7 +33,6 @@ export const frenchRanges: readonly (readonly [first: number, last: number])[] =
 const bricolage =
   "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
 
-/** The weights that pages use, of each family. */
 const sources = [
   { file: "bricolage-grotesque-french-semibold.woff2", from: bricolage, wght: 600 },
   { file: "bricolage-grotesque-french-bold.woff2", from: bricolage, wght: 700 },
@@ -44,7 +43,6 @@ const sources = [
   },
 ];
 
-/** The site's two families, with the characters and weights that French pages use: what nearly every page loads. */
 export function frenchFonts(): Promise<{ file: string; content: Buffer }[]> {
   const characters = frenchRanges
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))

@@ -3,7 +3,7 @@ import { dirname, join, normalize, sep } from "node:path";
 import { type EcmaScriptModule, parseSync } from "oxc-parser";
 import { root } from "./child.mjs";
 
-/** Which file of the project loads which at run time; paths from the project's folder, with slashes. */
+/** Run-time imports between files of the project, as paths from its folder. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const sources = ["{app,tests,scripts}/**/*.{ts,tsx,mjs}", "*.config.ts"];
@@ -14,7 +14,6 @@ export function readImportGraph(folder: string = root): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(folder, file)]));
 }
 
-/** The files that these load, directly or not, themselves included. */
 export function closureOf(graph: ImportGraph, files: Iterable<string>): Set<string> {
   const reached = new Set<string>();
   const waiting = [...files];
@@ -52,7 +51,7 @@ function importsOf(folder: string, file: string): string[] {
   ];
 }
 
-/** Vite's own way to load every module of a kind: `import.meta.glob("./v1/*.ts")`, or a list of these. */
+/** Matches of `import.meta.glob("./v1/*.ts")`, or of a list of patterns. */
 function globbed(folder: string, from: string, text: string): string[] {
   const calls = text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|"[^"]+")/g);
   return [...calls].flatMap(([, patterns = ""]) =>
@@ -62,14 +61,14 @@ function globbed(folder: string, from: string, text: string): string[] {
   );
 }
 
-/** Routes, workers and files to read are named by a text: `"routes/site/x.tsx"`, `new URL("./x.ts", import.meta.url)`. */
+/** Routes and workers named by a string: `"routes/site/x.tsx"`, `new URL("./x.ts", import.meta.url)`. */
 function filesNamedIn(text: string): string[] {
   return [
     ...text.matchAll(/"((?:\.{1,2}\/|routes\/|app\/|tests\/|scripts\/)[\w./$-]+\.\w+)"/g),
   ].map(([, name = ""]) => name);
 }
 
-/** An import of types names its file as well, and loads nothing. */
+/** Removes imports, since those of types name files that aren't loaded. */
 function withoutImports(text: string, { staticImports, staticExports }: EcmaScriptModule): string {
   const reexports = staticExports.filter(({ entries }) =>
     entries.some(({ moduleRequest }) => moduleRequest !== null),

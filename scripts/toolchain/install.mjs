@@ -7,7 +7,7 @@ import { oneAtATime } from "./lock.mjs";
 const modules = join(root, "node_modules");
 const stampPath = join(modules, ".phare-install");
 
-/** The Node that everything after the installation runs on. */
+/** The Node that runs everything after the installation. */
 export const pinnedNode = join(
   modules,
   "node",
@@ -15,10 +15,7 @@ export const pinnedNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/**
- * Installs the dependencies unless node_modules already matches package-lock.json.
- * Leaves with a sentence when it cannot.
- */
+/** Skipped if node_modules matches package-lock.json. Exits with a sentence on failure. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
@@ -50,7 +47,7 @@ async function install() {
 }
 
 async function installPackages() {
-  // The build needs the development packages, even where NODE_ENV=production would leave them out.
+  // The build needs development packages, which NODE_ENV=production would leave out.
   const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   const result = await runNpm(["ci", ...options, "--loglevel=error"]);
   if (result.code === 0) return;
@@ -58,7 +55,7 @@ async function installPackages() {
   fail("L'installation des dépendances a échoué : le message de npm est ci-dessus.");
 }
 
-/** Newer versions of npm may not run the script by which the package `node` fetches its binary. */
+/** Newer npm may not run the install script by which the package `node` fetches its binary. */
 async function hydratePinnedNode() {
   if (await pinnedNodeRuns()) return;
   const folder = join(modules, "node");
@@ -70,7 +67,7 @@ async function hydratePinnedNode() {
   fail(`Node ${pinnedVersion()} n'a pas pu être installé dans node_modules/node.`);
 }
 
-/** Its binary has two names; with the other one came headers, manuals and an npm, which nothing here asks for. */
+/** Saves disk: the second name of the binary, headers, manuals and npm are unused. */
 function leaveWhatNodeRunsOn() {
   rmSync(join(modules, "node", "node_modules"), { recursive: true, force: true });
 }
@@ -98,12 +95,12 @@ export function runNpm(args, { cwd = root, env = {} } = {}) {
   return runChild("npm", args, { ...options, shell: process.platform === "win32" });
 }
 
-/** Not the pinned one, which `npm start` puts first on the path and the installation replaces. */
+/** Not the pinned one, which `npm start` puts first on PATH and the installation replaces. */
 function machineNode() {
   return process.env["npm_node_execpath"] ?? process.execPath;
 }
 
-/** Without what `npm start` says of its own run; the registry, proxy and certificates stay. */
+/** Without variables of `npm start`'s own run; registry, proxy and certificates stay. */
 function npmEnvironment() {
   const about =
     /^(npm_(package|lifecycle)_.*|npm_(command|execpath|node_execpath)|npm_config_(local_prefix|prefix|global|global_prefix|location|workspaces?|omit|include|only|production|ignore_scripts|dry_run|save.*|loglevel|silent)|INIT_CWD|NODE_ENV|NODE_OPTIONS)$/i;

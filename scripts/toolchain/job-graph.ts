@@ -8,7 +8,7 @@ const sending = "app/jobs/send-message.server.ts";
 const messages = "app/jobs/messages.server.ts";
 const messageFiles = "app/jobs/messages/*.server.ts";
 
-/** They name jobs, and set none going. */
+/** Modules that name jobs without queuing any. */
 const lists = new Set([
   "app/jobs/catalogue.ts",
   "app/jobs/email-payloads.ts",
@@ -19,18 +19,14 @@ const lists = new Set([
   messages,
 ]);
 
-/** Shows every template, which the wiring hands it: no import says so. */
+/** Renders every template without importing any. */
 const templatesShown = "app/http/email-preview.server.ts";
 
 const nodeOf = (job: string) => `job:${job}`;
 
-/** What each job's work loads, by its node. */
 type Jobs = ReadonlyMap<string, readonly string[]>;
 
-/**
- * The import graph of a product that runs, without what it loads for all its jobs at once: their work, and what each
- * e-mail says.
- */
+/** The import graph without jobs' work and e-mails' templates. */
 export function withoutJobs(graph: ImportGraph, folder: string): ImportGraph {
   const said = new Set(filesOf(folder, messageFiles));
   const bare = new Map(graph);
@@ -39,7 +35,7 @@ export function withoutJobs(graph: ImportGraph, folder: string): ImportGraph {
   return listed ? bare.set(messages, listed) : bare;
 }
 
-/** The same, but that whatever names a job reaches the work of that one, which the product does in time. */
+/** The import graph where naming a job imports its work. */
 export function withJobs(graph: ImportGraph, folder: string): ImportGraph {
   const jobs = new Map([...worksIn(graph, folder), ...messagesIn(graph, folder)]);
   const bare = withoutJobs(graph, folder);
@@ -49,12 +45,11 @@ export function withJobs(graph: ImportGraph, folder: string): ImportGraph {
   return new Map<string, readonly string[]>([...naming, ...jobs]);
 }
 
-/** The jobs whose work the graph knows. */
 export function jobsOf(graph: ImportGraph): string[] {
   return [...graph.keys()].flatMap((node) => (node.startsWith("job:") ? node.slice(4) : []));
 }
 
-/** Rooms that set nothing going: where they name a job, they have words for it, or read what became of it. */
+/** Rooms that name jobs without queuing any. */
 const wordsOnly = /^app\/(?:copy|domain|emails|forms|pdf|queries|ui)\//;
 
 function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
@@ -70,7 +65,7 @@ function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
   );
 }
 
-/** Each property of the handlers' table: the modules whose names it says, and those that the rest of its file says. */
+/** Per handler of the table: modules it names, and those that the rest of its file names. */
 function worksIn(graph: ImportGraph, folder: string): [string, string[]][] {
   if (!graph.has(work)) return [];
   const { text, objects, imports } = declared(folder, work);
@@ -107,9 +102,7 @@ interface Span {
 
 interface Declared {
   text: string;
-  /** Functions that the file exports by name. */
   objects: (Span & { properties: (Span & { name: string })[] })[];
-  /** The local name of each import of the project's, with its file. */
   imports: [string, string][];
 }
 

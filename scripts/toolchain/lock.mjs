@@ -9,8 +9,8 @@ import { root } from "./child.mjs";
 const oldestLock = 20 * 60_000;
 
 /**
- * Does one piece of work at a time in this folder, whichever process asks for it.
- * The lock lies outside: installing and building empty the folders they fill.
+ * Mutual exclusion between processes for this folder. The lock lies outside: installing and building empty the
+ * folders they fill.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -38,7 +38,7 @@ async function acquire(path) {
   }
 }
 
-/** Written aside then linked, so that nobody ever reads a lock without an owner. @param {string} path */
+/** Written aside then linked, so that a lock always has an owner. @param {string} path */
 function take(path) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -60,7 +60,7 @@ function clearIfAbandoned(path) {
   const aside = `${path}.${process.pid}.old`;
   try {
     renameSync(path, aside);
-    // Two starts may clear the same lock: the slower one holds a new one here, and gives it back.
+    // Race of two takeovers: the slower one moved a new lock aside, and puts it back.
     if (!isAbandoned(aside)) linkSync(aside, path);
   } catch (error) {
     if (codeOf(error) !== "ENOENT" && codeOf(error) !== "EEXIST") throw error;

@@ -15,8 +15,8 @@ const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const processors = ["arm64", "arm", "x64", "ia32", "ppc64", "riscv64", "s390x", "wasm32"];
 
 /**
- * The optional dependencies of a lockfile's packages that it doesn't hold, as entries for it. Without
- * an integrity, which only their registry knows: npm takes such a package by its exact version.
+ * Optional dependencies missing from a lockfile, as entries without an integrity, which only their registry knows:
+ * npm installs these by exact version.
  * @param {Lockfile} lockfile
  * @returns {Record<string, LockedPackage>}
  */
@@ -39,14 +39,14 @@ export function missingPlatforms({ packages }) {
   return missing;
 }
 
-/** Its version, then everything by name: npm would otherwise rewrite the entry. @param {LockedPackage} entry */
+/** Version first, then by name: npm would otherwise rewrite the entry. @param {LockedPackage} entry */
 function asNpmWrites({ version, ...facts }) {
   const sorted = Object.entries(facts).toSorted(([a], [b]) => a.localeCompare(b, "en"));
   return { version, ...Object.fromEntries(sorted) };
 }
 
 /**
- * The machines a package is for, as its name tells: `@oxfmt/binding-linux-arm64-musl`.
+ * Machines of a package by its name: `@oxfmt/binding-linux-arm64-musl`.
  * @param {string} name
  */
 function machineOf(name) {

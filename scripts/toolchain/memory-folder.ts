@@ -3,36 +3,35 @@ import { join } from "node:path";
 
 const PLACE = "/dev/shm";
 const PREFIX = "phare-local-";
-/** The database step was seen to keep 1.2 GiB at a time; the rest is for what else it keeps, and its processes. */
+/** The database step keeps up to 1.2 GiB at a time; the rest is for other files and processes. */
 const ROOM = 10 * 1024 ** 3;
 
-/** What a file system says of itself. */
 export interface Disk {
-  /** As in /proc/mounts. */
+  /** Format of /proc/mounts. */
   mounts: string;
-  /** bytes that may still be written to it */
+  /** Free bytes of the file system. */
   room: number;
-  /** bytes of memory that nobody has */
+  /** Available bytes of memory. */
   memory: number;
 }
 
 /**
- * A folder kept in memory, for what tests write and nobody reads after them, or nothing where the machine has
- * no room for one: making and removing some three hundred databases of a thousand files each is a fifth of the
- * database step's time on a disk. It goes when this process ends; what a killed run left goes first.
+ * A folder in memory (tmpfs) for test files, or undefined without room: on disk, creating and deleting three hundred
+ * databases of a thousand files is a fifth of the database step. Deleted on exit; leftovers of killed runs are
+ * deleted first.
  */
 export function memoryFolder(): string | undefined {
   const disk = diskAt(PLACE);
   if (!disk || !servesTests(disk)) return undefined;
   removeAbandoned(PLACE);
   const folder = mkdtempSync(join(PLACE, `${PREFIX}${process.pid}-`));
-  // A server that root starts runs as another user, who walks through here.
+  // A server started by root runs as another user, who must traverse it.
   chmodSync(folder, 0o755);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Whether it is memory, large enough, from which programs may be started. */
+/** Whether it is tmpfs, large enough and without noexec. */
 export function servesTests({ mounts, room, memory }: Disk): boolean {
   const mounted = mounts
     .split("\n")
@@ -53,7 +52,7 @@ function diskAt(place: string): Disk | undefined {
       memory: process.availableMemory(),
     };
   } catch {
-    // No Linux, no such place.
+    // Only on Linux.
     return undefined;
   }
 }

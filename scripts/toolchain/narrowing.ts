@@ -7,10 +7,10 @@ import { type Reached, reachOf, readProject } from "./reach.ts";
 import { keepSeen } from "./seen-routes.ts";
 import type { Step } from "./test-steps.ts";
 
-/** What a change reaches of a step; nothing for one without tests, which runs whole. */
+/** Undefined for a step without tests, which runs whole. */
 export type ReachedOf = (step: Step) => Reached | undefined;
 
-/** Throws with a French sentence where git knows no such commit. */
+/** @throws with a French sentence for an unknown commit. */
 export async function reachSince(reference: string): Promise<ReachedOf> {
   const changed = await changedSince(reference, root);
   const project = readProject(root, await productRoutes());
@@ -22,7 +22,6 @@ export async function reachSince(reference: string): Promise<ReachedOf> {
 
 const NAMED = 12;
 
-/** What is printed before a step: how much of it runs, and what doesn't. */
 export function leftLine({ run, left, whole }: Reached): string {
   const every = run.length + left.length;
   if (whole !== undefined) return `Les ${every} fichiers : ${whole} est sous chacun d'eux.`;
@@ -32,7 +31,6 @@ export function leftLine({ run, left, whole }: Reached): string {
   return `${counted} Laissés :\n${[...left.slice(0, NAMED), ...others].map((line) => `  ${line}`).join("\n")}`;
 }
 
-/** What a whole run of a step that asks a product writes down of it, once it passed. */
 export function recordOf({ name }: Step) {
   if (name !== "product" && name !== "browser") return undefined;
   const asked = join("test-results/seen", name);
@@ -44,7 +42,7 @@ export function recordOf({ name }: Step) {
   };
 }
 
-/** Read when they are needed: the steps that ask for no route run without React Router. */
+/** Imported lazily: other steps run without React Router. */
 async function productRoutes() {
   const { default: routes } = await import("../../app/routes.ts");
   return routes;

@@ -1,6 +1,6 @@
 /**
- * How Node runs what is built. New objects have 8 MiB before they are looked through: 206 MB at rest instead of 246, and a
- * quarter less under load; with 4 the longest pages take a seventh more of processor (docs/performance.md).
+ * A young generation of 8 MiB: 206 MB at rest instead of 246, and a quarter less under load; with 4 MiB the longest
+ * pages take a seventh more processor time (docs/performance.md).
  */
 export const builtNodeOptions = [
   "--max-old-space-size=512",

@@ -7,14 +7,13 @@ interface LockedPackage {
   dev?: boolean;
 }
 
-/** A package that the product runs on, as package-lock.json has it. */
 interface Notice {
   name: string;
   versions: string[];
   license: string;
 }
 
-/** Licences that ask for a notice alone. */
+/** Licences that only require a notice. */
 const permissive = [
   "0BSD",
   "Apache-2.0",
@@ -28,20 +27,20 @@ const permissive = [
   "Zlib",
 ];
 
-/** Licences of packages that are used unmodified, each as a package of its own: their source is the published one. */
+/** Licences of packages used unmodified: their source is the published one. */
 const usedUnmodified = [
   "EUPL-1.2",
   "LGPL-3.0",
   "LGPL-3.0-or-later",
   "MPL-2.0",
-  // Fonts, embedded in papers and pages, which that licence allows.
+  // Fonts embedded in papers and pages, as the licence allows.
   "OFL-1.1",
 ];
 
-/** Packages without a licence in their `package.json`: the one of their LICENSE file. */
+/** From LICENSE files of packages without a `license` field. */
 const readByHand: ReadonlyMap<string, string> = new Map([["png-js", "MIT"]]);
 
-/** Licences of production packages by name, alphabetically. @throws Error for a package without a known licence. */
+/** Alphabetical. @throws Error for a package without a known licence. */
 export function noticesIn(lockfile: string): Notice[] {
   const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(lockfile);
   const notices = new Map<string, Notice>();
@@ -62,7 +61,6 @@ function isAccepted(expression: string): boolean {
   return names.every((name) => [...permissive, ...usedUnmodified].includes(name));
 }
 
-/** Content of THIRD-PARTY.md. */
 export function noticesPage(root: string): string {
   const rows = noticesIn(readFileSync(join(root, "package-lock.json"), "utf8")).map(
     ({ name, versions, license }) => `| \`${name}\` | ${versions.join(", ")} | ${license} |`,

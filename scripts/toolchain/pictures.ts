@@ -19,7 +19,6 @@ interface Table {
 
 const snapshots = "app/db/migrations/meta";
 
-/** The tables as the last migration leaves them, in the order of their names. */
 function tables(): Table[] {
   const last = readdirSync(snapshots)
     .filter((file) => file.endsWith("_snapshot.json"))
@@ -31,7 +30,6 @@ function tables(): Table[] {
   return Object.values(snapshot.tables).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What a picture says of a column: its keys, and whether it is the record's status. */
 function marksOf(table: Table, column: Column): string[] | null {
   const named = (group: Record<string, { columns: string[] }>) =>
     Object.values(group).some(({ columns }) => columns.includes(column.name));
@@ -90,7 +88,6 @@ ${[...drawn.flatMap(arrows), ...drawn.flatMap(box)].join("\n")}
 `;
 }
 
-/** As a paragraph no wider than the others. */
 function listed(names: string[]): string {
   const lines = [""];
   for (const name of names) {
@@ -106,7 +103,6 @@ function code(names: string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
 }
 
-/** The triggers that write, a line a table of which a row came, changed or went. */
 function drawTriggers(): string {
   const lines = [...writesOfTriggers(tables().map(({ name }) => name))].map(([table, triggers]) => {
     const alike = Map.groupBy(triggers, ({ writes }) => code(writes));
@@ -147,7 +143,7 @@ ${shown.join("\n")}
 `;
 }
 
-/** `docs/pictures.md`, drawn from what it shows: the last migration's snapshot, the triggers, the lint rule on imports. */
+/** `docs/pictures.md`, from the last migration's snapshot, the triggers and the lint rule on imports. */
 export function drawPictures(): string {
   return `# Pictures
 

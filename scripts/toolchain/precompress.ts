@@ -16,10 +16,7 @@ const encoders = {
   ".gz": (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Writes a `.br` and a `.gz` beside each text file of a folder, where it makes the file smaller.
- * Answers how many files were looked at.
- */
+/** Writes a `.br` and a `.gz` beside each text file that gets smaller. Returns the number of files. */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries

@@ -5,11 +5,9 @@ import subset from "subset-font";
 type Range = readonly [first: number, last: number];
 
 interface Source {
-  /** Name of the font file written. */
   name: string;
   from: string;
   ranges: readonly Range[];
-  /** A package with one weight serves both. */
   isVariable: boolean;
 }
 
@@ -66,12 +64,11 @@ const sources: readonly Source[] = [
 ];
 
 /**
- * Without `ccmp` a letter stays one glyph: where it is drawn as two, a reader and a copy of the text have its mark twice.
- * Arabic letters take their shapes from the features left out here.
+ * Without `ccmp` a letter stays one glyph: drawn as two, a reader and copied text would have its accent twice.
+ * Arabic shaping needs none of the features left out.
  */
 const keptFeatures = ["kern", "mark", "mkmk"];
 
-/** A file per script and weight, with the letters that names in France are written with. */
 export function printFonts(): Promise<{ file: string; content: Buffer }[]> {
   const files = sources.flatMap((source) =>
     [400, 600].map(async (weight) => ({

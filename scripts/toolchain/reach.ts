@@ -6,25 +6,23 @@ import { closureOf, type ImportGraph, readImportGraph, slashed } from "./import-
 import { withJobs, withoutJobs } from "./job-graph.ts";
 import { FUNCTIONS, isBesideRoutes, layoutsOf, readSeen, type SeenRoutes } from "./seen-routes.ts";
 
-/** What a change since a commit can reach of one step. */
 export interface Reached {
   run: string[];
   left: string[];
-  /** The first change that every file of the step can see. */
+  /** The first change that reaches every file of the step. */
   whole?: string;
 }
 
-/** The project as a change is followed through it. */
 export interface Project {
   folder: string;
   graph: ImportGraph;
-  /** The same of a product that runs: from whatever names a job on to its work. */
+  /** With jobs' work reached from their names: for a running product. */
   deeds: ImportGraph;
-  /** The same of a product that nothing is asked of: without any job's work. */
+  /** Without any job's work: for a product without requests. */
   atRest: ImportGraph;
-  /** Files of any kind that a file loads. */
+  /** Files with known importers. */
   known: ReadonlySet<string>;
-  /** Tests, and what tests load, that read files which no import names. */
+  /** Tests and their imports that read files without importing them. */
   readers: ReadonlySet<string>;
   routes: RouteConfigEntry[];
   seen: SeenRoutes;
@@ -44,21 +42,20 @@ export function readProject(folder: string, routes: RouteConfigEntry[]): Project
   };
 }
 
-/** Only tests that read files for themselves can tell a change of these, or of a test that is gone. */
+/** Only tests that read project files depend on these, or on a deleted test. */
 const readAlone =
   /^(?:docs|bench|\.ci)\/|^[^/]*\.md$|^(?:knip\.json|ox\w+\.config\.ts|\.gitignore)$|^tests\/.*\.(?:test|spec)\.tsx?$|^tests\/cluster\/engines-proved\.json$/;
 
-/** Served with every page, or what makes it: styles, fonts, pictures, the build. */
+/** Served with every page, or part of the build: styles, fonts, pictures. */
 const served =
   /^public\/|^app\/(?!db\/|pdf\/).*\.(?!tsx?$|sql$)\w+$|^(?:vite|react-router)\.config\.ts$|^scripts\/toolchain\/(?:build|precompress)\.ts$/;
 
-/** No import leads to their SQL; a copy of the database that it makes is under every test but those of `unit`. */
+/** No import leads to SQL; every step except `unit` uses a database made from it. */
 const migrations = /^app\/db\/(?:migrations|functions|triggers|policies)\//;
 
 /**
- * A test file is reached by a change of what it loads and of what its step does before it; in a step that asks a
- * running product, of what answers each request as well, of the routes that it was seen to ask for, and of the work
- * of the jobs that it or these name. It is reached by any change where that can't be known.
+ * A test file is reached by its imports and its step's setup; with a running product also by the modules of every
+ * request, its recorded routes, and the work of jobs they name. Unknown dependencies reach every test.
  */
 export function reachOf(
   step: string,
@@ -68,7 +65,7 @@ export function reachOf(
   const tests = globSync(include, { cwd: project.folder }).map(slashed).toSorted();
   const asks = step === "product" || step === "browser";
   const config = step === "browser" ? "playwright.config.ts" : "vitest.config.ts";
-  // The table names the global setups of all steps; this step's are given here.
+  // The table imports the global setups of all steps; only this step's count.
   const graph = new Map(project.graph).set("tests/step-files.ts", []);
   const before = closureOf(graph, [config, ...globalSetup, ...setupFiles]);
   const whole = changed.find(
@@ -88,7 +85,7 @@ export function reachOf(
   return { run, left: tests.filter((test) => !run.includes(test)) };
 }
 
-/** What every request passes, and every start; the routes' own modules come with who asks for them. */
+/** Modules of every request and start; routes' own modules are recorded per test. */
 const everyRequest = [
   "server.ts",
   "in-process.ts",
@@ -106,7 +103,7 @@ function reachesAll(
   if (readAlone.test(file)) return false;
   if (migrations.test(file)) return step !== "unit";
   if (served.test(file)) return asks;
-  // A file that nothing is seen to load may be read by any test.
+  // A file without known importers may be read by any test.
   return !project.known.has(file) || (asks && alwaysAsked(project).has(file));
 }
 
@@ -147,14 +144,14 @@ function isAskedOf(test: string, changed: ReadonlySet<string>, project: Project)
   );
 }
 
-/** Without the list of all functions, for who was seen to ask for some of them; their description tells of each. */
+/** Without the list of all functions, for tests recorded with single ones; their description needs all. */
 function answeringGraph({ deeds }: Project, asked: string[]): ImportGraph {
   if (asked.includes("routes/functions/openapi.ts")) return deeds;
   const list = "app/routes/functions/functions.ts";
   return new Map(deeds).set(list, deeds.get(list)?.filter((file) => !file.includes("/v1/")) ?? []);
 }
 
-/** It starts programs, opens connections or reads the build by itself: nobody saw what it asks for. */
+/** Starts programs, opens connections or reads the build: its requests are unknown. */
 function seesMore({ folder, graph }: Project, test: string): boolean {
   const beside = test.startsWith("tests/product/") ? closureOf(graph, [test]) : new Set([test]);
   return [...beside].some(
@@ -170,7 +167,6 @@ const reading = /\b(?:globSync|readdirSync|readFileSync|readdir|readFile|createR
 const projectFile =
   /["'`](?:\.{1,2}\/)*(?:\{?(?:app|docs|tests|scripts|public|bench)\b[,/"'`}]|[A-Z]+\.md\b|package(?:-lock)?\.json|\.env\.example)/;
 
-/** A test, or what it loads of the tests and scripts, reads files of the project that no import names. */
 function readsProject(folder: string, file: string): boolean {
   if (!/^(?:tests|scripts)\//.test(file)) return false;
   const text = readFileSync(join(folder, file), "utf8");

@@ -1,9 +1,9 @@
 /** Oldest version that npm's packages start on. */
 const oldestNode = 20;
-/** Oldest version that still gets security releases. */
+/** Oldest version with security releases. */
 const maintainedNode = 22;
 
-/** Exits with a sentence on a Node that is too old; on one without security releases, asks for a newer one and goes on. */
+/** Exits with a sentence on a Node that is too old; warns without security releases. */
 export function requireNode() {
   const { node: version } = process.versions;
   const major = Number(version.split(".")[0]);

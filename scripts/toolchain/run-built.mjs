@@ -7,9 +7,9 @@ import { requireNode } from "./require-node.mjs";
 /**
  * Installs and builds what is missing, then runs a built entry point until it ends.
  * @param {"server" | "worker" | "role" | "backup" | "restore" | "demo"} entry
- * @param {{ takesArguments?: boolean, options?: string[], settings?: NodeJS.ProcessEnv }} [how] `options`: the
- *   words that the entry point knows, where it doesn't look at them itself
- * @returns {Promise<never>} leaves with the entry point's exit code
+ * @param {{ takesArguments?: boolean, options?: string[], settings?: NodeJS.ProcessEnv }} [how] `options`: words
+ * checked here for entry points that don't
+ * @returns {Promise<never>} exits with the entry point's code
  */
 export async function runBuilt(
   entry,
@@ -32,7 +32,7 @@ export async function runBuilt(
       env: {
         ...process.env,
         NODE_ENV: "production",
-        // Modules compiled once, not at each start; a folder that can't be written to changes nothing.
+        // Node's compile cache; a read-only folder is ignored.
         NODE_COMPILE_CACHE: join(root, "build", "compiled"),
         ...settings,
       },

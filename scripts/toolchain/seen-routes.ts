@@ -4,21 +4,21 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { z } from "zod";
 
-/** In the tree, so that a clone knows too. */
+/** Committed, so that a clone has it. */
 export const seenFile = "tests/reach/seen-routes.json";
 
-/** By test file: the modules of `app/` that answered it, a route's without its layouts, and the programs it had run. */
+/** By test file: modules of `app/` that answered it (routes without their layouts), and programs it ran. */
 const seenRoutes = z.record(z.string(), z.array(z.string()));
 export type SeenRoutes = z.infer<typeof seenRoutes>;
 
-/** Answers each function of `/functions/v1` by a file of its own, which the record names instead. */
+/** Dispatches `/functions/v1` to one file per function, which the record names instead. */
 export const FUNCTIONS = "routes/functions/function.ts";
 const functionFiles = "routes/functions/v1";
 
-/** A program that a test had run, among the addresses that it asked for. */
+/** Prefix of a program among the recorded addresses. */
 const PROGRAM = "program:";
 
-/** Looks up the module that answers an address; null: none, or a file that is no route's. */
+/** Null: no route, or an asset. */
 export function answering(
   routes: RouteConfigEntry[],
   folder: string,
@@ -26,7 +26,7 @@ export function answering(
   const objects = routes.map(routeObject);
   return (pathname) => {
     if (isFile(folder, pathname)) return null;
-    // A page's data are asked for at its address.
+    // A page's data has its own suffix.
     const path = pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
     const found = matchRoutes(objects, path)?.at(-1);
     if (!found) return null;
@@ -36,26 +36,22 @@ export function answering(
   };
 }
 
-/** What React Router and `public/` have sent with any page. */
 function isFile(folder: string, pathname: string): boolean {
   if (pathname.startsWith("/assets/") || pathname === "/__manifest") return true;
   return pathname !== "/" && existsSync(join(folder, "public", pathname));
 }
 
-/** What answers of `app/` without being a route: a program, or a function. */
 export function isBesideRoutes(folder: string, file: string): boolean {
   const isOne = !file.includes("/") || file.startsWith(`${functionFiles}/`);
   return isOne && existsSync(join(folder, "app", file));
 }
 
-/** The routes as React Router looks them up, each under the name of its module. */
 function routeObject({ file, path, index, children }: RouteConfigEntry): RouteObject {
   const place = path === undefined ? {} : { path };
   if (index === true) return { ...place, id: file, index };
   return { ...place, id: file, ...(children && { children: children.map(routeObject) }) };
 }
 
-/** Each route's module with the layouts around it. */
 export function layoutsOf(
   routes: RouteConfigEntry[],
   around: string[] = [],
@@ -77,9 +73,8 @@ export function readSeen(folder: string): SeenRoutes {
 }
 
 /**
- * Writes down what the files of a step asked for, from what each left in that folder while it ran; what other steps
- * left stays.
- * @param tests where the step's files are: `tests/product/`
+ * Merges the addresses left in `folder` into the record; other steps' entries stay.
+ * @param tests folder of the step's files: `tests/product/`
  */
 export function keepSeen(
   folder: string,

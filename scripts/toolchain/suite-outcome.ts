@@ -14,14 +14,13 @@ export interface Outcome extends TestReport {
   step: Step;
   seconds: number;
   state: "ok" | "échec" | "non exécuté";
-  /** Reason why a step did not run, or had nothing new to show. */
   why?: string;
 }
 
-/** Reports that are kept: some days of work. */
+/** Some days of work. */
 const RUNS_KEPT = 20;
 
-/** Null where the step runs. A red step hides no other but those that need it, unless the run is to stop there. */
+/** Null if the step runs. A failed step skips only the steps that need it, except with `bail`. */
 export function reasonNotRun(step: Step, outcomes: Outcome[], bail: boolean): string | null {
   const red = outcomes
     .filter((outcome) => outcome.state === "échec")
@@ -30,7 +29,6 @@ export function reasonNotRun(step: Step, outcomes: Outcome[], bail: boolean): st
   return bail && red.length > 0 ? `--bail, après ${red.join(", ")}` : null;
 }
 
-/** What `npm test` prints at its end; its last line counts all tests. */
 export async function summaryOf(outcomes: Outcome[]): Promise<string> {
   const lines = await Promise.all(outcomes.map(summaryLine));
   const slowest = slowestFiles(outcomes.flatMap(({ times }) => times));
@@ -69,7 +67,6 @@ function french(figure: number): string {
   return figure.toFixed(1).replace(".", ",");
 }
 
-/** Writes one JSON file: each step and each test, how it ended, after how many attempts, in how many milliseconds. */
 export function keepRun(
   folder: string,
   { startedAt, outcomes }: { startedAt: Date; outcomes: Outcome[] },

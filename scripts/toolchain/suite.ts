@@ -9,7 +9,6 @@ import { type Outcome, keepRun, reasonNotRun, summaryOf } from "./suite-outcome.
 import { emptyReport, readReport } from "./test-report.ts";
 import { type Step, steps } from "./test-steps.ts";
 
-/** A choice of steps, with what a change reaches of each where that was asked. */
 interface Asked extends Choice {
   reachedOf?: ReachedOf;
 }
@@ -17,7 +16,6 @@ interface Asked extends Choice {
 const asked = await chosen();
 process.exitCode = asked ? await runSteps(asked) : 2;
 
-/** Says what is wrong with the command's words, and answers nothing then. */
 async function chosen(): Promise<Asked | undefined> {
   try {
     const choice = chooseSteps(process.argv.slice(2), steps);
@@ -57,7 +55,7 @@ function needsChromium(step: Step) {
   return step.name === "browser";
 }
 
-/** @param forTests what the step's tests, its last command, are told of their surroundings besides */
+/** @param forTests environment of the step's tests, its last command */
 async function runStep(
   step: Step,
   forTests: Record<string, string>,
@@ -77,7 +75,7 @@ async function runStep(
   }
   const proof = narrowed ? undefined : step.proof?.();
   const unproved = provedAgain ? [] : (proof?.unproved ?? []);
-  // All of them are named by naming none.
+  // All files run when none is named.
   const only = reached && reached.left.length > 0 ? reached.run : unproved;
   if (proof && !provedAgain && unproved.length === 0) {
     return { step, seconds: 0, state: "ok", why: "inchangé depuis qu'il a réussi", ...emptyReport };
@@ -99,14 +97,14 @@ async function runStep(
     step,
     seconds: (performance.now() - start) / 1000,
     state: ok ? "ok" : "échec",
-    // A step that fails without a failed test (types, a file that cannot load) is one failure.
+    // A step that fails without a failed test (types, a file that can't load) is one failure.
     counts: ok ? counts : { ...counts, failed: Math.max(1, counts.failed) },
     times,
     tests,
   };
 }
 
-/** The first code that isn't 0, of commands run one after the other. @param only files that its tests are narrowed to */
+/** The first exit code other than 0. @param only files that its tests are narrowed to */
 async function exitCodeOfAll(
   { commands, report }: Step,
   forTests: Record<string, string>,

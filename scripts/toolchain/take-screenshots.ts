@@ -2,7 +2,7 @@ import { buildIfNeeded } from "./build.ts";
 import { exitCodeOf } from "./child.mjs";
 import { ensureChromium } from "./ensure-chromium.ts";
 
-/** Every route at three widths by day and by night, or those that the command's words choose (`-- -g /admin`). */
+/** At three widths and in both themes, or filtered (`-- -g /admin`). */
 async function takeScreenshots(words: string[]): Promise<number> {
   const browserPath = await ensureChromium();
   if (!browserPath) return 1;

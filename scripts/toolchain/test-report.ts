@@ -70,14 +70,12 @@ export interface Counts {
 }
 
 export interface FileTime {
-  /** From the project's folder. */
   file: string;
   ms: number;
 }
 
-/** One test of a run. A flaky one failed, then passed when repeated: it counts as failed. */
+/** A flaky test failed, then passed on retry: it counts as failed. */
 export interface RanTest {
-  /** From the project's folder. */
   file: string;
   title: string;
   state: "passed" | "failed" | "flaky" | "skipped";
@@ -88,7 +86,7 @@ export interface RanTest {
 
 export interface TestReport {
   counts: Counts;
-  /** How long the tests of each file took, files run at one time counted each for itself. */
+  /** Per file; files run concurrently, so times overlap. */
   times: FileTime[];
   tests: RanTest[];
 }
@@ -97,7 +95,7 @@ export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export const emptyReport: TestReport = { counts: noTests, times: [], tests: [] };
 
-/** What a JSON report of Vitest or Playwright says; nothing when the report was not written. */
+/** Empty if the report was not written. */
 export function readReport(path: string): TestReport {
   if (!existsSync(path)) return emptyReport;
   const report: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -124,7 +122,7 @@ const playwrightStates = {
   skipped: "skipped",
 } as const;
 
-/** @param above titles of the suites around it, from the outside in; a file's own is its name */
+/** @param above titles of the enclosing suites, outermost first; a file's own is its name */
 function testsOf(suite: PlaywrightSuite, above: string[]): RanTest[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
@@ -149,7 +147,7 @@ function msOf(tests: RanTest[], file: string): number {
     .reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Vitest repeats no test here (tests/unit/conventions/one-attempt.test.ts). */
+/** Vitest has no retries here (tests/unit/conventions/one-attempt.test.ts). */
 function vitestSaid(report: z.infer<typeof vitestReport>): TestReport {
   return {
     counts: {
@@ -184,12 +182,11 @@ export function addCounts(all: Counts[]): Counts {
   );
 }
 
-/** The last line of `npm test`, which other programs read: its wording is fixed. */
+/** The last line of `npm test`, which other programs parse: its wording is fixed. */
 export function countsLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** The files whose tests took longest, longest first. */
 export function slowestFiles(times: FileTime[], most = 10): FileTime[] {
   return times.toSorted((a, b) => b.ms - a.ms).slice(0, most);
 }

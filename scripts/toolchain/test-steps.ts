@@ -4,17 +4,16 @@ import { browserTriedOn, defaultEngineTriedOn, engineTriedOn } from "./tried-on.
 
 export interface Step {
   name: string;
-  /** Each a script of node_modules with its arguments, run one after the other. */
+  /** Scripts of node_modules with their arguments, run in sequence. */
   commands: string[][];
-  /** Where its tests are counted, for a step that runs tests. */
   report?: string;
-  /** Takes minutes that most changes need not wait for. */
+  /** Runs only with --all or by name. */
   isLong?: boolean;
-  /** A step before, without which this one has nothing to test. */
+  /** The step that must succeed before this one. */
   needs?: string;
-  /** The program under its tests, with its version, for the summary. */
+  /** Program under test with its version, for the summary. */
   triedOn?: () => Promise<string>;
-  /** Files still to prove, for a step whose proof is kept in the tree. */
+  /** Files still to prove, for a step whose proof is committed. */
   proof?: () => EngineProof;
 }
 
@@ -22,7 +21,6 @@ const reactRouter = "node_modules/@react-router/dev/bin.cjs";
 const playwright = "node_modules/@playwright/test/cli.js";
 const build = ["scripts/toolchain/build.ts"];
 
-/** Everything `npm test -- --all` checks, in its order. */
 export const steps: Step[] = [
   {
     name: "types",
@@ -42,7 +40,7 @@ export const steps: Step[] = [
   { ...vitest("database"), triedOn: defaultEngineTriedOn },
   await secondEngine(),
   { name: "build", commands: [build] },
-  // Asked for alone, these two must not judge an older build.
+  // Run alone, these two must not test an older build.
   { ...vitest("product", build), needs: "build", triedOn: defaultEngineTriedOn },
   {
     name: "browser",
@@ -54,7 +52,7 @@ export const steps: Step[] = [
   { ...vitest("days"), isLong: true },
 ];
 
-/** What may differ between engines, on the system's PostgreSQL; where there aren't two, a sentence instead. */
+/** On the system's PostgreSQL; with a single engine, a sentence instead. */
 async function secondEngine(): Promise<Step> {
   const embedded = embeddedPackageFolder() !== null;
   const [system] = await systemBinaries();

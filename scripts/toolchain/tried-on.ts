@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 /**
  * « PostgreSQL 15.20, programme du 2026-11-13 (15 jours) ». Plans change with security releases, so an old minor
- * release proves little. Its age is that of its program: a package keeps the date of its build.
+ * release proves little. The binary keeps the date of its build.
  */
 export async function engineTriedOn({ bin, version }: Binaries): Promise<string> {
   const { mtime } = await stat(join(bin, executable("postgres")));
@@ -24,19 +24,19 @@ export async function engineTriedOn({ bin, version }: Binaries): Promise<string>
   return `PostgreSQL ${version}, programme du ${mtime.toISOString().slice(0, 10)} (${days} jours)`;
 }
 
-/** The embedded engine where the platform has one, else the system's (tests/cluster/engine.ts). */
+/** The embedded engine, or else the system's (tests/cluster/engine.ts). */
 export async function defaultEngineTriedOn(): Promise<string> {
   const embedded = await embeddedBinaries(
     embeddedPackageFolder(),
     join(tmpdir(), "phare-binaries"),
   );
-  // Its files bear the day on which npm unpacked them.
+  // Its files have the date on which npm unpacked them.
   if (embedded[0]) return `PostgreSQL ${embedded[0].version} embarqué`;
   const [system] = await systemBinaries();
   return system ? engineTriedOn(system) : "aucun PostgreSQL";
 }
 
-/** « Chromium 156.0.8078.73 »: a distribution adds where it was built. */
+/** « Chromium 156.0.8078.73 », without a distribution's suffix. */
 export async function browserTriedOn(): Promise<string> {
   const path = findChromium();
   if (path === undefined) return "aucun Chromium";

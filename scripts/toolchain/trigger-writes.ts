@@ -2,14 +2,13 @@ import { readPresentTexts } from "../../app/db/present/texts.server.ts";
 
 interface Trigger {
   name: string;
-  /** Tables, in the order of their names. */
   writes: string[];
 }
 
 const creations = /CREATE (?:CONSTRAINT )?TRIGGER "?(\w+)"?[^;]*?EXECUTE FUNCTION (\w+)\(/g;
 const writing = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)"?/g;
 
-/** By table, its triggers that write other rows than the one they stand at, in the order of their files. */
+/** By table: triggers that write other rows than their own. */
 export function writesOfTriggers(tables: readonly string[]): Map<string, Trigger[]> {
   const texts = readPresentTexts();
   const bodies = new Map(
@@ -28,7 +27,7 @@ export function writesOfTriggers(tables: readonly string[]): Map<string, Trigger
   return new Map(written.filter(([, triggers]) => triggers.length > 0));
 }
 
-/** Tables that a function writes, or any function that it calls. */
+/** Directly or through functions it calls. */
 function writesOf(
   called: string,
   bodies: ReadonlyMap<string, string>,

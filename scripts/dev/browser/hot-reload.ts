@@ -5,5 +5,5 @@ import "virtual:react-router/inject-hmr-runtime";
 
 const runsReact = "__reactRouterContext" in window;
 
-// A page without React can't be patched: it is loaded again.
+// A page without React can't be patched: reload it.
 if (!runsReact) import.meta.hot?.on("phare:renewed", () => location.reload());

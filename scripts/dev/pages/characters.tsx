@@ -22,13 +22,11 @@ interface Character {
   name: string;
   part: "agence" | "client";
   about: string;
-  /** Nobody enters before the address is confirmed. */
   confirmed: boolean;
 }
 
 const choice = z.object({ email: z.string(), home: z.enum(["/admin", "/portal"]) });
 
-/** Everybody of the demonstration, each a click away. */
 export async function characters(request: Request, app: App): Promise<Response> {
   const { signedIn } = await app.accounts.whoIs(request.headers);
   return devPage(
@@ -85,7 +83,7 @@ const columns: TableColumn<Character>[] = [
   },
 ];
 
-/** The agency first, then the client whose portal has something of everything. */
+/** The agency first, then the client with something of everything. */
 async function everybody({ accountsDb, db, clock }: App): Promise<Character[]> {
   const agency = await accountsDb
     .select({ id: user.id, email: user.email, name: user.name })
@@ -115,7 +113,7 @@ async function everybody({ accountsDb, db, clock }: App): Promise<Character[]> {
   ];
 }
 
-/** Through the front door, with the password that the whole demonstration shares. */
+/** Signs in with the password shared by the whole demonstration. */
 export async function enterAs(request: Request, { accounts }: App): Promise<Response> {
   const { email, home } = choice.parse(Object.fromEntries(await request.formData()));
   const headers = new Headers(request.headers);
@@ -123,7 +121,7 @@ export async function enterAs(request: Request, { accounts }: App): Promise<Resp
   const entered = await accounts.signIn({ email, password: DEMO_PASSWORD }, headers);
   if (!entered.ok) return devPage("Porte fermée", <p>{`${email} : ${entered.reason}`}</p>, 409);
   const answer = cookieHeaders(entered.cookies);
-  // Here both sides are tried in one browser: the agency's visit doesn't keep its client from answering.
+  // Both sides are tried in one browser: the agency's device cookie would keep its client from answering.
   answer.append("Set-Cookie", `${AGENCY_DEVICE_COOKIE}=; Path=/; Max-Age=0`);
   answer.set("Location", home);
   return new Response(null, { status: 303, headers: answer });

@@ -7,7 +7,6 @@ import { paperGallery, paperSample } from "./paper-gallery.tsx";
 
 type Answer = (request: Request, app: App) => Response | Promise<Response>;
 
-/** The addresses of development alone, beside `/dev/design`, which is the product's. */
 const pages: Readonly<Record<string, Answer>> = {
   "/dev": characters,
   "/dev/enter": enterAs,

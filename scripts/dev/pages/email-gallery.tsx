@@ -12,7 +12,6 @@ import { devPage } from "./page.tsx";
 
 const readers = { person: "client", agency: "agence" };
 
-/** Every e-mail as a narrow mailbox shows it, beside its plain text. */
 export function emailGallery(_: Request, { siteUrl }: App): Response {
   const groups = emailNames.map((name): GalleryGroup => ({
     name,

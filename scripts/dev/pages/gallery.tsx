@@ -9,12 +9,10 @@ export interface GalleryGroup {
 
 interface GalleryProps {
   groups: GalleryGroup[];
-  /** The address that shows one sample. */
   frames: string;
   frameClass: string;
 }
 
-/** Every sample in a frame of its own, loaded as one comes near it. */
 export function Gallery({ groups, frames, frameClass }: GalleryProps) {
   return (
     <>
@@ -70,7 +68,6 @@ export function Gallery({ groups, frames, frameClass }: GalleryProps) {
   );
 }
 
-/** The sample a frame asks for; nothing when there is none. */
 export function sampleAt<Sample>(
   request: Request,
   groups: Readonly<Record<string, { samples: readonly Sample[] }>>,

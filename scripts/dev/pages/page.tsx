@@ -12,7 +12,6 @@ const links = [
   { href: "/", label: "Site" },
 ];
 
-/** A page of development, with the site's own looks. */
 export function devPage(title: string, content: ReactNode, status = 200): Response {
   const nonce = randomBytes(16).toString("base64");
   const html = renderToStaticMarkup(

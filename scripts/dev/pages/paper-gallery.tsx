@@ -2,7 +2,6 @@ import { papers } from "../../../tests/samples/papers.ts";
 import { Gallery, type GalleryGroup, sampleAt } from "./gallery.tsx";
 import { devPage } from "./page.tsx";
 
-/** Every document that is printed, as the browser shows a PDF. */
 export function paperGallery(): Response {
   const groups = Object.entries(papers).map(([name, paper]): GalleryGroup => ({ name, ...paper }));
   return devPage(
