@@ -23,8 +23,8 @@ const parts: Record<string, Part> = {
 };
 
 /**
- * `npm run bench [part…]`: measures the built product beside what it could be at best, and writes what it found into
- * docs/performance.md. On a machine that does nothing else.
+ * `npm run bench [part…]`: measures the built product against a lower bound, and writes results into
+ * docs/performance.md. Needs an idle machine.
  */
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));

@@ -7,9 +7,9 @@ import { startProduct } from "../tests/running-product/product-process.ts";
 import { seedQuote } from "../tests/running-product/quote-seed.ts";
 
 /**
- * How long the built product's event loop stands still while papers and pictures are asked of it:
- * `node bench/event-loop.ts`. By what was asked, in milliseconds: the longest block, which a busy machine makes longer
- * than it is; the processor's time of the busiest one; that of the process.
+ * `node bench/event-loop.ts`: blocking of the built product's event loop by papers and pictures. Per request, in
+ * milliseconds: the longest block (longer on a busy machine), processor time of the busiest request, and of the
+ * process.
  */
 const folder = join(tmpdir(), `phare-event-loop-${process.pid}`);
 const readings = `${folder}.txt`;
@@ -73,7 +73,7 @@ async function ask(path: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Milliseconds. The loop is given a moment, so that a block at the end is counted as well. */
+/** Milliseconds. Waits a moment, so that a block at the end is counted. */
 async function measure(act: () => Promise<unknown>): Promise<object> {
   await reading();
   await act();

@@ -3,7 +3,6 @@ import { foldTotals, insertEverything } from "../tests/database/lists/many-recor
 import { productConnection } from "../tests/running-product/product-database.ts";
 import { type Product, startProduct } from "../tests/running-product/product-process.ts";
 
-/** A product on its own database, with so many records of every list. */
 export async function startFilled(records: number): Promise<Product> {
   const product = await startProduct();
   try {
@@ -15,7 +14,7 @@ export async function startFilled(records: number): Promise<Product> {
   }
 }
 
-/** Leaves a running product with so many records of every list, as the night after them does. */
+/** Fills lists with `records` rows, and runs the night after them. */
 export async function fillProduct(product: Product, records: number): Promise<void> {
   const owner = new Pool(await productConnection(product));
   try {
@@ -28,7 +27,6 @@ export async function fillProduct(product: Product, records: number): Promise<vo
   }
 }
 
-/** The two of the agency whom the records name. */
 async function addColleagues(owner: Pool): Promise<void> {
   await owner.query(`
     with people as (

@@ -7,7 +7,6 @@ export interface Inspector {
   close(): void;
 }
 
-/** Of what is asked here. */
 interface Result {
   profile?: Profiler.Profile;
 }
@@ -18,7 +17,7 @@ interface Answer {
   error?: { message: string };
 }
 
-/** The inspector of a process that was started with `--inspect` on that port. */
+/** Of a process started with `--inspect` on that port. */
 export async function openInspector(port: number): Promise<Inspector> {
   const listed = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target]: { webSocketDebuggerUrl: string }[] = await listed.json();

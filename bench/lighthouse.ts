@@ -4,9 +4,8 @@ import type { Result } from "./beside/lighthouse.ts";
 import { categories, medianOf, openPhone, scoreOf } from "./measured-page.ts";
 
 /**
- * Lighthouse, as a phone on a slow network, on the landing and reading pages of the built product:
- * `node bench/lighthouse.ts [runs] [path…]`. Prints the median of the runs; ends with 1 below the
- * thresholds of issue 3.
+ * `node bench/lighthouse.ts [runs] [path…]`: Lighthouse as a phone on a slow network, on the landing and reading
+ * pages of the built product. Prints the median of the runs; exits with 1 below the thresholds of issue 3.
  */
 const [runs = "3", ...asked] = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : stillPaths();
@@ -33,7 +32,7 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** The landing and the pages of plain reading: the checkout carries the framework, for what is typed there. */
+/** Pages without the framework: the checkout needs it for its form. */
 function stillPaths(): string[] {
   return Object.values(publicPages)
     .map(({ path }) => path)
@@ -57,7 +56,6 @@ function isBelow(row: Record<string, number>): boolean {
   return low || row["CLS"] !== 0;
 }
 
-/** What keeps a category from 100, in Lighthouse's own words. */
 function reportFaults(path: string, measured: Result[]) {
   const faults = measured.flatMap(({ categories: scored, audits }) =>
     Object.values(scored).flatMap(({ id, auditRefs }) =>

@@ -1,13 +1,12 @@
 import autocannon from "autocannon";
 
-/** How hard an address is asked, for how long. */
 export interface Asking {
   url: string;
   connections: number;
   headers?: Record<string, string>;
-  /** Sends these instead of reading: a new body and new headers each time. */
+  /** Sends a new body and headers each time, instead of GET. */
   post?: () => { body: string; headers: Record<string, string> };
-  /** Counts processor time at each call, in milliseconds, by name. */
+  /** Samplers of processor time in milliseconds, by name. */
   counted?: Record<string, () => number>;
   seconds?: number;
 }
@@ -16,7 +15,7 @@ export interface Answered {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of processor a request, by name. */
+  /** Processor milliseconds per request, by name. */
   processorMs: Record<string, number>;
 }
 
@@ -24,8 +23,8 @@ const ROUNDS = 3;
 const SECONDS = 5;
 
 /**
- * The middle one of three rounds, after one that warms up.
- * @throws Error when an answer is none, or isn't a success: a refusal is quicker than a page.
+ * The median of three rounds, after a warm-up.
+ * @throws Error on a failed or refused request: a refusal is faster than a page.
  */
 export async function askMuch(asking: Asking): Promise<Answered> {
   await round({ ...asking, seconds: 2 });

@@ -6,7 +6,6 @@ import { type InstalledLighthouse, installLighthouse, type Result } from "./besi
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 export interface LighthousePhone {
-  /** Lighthouse, as a phone on a slow network. */
   measure(url: string): Promise<Result>;
   close(): Promise<void>;
 }
@@ -27,7 +26,7 @@ export async function openPhone(): Promise<LighthousePhone> {
   };
 }
 
-/** A busy machine sometimes leaves a trace without a largest paint: that run is made again. */
+/** A busy machine sometimes leaves a trace without a largest paint: that run is repeated. */
 async function measure(
   lighthouse: InstalledLighthouse,
   url: string,
@@ -44,12 +43,12 @@ async function measure(
   return measure(lighthouse, url, port, attempts - 1);
 }
 
-/** The middle of what runs found of an audit, in its own unit. */
+/** In the audit's own unit. */
 export function medianOf(measured: readonly Result[], audit: string): number {
   return median(measured.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 }
 
-/** The middle score of a category, of 100. */
+/** Of 100. */
 export function scoreOf(measured: readonly Result[], category: (typeof categories)[number]) {
   return median(
     measured.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)),

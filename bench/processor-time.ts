@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { clusterFolder } from "#db/embedded/cluster.server.ts";
 import type { Product } from "../tests/running-product/product-process.ts";
 
-/** Linux counts processor time in hundredths of a second, wherever it runs. */
+/** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
 interface Stat {
   parent: number;
-  /** Its own time, and that of the children it has seen end, in milliseconds. */
+  /** Own time, and that of children already waited for, in milliseconds. */
   spentMs: number;
 }
 
-/** What Linux counts of a process; null when it has ended, or elsewhere than on Linux. */
+/** Null once the process has ended, or not on Linux. */
 function statOf(pid: number): Stat | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -28,12 +28,12 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** Processor time of one process and its threads, in milliseconds. */
+/** Milliseconds, with threads. */
 export function ownTime(pid: number): number {
   return statOf(pid)?.spentMs ?? Number.NaN;
 }
 
-/** The same with its children, those that ended as well. */
+/** With child processes, ended ones too. */
 export function familyTime(pid: number): number {
   const children = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -42,18 +42,18 @@ export function familyTime(pid: number): number {
   return children.reduce((sum, stat) => sum + (stat?.spentMs ?? 0), ownTime(pid));
 }
 
-/** Of the embedded PostgreSQL that a product started: its first process, whose children answer. */
+/** Process id of the embedded PostgreSQL's parent, whose children serve connections. */
 export function postmasterOf({ dataDirectory }: Pick<Product, "dataDirectory">): number {
   const file = join(clusterFolder(join(dataDirectory, "postgres")), "postmaster.pid");
   return Number(readFileSync(file, "utf8").split("\n")[0]);
 }
 
-/** Memory that a process holds, in mebibytes. */
+/** Mebibytes. */
 export function residentMiB(pid: number): number {
   return memoryOf(pid, "VmRSS");
 }
 
-/** The most it has held since it began, or since that was last forgotten (`/proc/<pid>/clear_refs`). */
+/** Peak since the start, or since the last reset (`/proc/<pid>/clear_refs`). */
 export function mostResidentMiB(pid: number): number {
   return memoryOf(pid, "VmHWM");
 }

@@ -13,8 +13,8 @@ import { anEvent } from "./parts/events.ts";
 import { anOrder } from "./parts/orders.ts";
 
 /**
- * Where a page's time goes: `node bench/profile.ts <path|order|event> [records]`, of Node by room and package, of PostgreSQL by
- * planning and executing. What is in the build is told apart by its source map: `react-router build --sourcemapServer` first.
+ * `node bench/profile.ts <path|order|event> [records]`: a page's time, in Node by room and package, in PostgreSQL by
+ * planning and execution. Rooms need a source map: run `react-router build --sourcemapServer` first.
  */
 const [asked = "/portal", records = "100"] = process.argv.slice(2);
 const SECONDS = 10;
@@ -38,7 +38,7 @@ try {
   await inspector.call("Profiler.start");
   const { perSecond } = await askMuch({ ...asking, seconds: SECONDS });
   const { profile } = await inspector.call("Profiler.stop");
-  // Somebody who watches keeps a process from ending.
+  // An open inspector keeps a process from ending.
   inspector.close();
   console.log(`${asked}: ${perSecond} per second`);
   if (profile) console.table(shares(profile));
@@ -47,7 +47,7 @@ try {
   await product.dispose();
 }
 
-/** PostgreSQL counts its statements from its next start on. */
+/** pg_stat_statements counts from the next start on. */
 async function countStatements(of: Product): Promise<void> {
   await asSuperuser(of, "alter system set shared_preload_libraries = 'pg_stat_statements'");
   await asSuperuser(of, "alter system set pg_stat_statements.track_planning = on");
@@ -74,7 +74,7 @@ async function askingFor(of: Product) {
   return { url: of.url + asked, connections, headers: { cookie, "accept-encoding": "gzip" } };
 }
 
-/** In hundredths of what Node did, the most first. */
+/** In percent of Node's time, largest first. */
 function shares({ nodes }: Profiler.Profile): Record<string, string> {
   const hits = new Map<string, number>();
   for (const { callFrame, hitCount = 0 } of nodes) {
@@ -86,7 +86,7 @@ function shares({ nodes }: Profiler.Profile): Record<string, string> {
   return Object.fromEntries(most.map(([place, own]) => [place, ((100 * own) / all).toFixed(1)]));
 }
 
-/** A room of `app/`, a package, or what V8 and Node do themselves. */
+/** A room of `app/`, a package, or V8 and Node themselves. */
 function placeOf({ url, lineNumber, columnNumber, functionName }: Runtime.CallFrame) {
   if (url === "") return functionName || "(native)";
   if (url.startsWith("node:")) return url.split("/")[0]!;

@@ -7,19 +7,18 @@ import { load } from "cheerio";
 
 const run = promisify(execFile);
 
-/** The version that docs/performance.md speaks of. */
+/** Version named in docs/performance.md. */
 const ASTRO = "astro@7.3.5";
 
 export interface BuiltElsewhere {
-  /** The folder of its files. */
   files: string;
   remove(): Promise<void>;
 }
 
 /**
- * The landing page that a product serves, as a static site made by Astro with its usual settings: the same words,
- * pictures, rules, fonts and script. Installs Astro for it.
- * @throws Error when no registry of packages answers.
+ * The landing page as a static Astro site with default settings: same text, pictures, rules, fonts and script.
+ * Installs Astro.
+ * @throws Error when no package registry answers.
  */
 export async function landingByAstro(site: string): Promise<BuiltElsewhere> {
   const folder = await mkdtemp(join(tmpdir(), "phare-astro-"));
@@ -43,7 +42,6 @@ interface LandingParts {
   body: string;
   css: string;
   scripts: string[];
-  /** Its other files, by their address. */
   files: Map<string, Buffer>;
 }
 
@@ -59,7 +57,7 @@ async function partsOf(site: string): Promise<LandingParts> {
       .toArray()
       .map((link) => $(link).attr("href") ?? ""),
   );
-  // What a noscript holds is text for the parser.
+  // A parser sees the content of noscript as text.
   for (const [, href] of $("noscript")
     .text()
     .matchAll(/href="([^"]+\.css)"/g))

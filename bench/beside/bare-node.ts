@@ -12,7 +12,7 @@ const body = readFileSync(process.argv[3]);
 createServer((request, response) => response.writeHead(200, headers).end(body)).listen(port, "127.0.0.1");
 `;
 
-/** Node's own server, that sends these bytes and headers whatever it is asked: what nothing in Node can beat. */
+/** The lower bound within Node: these bytes and headers for any request. */
 export async function startBareNode(
   body: Buffer,
   headers: Record<string, string>,

@@ -9,7 +9,7 @@ export const bareColumns = [
   "Node / PostgreSQL ms each",
 ];
 
-/** What the product writes, and the same rows written by a plain client: each per second. */
+/** Rows per second of the product, and of a plain client. */
 export function besideBare(
   name: string,
   { perSecond, p50, p99, processorMs }: Answered,

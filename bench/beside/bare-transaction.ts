@@ -3,15 +3,15 @@ import { Client, type ClientConfig } from "pg";
 
 interface Written {
   table: string;
-  /** Which of its rows is copied: a condition of SQL. */
+  /** SQL condition of the row to copy. */
   where: string;
-  /** What each copy has anew; the rest is the same. */
+  /** Columns with new values in each copy. */
   anew: (copy: number) => Record<string, unknown>;
 }
 
 export interface BareWork {
   connection: ClientConfig;
-  /** The rows that one act wrote, but for those that the database's triggers write by themselves. */
+  /** Rows inserted by one act, without those written by triggers. */
   rows: Written[];
   /** A statement of the same transaction that isn't an insert. */
   before?: string;
@@ -21,7 +21,7 @@ export interface BareWork {
 
 /**
  * The same rows in one transaction by a plain client: prepared statements, no framework, as many connections.
- * Answers transactions per second.
+ * Returns transactions per second.
  */
 export async function writeBare(work: BareWork): Promise<number> {
   const clients = await Promise.all(
@@ -56,7 +56,6 @@ export async function writeBare(work: BareWork): Promise<number> {
 
 type Insert = () => { name: string; text: string; values: unknown[] };
 
-/** A prepared insert of a copy of that row. */
 async function insertOf(client: Client, { table, where, anew }: Written): Promise<Insert> {
   const { rows } = await client.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(written) as row from ${table} as written where ${where} limit 1`,

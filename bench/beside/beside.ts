@@ -3,14 +3,13 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { untilAnswers } from "./until-answers.ts";
 
-/** A server to compare with, which runs until it is stopped. */
 export interface Beside {
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts that program, waits until it answers at that port, and takes its folder away once it is stopped. */
+/** Starts a program, waits for its port, and removes its folder on stop. */
 export async function startBeside(
   command: string,
   options: readonly string[],

@@ -8,10 +8,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The version that docs/performance.md speaks of. */
+/** Version named in docs/performance.md. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 
-/** What the bench reads of a measure. */
 export interface Result {
   categories: Record<string, { id: string; score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, Audit>;
@@ -22,7 +21,7 @@ interface Audit {
   displayValue?: string;
   score: number | null;
   numericValue?: number;
-  /** Of an audit that is a table. */
+  /** Of an audit with a table. */
   details?: { items?: unknown[] };
 }
 
@@ -37,8 +36,8 @@ export interface InstalledLighthouse {
 }
 
 /**
- * Lighthouse, installed for the time it is used: with what it brings, it is a quarter of what everybody else installs.
- * @throws Error when no registry of packages answers.
+ * Installed on demand: with its dependencies, it is a quarter of all other packages.
+ * @throws Error when no package registry answers.
  */
 export async function installLighthouse(): Promise<InstalledLighthouse> {
   const folder = await mkdtemp(join(tmpdir(), "phare-lighthouse-"));

@@ -5,14 +5,11 @@ import { join } from "node:path";
 import { freePort } from "../../tests/running-product/product-process.ts";
 import { type Beside, startBeside } from "./beside.ts";
 
-/** Whether this machine has nginx to compare with. */
 export function isNginxHere(): boolean {
   return spawnSync("nginx", ["-v"]).status === 0;
 }
 
-/**
- * nginx over a folder of files, one worker, as the product has one process; it packs text as it sends it, with gzip.
- */
+/** One worker, as the product has one process; gzip on the fly. */
 export async function startNginx(files: string, headers: Record<string, string>): Promise<Beside> {
   const folder = await mkdtemp(join(tmpdir(), "phare-nginx-"));
   const port = await freePort();

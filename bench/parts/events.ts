@@ -12,7 +12,6 @@ const CONNECTIONS = 10;
 const SECONDS = 5;
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Visits' events kept, beside their rows written by a plain client. */
 export const events: Part = {
   title: "Visits’ events kept",
   how: `${CONNECTIONS} connections, ${SECONDS} s, median of 3. Bare: one row in one transaction.`,
@@ -47,7 +46,7 @@ export const events: Part = {
   },
 };
 
-/** A page looked at, as a browser tells it: each of another visitor. */
+/** Each of another visitor. */
 export function anEvent(site: string) {
   return {
     body: JSON.stringify({

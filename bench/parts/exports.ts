@@ -18,11 +18,11 @@ import {
 
 const SIZES = [100_000, 900_000];
 
-/** What the orders' file shows, as it is stored. */
+/** Columns of the orders' file. */
 const SHOWN = `number, created_at, status, first_name, last_name, company, siren, email, phone, pack_name, listings,
   promo_code, net_cents, vat_cents, gross_cents`;
 
-/** A list as a file for a spreadsheet, beside the database's own file of the same rows. */
+/** Compared with PostgreSQL's own file of the same rows. */
 export const exports: Part = {
   title: "A list as a file",
   how: "`/admin/commandes.csv` of all orders, each with its payment, once, by a product that has sent one before. Beside: `copy` of the same columns in the same order to a file of the database's, by its superuser. Memory: the most that Node held meanwhile, beyond what it held before.",
@@ -75,7 +75,7 @@ async function spentBy(product: Product, act: () => Promise<number>): Promise<Sp
   const [pid, postmaster] = [product.pid(), postmasterOf(product)];
   const times = () => [ownTime(pid), familyTime(postmaster)] as const;
   const [before, held] = [times(), residentMiB(pid)];
-  // The most held is counted from here.
+  // Resets the peak of resident memory.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const began = performance.now();
   const bytes = await act();

@@ -8,7 +8,6 @@ import { familyTime, ownTime, postmasterOf, residentMiB } from "../processor-tim
 
 const AT_REST_MS = 10_000;
 
-/** What it takes to have the product: disk, a start, memory at rest. */
 export const footprint: Part = {
   title: "Start, memory, install",
   how: "A start on an empty folder, then one on a filled one, until it is ready; memory ten seconds later, its database counted apart.",
@@ -37,7 +36,7 @@ export const footprint: Part = {
   },
 };
 
-/** Its proportional share: PostgreSQL's processes share most of what they hold. */
+/** Proportional share (PSS): PostgreSQL's processes share most of their memory. */
 function familyMiB(pid: number): number {
   const children = execFileSync("ps", ["--ppid", String(pid), "-o", "pid="], { encoding: "utf8" });
   const pids = [pid, ...children.trim().split(/\s+/).map(Number)];

@@ -4,7 +4,7 @@ import { startFilled } from "../filled-product.ts";
 import { figure, type Part } from "../part.ts";
 import { familyTime, ownTime, postmasterOf } from "../processor-time.ts";
 
-/** What numbers of six digits still tell apart. */
+/** The maximum of six-digit numbers. */
 const MOST = 999_999;
 const SIZES = [10_000, MOST];
 const TIMES = 20;
@@ -18,7 +18,7 @@ const paths = [
   "/admin/abonnements/chiffres",
 ];
 
-/** What a page costs the database when records grow a hundredfold. */
+/** Database reads of a page when records grow a hundredfold. */
 export const growth: Part = {
   title: "Growth",
   how: `PostgreSQL's and Node's processor time a page, mean of ${TIMES} after 3, one after the other; as many records of every list as said.`,

@@ -12,7 +12,7 @@ import { familyTime, ownTime } from "../processor-time.ts";
 
 const CONNECTIONS = 50;
 
-/** The landing page by the thousand, beside the same bytes from nginx and from a bare Node server. */
+/** Compared with the same bytes from nginx and from a bare Node server. */
 export const landingRequests: Part = {
   title: "The landing page, per second",
   how: `${CONNECTIONS} connections, 5 s, median of 3; the load comes from the same machine. The same bytes with the same headers from nginx (one worker) and from Node's own server.`,
@@ -37,7 +37,7 @@ export const landingRequests: Part = {
   },
 };
 
-/** What the product sends of it, with its headers but for those that a server writes by itself. */
+/** With the product's own headers, without those a server adds by itself. */
 async function landingOf(url: string) {
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
   const body = Buffer.from(await answer.arrayBuffer());

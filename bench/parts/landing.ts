@@ -7,7 +7,7 @@ import { figure, type Part } from "../part.ts";
 
 const RUNS = 5;
 
-/** The landing page on a phone, beside the same page made by a static site's generator. */
+/** Compared with the same page from a static site generator. */
 export const landing: Part = {
   title: "The landing page on a phone",
   how: `Lighthouse mobile, one after the other in turn, median of ${RUNS}. Astro: the same words, pictures, rules and script, built with its usual settings, sent by nginx.`,
@@ -22,7 +22,7 @@ export const landing: Part = {
     "requests",
   ],
   async measure() {
-    // First: where no registry answers, nothing has to be stopped.
+    // First: without a registry, nothing has to be stopped.
     const phone = await openPhone();
     const product = await startProduct();
     try {
@@ -45,7 +45,7 @@ export const landing: Part = {
   },
 };
 
-/** Null where nginx or a registry of packages lacks: the page is then measured alone. */
+/** Null without nginx or a package registry: the page is then measured alone. */
 async function startBeside(site: string) {
   if (!isNginxHere()) return null;
   try {

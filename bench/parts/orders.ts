@@ -12,7 +12,6 @@ import { familyTime, ownTime, postmasterOf } from "../processor-time.ts";
 const CONNECTIONS = 10;
 const SECONDS = 5;
 
-/** Orders taken, beside their rows written by a plain client. */
 export const orders: Part = {
   title: "Orders taken",
   how: `${CONNECTIONS} connections, ${SECONDS} s, median of 3; each order another visitor's, its e-mails sent meanwhile by the same process. Bare: the order's own rows and jobs in one transaction, same database and triggers.`,
@@ -71,7 +70,6 @@ export const orders: Part = {
   },
 };
 
-/** One visitor’s order, as the product takes it: body and headers. */
 export function anOrder() {
   const { customerInfo, orderDetails } = orderBody();
   return {
@@ -84,7 +82,7 @@ export function anOrder() {
   };
 }
 
-/** Of one lead each: those of one person add each other up. */
+/** One lead each: orders of one person add up their lead. */
 function somebody() {
   return {
     email: `camille-${randomUUID()}@plomberie.example`,

@@ -10,7 +10,7 @@ import { familyTime, ownTime, postmasterOf } from "../processor-time.ts";
 const CONNECTIONS = 10;
 const RECORDS = 10_000;
 
-/** Every kind of rendered page, on a base of ten thousand records a list. */
+/** On a database of ten thousand records per list. */
 export const pages: Part = {
   title: "Rendered pages",
   how: `${CONNECTIONS} connections, 5 s, median of 3, on ${RECORDS} records a list; a client with one order. HTML is counted before and after compression.`,
@@ -66,7 +66,7 @@ async function pageRow(product: Product, path: string, cookie = ""): Promise<str
   ];
 }
 
-/** What goes over the wire: unlike fetch, undici's request leaves it packed. */
+/** Transferred bytes: undici's request, unlike fetch, doesn't decompress. */
 async function bytesOf(url: string, cookie: string, coding: string): Promise<number> {
   const { body } = await request(url, { headers: { cookie, "accept-encoding": coding } });
   return (await body.arrayBuffer()).byteLength;

@@ -10,7 +10,6 @@ const COUNTS = [1, 2, 4];
 const CONNECTIONS = 12;
 const paths = ["/portal", "/payment"];
 
-/** Several web processes on one database, the same load shared among them. */
 export const processes: Part = {
   title: "More processes",
   how: `${CONNECTIONS} connections in all, shared evenly; 5 s, median of 3. Least to most: what the least and the most served process answered. The load and the database have the same processors as they.`,
