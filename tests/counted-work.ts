@@ -2,13 +2,12 @@ import { createHook } from "node:async_hooks";
 
 interface Counted<Answer> {
   answer: Answer;
-  /** Passwords hashed. */
   hashes: number;
-  /** The delay of each timer that was started and went off, in ms: what has waited for one has waited that long. */
+  /** Delay in ms of each timer that fired. */
   delays: number[];
 }
 
-/** Counts what Node does while some work is awaited, where a clock would measure the machine too. */
+/** Counts work instead of time, which would depend on the machine. */
 export async function countedWork<Answer>(work: () => Promise<Answer>): Promise<Counted<Answer>> {
   let hashes = 0;
   const started = new Map<number, number>();
@@ -33,7 +32,7 @@ export async function countedWork<Answer>(work: () => Promise<Answer>): Promise<
   }
 }
 
-/** How many times the event loop goes round while some work is awaited: never, while its thread is held. */
+/** Turns of the event loop during some work: none while its thread is blocked. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -1,14 +1,13 @@
-/** More than any worker gives away, over all its files: the access matrix alone takes a few thousand addresses. */
+/** More than any worker uses: the access matrix alone takes a few thousand addresses. */
 const PER_WORKER = 65_536;
 
-/** Another for each worker of Vitest and of Playwright; absent in the process that starts them. */
+/** Unique per worker of Vitest and Playwright; absent in the parent process. */
 const worker = Number(process.env["TEST_WORKER_INDEX"] ?? process.env["VITEST_WORKER_ID"] ?? -1);
 const first = (worker + 2) * PER_WORKER;
 let given = 0;
 
 /**
- * A number that no other test of this run is given, above those the product counts itself. A clock gives two
- * workers the same one.
+ * A number unique in this run, above those of the product's own series. A clock could give two workers the same one.
  */
 export function newNumber(): number {
   given += 1;
@@ -16,12 +15,11 @@ export function newNumber(): number {
   return first + given;
 }
 
-/** A mobile phone that no other test of this run has. */
 export function newPhone(): string {
   return `+336${String(newNumber()).padStart(8, "0")}`;
 }
 
-/** The header of a visitor whom no limit knows yet, where the product trusts its proxy. */
+/** X-Forwarded-For of a new visitor, without any rate limit used up. */
 export function fromAnotherAddress(): { "x-forwarded-for": string } {
   const number = newNumber();
   const [a, b, c] = [number >> 16, number >> 8, number].map((part) => part & 255);

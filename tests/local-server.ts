@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 
-/** Opens a server on a free port of the loopback address; `whenOver` (onTestFinished, afterAll) closes it. */
+/** On a free port of the loopback address; `whenOver` (onTestFinished, afterAll) closes it. */
 export async function listenLocally(
   server: Server,
   whenOver: (close: () => Promise<void>) => void,

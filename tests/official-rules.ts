@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 type Check = (file: Uint8Array) => Promise<Record<"failures" | "notes", { id: string }[]>>;
 
-/** Beside the project; a work tree of its own stands a folder deeper. */
+/** Beside the project; one folder higher from a git worktree. */
 const checker = ["../shared", "../../shared"]
   .map((shared) => resolve(shared, "factur-x/check.mjs"))
   .find((file) => existsSync(file));
@@ -17,10 +17,10 @@ if (!checker) {
 
 const rules = checker && ((await import(pathToFileURL(checker).href)) as { check: Check });
 
-/** False where the official rules are absent, which was said loudly: whoever asks them skips. */
+/** False without the official rules, which was logged: tests that need them skip. */
 export const officialRulesHere = Boolean(rules);
 
-/** The official rules that a paper breaks, and our own that they don't test (docs/tests.md). */
+/** Official rules that a paper breaks, and our own beyond them (docs/tests.md). */
 export async function brokenRules(file: Uint8Array): Promise<string[]> {
   if (!rules) throw new Error("the official rules are not here");
   const { failures, notes } = await rules.check(file);

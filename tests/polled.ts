@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PATIENCE_MS } from "./patience.ts";
 
 /**
- * Looks again and again, in a short while each time, until a look answers something else than null, for at most the
- * minute: where neither Vitest's nor Playwright's own waiting is at hand.
- * @param gone what it says when the minute is over
+ * Polls until `look` returns a value other than null, for at most a minute: where neither Vitest's nor Playwright's
+ * own polling applies.
+ * @param gone message of the timeout
  */
 export async function polled<Found>(
   look: () => Promise<Found | null> | Found | null,

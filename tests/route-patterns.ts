@@ -3,27 +3,23 @@ import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
-/** The URL patterns of routes.ts, each once: `/admin/courriels/:deliveryId`. */
+/** Each once: `/admin/courriels/:deliveryId`. */
 export function routePatterns(): string[] {
   return [...new Set(patternsOf(routes, ""))];
 }
 
-/** Those of one layout's pages. */
 export function patternsBelow(layout: string): string[] {
   return patternsOf(routes.find(({ file }) => file === layout)?.children ?? [], "");
 }
 
-/** Those that a folder's modules answer: `routes/admin/`. */
 export function patternsIn(folder: string): string[] {
   return routesIn(folder).map(({ pattern }) => pattern);
 }
 
-/** The same with the module that answers each. */
 export function routesIn(folder: string): { file: string; pattern: string }[] {
   return answered(routes, "").filter(({ file }) => file.startsWith(folder));
 }
 
-/** Those whose module takes posts. */
 export function postedPatterns(): string[] {
   const posted = answered(routes, "").filter(({ file }) =>
     /^export (?:async )?(?:function|const) action\b|^export \{[^}]*\baction\b/m.test(
@@ -33,7 +29,7 @@ export function postedPatterns(): string[] {
   return [...new Set(posted.map(({ pattern }) => pattern))];
 }
 
-/** The query parameters that a pattern's modules read by name, those they import from other rooms included. */
+/** Query parameters read by name in a pattern's modules, with their imports from other rooms. */
 export function parametersByPattern(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { file, pattern } of answered(routes, "")) {
@@ -51,7 +47,6 @@ function parametersIn(file: string): string[] {
 
 const imported = /^(?:import|export) [^"]*?from "(\.{1,2}\/[^"]+|#(?:forms|http)\/[^"]+)";/gm;
 
-/** A module and those it imports, of the rooms that read addresses. */
 function modulesFrom(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
@@ -72,7 +67,7 @@ function answered(
 ): { file: string; pattern: string }[] {
   return entries.flatMap((entry) => {
     const pattern = entry.path ? `${parent}/${entry.path}` : parent;
-    // A layout has no page of its own; an index is its parent's.
+    // A layout has no page of its own; an index has its parent's path.
     if (entry.children) return answered(entry.children, pattern);
     return [{ file: entry.file, pattern: pattern || "/" }];
   });

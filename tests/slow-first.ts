@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Small files whose tests start clusters or products of their own, or wait for what a killed process left. */
+/** Small files that start clusters or products, or wait for a killed process's remains. */
 const slow = [
   /\/tests\/database\/(?:embedded|seed)\//,
   /\/tests\/database\/(?:subscription|payment)\/any-/,
@@ -11,8 +11,8 @@ const slow = [
 ];
 
 /**
- * Where it has no record of durations, Vitest starts with the largest files: a small one that takes a minute would
- * come last, and two workers would wait for it.
+ * Without recorded durations, Vitest starts with the largest files: a small one of a minute would come last, with
+ * all other workers idle.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,5 @@
 import { onBothEngines } from "./cluster/both-engines.ts";
 
-/** Of each step with tests: its files, what runs once before all of them, and before each. */
 export interface StepFiles {
   include: string[];
   globalSetup: string[];

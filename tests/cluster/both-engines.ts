@@ -1,6 +1,6 @@
 /**
- * The files of tests/database that the step `engines` runs again on the system's PostgreSQL, and what
- * could differ there. Everything else is the same SQL on either: once, on the embedded one, is enough.
+ * Files of tests/database that the step `engines` repeats on the system's PostgreSQL, and what may differ there. All
+ * other SQL behaves alike on both engines.
  */
 export const onBothEngines: Record<string, string> = {
   "embedded/server.test.ts":

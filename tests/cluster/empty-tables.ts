@@ -1,8 +1,8 @@
 import type { Client, Pool } from "pg";
 
 /**
- * Made in the template by the superuser, who alone may leave triggers and references aside. Deleting the few
- * rows of a test takes a hundredth of what a truncate does, which writes every table and index anew.
+ * Created in the template by the superuser, who alone may disable triggers and foreign keys. Deleting a test's few
+ * rows takes a hundredth of a truncate, which rewrites every table and index.
  */
 const definition = `
   create schema tests;
@@ -46,20 +46,16 @@ const definition = `
   grant usage on schema tests to public;
 `;
 
-/** Lets the databases copied from this one be emptied. */
 export async function defineEmptyTables(superuser: Client): Promise<void> {
   await superuser.query(definition);
 }
 
-/**
- * Empties these tables, parted by commas, and those that refer to them, whatever protects their rows;
- * sequences go on.
- */
+/** Empties these comma-separated tables, and those that refer to them, with triggers off; sequences go on. */
 export async function emptyTables(pool: Pool, names: string): Promise<void> {
   await pool.query("select tests.empty(string_to_array($1, ','))", [names.replaceAll(/\s/g, "")]);
 }
 
-/** Empties all of them as the migrations leave them: but for the promo codes and the first version of the catalogue, which they bring. */
+/** Keeps the rows of migrations: promo codes and the first version of the catalogue. */
 export async function emptyEveryTable(pool: Pool): Promise<void> {
   await pool.query(`
     select tests.empty(array_agg(format('%I.%I', schemaname, tablename))) from pg_tables

@@ -18,15 +18,14 @@ import { migrateDatabase } from "#db/migrate.server.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
 import { defineEmptyTables } from "./empty-tables.ts";
 
-/** A PostgreSQL server that tests run on. */
 export interface Engine {
   name: "embarquée" | "système";
   version: string;
   binaries: Binaries;
-  /** removed with the server: what several files share may be kept here */
+  /** For what several files share; removed with the server. */
   folder: string;
   superuserConnection: PoolConfig;
-  /** its database holds nothing: tests make their own with createTestDatabase */
+  /** Its own database is empty: tests create theirs with createTestDatabase. */
   ownerConnection: PoolConfig;
 }
 
@@ -36,23 +35,21 @@ declare module "vitest" {
   }
 }
 
-/** A database with the migrations and the job queues, which every test database copies. */
 export const migratedTemplate = "phare_template";
 
 export interface RunningEngine {
   engine: Engine;
-  /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** The server that a step's tests share: the embedded one, else the system's. */
+/** The embedded server, or else the system's. */
 export async function startDefaultEngine(): Promise<RunningEngine> {
   const running = (await startEngine("embarquée")) ?? (await startEngine("système"));
   if (!running) throw new Error("Aucune base pour les tests : ni embarquée, ni sur le système.");
   return running;
 }
 
-/** Starts a server of its own with the template that test databases copy; null where the machine has none of that name. */
+/** Starts a server with the template of test databases; null without that engine. */
 export async function startEngine(name: Engine["name"]): Promise<RunningEngine | null> {
   const folder = await mkdtemp(join(tmpdir(), "phare-tests-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

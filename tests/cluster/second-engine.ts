@@ -5,11 +5,10 @@ import { engineTriedOn } from "../../scripts/toolchain/tried-on.ts";
 import { onBothEngines } from "./both-engines.ts";
 import { startEngine } from "./engine.ts";
 
-/** The system's PostgreSQL, which the step `engines` tests beside the embedded one. */
 export default async function startSecondEngine(
   project: TestProject,
 ): Promise<() => Promise<void>> {
-  // A file that moved would go untested without a word.
+  // A moved file would silently be left out.
   await Promise.all(Object.keys(onBothEngines).map((file) => access(`tests/database/${file}`)));
   const running = await startEngine("système");
   if (!running) throw new Error("Aucun PostgreSQL utilisable sur ce système.");

@@ -5,15 +5,12 @@ import { Client, type PoolConfig } from "pg";
 import { type Engine, migratedTemplate } from "./engine.ts";
 
 export interface TestDatabase {
-  /** the role that migrations run as; see openDatabase for the application's own */
+  /** Role of migrations; see openDatabase for the application's own. */
   ownerConnection: PoolConfig;
-  /** the same as a DATABASE_URL */
   url: string;
-  /** ends its connections and removes it */
   drop(): Promise<void>;
 }
 
-/** A database of the test file's own: a copy of the template, by default migrated and otherwise empty. */
 export async function createTestDatabase(
   engine: Engine,
   template: string = migratedTemplate,

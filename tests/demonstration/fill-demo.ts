@@ -8,12 +8,11 @@ import {
   productEnvironment,
 } from "../running-product/product-process.ts";
 
-/** Fills the empty database and data directory of these settings with the six months of an agency that the demonstration shows. */
 export async function fillDemo(place: NodeJS.ProcessEnv): Promise<void> {
   const env = productEnvironment({
     ...place,
     PORT: String(await freePort()),
-    // That of the products of tests: the links of its messages open there.
+    // The key of tested products: links of its e-mails open there.
     AUTH_SECRET,
   });
   const demo = spawn(pinnedNode, [resolve("build/server/demo.js")], {

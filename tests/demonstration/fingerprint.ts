@@ -6,8 +6,8 @@ import { closureOf, readImportGraph, slashed } from "../../scripts/toolchain/imp
 import { root } from "../../scripts/toolchain/child.mjs";
 
 /**
- * Below `app/`, where the graph looks too: named with that folder, the whole seed would be one of this file's own
- * imports (import-graph.ts), and any workflow changed would reach every browser test.
+ * Relative to `app/`, where the import graph looks too: with that folder named, the whole seed would be an import of
+ * this file (import-graph.ts), and any changed workflow would reach every browser test.
  */
 export const entries = [
   "config/fill-demonstration.server.ts",
@@ -16,7 +16,7 @@ export const entries = [
 
 const beside = ["fill-demo.ts", "keep.ts"];
 
-/** Files that its filling and keeping read, and that no import names. */
+/** Files read without an import. */
 const read = [
   "app/{db/migrations,pdf/fonts}/**/*.*",
   "{package,package-lock,tsconfig}.json",
@@ -25,19 +25,17 @@ const read = [
 
 export interface Circumstances {
   moment: string;
-  /** Each program that writes it, with its version. */
   programs: Record<string, string | undefined>;
 }
 
 /**
- * The French day, and the latest of the daily works that the story has told by then: until the next one is due, a
- * demonstration that was filled earlier stands as one left open since, and nothing in it is late.
+ * The French day, and the story's latest daily work: until the next one is due, nothing in a demonstration filled
+ * earlier is late.
  */
 export function momentOf(now: Date): string {
   return `${parisDate(now)}, ${dailyWorkTimes(now).at(-1)?.toISOString()}`;
 }
 
-/** A digest of all that decides what a demonstration holds: another one is another demonstration. */
 export function demonstrationFingerprint(
   { moment, programs }: Circumstances,
   folder: string = root,

@@ -10,21 +10,20 @@ import { jobTables, prepareJobQueues } from "#jobs/queue.server.ts";
 import type { Engine } from "../cluster/engine.ts";
 import { createTestDatabase, type TestDatabase } from "../cluster/test-database.ts";
 
-/** Today's, that of another branch, and one to go back to. */
+/** Today's, another branch's, and one to return to. */
 const KEPT = 3;
 
 export interface Keeping {
-  /** Null: nothing is known that says whether a kept one would be the same. */
+  /** Null: unknown whether a kept one would be the same. */
   file: string | null;
   /** Absent yet. */
   dataDirectory: string;
-  /** Fills a migrated database, and the data folder. */
   fill: (database: TestDatabase) => Promise<void>;
-  /** Whether what was filled is what the file's name says. */
+  /** Whether the content still matches the file's name. */
   isStill: () => boolean;
 }
 
-/** A database with what the file keeps; where there is none, or none that is whole, what `fill` makes, kept there. */
+/** A database with the file's content, or else filled and kept there. */
 export async function keptOrFilled(
   engine: Engine,
   { file, dataDirectory, fill, isStill }: Keeping,
@@ -53,7 +52,7 @@ async function restore(
     await migrateDatabase(ownerConnection);
     await prepareJobQueues(ownerConnection);
     await gatherStatistics(ownerConnection);
-    // The last to be used is the last to go.
+    // LRU: the last one used is the last one deleted.
     const now = new Date();
     await utimes(file, now, now);
     return database;
@@ -66,7 +65,7 @@ async function restore(
   }
 }
 
-/** A copy brings none, and is planned as if it were empty until PostgreSQL gets to it. */
+/** A restored copy has no statistics: it is planned as empty until autovacuum runs. */
 async function gatherStatistics(connection: TestDatabase["ownerConnection"]): Promise<void> {
   const client = new Client(connection);
   await client.connect();
@@ -78,8 +77,8 @@ async function gatherStatistics(connection: TestDatabase["ownerConnection"]): Pr
 }
 
 /**
- * Takes the oldest away with it. A run that keeps the same at the same time loses nothing: a copy gets its name once it
- * is whole, and the first to have it stays.
+ * Deletes the oldest as well. Safe against a concurrent run: a copy is renamed once complete, and the first one
+ * wins.
  */
 async function keep(file: string, place: BackupPlace): Promise<void> {
   const folder = dirname(file);
@@ -88,7 +87,7 @@ async function keep(file: string, place: BackupPlace): Promise<void> {
   for (const old of (await newestFirst(folder)).slice(KEPT)) await rm(old, { force: true });
 }
 
-/** Halves that killed runs left are of them; what another run is writing is among the newest. */
+/** Leftovers of killed runs are included; the file another run is writing is among the newest. */
 async function newestFirst(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   const files = await Promise.all(names.map((name) => withTime(join(folder, name))));
@@ -97,11 +96,10 @@ async function newestFirst(folder: string): Promise<string[]> {
 
 async function withTime(file: string): Promise<{ file: string; at: number }> {
   const stats = await stat(file).catch(() => null);
-  // Another run may have taken it away.
+  // Another run may have deleted it.
   return { file, at: stats?.mtimeMs ?? 0 };
 }
 
-/** In one line: a fault of what is kept costs a minute, and no test. */
 function say(outcome: string): (error: unknown) => void {
   return (error) => {
     process.stdout.write(`La démonstration gardée ${outcome} : ${firstLine(error)}\n`);

@@ -7,7 +7,6 @@ import { fillDemo } from "./fill-demo.ts";
 import { demonstrationFingerprint, momentOf } from "./fingerprint.ts";
 import { keptOrFilled } from "./keep.ts";
 
-/** Today's demonstration, which nobody visits: in a database of its own and in that data folder, which is made. */
 export async function openDemonstration(
   engine: Engine,
   dataDirectory: string,
@@ -17,12 +16,12 @@ export async function openDemonstration(
     file,
     dataDirectory,
     fill: ({ url }) => fillDemo({ DATABASE_URL: url, DATA_DIR: dataDirectory }),
-    // The night's work, or whoever writes code, may have come meanwhile.
+    // The nightly work, or an edit, may have come meanwhile.
     isStill: () => keptFile(engine) === file,
   });
 }
 
-/** Null where an older build would be taken for one of these sources. */
+/** Null if an older build would be taken for these sources. */
 function keptFile({ name, version }: Engine): string | null {
   if (!isBuilt()) return null;
   const { node, icu, tz } = process.versions;

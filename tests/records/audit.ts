@@ -6,7 +6,6 @@ import type { AuditSource } from "#domain/audit/listing-facts.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
 import { auditOf, thirdCase } from "../samples/audit.ts";
 
-/** An audit as a visitor leaves it, without a result. */
 export async function insertAudit(
   db: Pick<Database, "insert">,
   changes: Partial<typeof audits.$inferInsert> = {},
@@ -25,7 +24,6 @@ export async function insertAudit(
   return id;
 }
 
-/** A result of it, from the answers of its person. */
 export async function insertAuditRun(
   db: Pick<Database, "insert">,
   auditId: string,
@@ -54,7 +52,6 @@ interface ScoredAudit {
   runs: { at: Date; score: number; source?: AuditSource }[];
 }
 
-/** An audit of the example listing, with results of these scores. */
 export async function insertScoredAudit(
   db: Pick<Database, "insert">,
   { gbpUrl = "Plomberie de la Rade, Brest", runs, ...whose }: ScoredAudit,

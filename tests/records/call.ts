@@ -4,7 +4,7 @@ import { calls } from "#db/schema/calls.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A booked call of twenty minutes and the ten that follow, which starts when it is booked unless told. */
+/** Twenty minutes and a buffer of ten; starts at once by default. */
 export async function insertCall(
   db: Pick<Database, "insert">,
   changes: Partial<typeof calls.$inferInsert> = {},

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { periodOn } from "#domain/subscription.ts";
 
-/** A month of 120 €, VAT included, asked for on its first day and still to be paid. */
+/** A month of 120 €, VAT included, due on its first day. */
 export async function insertCharge(
   db: Pick<Database, "insert">,
   changes: Partial<typeof subscriptionCharges.$inferInsert> & { subscriptionId: string },

@@ -1,7 +1,6 @@
 import type { Database } from "#db/client.server.ts";
 import { companyMembers } from "#db/schema/company-members.ts";
 
-/** A member of the owner's company, invited and accepted at that instant. */
 export async function insertMember(
   db: Pick<Database, "insert">,
   member: { ownerId: string; memberId: string; at: Date },

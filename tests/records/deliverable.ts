@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { deliverables, orderListings } from "#db/schema/deliverables.ts";
 
-/** A deliverable of an order as it is opened: a post, without a clock yet. */
 export async function insertDeliverable(
   db: Pick<Database, "insert">,
   changes: Partial<typeof deliverables.$inferInsert>,
@@ -19,7 +18,6 @@ export async function insertDeliverable(
   return id;
 }
 
-/** A listing of an order, the first one, whose access is asked for. */
 export async function insertListing(
   db: Pick<Database, "insert">,
   changes: Partial<typeof orderListings.$inferInsert> & { orderId: string },
@@ -30,10 +28,8 @@ export async function insertListing(
   return id;
 }
 
-/** Where the work on an order is kept. */
 export const workTables = ["order_information", "order_listings", "deliverables"];
 
-/** What a paid order has since that instant: its listing, and an audit to make. */
 export async function insertWork(
   db: Pick<Database, "insert">,
   orderId: string,

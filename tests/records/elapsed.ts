@@ -5,10 +5,7 @@ import { auditRuns, audits } from "#db/schema/audits.ts";
 import { deliverables, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/**
- * Lets hours pass for the work on an order: whatever dates its deliverables, its listings and its client's audits
- * then lies so much further back.
- */
+/** Moves dates of deliverables, listings and the client's audits back by so many hours. */
 export async function letHoursPass(
   db: Pick<Database, "select" | "update">,
   orderId: string,

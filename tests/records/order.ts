@@ -3,10 +3,10 @@ import type { Database } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { priceOrder } from "#domain/order-price.ts";
 
-/** One Boost Local without discount: 468 € with VAT. */
+/** 468 € with VAT. */
 export const oneListing = boostLocal({ listings: 1, discountRate: 0 });
 
-/** An order as a visitor leaves it: Boost Local, three listings, 20 %. */
+/** Boost Local, three listings, 20 % off. */
 export async function insertOrder(
   db: Pick<Database, "insert">,
   changes: Partial<typeof orders.$inferInsert> = {},

@@ -11,7 +11,6 @@ interface MethodsInMemory extends TrialMethodBooks {
   charges: Map<string, TrialCharge>;
 }
 
-/** The trial's books in memory: a vendor whose accounts a test reads at once. */
 export function booksInMemory(): TrialBooks &
   MethodsInMemory & { sessions: Map<string, TrialSession> } {
   const sessions = new Map<string, TrialSession>();

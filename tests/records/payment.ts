@@ -11,7 +11,7 @@ import { parisDate } from "#domain/paris-date.ts";
 
 type Writer = Pick<Database, "insert">;
 
-/** Money received for an order: 468 € by card, unless said otherwise. */
+/** 468 € by card by default. */
 export async function insertPayment(
   db: Writer,
   orderId: string | null,
@@ -35,7 +35,6 @@ export async function insertPayment(
   return id;
 }
 
-/** An attempt to pay an order on the provider's page. */
 export async function insertAttempt(
   db: Writer,
   orderId: string,
@@ -70,7 +69,6 @@ export async function insertAttempt(
   return id;
 }
 
-/** What the provider's accounts and ours don't say alike. */
 export async function insertDifference(
   db: Writer,
   kind: DifferenceKind,
@@ -83,7 +81,6 @@ export async function insertDifference(
   return id;
 }
 
-/** What the provider told, not treated yet unless said otherwise. */
 export async function insertPaymentEvent(
   db: Writer,
   changes: Partial<typeof paymentEvents.$inferInsert> = {},

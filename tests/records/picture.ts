@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
 
-/** Writes a picture of one piece, which says that, straight into the database. */
 export async function insertPicture(
   db: Database,
   facts: Pick<typeof clientFiles.$inferInsert, "orderId" | "at"> &

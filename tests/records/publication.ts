@@ -7,15 +7,12 @@ import { insertDeliverable } from "./deliverable.ts";
 interface About {
   id?: string;
   deliverableId?: string;
-  /** Of the deliverable. */
   deliverableKind?: DeliverableKind;
   title?: string;
   text?: string;
-  /** A picture of the order's client. */
   fileId?: string | null;
 }
 
-/** A post of an order that its client is asked about since that instant. */
 export async function insertAskedPublication(
   db: Pick<Database, "insert">,
   orderId: string,

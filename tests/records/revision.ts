@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 
-/** A revision that its client has just asked for, included in the order. */
 export async function insertRevision(
   db: Pick<Database, "insert">,
   changes: Partial<typeof revisionRequests.$inferInsert> & { orderId: string },
@@ -19,10 +18,8 @@ export async function insertRevision(
   return id;
 }
 
-/** Where a revision and what was written about it are kept. */
 export const revisionTables = ["revision_requests", "revision_messages"];
 
-/** A revision with a message of its client. */
 export async function insertAnsweredRevision(
   db: Pick<Database, "insert">,
   orderId: string,

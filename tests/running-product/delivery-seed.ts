@@ -8,7 +8,7 @@ import type { RunningProduct } from "./product-process.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A followed order of a client, three weeks in: audited then and lately, part of it done, a text waiting for them. */
+/** A followed order, three weeks in: audited twice, partly done, with a text awaiting approval. */
 export async function seedDelivery(
   product: RunningProduct,
   { email, userId }: { email: string; userId: string },
@@ -83,7 +83,7 @@ export async function seedDelivery(
   return order;
 }
 
-/** The report of an order as the night before it is due prepares it. */
+/** As the night before it is due prepares it. */
 export async function seedReport(product: RunningProduct, orderId: string): Promise<void> {
   await queryProduct(
     product,

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import type { RunningProduct } from "./product-process.ts";
 
-/** A message never changes once it is there; whoever waits for one looks again and again. */
+/** Cache: e-mails are immutable, and waiting for one polls the folder. */
 const read = new Map<string, Email>();
 
-/** Every message of the local mailbox that has these words in its subject or text, or goes to that address. */
+/** E-mails with these words in their subject or text, or sent to that address. */
 export async function messagesAbout(
   { dataDirectory }: RunningProduct,
   words: string,
 ): Promise<Email[]> {
   const folder = join(dataDirectory, "courriels");
-  // The mailbox itself comes with the first message.
+  // The mailbox is created with its first e-mail.
   if (!existsSync(folder)) return [];
   const files = (await readdir(folder)).filter((file) => file.endsWith(".eml"));
   const messages = await Promise.all(files.map((file) => messageIn(join(folder, file))));

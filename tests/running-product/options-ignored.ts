@@ -2,8 +2,8 @@ import { connect, createServer, type NetConnectOpts, type Socket } from "node:ne
 import { once } from "node:events";
 
 /**
- * A server in front of PostgreSQL that drops the start-up parameter `options`, as PgBouncer does with
- * `ignore_startup_parameters = options`. Answers the address to connect to, and how to stop it.
+ * A proxy of PostgreSQL that drops the start-up parameter `options`, as PgBouncer with `ignore_startup_parameters =
+ * options`.
  */
 export async function withoutStartupOptions(
   databaseUrl: string,
@@ -16,7 +16,7 @@ export async function withoutStartupOptions(
     client.on("error", () => backend.destroy());
     backend.on("error", () => client.destroy());
     backend.pipe(client);
-    // pg writes the start-up message at once, in one piece.
+    // pg writes the start-up message in one chunk.
     client.once("data", (startup: Buffer) => {
       backend.write(withoutOptions(startup));
       client.pipe(backend);
@@ -41,7 +41,7 @@ function placeOf({ hostname, port }: URL): NetConnectOpts {
   return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
-/** A StartupMessage (PostgreSQL, "Message Formats"): its length, the protocol's version, then names and values. */
+/** StartupMessage (PostgreSQL, "Message Formats"): length, protocol version, then names and values. */
 function withoutOptions(startup: Buffer): Buffer {
   const words = startup.subarray(8, -2).toString("utf8").split("\0");
   const kept: string[] = [];

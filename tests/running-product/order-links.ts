@@ -2,7 +2,7 @@ import { type OrderLinkPurpose, orderTarget } from "#domain/signed-link.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { AUTH_SECRET, type RunningProduct } from "./product-process.ts";
 
-/** The path, with its key, of a signed link of an order; `below`: what follows the order's id. */
+/** `below`: the path after the order's id. */
 export function orderPath(
   product: Pick<RunningProduct, "url">,
   { purpose, id, below = "" }: { purpose: OrderLinkPurpose; id: string; below?: string },
@@ -13,7 +13,6 @@ export function orderPath(
   return `${pathname}${below}${search}`;
 }
 
-/** The key of an order's information form. */
 export function informationKey(product: Pick<RunningProduct, "url">, id: string): string {
   const path = orderPath(product, { purpose: "information", id });
   return new URL(path, product.url).searchParams.get("cle") ?? "";

@@ -7,13 +7,12 @@ import type { RunningProduct } from "./product-process.ts";
 interface OrderSeed {
   status?: OrderStatus;
   email?: string;
-  /** The account it belongs to, found by its e-mail when this is true. */
+  /** Whether it belongs to the account with that e-mail. */
   owned?: boolean;
   message?: string;
   planType?: "premium" | "suiviCroissance";
 }
 
-/** Writes an order of one Boost Local straight into a running product's database. */
 export async function seedOrder(
   product: RunningProduct,
   seed: OrderSeed = {},

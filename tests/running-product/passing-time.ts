@@ -6,7 +6,6 @@ import { letHoursPass } from "../records/elapsed.ts";
 import { productConnection } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
-/** Lets hours pass for the work on an order of a running product. */
 export async function passHours(
   product: RunningProduct,
   orderId: string,
@@ -15,7 +14,7 @@ export async function passHours(
   await onDatabase(product, ({ db }) => letHoursPass(db, orderId, hours));
 }
 
-/** Asks a running product for what it does each morning about reports, which it has done today. */
+/** Queues the morning's reports again. */
 export async function queueReports(product: RunningProduct): Promise<void> {
   await onDatabase(product, ({ db, jobs }) =>
     db.transaction((transaction) =>

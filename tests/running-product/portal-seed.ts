@@ -6,7 +6,6 @@ import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
 interface Owned {
-  /** Of the account it belongs to. */
   email: string;
   orderId: string;
 }
@@ -18,7 +17,7 @@ interface InvoiceSeed extends Owned {
   document?: string;
 }
 
-/** Writes an invoice of 468 € straight into a running product's database. A draft has no number. */
+/** 468 €; a draft has no number. */
 export async function seedInvoice(
   product: RunningProduct,
   seed: InvoiceSeed,
@@ -43,12 +42,11 @@ export async function seedInvoice(
 
 interface SubscriptionSeed extends Owned {
   startedOn?: string;
-  /** Ended on that day, already over or not. */
   endsOn?: string;
   over?: boolean;
 }
 
-/** Writes a subscription of 100 € a month straight into a running product's database. */
+/** 100 € a month. */
 export async function seedSubscription(
   product: RunningProduct,
   seed: SubscriptionSeed,
@@ -81,7 +79,6 @@ interface RevisionSeed extends Owned {
   answered?: boolean;
 }
 
-/** Writes a revision request straight into a running product's database. */
 export async function seedRevision(product: RunningProduct, seed: RevisionSeed): Promise<string> {
   const id = randomUUID();
   const subject = seed.subject.replaceAll("'", "''");
@@ -100,7 +97,7 @@ export async function seedRevision(product: RunningProduct, seed: RevisionSeed):
   return id;
 }
 
-/** Writes quote requests of one client, the first the oldest, straight into a running product's database. */
+/** The first is the oldest. */
 export async function seedQuoteRequests(
   product: RunningProduct,
   { email, count }: { email: string; count: number },

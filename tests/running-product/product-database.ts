@@ -6,7 +6,7 @@ import { readCredentials } from "#db/embedded/credentials.server.ts";
 import { database, ownerRole } from "#db/embedded/owner.server.ts";
 import type { RunningProduct } from "./product-process.ts";
 
-/** How to reach a running product's database: as its owner, or as the superuser of one that we run ourselves. */
+/** As its owner, or as the superuser of an embedded database. */
 export async function productConnection(
   product: RunningProduct,
   role: "owner" | "superuser" = "owner",
@@ -26,7 +26,6 @@ export async function productConnection(
   };
 }
 
-/** Asks a running product's database for what no page shows, or gives it what no page takes. */
 export async function queryProduct<Row extends QueryResultRow>(
   product: RunningProduct,
   statement: string,

@@ -7,14 +7,12 @@ import type * as inProcess from "#in-process.ts";
 import { compileCache, freePort, type RunningProduct, testSettings } from "./product-process.ts";
 
 export interface OpenedProduct extends RunningProduct {
-  /** Closes it as the program does when it is stopped, and removes its data. */
   dispose(): Promise<void>;
 }
 
 /**
- * Opens the built product in this process, by the function that the program itself opens it by, with these settings and
- * no others; its sessions may be written with addPerson. A process of its own takes seconds more of processor, and is for
- * who starts, stops or kills one.
+ * Opens the built product in this process, with these settings alone; sessions may be inserted with addPerson. A
+ * separate process takes seconds more of processor: for tests that start, stop or kill one.
  */
 export async function openProduct(
   databaseUrl: string,
@@ -54,7 +52,7 @@ export async function openProduct(
   }
 }
 
-/** As Node itself loads it: a worker of Vitest loads the build once, and transforms nothing of it (vitest.config.ts). */
+/** Loaded by Node itself: a worker of Vitest loads the build once, without transforming it (vitest.config.ts). */
 async function builtSite(): Promise<typeof inProcess> {
   enableCompileCache(compileCache);
   const entry = pathToFileURL(resolve("build/server/in-process.js")).href;

@@ -12,16 +12,15 @@ import { builtNodeOptions } from "../../scripts/toolchain/node-options.mjs";
 export const pinnedNode = resolve("node_modules/node/bin/node");
 const server = resolve("build/server/server.js");
 
-/** Of every product under test that isn't given another: whoever knows it can write sessions. */
+/** Lets tests sign sessions of every product without another key. */
 export const AUTH_SECRET = "une-cle-de-session-pour-les-essais-du-produit";
 
-// A blank setting counts as absent: neither `.env` nor the shell of whoever tests reaches the product.
+// A blank setting counts as absent: keeps `.env` and the shell away from the product.
 const blankSettings = Object.fromEntries(Object.keys(everySetting).map((name) => [name, ""]));
 
-/** As `npm start` has one, for the many starts of a run. */
+/** Shared by the many starts of a run. */
 export const compileCache = join(tmpdir(), "phare-compiled");
 
-/** The environment of a product under test: only the given settings reach it. */
 export function productEnvironment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -32,7 +31,6 @@ export function productEnvironment(settings: NodeJS.ProcessEnv): NodeJS.ProcessE
   };
 }
 
-/** The settings of a product under test that isn't given others. */
 export function testSettings(url: string, dataDirectory: string) {
   return {
     MODE: "demo",
@@ -44,32 +42,27 @@ export function testSettings(url: string, dataDirectory: string) {
   };
 }
 
-/** What is asked of a product, read and written in it, whoever started it. */
 export interface RunningProduct {
   url: string;
   dataDirectory: string;
-  /** Of its database, unless that is the embedded one of its data directory. */
+  /** Absent: the embedded database of its data directory. */
   databaseUrl: string | undefined;
-  /** Everything the server has printed so far, over all its starts. */
+  /** Output of the server over all its starts. */
   output(): string;
 }
 
 export interface Product extends RunningProduct {
-  /** Of the server, while it runs. */
   pid(): number;
-  /** The file that holds its output. */
   outputFile: string;
-  /** Asks the server to finish, and waits until it has. Answers its exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Takes the server away as a power cut would: nothing it holds is finished. */
   kill9(): Promise<void>;
-  /** Starts it again on the same data and address; stops it first when it runs. */
+  /** Starts again on the same data and address, after a stop if needed. */
   restart(): Promise<void>;
-  /** Stops what is left and removes the data. */
   dispose(): Promise<void>;
 }
 
-/** Starts the built product expecting it to give up; answers what it printed for people. */
+/** Expects the start to fail; returns its printed text. */
 export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(pinnedNode, [server], {
     env: productEnvironment({ PORT: "0", ...settings }),
@@ -83,8 +76,7 @@ export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string>
 }
 
 /**
- * Starts the built product on an empty data directory and a free port, and waits until it is ready; its
- * sessions may be written with addPerson.
+ * On an empty data directory and a free port; resolves once ready. Sessions may be inserted with addPerson.
  * @param options words of the command line
  */
 export async function startProduct(
@@ -130,7 +122,7 @@ export async function startProduct(
   }
 
   async function dispose() {
-    // A database outlives a killed server: only the product knows how to take it up again.
+    // A database outlives a killed server: only the product can take it over.
     if (killed) await restart();
     await end("SIGTERM");
     await rm(folder, { recursive: true, force: true });

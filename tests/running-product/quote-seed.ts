@@ -18,24 +18,22 @@ interface QuoteSeed {
   validFor?: number;
   email?: string;
   company?: string;
-  /** E.164; what is of one number is one lead. */
+  /** E.164; records with one number are one lead. */
   phone?: string;
   notes?: string;
   description?: string;
   userId?: string;
-  /** Offers a video at 100 € beside the rest; left out it costs nothing. */
+  /** Adds an optional video of 100 €. */
   withOption?: boolean;
-  /** How many further lines offer an option. */
+  /** Number of further optional lines. */
   furtherOptions?: number;
 }
 
-/** What every seeded quote costs: (2 × 390,00 + 150,50) − 10 %, 20 % VAT. */
+/** (2 × 390.00 + 150.50) − 10 %, 20 % VAT. */
 export const seededTotal = /1\s004,94\s€/;
-/** The same with the option of those that offer one. */
 export const seededTotalWithOption = /1\s112,94\s€/;
 export const seededCentsWithOption = 1_112_94;
 
-/** Writes a quote straight into a running product's database, as the agency would have made it. */
 export async function seedQuote(
   product: RunningProduct,
   seed: QuoteSeed = {},

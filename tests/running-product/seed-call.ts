@@ -13,7 +13,7 @@ interface SeededCall {
   source?: string;
 }
 
-/** A call as a visitor's booking leaves it, without its e-mails: at any hour, past ones too. */
+/** Without its e-mails, at any hour, past ones too. */
 export async function seedCall(product: RunningProduct, call: SeededCall): Promise<string> {
   const id = randomUUID();
   const minutes = (count: number) => new Date(call.startsAt.getTime() + count * 60_000);
@@ -41,12 +41,11 @@ export async function seedCall(product: RunningProduct, call: SeededCall): Promi
   return id;
 }
 
-/** Whom a seeded call's messages go to, unless the test said. */
 export function seededAddress(callId: string): string {
   return `${callId.slice(0, 8)}@commerce.example`;
 }
 
-/** The instant of a Paris wall-clock time (`10:00`), on a day when the clocks don't change. */
+/** Instant of a Paris time (`10:00`), on a day without a clock change. */
 export function parisTime(on: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return new Date(startOfParisDay(on).getTime() + (hours * 60 + minutes) * 60_000);

@@ -6,22 +6,21 @@ import { AUTH_SECRET, type RunningProduct } from "./product-process.ts";
 export interface Person {
   id: string;
   email: string;
-  /** Of an open session, as signing in leaves it. */
+  /** Cookie of an open session. */
   cookie: string;
 }
 
 interface About {
-  /** Somebody no other test knows unless told. */
+  /** Unique by default. */
   email?: string;
   name?: string;
   administrator?: boolean;
-  /** Of the agency, as something else than an administrator. */
+  /** Role in the agency other than administrator. */
   role?: "operator" | "reader";
-  /** Whether signing in asks for a code; nobody can, here, unless a test gives them a password. */
+  /** Whether sign-in asks for a code; it needs givePassword first. */
   secondFactor?: boolean;
 }
 
-/** Writes somebody with an open session and a second factor straight into a running product's database. */
 export async function addPerson(product: RunningProduct, about: About = {}): Promise<Person> {
   const id = randomUUID();
   const { email = newEmail(), name = "Maïwenn Le Goff" } = about;
@@ -38,7 +37,6 @@ export async function addPerson(product: RunningProduct, about: About = {}): Pro
   return { id, email, cookie: await openSession(product, email) };
 }
 
-/** The cookie of a session opened for whoever has that address. */
 export async function openSession(product: RunningProduct, email: string): Promise<string> {
   const token = randomUUID();
   const opened = await queryProduct(
@@ -52,7 +50,6 @@ export async function openSession(product: RunningProduct, email: string): Promi
   return `phare.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Gives somebody whom `addPerson` wrote a password to type. */
 export async function givePassword(
   product: RunningProduct,
   userId: string,
@@ -65,7 +62,7 @@ export async function givePassword(
   );
 }
 
-/** Lets eleven minutes pass since the password was last typed in any session of theirs. */
+/** Moves the last proof of the password eleven minutes back. */
 export async function passwordProvedLongAgo(product: RunningProduct, userId: string) {
   await queryProduct(
     product,
@@ -73,7 +70,6 @@ export async function passwordProvedLongAgo(product: RunningProduct, userId: str
   );
 }
 
-/** An address that nobody has yet. */
 export function newEmail(who = "maiwenn"): string {
   return `${who}-${randomUUID().slice(0, 8)}@menuiserie.example`;
 }

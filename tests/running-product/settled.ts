@@ -2,7 +2,7 @@ import { polled } from "../polled.ts";
 import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
-/** Waits until a running product has done all that is due of its queue: a page asked for once then shows it. */
+/** Waits until no due job is left in the queue. */
 export async function settled(product: RunningProduct): Promise<void> {
   const left = () =>
     queryProduct<{ name: string; state: string }>(
@@ -16,7 +16,7 @@ export async function settled(product: RunningProduct): Promise<void> {
   );
 }
 
-/** Lets the seconds pass in which an act on a record may be undone: it is done now. */
+/** Lets the undo delay of pending acts on a record pass. */
 export async function passUndo(product: RunningProduct, subjectId: string): Promise<void> {
   await queryProduct(
     product,

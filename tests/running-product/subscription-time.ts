@@ -2,9 +2,9 @@ import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
 /**
- * A month passes for a subscription: all its days are a month earlier, then the morning's work asks for the month that
- * begins today. What was paid keeps its days by a trigger, which is left out meanwhile; the subscription is locked before
- * its charges, as the product does, whose work would otherwise be broken off and tried again later.
+ * Moves all dates of a subscription a month back, then charges the month that begins today. Without the trigger that
+ * keeps paid months immutable; locks the subscription before its charges, as the product does, to avoid a deadlock
+ * with its jobs.
  */
 export async function passAMonth(product: RunningProduct, subscriptionId: string): Promise<void> {
   await queryProduct(
@@ -24,7 +24,6 @@ export async function passAMonth(product: RunningProduct, subscriptionId: string
   );
 }
 
-/** The trial's card of a subscription pays no longer: another one is to be saved. */
 export async function refuseItsCard(
   product: RunningProduct,
   subscriptionId: string,

@@ -15,7 +15,6 @@ export function auditOf(facts: ListingFacts): Audit {
 /** 66 out of 100, description estimated. */
 export const thirdCase = referenceCases["3"].facts;
 
-/** The best answers of somebody who describes their own listing. */
 export const bestAnswers: AuditAnswers = {
   phone: "yes",
   website: "own",
@@ -36,7 +35,6 @@ export const bestAnswers: AuditAnswers = {
   holidayHours: "yes",
 };
 
-/** The same listing as its owner tells it. */
 export const declaredListing: ListingFacts = { ...sampleListing, source: "declared" };
 
 export function printedAudit(changes: Partial<PrintedAudit> = {}): PrintedAudit {

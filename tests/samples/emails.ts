@@ -20,7 +20,6 @@ import { revisionSamples } from "./emails/revision.ts";
 import { subscriptionSamples } from "./emails/subscription.ts";
 import type { EmailSamples } from "./emails/sampled.ts";
 
-/** Every e-mail of the product, in the states that look different. */
 export const emailSamples = {
   ...orderSamples,
   ...paymentSamples,

@@ -1,8 +1,8 @@
 import { catalogueOf } from "#domain/catalogue.ts";
 
 /**
- * The first version of the catalogue, as its migration writes it: pages and papers without a database are printed with
- * it (tests/database/catalogue/first-version.test.ts holds both together).
+ * Equal to the migration's first version (tests/database/catalogue/first-version.test.ts): for pages and papers
+ * without a database.
  */
 export const firstCatalogue = catalogueOf(1, {
   promoted: "domination",

@@ -1,4 +1,4 @@
-/** 160 × 90 pixels, red to the left and blue to the right, in Display P3, encoded once by libheif and x265. */
+/** 160 × 90 pixels, red on the left and blue on the right, in Display P3, encoded once by libheif and x265. */
 export const heicInDisplayP3 = Buffer.from(
   [
     "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAABDVtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAA",
@@ -23,7 +23,7 @@ export const heicInDisplayP3 = Buffer.from(
   "base64",
 );
 
-/** The same in sRGB, with the place it was taken at and the device it was taken with. */
+/** The same in sRGB, with metadata of place and camera. */
 export const heicWithPlace = Buffer.from(
   [
     "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAA",

@@ -5,7 +5,6 @@ export interface InvoiceChoices {
   lines?: Pick<InvoiceLine, "description" | "quantity" | "unitPriceCents">[];
   discount?: InvoiceContent["discount"];
   vat?: InvoiceContent["vat"];
-  /** Paid on that day: everything, or that much. */
   paid?: { on: string; cents?: Cents };
   buyer?: Partial<InvoiceContent["buyer"]>;
   seller?: Partial<InvoiceContent["seller"]>;
@@ -57,7 +56,7 @@ export const boost = {
   unitPriceCents: 390_00,
 };
 
-/** An invoice that adds up, to be paid by transfer within 30 days unless it is said otherwise. */
+/** Due by transfer within 30 days by default. */
 export function sampleInvoice(choices: InvoiceChoices = {}): InvoiceContent {
   const { discount = null, paid, changes = {} } = choices;
   const vat = choices.vat ?? { regime: "normal", rate: 2000, onDebits: false };
@@ -107,7 +106,7 @@ const credited: InvoiceReference = {
   grossCents: 468_00,
 };
 
-/** Of everything, given back by card, unless it is said otherwise. */
+/** A full refund by card by default. */
 export function sampleCreditNote(choices: InvoiceChoices & { reason: string }): InvoiceContent {
   const changes: Partial<InvoiceContent> = {
     kind: "credit-note",

@@ -20,7 +20,6 @@ const consumer: InvoiceChoices["buyer"] = {
   siren: null,
 };
 
-/** An invoice as long as that. */
 function invoiceOfLines(length: number): InvoiceContent {
   return sampleInvoice({
     lines: Array.from({ length }, (_, index) => ({
@@ -31,7 +30,7 @@ function invoiceOfLines(length: number): InvoiceContent {
   });
 }
 
-/** The cases of docs/sources/law.md, X9, and those that paper finds hard: each is valid by every rule. */
+/** The cases of docs/sources/law.md, X9, and those that are hard to print: each passes every rule. */
 export const validInvoices: Readonly<Record<string, InvoiceContent>> = {
   plain: sampleInvoice(),
   "quantity above one": sampleInvoice({ lines: [{ ...boost, quantity: 3 }] }),
@@ -39,7 +38,7 @@ export const validInvoices: Readonly<Record<string, InvoiceContent>> = {
     lines: [{ ...boost, quantity: 3 }],
     discount: { amountCents: 117_00, rate: 1000 },
   }),
-  // Rounded to whole euros: the discount is what is left (docs/sources/law.md, F8).
+  // Rounded to whole euros: the discount is the rest (docs/sources/law.md, F8).
   "discount of an amount": sampleInvoice({
     lines: [{ ...boost, quantity: 2 }],
     discount: { amountCents: 64_17, rate: null },
@@ -170,13 +169,13 @@ export const validInvoices: Readonly<Record<string, InvoiceContent>> = {
 
 interface Refused {
   content: InvoiceContent;
-  /** A rule of the official ones that says no. */
+  /** An official rule that refuses it. */
   rule: RegExp;
 }
 
 const plain = sampleInvoice();
 
-/** What docs/sources/law.md, X9 wants refused: by us, and by the official rules. */
+/** Cases that docs/sources/law.md, X9 requires to be refused: by us, and by the official rules. */
 export const refusedInvoices: Readonly<Record<string, Refused>> = {
   "wrong total": {
     content: { ...plain, grossCents: plain.grossCents + 1, dueCents: plain.dueCents + 1 },

@@ -1,7 +1,4 @@
-/**
- * The order payload (docs/sources/specification.md, 3) for three Boost Local listings with the
- * welcome code.
- */
+/** The order payload (docs/sources/specification.md, 3) for three Boost Local listings with the welcome code. */
 export function orderBody() {
   return {
     customerInfo: {
@@ -32,7 +29,6 @@ export function orderBody() {
 type OrderBody = ReturnType<typeof orderBody>;
 type Loosely<Part> = { [Field in keyof Part]?: unknown };
 
-/** That body with some values replaced by whatever a test wants to try. */
 export function changedOrder(change: {
   customerInfo?: Loosely<OrderBody["customerInfo"]>;
   orderDetails?: Loosely<OrderBody["orderDetails"]>;

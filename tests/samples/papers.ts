@@ -16,7 +16,6 @@ interface Paper {
   samples: { title: string; print: () => Promise<Buffer> }[];
 }
 
-/** Every document of app/pdf, by its name there, in the states that look different. */
 export const papers: Readonly<Record<string, Paper>> = {
   quote: {
     title: "Devis",
@@ -72,7 +71,6 @@ function quote(title: string, changes?: Parameters<typeof sampleQuote>[0]) {
   };
 }
 
-/** Its looks alone: the XML inside is written elsewhere. */
 function invoice(title: string, content: InvoiceContent) {
   return { title, print: () => invoicePdf(content, "<invoice/>") };
 }

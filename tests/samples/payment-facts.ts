@@ -1,6 +1,5 @@
 import type { PaymentFacts } from "#domain/payment.ts";
 
-/** Of an order without deposit, terms, invoice or credit note. */
 export const paidOnOrdering = {
   depositCents: 0,
   paymentDays: 0,

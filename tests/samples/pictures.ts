@@ -4,7 +4,7 @@ import sharp from "sharp";
 const red = { r: 230, g: 60, b: 40 };
 const blue = { r: 20, g: 110, b: 200 };
 
-/** Red to the left, blue to the right. */
+/** Red on the left, blue on the right. */
 export async function twoColours(width = 160, height = 90) {
   const left = await sharp({
     create: { width: Math.ceil(width / 2), height, channels: 3, background: red },
@@ -16,7 +16,7 @@ export async function twoColours(width = 160, height = 90) {
   ]);
 }
 
-/** As a phone held upright writes it: lying, told to be turned, with the place and the device. */
+/** As an upright phone writes it: rotated by Exif, with place and camera. */
 export async function phonePhoto(): Promise<Buffer> {
   return (await twoColours())
     .jpeg()
@@ -28,17 +28,17 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Large and detailed enough for a post at Google, or of those sides. */
+/** Large and detailed enough for a post at Google. */
 export function detailedPhoto(width = 640, height = 480): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width, height, channels: 3, background: blue, noise } as const;
   return sharp({ create }).jpeg().toBuffer();
 }
 
-/** What every picture may be followed by. */
+/** Appended to a picture's file. */
 export const scriptTail = Buffer.from("<html><script>alert(1)</script></html>");
 
-/** A PNG that announces these sizes and holds next to nothing. */
+/** A PNG whose header has this size, without the pixels. */
 export function pngHeader(width: number, height: number): Buffer {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
@@ -50,7 +50,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return png;
 }
 
-/** What calls itself a picture and is none, by what it is. */
+/** Files of other kinds, named as pictures. */
 export const impostors: Record<string, Buffer> = {
   SVG: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   HTML: Buffer.from("<!doctype html><script>alert(1)</script>"),

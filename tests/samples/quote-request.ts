@@ -1,4 +1,3 @@
-/** What somebody types to be sent a quote, as the function's body and the form's fields. */
 export const typedQuoteRequest = {
   company_name: "Plomberie de la Rade",
   contact_name: "Camille Roux",

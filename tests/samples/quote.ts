@@ -4,7 +4,6 @@ import type { PrintedQuote } from "#domain/quote.ts";
 import { priceQuote } from "#domain/quote-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 
-/** An agency whose identity is filled in. */
 export const agency: SiteIdentity = {
   ...configured,
   legalName: "Phare & Fils",
@@ -17,7 +16,6 @@ export const agency: SiteIdentity = {
   address: { street: "12 quai du Phare", postalCode: "29200", city: "Brest", country: "France" },
 };
 
-/** A quote as it is printed, priced by the domain. */
 export function sampleQuote(changes: Partial<Omit<PrintedQuote, "price">> = {}): PrintedQuote {
   const content = { ...shortQuote, ...changes };
   const priced = priceQuote({ ...content, chosen: content.chosenOptions });
@@ -34,7 +32,7 @@ export const acceptance = {
   termsVersion: "2025-07-02",
 };
 
-/** What may be kept or left: 480 € without options, 660 € with both, VAT included. */
+/** 480 € without options, 660 € with both, VAT included. */
 export const quoteWithOptions = {
   lines: [
     {
@@ -56,7 +54,7 @@ export const quoteWithOptions = {
   discount: { type: "none" } as const,
 };
 
-/** Lines of every length, numbered so that a test finds each. */
+/** Lines of every length, numbered so that each can be found. */
 export function manyLines(count: number) {
   const words = "Optimisation de la fiche, publications et réponses aux avis pour l’établissement";
   return Array.from({ length: count }, (_, index) => ({

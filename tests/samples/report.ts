@@ -19,7 +19,6 @@ const untold = {
   closedAt: null,
 } as const;
 
-/** Boost Local after thirty days: audited twice, all done but a post that was left out and a revision not asked for. */
 export const reportedFacts: ReportFacts = {
   orderNumber: "CMD-2026-0042",
   packName: "Boost Local 30 jours",
@@ -80,7 +79,6 @@ function run(facts: Parameters<typeof auditOf>[0]) {
 
 export const reported: ReportContent = reportContent(reportedFacts);
 
-/** The same when nobody made the second audit. */
 export const reportedOnce: ReportContent = reportContent({
   ...reportedFacts,
   listings: reportedFacts.listings.map(({ name, runs }) => ({ name, runs: runs.slice(0, 1) })),

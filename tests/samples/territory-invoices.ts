@@ -25,7 +25,7 @@ export const belgian: InvoiceChoices["buyer"] = {
   address: at("3 rue du Sablon", "1000", "Bruxelles", "BE"),
 };
 
-/** An invoice for each VAT treatment (docs/sources/law.md, F9): valid by every rule. */
+/** An invoice for each VAT treatment (docs/sources/law.md, F9): each passes every rule. */
 export const territoryInvoices: Readonly<Record<string, InvoiceContent>> = {
   "a metropolitan business at 20 %": sampleInvoice({
     vat: { regime: "normal", rate: 2000, onDebits: false, treatment: "metropolitan" },

@@ -1,4 +1,4 @@
-/** The pictures that the README shows: what a screen of that width sees first, as high as said. */
+/** Pictures in the README: the top of a screen, with its width and height. */
 export const chosen = [
   { file: "accueil", pattern: "/", width: 1440, theme: "light", height: 900 },
   { file: "administration", pattern: "/admin", width: 1440, theme: "light", height: 900 },

@@ -11,9 +11,9 @@ import { answersOf, screenAddress, screenPatterns, type Visitor, visitorOf } fro
 const folder = "docs/screenshots";
 const everyRoute = join(folder, "every-route");
 const themes = ["light", "dark"] as const;
-/** WebP holds no more: what is taller is made smaller. */
+/** WebP's maximum: taller pages are scaled down. */
 const HEIGHT_MAX = 16_000;
-/** Chromium repeats itself beyond 16 384 points, which are two a pixel on phones. */
+/** Chromium repeats itself beyond 16,384 physical pixels, at two per CSS pixel on phones. */
 const PIECE_MAX = 6000;
 
 test.use({ visits: "pictures", allowedConsoleErrors: [/./] });
@@ -38,7 +38,7 @@ for (const pattern of screenPatterns()) {
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 const signedIn = new Map<Visitor, Cookies>();
 
-/** One session a visitor: « Sessions ouvertes » would show one a picture. */
+/** Once per visitor: « Sessions ouvertes » would list one per picture. */
 async function signInOnce(page: Page, product: RunningProduct, visitor: "client" | "agency") {
   const kept = signedIn.get(visitor);
   if (kept) return page.context().addCookies(kept);
@@ -67,11 +67,11 @@ async function take(page: Page, pattern: string, { width, theme }: Look): Promis
   await whole.resize({ height: HEIGHT_MAX, withoutEnlargement: true }).webp().toFile(path);
 }
 
-/** All of it: parts that wait to be scrolled to, and bars of the window at its end rather than across its middle. */
+/** With parts laid out that wait for the scroll, and fixed bars at the end rather than across the middle. */
 async function wholePage(page: Page, width: number): Promise<Sharp> {
   const window = page.viewportSize() ?? { width, height: 900 };
   await page.evaluate(() => {
-    // No style element: the pages' security policy refuses one.
+    // The content security policy refuses style elements.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
     document.adoptedStyleSheets.push(sheet);
@@ -79,7 +79,7 @@ async function wholePage(page: Page, width: number): Promise<Sharp> {
   const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: await measure() });
   const height = await measure();
-  // Those that waited for their turn have it now; one that never comes is left out.
+  // Lazy images load now; a broken one is left out.
   await page
     .waitForFunction(() => [...document.images].every((image) => image.complete), null)
     .catch(() => null);
@@ -95,7 +95,7 @@ async function wholePage(page: Page, width: number): Promise<Sharp> {
   const joined = await sharp(pieces, { join: { across: 1 } })
     .png()
     .toBuffer();
-  // Joining makes the last piece as high as the others.
+  // The last piece is as high as the others when joined.
   return sharp(joined).extract({
     left: 0,
     top: 0,
@@ -104,7 +104,6 @@ async function wholePage(page: Page, width: number): Promise<Sharp> {
   });
 }
 
-/** `/admin/commandes/:orderId` is `admin-commandes-orderId`. */
 function nameOf(pattern: string): string {
   const words = pattern.replace("*", "introuvable").replaceAll(":", "").split("/");
   return words.filter(Boolean).join("-") || "accueil";

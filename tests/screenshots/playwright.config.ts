@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import main from "../../playwright.config.ts";
 
-/** `npm run screenshots`: pictures of every route, on the demonstration of today; no test of the suite. */
+/** `npm run screenshots`: every route, on today's demonstration; not a step of the suite. */
 export default defineConfig({
   ...main,
   testDir: ".",
@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   reporter: "list",
   projects: [
-    // Phones have finer screens, and what the README shows of them is looked at closely.
+    // Phones have finer screens, and the README shows them large.
     { name: "360", use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } },
     { name: "768", use: { viewport: { width: 768, height: 1024 } } },
     { name: "1440", use: { viewport: { width: 1440, height: 900 } } },

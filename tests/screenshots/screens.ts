@@ -6,13 +6,12 @@ import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
-/** Addresses that answer files, data, machines or another page: they have no screen of their own. */
+/** Files, data, machine endpoints and redirects: no screen. */
 const withoutScreen =
   /\.\w+$|\/pdf$|^\/api|^\/functions|^\/hooks|^\/partage|^\/(?:healthz|readyz|paiement|deconnexion|admin\/fichiers|portal\/fichiers|admin\/double-authentification\/plus-tard)|\/photos|\/vignette$|\/compte\/(?:photos|donnees)$|\/(?:html|xml)$/;
 
 const ofClient = `user_id = (select id from "user" where email = '${demoPeople.client}')`;
 
-/** Of the addresses that whoever holds one may open, the record that says the most. */
 const held: Record<string, string> = {
   "/devis/:quoteId": `select id from quotes where ${ofClient} order by status = 'sent' desc, created_at desc`,
   "/facturation/:orderId": `select id from orders where ${ofClient} order by created_at desc`,
@@ -35,7 +34,7 @@ const held: Record<string, string> = {
     "select session_id as id from payment_method_setups where session_id is not null order by created_at desc",
 };
 
-/** Those that a secret of a message opens, and nothing else. */
+/** Opened by the secret of an e-mail alone. */
 const linked: Record<string, RegExp> = {
   "/validation/:publicationId": /\/validation\/[\w-]+\?cle=[\w.-]+/,
   "/abonnement/:subscriptionId": /\/abonnement\/[\w-]+\?cle=[\w.-]+/,
@@ -43,16 +42,14 @@ const linked: Record<string, RegExp> = {
   "/rendez-vous/annuler": /\/rendez-vous\/annuler\?\S+/,
 };
 
-/** The patterns of routes.ts that show something. */
 export function screenPatterns(): string[] {
   return routePatterns().filter((pattern) => !withoutScreen.test(pattern));
 }
 
-/** Pages of a link that the demonstration can't open: what they say without its secret. */
+/** Pages of a link unknown to the demonstration, shown without its secret. */
 const withoutSecret =
   /^\/(?:auth\/(?:confirmer|nouveau-mot-de-passe|nouvelle-adresse)|premier-acces)$/;
 
-/** With which status a pattern's screen may answer. */
 export function answersOf(pattern: string): number[] {
   if (pattern === "/*") return [404];
   return withoutSecret.test(pattern) ? [400, 403, 404, 410] : [200];
@@ -60,7 +57,7 @@ export function answersOf(pattern: string): number[] {
 
 export type Visitor = "client" | "agency" | "nobody";
 
-/** As whom a screen is looked at: the least of those who may. */
+/** The least privileged role with access. */
 export function visitorOf(pattern: string): Visitor {
   const { open, records } = accessOf(pattern);
   if (!open.includes("client")) return "agency";
@@ -69,7 +66,7 @@ export function visitorOf(pattern: string): Visitor {
     : "client";
 }
 
-/** Where a pattern's screen is seen in the demonstration; null when it holds nothing to show there. */
+/** Null without a record to show. */
 export async function screenAddress(
   product: RunningProduct,
   pattern: string,
@@ -88,7 +85,6 @@ export async function screenAddress(
     : `${pattern}?type=order&commande=${row.id}`;
 }
 
-/** The latest of those messages' links that still opens. */
 async function linkIn(product: RunningProduct, link: RegExp): Promise<string | null> {
   const messages = await messagesAbout(product, "");
   const links = messages.flatMap(({ text }) => link.exec(text ?? "")?.[0] ?? []);

@@ -1,10 +1,10 @@
 import type { Answer } from "./stripe-server.ts";
 
-/** What Stripe takes at least and at most in euros, in cents. */
+/** Stripe's limits in euros, in cents. */
 const LEAST = 50;
 const MOST = 99_999_999;
 
-/** Null: it takes that amount. As Stripe words it: no parameter is named. */
+/** Null: accepted. Worded as Stripe does, which names no parameter. */
 export function refusedAmount(amount: number): Answer | null {
   if (amount >= LEAST && amount <= MOST) return null;
   const small = amount < LEAST;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Stripe } from "stripe";
 
-/** What Stripe posts of an object. */
 export function eventBody(
   type: Stripe.Event["type"],
   object: object,

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Stripe } from "stripe";
 import { type Kept, refundShape } from "./shapes.ts";
 
-/** What Stripe says of a refund that it won't make; `code` is missing where Stripe gives none. */
+/** `code` is missing where Stripe gives none. */
 interface Refusal {
   status: 400 | 404;
   body: { error: { type: "invalid_request_error"; message: string; param: string; code?: string } };
 }
 
-/** What goes back of a server's payments: asked for by our client, or made by hand on Stripe's own page. */
 export function createRefunds(paid: () => Iterable<Kept>) {
   const refunds: Stripe.Refund[] = [];
 
@@ -39,7 +38,7 @@ export function createRefunds(paid: () => Iterable<Kept>) {
       if (amount > left) return refusal(400, "amount");
       return { status: 200, body: make(kept, amount, metadataOf(fields)) };
     },
-    /** The bank sends it back, days after Stripe said that it had succeeded. */
+    /** The bank returns it, days after it succeeded. */
     fail(id: string, reason: string): { refund: Stripe.Refund; kept: Kept } {
       const refund = refunds.find((one) => one.id === id);
       const kept = refund && paidBy(refund.payment_intent);
@@ -50,7 +49,6 @@ export function createRefunds(paid: () => Iterable<Kept>) {
   };
 }
 
-/** What a form's `metadata[…]` fields say. */
 export function metadataOf(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...fields].flatMap(([name, value]) => {

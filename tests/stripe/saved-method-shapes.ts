@@ -1,7 +1,6 @@
 import type { Stripe } from "stripe";
 import { chargeShape, intentShape, type Kept, sessionShape } from "./shapes.ts";
 
-/** What a saved method answers when it is asked for money. */
 export type Behaviour =
   | "pays"
   | "debits"
@@ -17,14 +16,12 @@ export interface KeptMethod {
   attached: boolean;
 }
 
-/** A page that saves a method. */
 export type KeptSetup = Omit<Kept, "intent"> & {
   intent: null;
   customer: string | null;
   saved: KeptMethod | null;
 };
 
-/** Money a saved method was asked for. */
 export type KeptCharge = Omit<Kept, "intent"> & {
   intent: NonNullable<Kept["intent"]>;
   saved: KeptMethod;

@@ -13,12 +13,10 @@ import {
 } from "./saved-method-shapes.ts";
 import type { Answer, Call } from "./stripe-server.ts";
 
-/** An answer without money in it, for what a page or a payment is not about. */
 const noMoney = { fee: null, refunded: 0, amount: 0, currency: "eur" } as const;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Methods that a server keeps, the pages that save them, and what they were asked for. */
 export function createSavedMethods({ live, url }: { live: boolean; url: string }) {
   const setups = new Map<string, KeptSetup>();
   const methods = new Map<string, KeptMethod>();
@@ -48,7 +46,7 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
     return setup;
   }
 
-  /** `POST /v1/payment_intents`, confirmed at once while nobody is there. */
+  /** `POST /v1/payment_intents`, off session, confirmed at once. */
   function ask(fields: URLSearchParams): Answer {
     const method = methods.get(fields.get("payment_method") ?? "");
     if (!method?.attached || method.customer !== fields.get("customer")) {
@@ -139,7 +137,7 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
       body: setupShape(setup, query.get("expand[0]") === "setup_intent.payment_method"),
     }),
     list,
-    /** Null: it isn't about saved methods. */
+    /** Null: not about saved methods. */
     answer({ method, path, body }: Call): Answer | null {
       const { pathname, searchParams } = new URL(path, "http://stripe.test");
       const [, , noun, id = "", verb] = pathname.split("/");
@@ -148,7 +146,6 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
       if (method === "POST") return ask(new URLSearchParams(body));
       return id === "" ? null : read(id, searchParams);
     },
-    /** Somebody saves a method on that page. */
     save(sessionId: string, behaviour: Behaviour = "pays"): KeptSetup {
       const setup = setups.get(sessionId);
       if (!setup) throw new Error(`no page ${sessionId}`);
@@ -159,7 +156,7 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
       methods.set(id, saved);
       return Object.assign(setup, { customer, saved, status: "complete" as const });
     },
-    /** The bank answers a debit; with `disputed`, it takes back what it had done. */
+    /** `disputed`: the bank reverses a paid debit. */
     answerDebit(paymentId: string, how: "paid" | "failed" | "disputed"): KeptCharge {
       const charge = charges.get(paymentId);
       if (!charge) throw new Error(`no payment ${paymentId}`);

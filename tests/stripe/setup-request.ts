@@ -1,6 +1,5 @@
 import type { SetupRequest } from "#domain/saved-method.ts";
 
-/** A page asked for on which a means of payment is saved. */
 export const setupRequest = (changes: Partial<SetupRequest> = {}): SetupRequest => ({
   setupId: "0b8f8a3e-0000-4000-8000-000000000004",
   orderId: "0b8f8a3e-0000-4000-8000-000000000002",

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 
-/** Stripe's objects, whole, by the library's own types: a field that we read and that isn't sent doesn't compile. */
+/** Stripe's objects by its library's own types: reading a field that isn't sent doesn't compile. */
 export interface Kept {
   id: string;
   created: number;
@@ -16,7 +16,7 @@ export interface Kept {
   status: Stripe.Checkout.Session.Status;
   url: string;
   method: "card" | "sepa_debit";
-  /** Null: nobody has begun to pay. */
+  /** Null: no payment begun. */
   intent: { id: string; status: Stripe.PaymentIntent.Status; at: number } | null;
   fee: number | null;
   refunded: number;

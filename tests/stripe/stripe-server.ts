@@ -15,10 +15,7 @@ import {
 import { createSavedMethods } from "./saved-methods.ts";
 import { chargeShape, type Kept, sessionShape } from "./shapes.ts";
 
-/**
- * What the next call meets: an answer of refusal, an answer that never comes in time, a connection that is cut
- * after the work was done.
- */
+/** `slow`: no answer in time; `cut`: the connection is cut after the work was done. */
 type Fault = 409 | 429 | 500 | "slow" | "cut";
 
 export interface Call {
@@ -43,18 +40,13 @@ export interface StripeServer {
   faults: Fault[];
   sessions: Map<string, Kept>;
   refunds: Stripe.Refund[];
-  /** How much of an hour has passed since keys were first used makes no difference: they last a day. */
   pay(sessionId: string, method?: Kept["method"]): Kept;
-  /** A debit on its way. */
   debit(sessionId: string): Kept;
-  /** By hand, on Stripe's own page. */
+  /** By hand, in Stripe's dashboard. */
   giveBack(sessionId: string, amount: number): void;
-  /** The notice of a refund that its bank sent back. */
   failRefund(refundId: string, reason: string): string;
-  /** A notice, as Stripe posts it. */
   notice(type: "completed" | "expired", kept: Kept, at?: Date): string;
   refundNotice(kept: Kept): string;
-  /** Methods it keeps, and what they were asked for. */
   saved: ReturnType<typeof createSavedMethods>;
   setupNotice(kept: KeptSetup, at?: Date): string;
   chargeNotice(kept: KeptCharge): string;
@@ -62,11 +54,11 @@ export interface StripeServer {
 
 const SLOW_MS = 30_000;
 
-/** A local server that speaks the part of Stripe's protocol that we use, for Stripe's own client. */
+/** A local server of the part of Stripe's API in use, for Stripe's own client. */
 export function createStripeServer({
   live = false,
   url = "https://checkout.test",
-  /** Whether a session shows its payment whole when asked to, rather than its name. */
+  /** Whether `expand` is honoured. */
   expands = true,
 } = {}): StripeServer {
   const sessions = new Map<string, Kept>();
@@ -175,7 +167,7 @@ export function createStripeServer({
     return read(id, searchParams);
   }
 
-  /** Stripe keeps what it answered once it had begun the work, failures among it; a busy key is a conflict. */
+  /** Stripe caches answers by idempotency key once work has begun, failures included; a key in use is a conflict. */
   async function answerOf(call: Call, fault: Fault | undefined): Promise<Answer> {
     if (fault === 409) return failure(409, "idempotency_error");
     if (fault === 429) return failure(429, "rate_limit");
@@ -186,7 +178,7 @@ export function createStripeServer({
     if (earlier && earlier.body !== call.body) return failure(400, "idempotency_error");
     if (earlier) return { ...(await earlier.answer), replayed: true };
     const answer = fault === 500 ? failure(500, "api_error") : act(call);
-    // What is refused before the work began is not kept.
+    // Refusals before the work begins are not cached.
     if (answer.status !== 400) {
       stored.set(call.key, { body: call.body, answer: Promise.resolve(answer) });
     }
@@ -266,7 +258,6 @@ export function createStripeServer({
   };
 }
 
-/** The header that goes with it. */
 export function signed(payload: string, secret: string, at = new Date()): string {
   const timestamp = Math.floor(at.getTime() / 1000);
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

@@ -2,10 +2,8 @@ import type { CallFacts } from "#emails/call-facts.ts";
 import { callMessages } from "#jobs/messages/call.server.ts";
 import { type EmailSamples, sampled } from "./sampled.ts";
 
-/** What opens a call's links. */
 const token = "exemple";
 
-/** Booked, and not moved since. */
 export const call: CallFacts = {
   id: "8c2b7d4e-1f3a-4c60-9e21-6d5b4a3c2f10",
   icsUid: "2f1e0d9c-8b7a-4655-9443-322110ffeedd@appels",

@@ -4,7 +4,6 @@ import { type EmailSamples, sampled } from "./sampled.ts";
 
 const day = "2026-11-20";
 
-/** Nothing happened, nobody came. */
 export const emptyDay: DailyMetrics = {
   quoteRequests: 0,
   auditRequests: 0,

@@ -63,7 +63,6 @@ export const consumer: OrderFacts = {
 const ways = { online: true, transfer: true };
 const facts = { paidCents: 0, refundedCents: 0, processing: false, paidOn: null };
 
-/** What is said of the money of an order for which that came in. */
 export function paymentOf(
   { id, status, price, createdAt }: OrderFacts,
   changes: Partial<PaymentFacts> = {},

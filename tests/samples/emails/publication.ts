@@ -29,7 +29,7 @@ const facts = {
   },
 } satisfies PublicationFacts;
 
-/** As the query reads it, for the rules of truth that samples don't run. */
+/** Fields of the query for the truth rules, which samples don't run. */
 const publication = {
   ...facts,
   status: "awaits_approval",

@@ -6,7 +6,6 @@ import { type EmailSamples, sampled } from "./sampled.ts";
 
 export const sentQuote: QuoteFacts = { ...sampleQuote(), refusal: null, changes: null };
 
-/** Sent after another version: a line more, one less, another price, another wording. */
 export const changedQuote: QuoteFacts = {
   ...sentQuote,
   number: "DEV-2026-0002",
@@ -45,7 +44,6 @@ export const refusedQuote: QuoteFacts = {
 
 const { price } = sentQuote;
 
-/** What an order has of the quote it was made from. */
 export const orderFromQuote = {
   status: "pending",
   planType: "custom",

@@ -4,7 +4,6 @@ export interface EmailSamples {
   samples: { title: string; content: (sender: EmailSender) => EmailContent }[];
 }
 
-/** A message filled with sample facts: only the sender is missing. */
 export function sampled<const Facts extends object>(
   { template }: { template: (input: NoInfer<Facts> & EmailSender) => EmailContent },
   facts: Facts,

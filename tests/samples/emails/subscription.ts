@@ -31,7 +31,6 @@ const unpaid = {
   payUrl,
 };
 
-/** The messages about a subscription, as the registry shows them. */
 export const subscriptionSamples = {
   "subscription-opened": {
     samples: [
