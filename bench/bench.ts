@@ -22,10 +22,7 @@ const parts: Record<string, Part> = {
   processes,
 };
 
-/**
- * `npm run bench [part…]`: measures the built product against a lower bound, and writes results into
- * docs/performance.md. Needs an idle machine.
- */
+/** `npm run bench [part…]` writes results into docs/performance.md. Needs an idle machine. */
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -6,11 +6,7 @@ import { publicPages } from "#copy/public-pages.ts";
 import { startProduct } from "../tests/running-product/product-process.ts";
 import { seedQuote } from "../tests/running-product/quote-seed.ts";
 
-/**
- * `node bench/event-loop.ts`: blocking of the built product's event loop by papers and pictures. Per request, in
- * milliseconds: the longest block (longer on a busy machine), processor time of the busiest request, and of the
- * process.
- */
+/** `node bench/event-loop.ts`: longest block of the event loop by papers and pictures, and processor time, in ms. */
 const folder = join(tmpdir(), `phare-event-loop-${process.pid}`);
 const readings = `${folder}.txt`;
 const probe = `${folder}.mjs`;

@@ -14,7 +14,6 @@ export async function startFilled(records: number): Promise<Product> {
   }
 }
 
-/** Fills lists with `records` rows, and runs the night after them. */
 export async function fillProduct(product: Product, records: number): Promise<void> {
   const owner = new Pool(await productConnection(product));
   try {

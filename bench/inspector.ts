@@ -17,7 +17,6 @@ interface Answer {
   error?: { message: string };
 }
 
-/** Of a process started with `--inspect` on that port. */
 export async function openInspector(port: number): Promise<Inspector> {
   const listed = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target]: { webSocketDebuggerUrl: string }[] = await listed.json();

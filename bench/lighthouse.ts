@@ -4,8 +4,7 @@ import type { Result } from "./beside/lighthouse.ts";
 import { categories, medianOf, openPhone, scoreOf } from "./measured-page.ts";
 
 /**
- * `node bench/lighthouse.ts [runs] [path…]`: Lighthouse as a phone on a slow network, on the landing and reading
- * pages of the built product. Prints the median of the runs; exits with 1 below the thresholds of issue 3.
+ * `node bench/lighthouse.ts [runs] [path…]`: median scores on a slow phone; exits with 1 below issue 3's thresholds.
  */
 const [runs = "3", ...asked] = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : stillPaths();

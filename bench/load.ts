@@ -6,7 +6,6 @@ export interface Asking {
   headers?: Record<string, string>;
   /** Sends a new body and headers each time, instead of GET. */
   post?: () => { body: string; headers: Record<string, string> };
-  /** Samplers of processor time in milliseconds, by name. */
   counted?: Record<string, () => number>;
   seconds?: number;
 }
@@ -22,10 +21,7 @@ export interface Answered {
 const ROUNDS = 3;
 const SECONDS = 5;
 
-/**
- * The median of three rounds, after a warm-up.
- * @throws Error on a failed or refused request: a refusal is faster than a page.
- */
+/** Median of three rounds after a warm-up. @throws Error on a refused request: a refusal is faster than a page. */
 export async function askMuch(asking: Asking): Promise<Answered> {
   await round({ ...asking, seconds: 2 });
   const rounds = [];

@@ -2,7 +2,6 @@ type Row = readonly string[];
 
 export interface Part {
   title: string;
-  /** Method, in a sentence or two. */
   how: string;
   columns: readonly string[];
   measure: () => Promise<Row[]>;

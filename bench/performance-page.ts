@@ -8,7 +8,6 @@ const page = join(import.meta.dirname, "..", "docs", "performance.md");
 const tableOf = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, columns.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
-/** Machine and day, without which figures mean nothing. */
 function madeOn(): string {
   const [first] = cpus();
   const gib = Math.round(totalmem() / 2 ** 30);
@@ -16,7 +15,6 @@ function madeOn(): string {
   return `${day}, ${cpus().length} × ${first?.model ?? "?"}, ${gib} GiB, Node ${process.versions.node}`;
 }
 
-/** Writes a part's table between its marks in docs/performance.md. */
 export function writePart(name: string, part: Part, rows: readonly (readonly string[])[]): void {
   const text = readFileSync(page, "utf8");
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -12,10 +12,7 @@ import { askMuch } from "./load.ts";
 import { anEvent } from "./parts/events.ts";
 import { anOrder } from "./parts/orders.ts";
 
-/**
- * `node bench/profile.ts <path|order|event> [records]`: a page's time, in Node by room and package, in PostgreSQL by
- * planning and execution. Rooms need a source map: run `react-router build --sourcemapServer` first.
- */
+/** `node bench/profile.ts <path|order|event> [records]`, after `react-router build --sourcemapServer`. */
 const [asked = "/portal", records = "100"] = process.argv.slice(2);
 const SECONDS = 10;
 const AT_MOST = 24;
@@ -74,7 +71,6 @@ async function askingFor(of: Product) {
   return { url: of.url + asked, connections, headers: { cookie, "accept-encoding": "gzip" } };
 }
 
-/** In percent of Node's time, largest first. */
 function shares({ nodes }: Profiler.Profile): Record<string, string> {
   const hits = new Map<string, number>();
   for (const { callFrame, hitCount = 0 } of nodes) {

@@ -7,7 +7,6 @@ import { load } from "cheerio";
 
 const run = promisify(execFile);
 
-/** Version named in docs/performance.md. */
 const ASTRO = "astro@7.3.5";
 
 export interface BuiltElsewhere {
@@ -16,9 +15,8 @@ export interface BuiltElsewhere {
 }
 
 /**
- * The landing page as a static Astro site with default settings: same text, pictures, rules, fonts and script.
- * Installs Astro.
- * @throws Error when no package registry answers.
+ * Static Astro site with the same content, Astro installed on demand. @throws Error when no package registry
+ * answers.
  */
 export async function landingByAstro(site: string): Promise<BuiltElsewhere> {
   const folder = await mkdtemp(join(tmpdir(), "phare-astro-"));
@@ -57,7 +55,6 @@ async function partsOf(site: string): Promise<LandingParts> {
       .toArray()
       .map((link) => $(link).attr("href") ?? ""),
   );
-  // A parser sees the content of noscript as text.
   for (const [, href] of $("noscript")
     .text()
     .matchAll(/href="([^"]+\.css)"/g))

@@ -9,7 +9,6 @@ export const bareColumns = [
   "Node / PostgreSQL ms each",
 ];
 
-/** Rows per second of the product, and of a plain client. */
 export function besideBare(
   name: string,
   { perSecond, p50, p99, processorMs }: Answered,

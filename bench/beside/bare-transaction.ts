@@ -3,26 +3,19 @@ import { Client, type ClientConfig } from "pg";
 
 interface Written {
   table: string;
-  /** SQL condition of the row to copy. */
   where: string;
-  /** Columns with new values in each copy. */
   anew: (copy: number) => Record<string, unknown>;
 }
 
 export interface BareWork {
   connection: ClientConfig;
-  /** Rows inserted by one act, without those written by triggers. */
   rows: Written[];
-  /** A statement of the same transaction that isn't an insert. */
   before?: string;
   connections: number;
   seconds: number;
 }
 
-/**
- * The same rows in one transaction by a plain client: prepared statements, no framework, as many connections.
- * Returns transactions per second.
- */
+/** Lower bound: the same rows by a plain client, in transactions per second. */
 export async function writeBare(work: BareWork): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: work.connections }, async () => {

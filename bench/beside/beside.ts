@@ -9,7 +9,6 @@ export interface Beside {
   stop(): Promise<void>;
 }
 
-/** Starts a program, waits for its port, and removes its folder on stop. */
 export async function startBeside(
   command: string,
   options: readonly string[],

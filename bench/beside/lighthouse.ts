@@ -8,7 +8,6 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Version named in docs/performance.md. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 
 export interface Result {
@@ -21,7 +20,6 @@ interface Audit {
   displayValue?: string;
   score: number | null;
   numericValue?: number;
-  /** Of an audit with a table. */
   details?: { items?: unknown[] };
 }
 
@@ -35,10 +33,7 @@ export interface InstalledLighthouse {
   remove(): Promise<void>;
 }
 
-/**
- * Installed on demand: with its dependencies, it is a quarter of all other packages.
- * @throws Error when no package registry answers.
- */
+/** Too large for a dependency. @throws Error when no package registry answers. */
 export async function installLighthouse(): Promise<InstalledLighthouse> {
   const folder = await mkdtemp(join(tmpdir(), "phare-lighthouse-"));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -9,7 +9,6 @@ export function isNginxHere(): boolean {
   return spawnSync("nginx", ["-v"]).status === 0;
 }
 
-/** One worker, as the product has one process; gzip on the fly. */
 export async function startNginx(files: string, headers: Record<string, string>): Promise<Beside> {
   const folder = await mkdtemp(join(tmpdir(), "phare-nginx-"));
   const port = await freePort();

@@ -46,7 +46,6 @@ export const events: Part = {
   },
 };
 
-/** Each of another visitor. */
 export function anEvent(site: string) {
   return {
     body: JSON.stringify({

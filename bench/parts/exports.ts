@@ -18,7 +18,6 @@ import {
 
 const SIZES = [100_000, 900_000];
 
-/** Columns of the orders' file. */
 const SHOWN = `number, created_at, status, first_name, last_name, company, siren, email, phone, pack_name, listings,
   promo_code, net_cents, vat_cents, gross_cents`;
 

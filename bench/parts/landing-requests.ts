@@ -12,7 +12,6 @@ import { familyTime, ownTime } from "../processor-time.ts";
 
 const CONNECTIONS = 50;
 
-/** Compared with the same bytes from nginx and from a bare Node server. */
 export const landingRequests: Part = {
   title: "The landing page, per second",
   how: `${CONNECTIONS} connections, 5 s, median of 3; the load comes from the same machine. The same bytes with the same headers from nginx (one worker) and from Node's own server.`,
@@ -37,7 +36,6 @@ export const landingRequests: Part = {
   },
 };
 
-/** With the product's own headers, without those a server adds by itself. */
 async function landingOf(url: string) {
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
   const body = Buffer.from(await answer.arrayBuffer());

@@ -7,7 +7,6 @@ import { figure, type Part } from "../part.ts";
 
 const RUNS = 5;
 
-/** Compared with the same page from a static site generator. */
 export const landing: Part = {
   title: "The landing page on a phone",
   how: `Lighthouse mobile, one after the other in turn, median of ${RUNS}. Astro: the same words, pictures, rules and script, built with its usual settings, sent by nginx.`,

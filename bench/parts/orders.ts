@@ -82,7 +82,7 @@ export function anOrder() {
   };
 }
 
-/** One lead each: orders of one person add up their lead. */
+/** A new lead each: orders of one person add up their lead. */
 function somebody() {
   return {
     email: `camille-${randomUUID()}@plomberie.example`,

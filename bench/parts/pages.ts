@@ -66,7 +66,6 @@ async function pageRow(product: Product, path: string, cookie = ""): Promise<str
   ];
 }
 
-/** Transferred bytes: undici's request, unlike fetch, doesn't decompress. */
 async function bytesOf(url: string, cookie: string, coding: string): Promise<number> {
   const { body } = await request(url, { headers: { cookie, "accept-encoding": coding } });
   return (await body.arrayBuffer()).byteLength;
