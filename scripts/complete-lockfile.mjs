@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { missingPlatforms } from "./toolchain/lockfile-platforms.mjs";
 import { root } from "./toolchain/child.mjs";
 
-// npm writes only this machine's platform packages into the lockfile, and `npm ci` refuses a lockfile without the
-// others: run this after adding a dependency.
+// npm locks this machine's platform packages only, and `npm ci` needs all: run this after adding a dependency.
 const path = join(root, "package-lock.json");
 const lockfile = JSON.parse(readFileSync(path, "utf8"));
 const missing = missingPlatforms(lockfile);

@@ -10,7 +10,6 @@ export function answerBroken(outgoing: ServerResponse, error: unknown): void {
   );
 }
 
-/** With its cause, which has the database's own message. */
 export function faultOf(error: unknown): string {
   return inspect(error, { depth: 3 });
 }

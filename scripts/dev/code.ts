@@ -13,19 +13,16 @@ import type * as product from "./product.ts";
 
 type ProductCode = typeof product;
 
-/** The project's code as Vite serves it to browsers and runs it here, reloaded after edits. */
 export interface Code {
   middlewares: ViteDevServer["middlewares"];
   loadProduct: () => Promise<ProductCode>;
   loadBuild: () => Promise<ServerBuild>;
-  /** `still`: pages without React; `all`: every open page. */
   reloadPages: (which: "still" | "all") => void;
   showFault: (error: unknown) => void;
   close: () => Promise<void>;
 }
 
 interface Options {
-  /** Also serves the HMR websocket. */
   server: Server;
   dataFolder: string;
   onEdit: (file: string) => void;
@@ -49,8 +46,7 @@ export async function openCode({ server, dataFolder, onEdit }: Options): Promise
       });
       if (isRestart) onEdit("vite.config.ts");
     },
-    // While collecting a page's styles, React Router resolves server packages as a browser would: bundling each
-    // would reload the open pages.
+    // Server packages resolved while a page's styles are collected: bundling one would reload the open pages.
     resolveId(id, importer) {
       const isAsked = importer === path.join(root, "index.html");
       const isBrowsers = this.environment.name === "client";
@@ -123,7 +119,6 @@ function notSources(dataFolder: string): string[] {
   return folders.map((folder) => `${path.resolve(folder)}/**`);
 }
 
-/** `node_modules`, which may be above the project. */
 function installedPackages(): string {
   const react = createRequire(import.meta.url).resolve("react/package.json");
   return path.dirname(path.dirname(react));

@@ -7,7 +7,6 @@ export function withHotReload(routes: RequestHandler, app: App): RequestHandler 
     const response = await routes(request, context);
     const nonce = context?.get(requestFactsContext).nonce;
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-    // An answer with its own policy is no page: an e-mail in its frame.
     if (!nonce || !isPage || response.headers.has("Content-Security-Policy")) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);

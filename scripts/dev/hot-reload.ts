@@ -7,7 +7,6 @@ export function hotReloadMarkup(nonce: string): string {
   );
 }
 
-/** The product's own content security policy, with Vite's styles allowed. */
 export function hotReloadPolicy(nonce: string, embeds: string | null): string {
   const headers = securityHeaders({ nonce, https: false, embeds, payOn: [] });
   const policy = headers["Content-Security-Policy"] ?? "";

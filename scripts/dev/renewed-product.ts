@@ -12,21 +12,18 @@ export interface OpenProduct {
 
 export interface Renewal {
   files: string[];
-  /** Null: the product's own code was untouched. */
   opening: "first" | "again" | null;
   mended: boolean;
   ms: number;
 }
 
 interface Options<Code> {
-  /** Returns the same object when nothing was edited. */
   load: () => Promise<Code>;
   open: (code: Code) => Promise<OpenProduct>;
   onRenewed: (renewal: Renewal) => void;
   onBroken: (error: unknown) => void;
 }
 
-/** The product under edit: requests wait until the code is reloaded. */
 export interface RenewedProduct {
   /** `reopens`: the product reads the file as it opens. */
   edited(file: string, reopens: boolean): void;
@@ -73,7 +70,6 @@ export function createRenewedProduct<Code>(options: Options<Code>): RenewedProdu
     }
   }
 
-  /** The old one drains while the new one opens. */
   async function reopen(code: Code) {
     closeOpened();
     opened = { ...(await options.open(code)), code, answering: new Set() };

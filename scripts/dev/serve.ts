@@ -16,7 +16,6 @@ await startOrExplain(async (stop) => {
   const environment = readEnvironment();
   const log = createLog(environment, terminal);
   const ready = Promise.withResolvers<RequestListener>();
-  // First: a port in use is reported at once, and the first page waits.
   const server = await listen(environment, ready.promise);
   const code = await openCode({
     server,
@@ -24,7 +23,6 @@ await startOrExplain(async (stop) => {
     onEdit: (file) =>
       product.edited(file, /^app\/db\/(?:migrations|functions|triggers|policies)\//.test(file)),
   });
-  // Faster than loading all of the code.
   const placing = openDatabasePlace(environment, { log: say, stop });
   let isFilled = false;
   const product = createRenewedProduct({

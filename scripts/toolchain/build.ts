@@ -19,10 +19,7 @@ const sources = [
 const outputs = ["build/server/server.js", "build/client"];
 const reactRouter = "node_modules/@react-router/dev/bin.cjs";
 
-/**
- * Builds the site unless `build/` is complete and up to date. Returns the exit code; output is shown on failure
- * only.
- */
+/** Skipped if `build/` is up to date. Returns the exit code; output is shown on failure only. */
 export async function buildIfNeeded(folder: string = root): Promise<number> {
   if (isBuilt(folder)) return 0;
   return oneAtATime(async () => (isBuilt(folder) ? 0 : build(folder)));
@@ -33,7 +30,6 @@ async function build(folder: string) {
   const hash = sourceHash(folder);
   // Deleted before the build, written after it: an interrupted build is no build.
   rmSync(stampIn(folder), { force: true });
-  // Node's compile cache of the modules to be replaced (run-built.mjs).
   rmSync(join(folder, "build", "compiled"), { recursive: true, force: true });
   const { code, output } = await runChild(process.execPath, [reactRouter, "build"], {
     cwd: folder,

@@ -1,12 +1,8 @@
 import { runChild } from "./child.mjs";
 
-/**
- * Files changed since the commit, committed or not, and untracked ones.
- * @throws with a French sentence for an unknown commit
- */
+/** Committed or not, and untracked files. @throws with a French sentence for an unknown commit */
 export async function changedSince(reference: string, folder: string): Promise<string[]> {
   const [changed, added] = await Promise.all([
-    // A renamed file counts under both names.
     git(folder, "diff", "--name-only", "--no-renames", "-z", "--relative", reference, "--"),
     git(folder, "ls-files", "--others", "--exclude-standard", "-z"),
   ]);

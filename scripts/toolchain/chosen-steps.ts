@@ -4,18 +4,12 @@ import type { Step } from "./test-steps.ts";
 export interface Choice {
   steps: Step[];
   reach?: string;
-  /** A step may then have no tests. */
   narrowed: boolean;
   provedAgain: boolean;
   bail: boolean;
 }
 
-/**
- * Parses `npm test -- unit --reach --shard=1/4`. `--reach` narrows to tests reached by uncommitted changes,
- * `--reach=REF` since REF; steps without tests belong to the first shard. `--all` adds the long steps; `--bail`
- * stops at the first failed step.
- * @throws with a French sentence on unknown words
- */
+/** Parses `npm test -- unit --reach=REF --shard=1/4 --bail --all`. @throws with a French sentence on unknown words */
 export function chooseSteps(words: string[], every: Step[]): Choice {
   const { names, all, bail, reach, shard } = read(words);
   const unknown = names.filter((name) => !every.some((step) => step.name === name));
@@ -39,7 +33,6 @@ export function chooseSteps(words: string[], every: Step[]): Choice {
 }
 
 function read(words: string[]) {
-  // `--reach` alone is given an empty value for parseArgs.
   const spelled = words.map((word) => (word === "--reach" ? "--reach=" : word));
   const { values, positionals } = parseArgs({
     args: spelled,
@@ -73,7 +66,6 @@ function isShard(text: string | boolean): boolean {
   return part !== undefined && Number(part) <= Number(parts);
 }
 
-/** Tests are a step's last command. */
 function share(step: Step, shard?: string): Step {
   if (shard === undefined) return step;
   const run = step.commands.at(-1) ?? [];

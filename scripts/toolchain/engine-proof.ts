@@ -6,7 +6,6 @@ import { root } from "./child.mjs";
 import { fingerprintOf } from "./fingerprint.ts";
 import { closureOf, readImportGraph } from "./import-graph.ts";
 
-/** Committed, so that a clone has it. */
 const proofFile = "tests/cluster/engines-proved.json";
 
 /** Files that every test of the second engine depends on without importing them. */
@@ -17,9 +16,7 @@ const seenByAll = [
 ];
 
 const proof = z.object({
-  /** "15.20": the system's PostgreSQL that passed. */
   engine: z.string(),
-  /** SHA-256 of each test file's import closure. */
   files: z.record(z.string(), z.string()),
 });
 type Proof = z.infer<typeof proof>;
@@ -36,7 +33,6 @@ function fingerprints(folder: string): Record<string, string> {
 export interface EngineProof {
   /** Test files with a changed closure since they passed on this version; all files without such a proof. */
   unproved: string[];
-  /** Call once these have passed: stores the hashes taken before the run. */
   keep(): void;
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { exitCodeOf } from "./child.mjs";
 import { findChromium, hasNoWindows } from "./find-chromium.ts";
 
-/** Path of a working Chromium, installed if missing and allowed; otherwise prints what to do. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found && !hasNoWindows(found)) {

@@ -12,7 +12,6 @@ const names = [
   "google-chrome-stable",
 ];
 
-/** `CHROMIUM_PATH`, or the system's, or Playwright's download. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env["CHROMIUM_PATH"]) return runs(env["CHROMIUM_PATH"]) ? env["CHROMIUM_PATH"] : undefined;
   const folders = (env["PATH"] ?? "").split(delimiter).filter(Boolean);

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subset from "subset-font";
 
-/**
- * Characters of French and its neighbours' names: Latin-1 without rare signs, both ligatures, and typographic signs
- * (same ranges in fonts.css).
- */
+/** Latin-1 without rare signs, both ligatures, and typographic signs (same ranges in fonts.css). */
 export const frenchRanges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],

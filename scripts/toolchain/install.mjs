@@ -15,7 +15,6 @@ export const pinnedNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** Skipped if node_modules matches package-lock.json. Exits with a sentence on failure. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
@@ -67,7 +66,6 @@ async function hydratePinnedNode() {
   fail(`Node ${pinnedVersion()} n'a pas pu être installé dans node_modules/node.`);
 }
 
-/** Saves disk: the second name of the binary, headers, manuals and npm are unused. */
 function leaveWhatNodeRunsOn() {
   rmSync(join(modules, "node", "node_modules"), { recursive: true, force: true });
 }
@@ -100,7 +98,6 @@ function machineNode() {
   return process.env["npm_node_execpath"] ?? process.execPath;
 }
 
-/** Without variables of `npm start`'s own run; registry, proxy and certificates stay. */
 function npmEnvironment() {
   const about =
     /^(npm_(package|lifecycle)_.*|npm_(command|execpath|node_execpath)|npm_config_(local_prefix|prefix|global|global_prefix|location|workspaces?|omit|include|only|production|ignore_scripts|dry_run|save.*|loglevel|silent)|INIT_CWD|NODE_ENV|NODE_OPTIONS)$/i;

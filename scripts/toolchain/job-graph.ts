@@ -8,7 +8,6 @@ const sending = "app/jobs/send-message.server.ts";
 const messages = "app/jobs/messages.server.ts";
 const messageFiles = "app/jobs/messages/*.server.ts";
 
-/** Modules that name jobs without queuing any. */
 const lists = new Set([
   "app/jobs/catalogue.ts",
   "app/jobs/email-payloads.ts",
@@ -19,14 +18,12 @@ const lists = new Set([
   messages,
 ]);
 
-/** Renders every template without importing any. */
 const templatesShown = "app/http/email-preview.server.ts";
 
 const nodeOf = (job: string) => `job:${job}`;
 
 type Jobs = ReadonlyMap<string, readonly string[]>;
 
-/** The import graph without jobs' work and e-mails' templates. */
 export function withoutJobs(graph: ImportGraph, folder: string): ImportGraph {
   const said = new Set(filesOf(folder, messageFiles));
   const bare = new Map(graph);
@@ -35,7 +32,6 @@ export function withoutJobs(graph: ImportGraph, folder: string): ImportGraph {
   return listed ? bare.set(messages, listed) : bare;
 }
 
-/** The import graph where naming a job imports its work. */
 export function withJobs(graph: ImportGraph, folder: string): ImportGraph {
   const jobs = new Map([...worksIn(graph, folder), ...messagesIn(graph, folder)]);
   const bare = withoutJobs(graph, folder);
@@ -49,7 +45,6 @@ export function jobsOf(graph: ImportGraph): string[] {
   return [...graph.keys()].flatMap((node) => (node.startsWith("job:") ? node.slice(4) : []));
 }
 
-/** Rooms that name jobs without queuing any. */
 const wordsOnly = /^app\/(?:copy|domain|emails|forms|pdf|queries|ui)\//;
 
 function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
@@ -65,7 +60,6 @@ function jobsNamedBy(folder: string, file: string, jobs: Jobs): string[] {
   );
 }
 
-/** Per handler of the table: modules it names, and those that the rest of its file names. */
 function worksIn(graph: ImportGraph, folder: string): [string, string[]][] {
   if (!graph.has(work)) return [];
   const { text, objects, imports } = declared(folder, work);

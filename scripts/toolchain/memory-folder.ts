@@ -7,19 +7,12 @@ const PREFIX = "phare-local-";
 const ROOM = 10 * 1024 ** 3;
 
 export interface Disk {
-  /** Format of /proc/mounts. */
   mounts: string;
-  /** Free bytes of the file system. */
   room: number;
-  /** Available bytes of memory. */
   memory: number;
 }
 
-/**
- * A folder in memory (tmpfs) for test files, or undefined without room: on disk, creating and deleting three hundred
- * databases of a thousand files is a fifth of the database step. Deleted on exit; leftovers of killed runs are
- * deleted first.
- */
+/** A folder in memory: on disk, creating and deleting test databases is a fifth of the database step. */
 export function memoryFolder(): string | undefined {
   const disk = diskAt(PLACE);
   if (!disk || !servesTests(disk)) return undefined;
@@ -52,7 +45,6 @@ function diskAt(place: string): Disk | undefined {
       memory: process.availableMemory(),
     };
   } catch {
-    // Only on Linux.
     return undefined;
   }
 }

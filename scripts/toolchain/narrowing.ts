@@ -7,7 +7,6 @@ import { type Reached, reachOf, readProject } from "./reach.ts";
 import { keepSeen } from "./seen-routes.ts";
 import type { Step } from "./test-steps.ts";
 
-/** Undefined for a step without tests, which runs whole. */
 export type ReachedOf = (step: Step) => Reached | undefined;
 
 /** @throws with a French sentence for an unknown commit. */

@@ -13,7 +13,6 @@ interface Notice {
   license: string;
 }
 
-/** Licences that only require a notice. */
 const permissive = [
   "0BSD",
   "Apache-2.0",
@@ -28,16 +27,8 @@ const permissive = [
 ];
 
 /** Licences of packages used unmodified: their source is the published one. */
-const usedUnmodified = [
-  "EUPL-1.2",
-  "LGPL-3.0",
-  "LGPL-3.0-or-later",
-  "MPL-2.0",
-  // Fonts embedded in papers and pages, as the licence allows.
-  "OFL-1.1",
-];
+const usedUnmodified = ["EUPL-1.2", "LGPL-3.0", "LGPL-3.0-or-later", "MPL-2.0", "OFL-1.1"];
 
-/** From LICENSE files of packages without a `license` field. */
 const readByHand: ReadonlyMap<string, string> = new Map([["png-js", "MIT"]]);
 
 /** Alphabetical. @throws Error for a package without a known licence. */

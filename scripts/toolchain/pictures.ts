@@ -143,7 +143,6 @@ ${shown.join("\n")}
 `;
 }
 
-/** `docs/pictures.md`, from the last migration's snapshot, the triggers and the lint rule on imports. */
 export function drawPictures(): string {
   return `# Pictures
 

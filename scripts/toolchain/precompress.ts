@@ -16,7 +16,6 @@ const encoders = {
   ".gz": (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes a `.br` and a `.gz` beside each text file that gets smaller. Returns the number of files. */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries

@@ -63,10 +63,7 @@ const sources: readonly Source[] = [
   ]),
 ];
 
-/**
- * Without `ccmp` a letter stays one glyph: drawn as two, a reader and copied text would have its accent twice.
- * Arabic shaping needs none of the features left out.
- */
+/** Without `ccmp` a letter stays one glyph: drawn as two, copied text would have its accent twice. */
 const keptFeatures = ["kern", "mark", "mkmk"];
 
 export function printFonts(): Promise<{ file: string; content: Buffer }[]> {

@@ -9,20 +9,15 @@ import { FUNCTIONS, isBesideRoutes, layoutsOf, readSeen, type SeenRoutes } from 
 export interface Reached {
   run: string[];
   left: string[];
-  /** The first change that reaches every file of the step. */
   whole?: string;
 }
 
 export interface Project {
   folder: string;
   graph: ImportGraph;
-  /** With jobs' work reached from their names: for a running product. */
   deeds: ImportGraph;
-  /** Without any job's work: for a product without requests. */
   atRest: ImportGraph;
-  /** Files with known importers. */
   known: ReadonlySet<string>;
-  /** Tests and their imports that read files without importing them. */
   readers: ReadonlySet<string>;
   routes: RouteConfigEntry[];
   seen: SeenRoutes;
@@ -53,10 +48,7 @@ const served =
 /** No import leads to SQL; every step except `unit` uses a database made from it. */
 const migrations = /^app\/db\/(?:migrations|functions|triggers|policies)\//;
 
-/**
- * A test file is reached by its imports and its step's setup; with a running product also by the modules of every
- * request, its recorded routes, and the work of jobs they name. Unknown dependencies reach every test.
- */
+/** Unknown dependencies reach every test (docs/tests.md). */
 export function reachOf(
   step: string,
   { include, globalSetup, setupFiles = [] }: StepFiles,
@@ -85,7 +77,6 @@ export function reachOf(
   return { run, left: tests.filter((test) => !run.includes(test)) };
 }
 
-/** Modules of every request and start; routes' own modules are recorded per test. */
 const everyRequest = [
   "server.ts",
   "in-process.ts",
@@ -151,7 +142,6 @@ function answeringGraph({ deeds }: Project, asked: string[]): ImportGraph {
   return new Map(deeds).set(list, deeds.get(list)?.filter((file) => !file.includes("/v1/")) ?? []);
 }
 
-/** Starts programs, opens connections or reads the build: its requests are unknown. */
 function seesMore({ folder, graph }: Project, test: string): boolean {
   const beside = test.startsWith("tests/product/") ? closureOf(graph, [test]) : new Set([test]);
   return [...beside].some(

@@ -1,6 +1,4 @@
-/** Oldest version that npm's packages start on. */
 const oldestNode = 20;
-/** Oldest version with security releases. */
 const maintainedNode = 22;
 
 /** Exits with a sentence on a Node that is too old; warns without security releases. */

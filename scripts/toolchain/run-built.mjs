@@ -32,7 +32,6 @@ export async function runBuilt(
       env: {
         ...process.env,
         NODE_ENV: "production",
-        // Node's compile cache; a read-only folder is ignored.
         NODE_COMPILE_CACHE: join(root, "build", "compiled"),
         ...settings,
       },

@@ -4,10 +4,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { z } from "zod";
 
-/** Committed, so that a clone has it. */
 export const seenFile = "tests/reach/seen-routes.json";
 
-/** By test file: modules of `app/` that answered it (routes without their layouts), and programs it ran. */
 const seenRoutes = z.record(z.string(), z.array(z.string()));
 export type SeenRoutes = z.infer<typeof seenRoutes>;
 
@@ -15,10 +13,8 @@ export type SeenRoutes = z.infer<typeof seenRoutes>;
 export const FUNCTIONS = "routes/functions/function.ts";
 const functionFiles = "routes/functions/v1";
 
-/** Prefix of a program among the recorded addresses. */
 const PROGRAM = "program:";
 
-/** Null: no route, or an asset. */
 export function answering(
   routes: RouteConfigEntry[],
   folder: string,
@@ -26,7 +22,6 @@ export function answering(
   const objects = routes.map(routeObject);
   return (pathname) => {
     if (isFile(folder, pathname)) return null;
-    // A page's data has its own suffix.
     const path = pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
     const found = matchRoutes(objects, path)?.at(-1);
     if (!found) return null;
@@ -72,10 +67,7 @@ export function readSeen(folder: string): SeenRoutes {
   return seenRoutes.safeParse(JSON.parse(readFileSync(path, "utf8"))).data ?? {};
 }
 
-/**
- * Merges the addresses left in `folder` into the record; other steps' entries stay.
- * @param tests folder of the step's files: `tests/product/`
- */
+/** Other steps' entries stay. @param tests folder of the step's files: `tests/product/` */
 export function keepSeen(
   folder: string,
   { asked, tests, routes }: { asked: string; tests: string; routes: RouteConfigEntry[] },

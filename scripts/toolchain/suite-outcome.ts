@@ -17,7 +17,6 @@ export interface Outcome extends TestReport {
   why?: string;
 }
 
-/** Some days of work. */
 const RUNS_KEPT = 20;
 
 /** Null if the step runs. A failed step skips only the steps that need it, except with `bail`. */

@@ -75,7 +75,6 @@ async function runStep(
   }
   const proof = narrowed ? undefined : step.proof?.();
   const unproved = provedAgain ? [] : (proof?.unproved ?? []);
-  // All files run when none is named.
   const only = reached && reached.left.length > 0 ? reached.run : unproved;
   if (proof && !provedAgain && unproved.length === 0) {
     return { step, seconds: 0, state: "ok", why: "inchangé depuis qu'il a réussi", ...emptyReport };

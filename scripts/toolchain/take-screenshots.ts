@@ -2,7 +2,6 @@ import { buildIfNeeded } from "./build.ts";
 import { exitCodeOf } from "./child.mjs";
 import { ensureChromium } from "./ensure-chromium.ts";
 
-/** At three widths and in both themes, or filtered (`-- -g /admin`). */
 async function takeScreenshots(words: string[]): Promise<number> {
   const browserPath = await ensureChromium();
   if (!browserPath) return 1;

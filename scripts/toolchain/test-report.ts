@@ -80,13 +80,11 @@ export interface RanTest {
   title: string;
   state: "passed" | "failed" | "flaky" | "skipped";
   attempts: number;
-  /** All attempts together. */
   ms: number;
 }
 
 export interface TestReport {
   counts: Counts;
-  /** Per file; files run concurrently, so times overlap. */
   times: FileTime[];
   tests: RanTest[];
 }
@@ -95,7 +93,6 @@ export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export const emptyReport: TestReport = { counts: noTests, times: [], tests: [] };
 
-/** Empty if the report was not written. */
 export function readReport(path: string): TestReport {
   if (!existsSync(path)) return emptyReport;
   const report: unknown = JSON.parse(readFileSync(path, "utf8"));

@@ -4,16 +4,11 @@ import { browserTriedOn, defaultEngineTriedOn, engineTriedOn } from "./tried-on.
 
 export interface Step {
   name: string;
-  /** Scripts of node_modules with their arguments, run in sequence. */
   commands: string[][];
   report?: string;
-  /** Runs only with --all or by name. */
   isLong?: boolean;
-  /** The step that must succeed before this one. */
   needs?: string;
-  /** Program under test with its version, for the summary. */
   triedOn?: () => Promise<string>;
-  /** Files still to prove, for a step whose proof is committed. */
   proof?: () => EngineProof;
 }
 
@@ -52,7 +47,6 @@ export const steps: Step[] = [
   { ...vitest("days"), isLong: true },
 ];
 
-/** On the system's PostgreSQL; with a single engine, a sentence instead. */
 async function secondEngine(): Promise<Step> {
   const embedded = embeddedPackageFolder() !== null;
   const [system] = await systemBinaries();

@@ -14,17 +14,13 @@ import { findChromium } from "./find-chromium.ts";
 
 const run = promisify(execFile);
 
-/**
- * « PostgreSQL 15.20, programme du 2026-11-13 (15 jours) ». Plans change with security releases, so an old minor
- * release proves little. The binary keeps the date of its build.
- */
+/** Plans change with security releases: names the version's age, from the binary's date of build. */
 export async function engineTriedOn({ bin, version }: Binaries): Promise<string> {
   const { mtime } = await stat(join(bin, executable("postgres")));
   const days = Math.floor((Date.now() - mtime.getTime()) / 86_400_000);
   return `PostgreSQL ${version}, programme du ${mtime.toISOString().slice(0, 10)} (${days} jours)`;
 }
 
-/** The embedded engine, or else the system's (tests/cluster/engine.ts). */
 export async function defaultEngineTriedOn(): Promise<string> {
   const embedded = await embeddedBinaries(
     embeddedPackageFolder(),
@@ -36,7 +32,6 @@ export async function defaultEngineTriedOn(): Promise<string> {
   return system ? engineTriedOn(system) : "aucun PostgreSQL";
 }
 
-/** « Chromium 156.0.8078.73 », without a distribution's suffix. */
 export async function browserTriedOn(): Promise<string> {
   const path = findChromium();
   if (path === undefined) return "aucun Chromium";

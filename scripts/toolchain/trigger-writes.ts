@@ -8,7 +8,6 @@ interface Trigger {
 const creations = /CREATE (?:CONSTRAINT )?TRIGGER "?(\w+)"?[^;]*?EXECUTE FUNCTION (\w+)\(/g;
 const writing = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)"?/g;
 
-/** By table: triggers that write other rows than their own. */
 export function writesOfTriggers(tables: readonly string[]): Map<string, Trigger[]> {
   const texts = readPresentTexts();
   const bodies = new Map(
@@ -27,7 +26,6 @@ export function writesOfTriggers(tables: readonly string[]): Map<string, Trigger
   return new Map(written.filter(([, triggers]) => triggers.length > 0));
 }
 
-/** Directly or through functions it calls. */
 function writesOf(
   called: string,
   bodies: ReadonlyMap<string, string>,

@@ -83,7 +83,6 @@ const columns: TableColumn<Character>[] = [
   },
 ];
 
-/** The agency first, then the client with something of everything. */
 async function everybody({ accountsDb, db, clock }: App): Promise<Character[]> {
   const agency = await accountsDb
     .select({ id: user.id, email: user.email, name: user.name })
@@ -113,7 +112,6 @@ async function everybody({ accountsDb, db, clock }: App): Promise<Character[]> {
   ];
 }
 
-/** Signs in with the password shared by the whole demonstration. */
 export async function enterAs(request: Request, { accounts }: App): Promise<Response> {
   const { email, home } = choice.parse(Object.fromEntries(await request.formData()));
   const headers = new Headers(request.headers);
