@@ -8,7 +8,6 @@ import { onTestFinished } from "vitest";
 const runModule = (program: string) =>
   `import { runnerImport } from "vite"; await runnerImport(${JSON.stringify(program)}, { logLevel: "error" });`;
 
-/** Runs a program in another process, waits for all these words in its output, then sends SIGKILL. */
 export async function killOnceItSaid(
   program: URL,
   words: string[],

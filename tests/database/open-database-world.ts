@@ -69,7 +69,7 @@ export async function openDatabaseWorld({
   };
 }
 
-/** One world for all tests of a file or group, with `tables` emptied before each. */
+/** Shared by all tests of a file or group, with `tables` emptied before each. */
 export function sharedWorld<World extends Pick<DatabaseWorld, "owner" | "close">>(
   open: () => Promise<World>,
   tables?: string,

@@ -1,6 +1,5 @@
 import pg, { type PoolConfig } from "pg";
 
-/** Statements already explained by this worker. */
 const explained = new Set<string>();
 
 /** Collects the statements run on a test database as a role under row-level security. */
@@ -60,11 +59,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/**
- * Scan conditions that compare a function of an outer column, and nothing else of the outer row by index. Parameters
- * are unknown and sequential scans off, so the plan doesn't depend on the rows. Conditions that an older minor
- * release still looks up by index count as well.
- */
+/** Parameters are unknown and sequential scans off, so that the plan doesn't depend on the rows. */
 export async function outerFunctions(
   client: pg.Client,
   role: string,

@@ -20,7 +20,6 @@ export interface AccountsWorld extends DatabaseWorld {
 export async function openAccountsWorld(
   options: { secureCookies?: boolean; withAgency?: boolean } = {},
 ): Promise<AccountsWorld> {
-  // Tests create their own people; only lists opened by the agency need it seeded.
   const world = await openDatabaseWorld({ withAgency: options.withAgency ?? false });
   const accountsDatabase = world.openAs(ACCOUNTS_ROLE);
   const time = { now: new Date("2026-11-21T10:00:00Z") };

@@ -241,7 +241,7 @@ describe("viewing the portal as a client", () => {
     expect(rows).toEqual([]);
   });
 
-  test("nobody of the agency can be viewed, and an operator can't view anybody", async () => {
+  test("members of the agency can't be viewed, and an operator can't view anybody", async () => {
     const { headers, person } = await signIn("alix@phare.example");
     expect(await world.accounts.beginClientView(person, known.lou, headers)).toEqual({
       ok: false,
@@ -251,7 +251,6 @@ describe("viewing the portal as a client", () => {
       reason: "client-not-found",
     });
     const operator = await signIn(email);
-    // Even if the page let an operator begin, the next request ignores the client view.
     await world.accounts.beginClientView(operator.person, known.camille, operator.headers);
     const seen = (await world.accounts.whoIs(operator.headers)).signedIn;
     expect(seen).toMatchObject({ role: "operator", userId: known.lou });

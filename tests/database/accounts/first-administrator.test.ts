@@ -100,7 +100,6 @@ describe("the first administrator", () => {
   test("a used link stays used after that administrator is deleted", async () => {
     const token = await issue();
     await make(token);
-    // A restored copy may be in this state: the database refuses to delete the last administrator.
     await emptyTables(world.owner.pool, '"user"');
     expect(await state(token)).toBe("link-used");
   });

@@ -103,7 +103,6 @@ describe("the addresses an account has held", () => {
     await leave(after, "après");
     await move();
     const next = await addUser(world, first);
-    // Even once the earlier account, and so the record of its address, is deleted.
     for (const erase of [false, true]) {
       if (erase) await world.owner.db.delete(user).where(eq(user.id, camille));
       const data = await held(next, first);

@@ -20,7 +20,7 @@ import { sharedWorld } from "../open-database-world.ts";
 const email = "camille@plomberie-perrin.example";
 const now = new Date("2026-11-21T10:00:00Z");
 
-describe("one's own account", () => {
+describe("own account", () => {
   const world = sharedWorld(
     openAccountsWorld,
     `"user", attempt_counts, orders, quotes, quote_requests, journal`,

@@ -131,7 +131,6 @@ describe("the second factor", () => {
     expect(await isSignedIn(here)).toBe(true);
     expect(await news()).toEqual({ mails: [], acts: [] });
     expect(await signIn()).toMatchObject({ ok: false, reason: "second-factor" });
-    // A wrong password doesn't use up the recovery code.
     expect(await stop(here, recoveryCodes[0] ?? "")).toEqual({ ok: true });
     expect(await signIn()).toMatchObject({ ok: true });
   });

@@ -26,7 +26,6 @@ export async function insertHardRows(connection: PoolConfig): Promise<void> {
       `insert into settings (key, value, updated_at) values ('odd', $1, '2026-02-28T23:59:59.123456Z')`,
       [JSON.stringify({ text: "tab\t, line\n, \\N, \\., é, 🙂", none: null, empty: "" })],
     );
-    // More than one chunk of a table (1 MiB), with one row larger than a chunk.
     await client.query(`insert into settings (key, value, updated_at)
       select 'many-' || n, to_jsonb(repeat(md5(n::text), 1000)), now() from generate_series(1, 100) n`);
     await client.query(`insert into settings (key, value, updated_at)
@@ -70,7 +69,6 @@ export function tablesOf(connection: PoolConfig): Promise<Record<string, string>
   });
 }
 
-/** One line each: foreign keys, checks, indexes, enabled triggers, policies, grants, sequences. */
 export function rulesOf(connection: PoolConfig): Promise<string[]> {
   return asked(connection, async (client) => {
     const schemas = "('public', 'drizzle', 'pgboss')";

@@ -48,7 +48,6 @@ test("a nightly copy is reported with its content, and expired copies are delete
   await makeBackup(context, { asked: { day: "2026-11-08" }, now: night("2026-11-09") });
   expect((await readdir(folder)).toSorted()).toEqual([
     "notes.txt",
-    // The newest of October, and of its week.
     "phare-local-20261022-013000.tar.gz",
     ...["03", "04", "05", "06", "07", "08", "09"].map(
       (day) => `phare-local-202611${day}-013000.tar.gz`,

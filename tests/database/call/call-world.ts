@@ -18,7 +18,6 @@ import { emptyTables } from "../../cluster/empty-tables.ts";
 export const now = new Date("2026-11-21T09:00:00Z");
 export const visitor = { kind: "visitor" } as const;
 export const administratorId = "alix";
-/** Tuesday 24 November 2026 at that UTC time: 09:00 is 10:00 in Paris. */
 export const tuesday = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 
 const secret = "call-world";
@@ -81,7 +80,6 @@ export async function openCallWorld() {
       ),
     cancel: (changer: CallChanger, options: { at?: Date; message?: string } = {}) =>
       cancelCall({ db, jobs }, { changer, message: options.message ?? "", now: options.at ?? now }),
-    /** Saves the default rules with these changes. */
     rules: (changes: Partial<ReturnType<typeof defaultCalendarRules>>) =>
       saveCalendarRules(db, {
         rules: { ...defaultCalendarRules(site), ...changes },

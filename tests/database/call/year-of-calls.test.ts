@@ -10,7 +10,6 @@ const HALF_HOUR = 1_800_000;
 describe("a year of calls", () => {
   const world = sharedWorld(openCallWorld);
 
-  // Rules alone are covered by unit/domain/calendar/slots.test.ts.
   test("every third of 400 days: listed slots can be booked, others can't", async () => {
     const looked = { viewer: visitor };
     for (let index = 0; index < 400; index += 3) {

@@ -18,7 +18,6 @@ export function openCatalogue() {
   const world = sharedWorld(openDatabaseWorld, "orders, journal, number_series, pgboss.job");
 
   beforeEach(async () => {
-    // Only the tables' owner may undo a publication.
     await world.owner.pool.query(`
       alter table catalogue_versions disable trigger keep_published_catalogue;
       delete from catalogue_versions where number > 1;
@@ -27,7 +26,6 @@ export function openCatalogue() {
 
   const means = (): { db: Database } => ({ db: world.application.db });
 
-  /** Drafts at that price; returns its number. Its revision is 2. */
   async function draft(unitPriceCents: number): Promise<number> {
     const drafted = await draftCatalogue(means(), { note: "Essai", from: null, actor: owner, now });
     if (!drafted.ok) throw new Error(drafted.reason);

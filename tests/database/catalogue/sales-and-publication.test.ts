@@ -57,7 +57,6 @@ test("no order that ends after a publication has the older total", async () => {
     for (let time = 0; time < 4; time += 1) {
       const afterwards = published;
       const email = `client-${which}-${time}@rade.example`;
-      // Its clock is behind on purpose: the snapshot decides, not the order's time.
       const placed = await place({ email }, new Date(now.getTime() - 1000));
       outcomes.push({ ok: placed.ok, afterwards });
     }

@@ -13,7 +13,6 @@ import { insertDeliverable } from "../../records/deliverable.ts";
 import { sharedWorld } from "../open-database-world.ts";
 import { html, now, openCitationWorld, SLOW_PAGE } from "./citation-world.ts";
 
-/** The sample order's contact details (tests/records/order.ts) as a directory prints them. */
 const right = "PLOMBERIE DE LA RADE (SARL), 12, Quai du Phare, 29200 BREST. Tél. 01.99.00.00.42";
 const wrong = "Plomberie de la Rade, 14 quai du Phare, Brest. Tél. 01 99 00 00 43";
 

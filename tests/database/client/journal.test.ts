@@ -22,7 +22,6 @@ describe("the journal", () => {
       subjectId: "x",
       details: {},
     } as const;
-    // Paris is UTC+2 until 25 October, UTC+1 after it.
     await world.owner.db.insert(journal).values([
       { ...line, at: new Date("2026-10-24T21:59:59Z"), action: "order-placed" },
       { ...line, at: new Date("2026-10-24T22:00:00Z"), action: "order-placed" },

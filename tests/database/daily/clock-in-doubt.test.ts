@@ -91,7 +91,6 @@ describe("daily work with a doubtful clock", () => {
     await insertAct(db, { at: today, subjectType: "audit" });
     const ahead = daysLater(1500);
     expect(await night(ahead)).toBe("long-silence");
-    // A job queued at the right time and run at the wrong one.
     const left = { day: "2026-11-20" };
     const context = { ...jobContext(db, mail), jobs: world.jobs, clock: () => ahead };
     const unpaid = await insertOrder(db, { createdAt: new Date("2026-11-20T10:00:00Z") });
@@ -144,7 +143,6 @@ describe("daily work with a doubtful clock", () => {
     expect(await night(today)).toEqual(everything);
     expect(await daysRun()).toContain("2026-11-20");
     expect(await night(daysLater(1))).toEqual(everything);
-    // Once that day has come, it runs like any other.
     await db.delete(dailyRuns).where(eq(dailyRuns.task, "retention"));
     await db.insert(dailyRuns).values([
       { task: "retention", day: "2030-12-28", queuedAt: new Date("2030-12-29T01:00:00Z") },
@@ -187,7 +185,6 @@ describe("daily work with a doubtful clock", () => {
   });
 
   test("a new installation starts by itself; old records that were never purged need a confirmation", async () => {
-    // No day to report yet, and nothing to copy.
     const unlessNew = ["email-daily-report", "make-backup"];
     expect(await night(today)).toEqual(everything.filter((name) => !unlessNew.includes(name)));
     await emptyTables(world.owner.pool, "daily_runs, journal");

@@ -32,7 +32,7 @@ const edges = {
   beforeFirst: new Date("2026-10-31T22:59:59.999Z"),
   first: new Date("2026-10-31T23:00:00Z"),
 };
-/** One per edge: two last month that count, one this month, three that don't. */
+/** An order per edge: two last month that count, one this month, three that don't. */
 const everyEdge = Object.values(edges);
 
 describe("the agency's figures", () => {

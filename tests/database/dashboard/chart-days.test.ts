@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.clear());
 
-/** An instant of the last 25 months or slightly before, clock changes and New Year's Eve included. */
 function instant(random: Random): Date {
   if (random.between(0, 9) === 0) {
     return new Date(

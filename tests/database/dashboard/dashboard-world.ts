@@ -17,7 +17,6 @@ import * as subscription from "../../records/subscription.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 
-/** Saturday, 10:00 in Paris. */
 export const now = new Date("2026-11-21T09:00:00Z");
 const HOUR_MS = 3_600_000;
 

@@ -23,7 +23,6 @@ async function tried(db: Database, hours: number, ...attempts: AttemptStatus[]) 
   }
 }
 
-/** An order two weeks old whose deposit came in that many hours ago. */
 async function depositIn(db: Database, hours: number) {
   const createdAt = hoursAgo(336);
   const orderId = await insertOrder(db, { createdAt, depositCents: 10_000 });
@@ -35,7 +34,6 @@ function unpaid(db: Database, agreed: { depositCents?: number; paymentDays?: num
   return insertOrder(db, { createdAt: hoursAgo(336), ...agreed });
 }
 
-/** Records and the line that each gives on the agency's first view. */
 export const paymentRules: Rule[] = [
   ...differenceKinds.map((kind): Rule => {
     const told = (db: Database) => difference(db, kind, hoursAgo(47));

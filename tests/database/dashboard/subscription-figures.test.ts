@@ -36,7 +36,6 @@ describe("figures of subscriptions", () => {
     await world.owner
       .insert(subscriptionTerms)
       .values({ id: randomUUID(), subscriptionId: changing, createdAt: hoursAgo(1), ...written });
-    // Last day of the month: lost on the day after.
     const over = { subscribed: false, ending: "period-end" } as const;
     await insertSubscription(world.owner, {
       ...over,

@@ -40,7 +40,6 @@ describe("to-dos of deliverables", () => {
         deliverable: { others: 2 },
       },
     ]);
-    // Nothing is due within a day before that, and deliverables waiting for the client don't count.
     await world.owner.update(deliverables).set({ dueAt: hoursAgo(-25) });
     expect((await list()).toDos).toEqual([]);
     const first = {

@@ -65,7 +65,6 @@ export async function paid(db: Database, paidAt: Date, sentAt?: Date | null) {
 
 const client = "camille";
 
-/** A paid month of follow-up, for a client who described their Boost Local at `describedAt`. */
 export async function followed(
   db: Database,
   paidAt: Date,

@@ -24,7 +24,6 @@ import { rules } from "./to-do-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
 import { subscriptionRules } from "./subscription-rules.ts";
 
-/** Kinds without a client: the machinery's own. */
 const namesNobody = new Set(["daily-work-held", "payment-events-waiting"]);
 
 describe("the list of to-dos", () => {

@@ -76,7 +76,6 @@ describe("the board of deliverables", () => {
   test("shows late ones first, each section in its own order, to the instant", async () => {
     const made: Record<BoardSection, string[]> = {
       late: [await owed({ dueAt: inHours(-50) }), await owed({ dueAt: now })],
-      // Saturday ends at 23:00 UTC.
       today: [
         await owed({ dueAt: new Date(now.getTime() + 1) }),
         await owed({ dueAt: inHours(14), status: "scheduled", scheduledAt: inHours(2) }),

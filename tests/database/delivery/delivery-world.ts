@@ -26,7 +26,6 @@ export function daysLater(days: number): Date {
 
 const site = { informationFormUrl: null };
 
-/** A database whose orders are followed by the jobs that their workflows queue. */
 export function openDeliveries() {
   const world = sharedWorld(
     openAccountsWorld,

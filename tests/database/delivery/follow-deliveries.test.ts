@@ -67,7 +67,6 @@ describe("the nightly follow-up of orders", () => {
     await work();
     await access(orderId, "held");
     await work();
-    // Changed by another path than the board.
     await world.owner.db
       .update(deliverables)
       .set({ status: "done", awaited: null, awaitedSince: null, closedAt: now, proofUrl: "x" });

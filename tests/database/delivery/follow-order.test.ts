@@ -33,7 +33,6 @@ describe("following an order", () => {
     const url = "https://maps.app.goo.gl/perrin";
     await inform(orderId, daysLater(1), { listingUrl: url, managerAccess: "given" });
     expect(await work(daysLater(1))).toEqual([orderId]);
-    // The client's word alone is no proof of access.
     expect(await listings(orderId)).toMatchObject([{ url, access: "invited" }]);
     expect(await item(orderId, "audit")).toMatchObject({ status: "planned", dueAt: daysLater(4) });
     expect(await item(orderId, "listing")).toMatchObject({ awaited: "access" });

@@ -274,7 +274,6 @@ async function reminders({ owner }: JobBench) {
   return rows.toSorted((a, b) => b.hours - a.hours);
 }
 
-/** Unfinished jobs that are due; reminders of a later hour don't count. */
 async function unfinished({ owner }: JobBench): Promise<number> {
   const { rows } = await owner.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job

@@ -11,7 +11,6 @@ import { emptyTables } from "../../cluster/empty-tables.ts";
 export const now = new Date("2026-11-21T10:00:00Z");
 
 export interface Mail {
-  /** Runs pending jobs (all, or `only`) as the worker does; returns every e-mail received. */
   runJobs(options?: { at?: Date; only?: JobName[] }): Promise<Email[]>;
   arrived(): number;
   emptyMail(): Promise<void>;

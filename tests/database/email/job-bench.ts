@@ -26,12 +26,10 @@ import { testEngine } from "../../cluster/test-engine.ts";
 
 export interface JobBench {
   ownerConnection: PoolConfig;
-  /** Database under the application's role. */
   app: Database;
   owner: Database;
   queue: OpenJobQueue;
   logged: string[];
-  /** `lookSeconds`: polling interval of the queues, in seconds. */
   work(options: {
     mailer?: Mailer;
     handlers?: Record<JobName, RunJob>;
@@ -44,7 +42,7 @@ export function openJobBench(): Promise<JobBench> {
   return openBench(onTestFinished);
 }
 
-/** One bench per file or group, with `tables` emptied before each test; workers stop with their test. */
+/** Shared by a file or group, with `tables` emptied before each test; workers stop with their test. */
 export function sharedJobBench(tables: string): () => JobBench {
   let bench: JobBench | undefined;
   let empty: () => Promise<void>;
@@ -107,7 +105,6 @@ export function failuresShown({ app }: JobBench) {
   );
 }
 
-/** Handler for connections that a test cuts on purpose. */
 function ignored(): void {}
 
 export function jobContext(db: Database, mailer: Mailer): JobContext {

@@ -11,7 +11,6 @@ import { now, openEmailWorld } from "./email-world.ts";
 
 const world = sharedWorld(openEmailWorld, "email_deliveries");
 
-/** A nudge needs a lead, which other templates don't. */
 const added = emailNames.filter((name) => !nudgeNames.some((nudge) => nudge === name));
 
 async function addAll() {

@@ -45,7 +45,6 @@ describe("files of e-mails", () => {
     const rows = await world.owner.db.select({ id: emailDeliveries.id }).from(emailDeliveries);
     return rows.map(({ id }) => `${id}.eml`).toSorted();
   };
-  /** Sends as jobs do; the template decides which record the e-mail is deleted with. */
   const send = (
     to: string,
     template: "account-password-changed" | "audit-result",

@@ -5,10 +5,7 @@ import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { startWorker } from "#jobs/worker.server.ts";
 import { jobContext } from "./job-bench.ts";
 
-/**
- * Stands for the site's process in the test that kills it. The mailer never returns: for the client's e-mail before
- * it is written, for the agency's after. Prints which on standard output.
- */
+/** The mailer never returns: for the client's e-mail before it is written, for the agency's after. */
 const instructions = process.argv.at(-1) ?? "{}";
 const { connection, dataDir, agency } = z
   .object({

@@ -20,7 +20,6 @@ import {
 
 const pidFile = (directory: string): string => join(directory, "cluster", "postmaster.pid");
 
-/** A stopped cluster with a stale postmaster.pid that names `pid`. */
 async function clusterWithStalePid(pid: number | ""): Promise<string> {
   const directory = await sandboxWithData();
   const first = await start(directory);

@@ -82,7 +82,6 @@ describe("finding PostgreSQL", () => {
   });
 });
 
-/** The package as npm unpacks it with install scripts off. */
 async function unlinkedPackage(): Promise<string> {
   const copy = join(dirname(await sandbox()), "package");
   await cp(packageFolder ?? "", copy, { recursive: true, verbatimSymlinks: true });

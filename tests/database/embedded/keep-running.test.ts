@@ -20,7 +20,6 @@ async function watched(restartWithinMs?: number) {
   return { directory, server, said, gone };
 }
 
-/** Adds a setting that PostgreSQL refuses to start with; returns the function that removes it. */
 async function breakSettings(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, "cluster", "postgresql.conf");
   const content = await readFile(file);

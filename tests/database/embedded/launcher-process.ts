@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts";
 import { embeddedBinaries, embeddedPackageFolder } from "#db/embedded/find-binaries.server.ts";
 
-/**
- * Stands for the site's process in tests that kill it. Arguments: data directory, then optionally the package of
- * binaries. Prints one line of JSON, then waits for SIGTERM.
- */
+/** Arguments: data directory, then optionally the package of binaries. */
 const [directory = "", packageFolder = embeddedPackageFolder()] = process.argv.slice(2);
 try {
   const binaries = await embeddedBinaries(packageFolder, join(directory, "binaries"));

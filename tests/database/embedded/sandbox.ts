@@ -71,10 +71,7 @@ export async function sandbox(): Promise<string> {
   return join(root, "postgres");
 }
 
-/**
- * A sandbox with a cluster made before: initdb takes a second. Copied synchronously, since a thousand files copied
- * asynchronously take several times as long.
- */
+/** initdb takes a second; copied synchronously, since asynchronous copies of a thousand files are slower. */
 export async function sandboxWithData(): Promise<string> {
   const directory = await sandbox();
   const cluster = join(directory, "cluster");
@@ -162,10 +159,7 @@ export async function spawnReadyLauncher(
   return { ...answer, kill: launcher.kill };
 }
 
-/**
- * Waits until a start has made this file or folder (a glob pattern).
- * @throws with what is there if `launch` ends before, or gets nowhere
- */
+/** `moment` is a glob pattern. @throws with what is there if `launch` ends before, or gets nowhere */
 export async function whenReached(
   directory: string,
   moment: string,
@@ -206,5 +200,7 @@ export async function processesBelow(folder: string): Promise<number[]> {
 export function end(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
-  } catch {}
+  } catch {
+    // Already gone.
+  }
 }

@@ -68,7 +68,7 @@ describe("a cancelled order", () => {
     expect(rows).toEqual([{ owed: 0, billed: 0 }]);
   });
 
-  test("that was partly paid keeps an invoice of that part until it is refunded", async () => {
+  test("partly paid keeps an invoice of that part until it is refunded", async () => {
     const orderId = await world.order();
     await world.byHand(orderId);
     await world.transfer(orderId, { amountCents: 30_000, partial: true });

@@ -85,7 +85,6 @@ export async function openInvoiceWorld() {
       });
     },
     papers: () => db.select().from(invoices).orderBy(asc(invoices.kind), asc(invoices.number)),
-    /** One line per paper, by number: `DEMO-FAC-2026-0001 invoice paid 112300`. */
     async told(): Promise<string[]> {
       const rows = await db
         .select()

@@ -9,11 +9,9 @@ import { invoiceOrder } from "#workflows/invoice/invoice-order.server.ts";
 import { GROSS } from "../payment/payment-world.ts";
 import { drawnText, type InvoiceWorld, now, openInvoiceWorld } from "./invoice-world.ts";
 
-/** Jobs left to others once a paid order's invoice is drawn. */
 const worked = ["email-payment-received", "email-invoice", "submit-invoice"];
 
 let world: InvoiceWorld;
-/** Its connections are cut by the tests. */
 let doomed: OpenDatabase;
 beforeAll(async () => {
   world = await openInvoiceWorld();

@@ -14,7 +14,6 @@ beforeEach(() => world.empty());
 
 class Lost extends Error {}
 
-/** Issues a paper of an order at that instant; rolled back if `isLost`. */
 async function issue(orderId: string, now: Date, isLost: boolean): Promise<void> {
   const { jobs } = world.world;
   const writer = { write: ({ number }: { number: string }) => Promise.resolve(`<${number}/>`) };

@@ -76,7 +76,6 @@ describe("submissions to the invoicing platform", () => {
     await addInvoice({ issuedOn: "2026-11-18" });
     await expect(report("2026-11-20", away)).rejects.toThrow("is away");
     await report("2026-11-20");
-    // Reported already: the platform isn't called again.
     await report("2026-11-20", away);
     const told = (await rows()).map(({ day, totals }) => ({ day, rates: totals?.rates }));
     expect(told).toEqual([

@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import { leadFacts, leads } from "#db/schema/leads.ts";
 import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
-/** Every table that leads come from: emptying them empties leads. */
 export const leadTables =
   "audits, calls, quote_requests, quotes, orders, journal, email_deliveries, notification_choices";
 

@@ -79,7 +79,6 @@ describe("working on a lead", () => {
   });
 
   test("splits off another person for good: a shared key no longer merges the two", async () => {
-    // A shared phone at the counter: two people, one number.
     const other = "sacha@coiffure.example";
     const orderId = await insertOrder(db(), { email: other, phone, status: "paid" });
     const joined = await theLead(world);
@@ -132,7 +131,6 @@ describe("working on a lead", () => {
     expect(await db().select().from(leadKeys).where(eq(leadKeys.parted, true))).toHaveLength(1);
     await insertCall(db(), { email: other, startsAt: hour(9), createdAt: hour(3), phone: "" });
     const [, apart] = await allLeads(world);
-    // The shared e-mail stayed with the first lead.
     expect(await joinLeads(app(), { ...act, leadId: apart?.id ?? "", email })).toMatchObject({
       ok: true,
     });

@@ -48,7 +48,6 @@ describe("VAT of a period", () => {
     const orderId = await world.order();
     await world.paper({ orderId, grossCents: GROSS });
     await world.pay(orderId, 30_000);
-    // With 100 € too many, which bear no VAT.
     await insertPayment(world.db, orderId, {
       amountCents: GROSS - 20_000,
       receivedAt: new Date("2026-12-02T10:00:00Z"),

@@ -39,7 +39,6 @@ export async function openLedgerWorld() {
         .where(eq(payments.id, paymentId));
     },
     lines: () => db.select().from(ledger).orderBy(asc(ledger.id)),
-    /** One line per ledger row: the kind and its non-zero amounts. */
     async told() {
       const lines = await db.select().from(ledger).orderBy(asc(ledger.id));
       return lines.map((line) => ({

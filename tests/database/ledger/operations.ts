@@ -10,7 +10,6 @@ import { insertSubscription } from "../../records/subscription.ts";
 import { now, type RefundWorld, today } from "../refund/refund-world.ts";
 import { insertPaper } from "./ledger-world.ts";
 
-/** Possible acts, weighted by repetition. */
 const acts =
   `place place place pay-online pay-online pay-online work work transfer transfer-part transfer-part
   surplus mark-paid by-hand refund-part refund-part refund-listing refund-all guarantee send-transfers cancel reopen
@@ -30,7 +29,6 @@ const operation = fc.record({
 export type Operation = { act: string; which: number; share: number; fate: Fate };
 type Fate = (typeof fates)[number];
 
-/** Deterministic sample. */
 export function someOperations(count: number): Operation[] {
   return fc.sample(operation, { numRuns: count, seed: 20_261_122 });
 }
@@ -153,7 +151,6 @@ const deeds: Record<string, (deed: Deed) => Promise<unknown>> = {
     const refund = refunds[which % Math.max(1, refunds.length)];
     if (refund) await sendTransfer(refunding, refund);
   },
-  /** A refund made at the vendor; the agency confirms part of it. */
   async unasked({ refunding, orderId, share }) {
     const sessions = [...refunding.books.sessions.values()];
     const paid = sessions.find(

@@ -118,7 +118,6 @@ test(`after ${OPERATIONS} operations, kills and repeats, the books balance to th
   );
 });
 
-// Continues from the operations above: their papers are still there.
 test.skipIf(!officialRulesHere)(
   "the papers of the operations above pass the official rules: one of each shape, and every third",
   async () => {

@@ -22,7 +22,6 @@ export function toldApart<Paper extends ToldPaper>(papers: readonly Paper[]): Pa
   return papers.filter((paper, index) => ofShape.has(paper) || index % ONE_OF === 0);
 }
 
-/** Official rules broken by these papers, drawn as they would be sent: `DEMO-FAC-2026-0001 BR-CO-15`. */
 export async function brokenPapers(papers: readonly ToldPaper[]): Promise<string[]> {
   const broken: string[] = [];
   for (const { content, xml } of papers) {

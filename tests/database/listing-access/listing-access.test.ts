@@ -171,7 +171,6 @@ describe("access to listings", () => {
   test("a client is reminded after two and five days, once each, counted from the job's day", async () => {
     const of = await asked();
     const steps = async (through: string) => {
-      // A clock years ahead sends no further reminder.
       await remindAccess(atJob(), { through, now: daysLater(2000) });
       await remindAccess(atJob(), { through, now });
       const reminders = await takeJobs();
@@ -186,7 +185,6 @@ describe("access to listings", () => {
     expect(await steps("2026-11-25")).toEqual([5]);
     expect(await listings()).toMatchObject([{ accessReminders: 2 }]);
     expect(await steps("2026-12-25")).toEqual([]);
-    // Days without work: one reminder rather than two.
     await world.owner.db.update(orderListings).set({ accessReminders: 0 });
     expect(await steps("2026-11-27")).toEqual([5]);
     await world.owner.db.update(orderListings).set({ accessReminders: 0 });

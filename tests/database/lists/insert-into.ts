@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** `created_at` of the n-th record of each list: one hour apart, going back. */
 export const hoursBack = "timestamptz '2026-11-21T10:00:00Z' - n * interval '1 hour'";
 
 /** Tables that leads come from. */

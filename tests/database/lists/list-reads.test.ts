@@ -70,8 +70,7 @@ describe("reads of lists", () => {
     }
   });
 
-  // Ten kinds: 300 index entries with their rows, 101 rows looked up, six shown; three times that after a typing
-  // error.
+  // Ten kinds: 300 index entries with rows, 101 rows looked up, six shown; three times that after a typing error.
   test.each<[string, string[], SoughtAmount | null, number]>([
     ["what everybody has", ["atelier"], null, 10 * 100],
     ["what some have", ["goff501"], null, 10 * 750],

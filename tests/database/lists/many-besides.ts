@@ -69,7 +69,6 @@ function besides(made: string): [table: string, statement: string][] {
       select gen_random_uuid(), 'Clé ' || n, '{orders}', n::text, 'abcd', at, case when n > 3 then at end from ${made}`,
     ],
     [
-      // Only the rotation's copies still exist.
       "backups",
       `insert into backups (key, kind, started_at, finished_at, file, removed_at, tested_at, tested_by)
       select 'nightly:' || n, 'nightly', at, at, '/copies/' || n, case when n > 20 then at end,

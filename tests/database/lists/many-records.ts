@@ -41,7 +41,7 @@ export async function foldTotals(owner: pg.Pool, { through }: { through: string 
   }
 }
 
-/** One per hour back from 21 November 2026, in every status, half of them completed. */
+/** Hourly, back from 21 November 2026, in every status, half of them completed. */
 export async function insertOrders(owner: pg.Pool, count: number): Promise<void> {
   const statuses = ["completed", "completed", "completed", ...orderStatuses].join("', '");
   await insertInto(
@@ -83,7 +83,6 @@ export async function insertQuotes(owner: pg.Pool, count: number): Promise<void>
   );
 }
 
-/** The last sixty wait, most others are answered. */
 export async function insertQuoteRequests(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -109,7 +108,7 @@ async function insertRevisions(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** One per order: a third run, 1 % of these stopped or paused; a thirtieth end this month. */
+/** Per order, one: a third run, 1 % of these stopped or paused; a thirtieth end this month. */
 async function insertSubscriptions(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
@@ -125,12 +124,11 @@ async function insertSubscriptions(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** One per order: one in 50,000 refunded in part, 1 % in full. */
+/** Per order, one: 1 in 50,000 refunded in part, 1 % in full. */
 export async function insertPayments(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
     "payments",
-    // Without triggers, which would take seconds.
     `alter table payments disable trigger name_paying_client, disable trigger enter_received_money;
     insert into payments (id, order_id, order_number, client, mode, provider, method, provider_payment_id, reference,
       amount_cents, refunded_cents, received_at, received_on)
@@ -142,7 +140,7 @@ export async function insertPayments(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** One per order: one in ten a credit note; half of the others paid, those of the last 30 days not late yet. */
+/** Per order, one: 1 in 10 a credit note; half of the others paid, those of the last 30 days not late yet. */
 async function insertInvoices(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
@@ -160,7 +158,6 @@ async function insertInvoices(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** The last sixty wait for the agency. */
 async function insertDeclarations(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -187,7 +184,7 @@ async function insertDeclarations(owner: pg.Pool, count: number): Promise<void> 
   );
 }
 
-/** One in 50,000 has no result yet. */
+/** Only 1 in 50,000 has no result yet. */
 export async function insertAudits(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -200,7 +197,6 @@ export async function insertAudits(owner: pg.Pool, count: number): Promise<void>
   );
 }
 
-/** The first are to come: one in forty was missed, as many led to a client. */
 async function insertCalls(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -219,7 +215,7 @@ async function insertCalls(owner: pg.Pool, count: number): Promise<void> {
   );
 }
 
-/** One in 50,000 each failed, pending, dropped and withheld. */
+/** Of each, 1 in 50,000: failed, pending, dropped and withheld. */
 async function insertEmailDeliveries(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -234,7 +230,6 @@ async function insertEmailDeliveries(owner: pg.Pool, count: number): Promise<voi
   );
 }
 
-/** One in 50,000 has not confirmed its e-mail. */
 export async function insertClients(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,
@@ -247,7 +242,6 @@ export async function insertClients(owner: pg.Pool, count: number): Promise<void
   );
 }
 
-/** One in twelve is new, half are won. */
 async function insertLeads(owner: pg.Pool, count: number): Promise<void> {
   await insertInto(
     owner,

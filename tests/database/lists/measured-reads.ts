@@ -4,7 +4,6 @@ import { databaseOn, type Transaction } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { AccountsWorld } from "../accounts/accounts-world.ts";
 
-/** One hour after the newest record. */
 export const now = new Date("2026-11-21T11:00:00Z");
 
 export interface Reading {

@@ -36,7 +36,7 @@ export interface Load {
   queries: number;
 }
 
-/** What the page's own loader reads, over all its transactions, for an administrator. */
+/** Reads of the page's own loader, over all its transactions, for an administrator. */
 export async function measuredLoad(
   world: Pick<DatabaseWorld, "application" | "statements">,
   address: string,

@@ -62,12 +62,9 @@ export type ListName =
 
 const everything = { records: "all" } as const;
 const today = "2026-11-21";
-/**
- * Rows and index entries of one page with its counts: 51 shown, up to 101 of each status (an entry and a row each),
- * a few pages to estimate the rest. A wide search looks 1,001 up, then scans its 2,000 newest.
- */
+/** 51 rows shown, up to 101 of each status (an index entry and a row each), a few pages to estimate the rest. */
 export const A_PAGE = 3000;
-/** One subscription in thirty ends: the hundred counted may lie among 3,000. */
+/** A thirtieth of subscriptions end: the hundred counted may lie among 3,000. */
 const A_SPARSE_PAGE = 4000;
 export const A_WIDE_SEARCH = A_PAGE + 1001 + 2 * 2000;
 /** A client also needs the agency's members excluded, and their invoices, orders and payments. */

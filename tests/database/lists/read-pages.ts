@@ -5,10 +5,7 @@ import { pages } from "./page-loads.ts";
 /** Rows and index entries that a page of the administration may read, however many records there are. */
 const A_VIEW = 6000;
 
-/**
- * Lists: statuses are counted exactly up to 10,000, an index entry and a row each, and estimated from as many rows
- * beyond; rows just expired or just due are scanned without being counted.
- */
+/** Statuses are counted exactly up to 10,000, an index entry and a row each, and estimated from as many rows beyond. */
 const MOST_STATUSES = 13;
 const A_LIST = A_VIEW + (2 * MOST_STATUSES + 1) * COUNTED_AT_MOST;
 
@@ -30,10 +27,7 @@ const more: Record<string, number> = {
 /** Long sections of a board are counted, as are a list's statuses beyond 10,000. */
 const moreQueries: Record<string, number> = { "/admin/livraisons": 6 };
 
-/**
- * Reads that grow with what they add up or check: contracts, ledger lines, audits, subscriptions of the reported
- * day. See docs/performance.md.
- */
+/** Reads that grow with what they add up or check (docs/performance.md). */
 const growing = new Set([
   "/admin/comptabilite",
   "/admin/abonnements/chiffres",

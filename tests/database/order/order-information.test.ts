@@ -160,7 +160,6 @@ describe("the information form", () => {
     const told = { orderId: boost, changes: changesBetween(noInformation, answers), sending: true };
     await saveOrderInformation(dependencies(), { ...told, actor: client, now });
     expect(await closedFor(client)).toBe("listing-described");
-    // The link opens this order, not the client's others.
     expect(await closedFor(visitor)).toBeNull();
   });
 

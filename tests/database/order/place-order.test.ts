@@ -17,7 +17,7 @@ describe("racing orders", () => {
     expect((await world.owner.db.select().from(promoCodes))[0]?.usesLeft).toBe(0);
   });
 
-  test("one idempotency key posted ten times at once gives one order", async () => {
+  test("an idempotency key posted ten times at once gives one order", async () => {
     const key = "0d6f4a0e-7a1f-4f0e-9f5e-3f6f8f1f2a3b";
     const placed = await Promise.all(
       Array.from({ length: 10 }, () => place({}, { idempotencyKey: key })),

@@ -22,7 +22,7 @@ const answers: OrderInformation = {
   area: "Nîmes",
 };
 
-describe("one form for several orders of a shop", () => {
+describe("a form for several orders of a shop", () => {
   const world = sharedWorld(openAccountsWorld, "orders, journal, client_files");
   let camille = "";
   let sacha = "";
@@ -64,7 +64,6 @@ describe("one form for several orders of a shop", () => {
     const second = await add();
     const starting = { ...answers, managerAccess: "" };
     expect(await form(second)).toMatchObject({ given: null, starting });
-    // The link shows none of the client's other answers.
     expect(await form(second, visitor)).toMatchObject({ starting: noInformation, awaiting: [] });
     const elsewhere = await add({ address: "3 rue d’Aiguillon" });
     expect(await form(elsewhere)).toMatchObject({ starting: noInformation });

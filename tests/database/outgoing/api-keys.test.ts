@@ -91,7 +91,7 @@ describe("API keys", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test("one form creates one key, up to a limit of active keys", async () => {
+  test("a form creates one key, up to a limit of active keys", async () => {
     const id = randomUUID();
     const twice = await Promise.all([make({ id }), make({ id })]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);

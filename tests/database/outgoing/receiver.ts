@@ -19,10 +19,8 @@ interface Received {
 
 /** A real https server that answers as `next` says. */
 export async function startReceiver() {
-  // Name in the test's certificate.
   const host = "site.test";
   const received: Received[] = [];
-  /** Null: never answers. */
   const next: { status: number | null } = { status: 200 };
   const server = https.createServer(
     { key: testKey, cert: testCertificate },

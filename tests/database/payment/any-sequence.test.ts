@@ -19,7 +19,6 @@ import { GROSS, now, openPaymentWorld, type PaymentWorld, today } from "./paymen
 
 const SEQUENCES = 500;
 const AT_ONCE = 6;
-/** Possible acts on an order. `which` selects among several pages, notices or jobs. */
 const acts = [
   "open",
   "pay",
@@ -265,7 +264,6 @@ async function ours({ orderId, parts, books }: SmallWorld, { pages }: History) {
         inForce.filter((amount) => amount !== null),
       ),
     dueCents,
-    // A page stays open only while its amount is due.
     strayPages: open.length,
   };
 }

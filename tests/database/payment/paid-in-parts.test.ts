@@ -29,7 +29,6 @@ describe("an order with a deposit or payment terms", () => {
       { db: paying.world.application.db, jobs: paying.world.jobs },
       { orderId, action, administratorId: paying.administratorId, note: "", now: at },
     );
-  /** Pays on the vendor's page; returns the amount in cents. */
   async function payOnline(orderId: string): Promise<number | undefined> {
     const page = await paying.page(orderId);
     await paying.deliver(await paying.trial.pay(page, now));

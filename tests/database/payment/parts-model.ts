@@ -8,7 +8,6 @@ export interface Parts {
 
 const { depositCents } = depositOf(GROSS, 3333);
 
-/** Every second one is paid on ordering. */
 export function partsOf(index: number): Parts {
   const kinds = [{ depositCents }, { paymentDays: 30 }, { depositCents, paymentDays: 45 }];
   const parts = index % 2 === 0 ? {} : kinds[((index - 1) / 2) % 3];

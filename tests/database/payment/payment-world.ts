@@ -40,7 +40,6 @@ export async function openPaymentWorld() {
     secret: "whsec_trial",
     clock: () => now,
   });
-  /** Replaced by tests that simulate faults. */
   const vendor: { is: PaymentProvider } = { is: provider };
   const atRequest = () => ({ db: world.application.db, jobs: world.jobs, payment: vendor.is });
   const atJob = () => ({ db: world.owner.db, jobs: world.jobs, payment: vendor.is });
@@ -103,7 +102,6 @@ export async function openPaymentWorld() {
       // Jobs about deliverables have their own tests: tests/database/delivery.
       return rows.filter(({ name }) => name !== "follow-order");
     },
-    /** Announced e-mails and webhook events. */
     async runJobs(): Promise<string[]> {
       const mails: string[] = [];
       for (let jobs = await paying.takeJobs(); jobs.length > 0; jobs = await paying.takeJobs()) {

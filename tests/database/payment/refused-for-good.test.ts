@@ -12,7 +12,6 @@ describe("a payment that the vendor refuses for good", () => {
   afterAll(() => paying.close());
   beforeEach(() => paying.empty());
 
-  /** A vendor that refuses every page, and a counter of its calls. */
   function refusing(error: Error): { asked: number } {
     const counted = { asked: 0 };
     paying.vendor.is = {

@@ -54,7 +54,7 @@ describe("settling a payment session", () => {
     expect((await paying.look(orderId)).received).toHaveLength(1);
   });
 
-  test("one event processed by four workers at once: one payment, one e-mail", async () => {
+  test("an event processed by four workers at once: one payment, one e-mail", async () => {
     const orderId = await paying.order();
     await paying.deliver(await paying.trial.pay(await paying.page(orderId), now));
     const [event] = await paying.events();

@@ -23,9 +23,7 @@ interface Kind {
   read: string;
   before: unknown;
   after: unknown;
-  /** Refusal for an unknown record. */
   missing: string;
-  /** A change of the record that doesn't make the act refused. */
   change: string;
 }
 

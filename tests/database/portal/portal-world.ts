@@ -22,7 +22,6 @@ export function openPortal() {
     `orders, quote_requests, journal, billing_profiles, invoices`,
   );
   let number = 0;
-  /** An order has at most one invoice in force. */
   let invoiced = false;
 
   beforeAll(async () => {

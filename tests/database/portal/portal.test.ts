@@ -56,7 +56,6 @@ describe("a client's portal", () => {
       portalFrame(db, themself(known.sacha), "2026-11-21"),
     );
     expect(others.counts).toEqual({ ...nothing, invoices: 1 });
-    // Row-level security: no such person for another client.
     await expect(
       look(client(known.sacha), (db) => portalFrame(db, themself(known.camille), "2026-11-21")),
     ).rejects.toThrow("gone");

@@ -20,7 +20,6 @@ import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-/** A Tuesday, 10:00 in Paris. */
 export const now = new Date("2026-11-24T09:00:00Z");
 export const publishAt = new Date("2026-11-27T08:00:00Z");
 export const dueAt = new Date("2026-11-30T09:00:00Z");

@@ -29,7 +29,7 @@ describe("a quote's life", () => {
     expect(numbers.toSorted()).toEqual(expected);
   });
 
-  test("one page makes one quote, however often and at once it is posted", async () => {
+  test("a page makes one quote, however often and at once it is posted", async () => {
     const idempotencyKey = randomUUID();
     const made = await Promise.all(Array.from({ length: 10 }, () => create({ idempotencyKey })));
     expect(new Set(made.map((one) => (one.ok ? one.quoteId : one.reason))).size).toBe(1);

@@ -25,7 +25,6 @@ const act = fc.record({
   fate: fc.constantFrom(...fates),
 });
 type Act = { act: (typeof acts)[number]; which: number; fate: (typeof fates)[number] };
-/** An order paid online, or partly by transfer, then single acts or two at once. */
 const story = fc.record({
   byTransfer: fc.boolean(),
   steps: fc.array(fc.array(act, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 8 }),

@@ -79,7 +79,6 @@ describe("the guarantee", () => {
     const refused = { ok: false, reason: "too-late" };
     expect(await ask(late, held(late), new Date("2026-12-21T23:00:00Z"))).toEqual(refused);
     expect(await ask(late, held(late), last)).toMatchObject({ ok: true });
-    // Requested in time and again too late: the request stands.
     expect(await ask(late, held(late), new Date("2027-02-01T00:00:00Z"))).toMatchObject({
       ok: true,
       repeated: true,

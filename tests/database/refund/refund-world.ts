@@ -99,7 +99,6 @@ export async function openRefundWorld() {
     },
     refunds: () =>
       db.select().from(refunds).orderBy(asc(refunds.askedAt), asc(refunds.amountCents)),
-    /** Refunds in short: « provider sent 100 ». */
     async toldRefunds(): Promise<string[]> {
       const rows = await refunding.refunds();
       return rows.map(({ means, status, amountCents }) => `${means} ${status} ${amountCents}`);
@@ -131,5 +130,4 @@ export async function openRefundWorld() {
   return refunding;
 }
 
-/** Sums of the ledger once everything is refunded. */
 export const nothing = { owed: 0, receivable: 0, revenue: 0, vat: 0, cash: 0 };

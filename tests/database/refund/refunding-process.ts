@@ -10,10 +10,7 @@ import { refundOrder } from "#workflows/refund/refund-order.server.ts";
 import { sendRefund } from "#workflows/refund/send-refund.server.ts";
 import { trialOf } from "./trial-in-database.ts";
 
-/**
- * Stands for the site's process in the test that kills it. It starts four refunds at once and never gets past one
- * step of each; prints which on standard output.
- */
+/** Starts four refunds at once and never gets past one step of each; prints which. */
 const { connection, administratorId, credited, asking, given, written, now } = z
   .object({
     connection: z.record(z.string(), z.unknown()),

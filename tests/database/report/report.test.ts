@@ -78,7 +78,6 @@ describe("a report", () => {
     expect(await release(orderId)).toEqual({ ok: false, reason: "report-is-released" });
     await follow("2026-11-30");
     expect(await queued()).toBe(1);
-    // Frozen: a later audit changes nothing.
     await addAudit([{ at: new Date("2026-12-01T09:00:00Z"), score: 5 }]);
     expect((await look(agency(), (db) => reportForAgency(db, orderId)))?.content).toEqual(
       report?.content,
@@ -143,7 +142,7 @@ describe("a report", () => {
 });
 
 describe("access to a report", () => {
-  test("its client and the order's link read it once released, and nobody else", async () => {
+  test("a released report is read by its client and by the order's link, and nobody else", async () => {
     const orderId = await addOrder();
     await follow("2026-11-17");
     const { camille, sacha } = bench.known;

@@ -23,7 +23,6 @@ const tables = [
   "ledger",
 ];
 
-/** Ordered, invoiced and paid in December 2014; refunded in January, for its guarantee and a withdrawal. */
 async function givenBack(db: Database, backAt = january): Promise<string> {
   const quiet = { phone: "", message: "", createdAt: december };
   const orderId = await world.insertOrder(db, quiet);

@@ -54,7 +54,6 @@ export const information = {
   updatedAt: written,
 };
 
-/** A record of one kind, and the two instants between which it expires. */
 interface ExpiringRecord {
   subject: RetentionSubject;
   what: string;

@@ -27,7 +27,6 @@ describe("records of a deleted account, later", () => {
     await world.accountsDatabase.db.transaction((transaction) =>
       joinEarlierRecords(transaction, { userId: back, now }),
     );
-    // Without an account, and about to join the new one.
     const nobodys = await insertQuoteRequest(db, email, { createdAt: earlier });
     await forget();
     expect(await idsIn("audits")).toEqual([]);

@@ -57,7 +57,6 @@ describe("the purge of many records", () => {
     await world.owner.pool.query("alter table ledger disable trigger keep_ledger");
   });
 
-  /** Rows read and taken by one page, rolled back. */
   const measured = async (step: RetentionStep, after: Cursor) => {
     const found = { read: -1, count: -1, after };
     const undo = new Error("undone");

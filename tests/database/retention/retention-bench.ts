@@ -44,7 +44,6 @@ export async function rows(db: Database, tables: string[]): Promise<number[]> {
   return counts;
 }
 
-/** Counts by subject of a dry run. */
 export async function simulated(db: Database, now: string) {
   const simulationId = randomUUID();
   const at = new Date(now);

@@ -52,7 +52,6 @@ describe("runs of the purge", () => {
       await db.execute(sql`select pg_terminate_backend(${(await waiting())[0]?.pid}::int)`);
       expect(await outcome).toBe("cut");
     });
-    // Deleted before the lock was waited for, then rolled back.
     expect(await rows(db, ["order_information"])).toEqual([1]);
     expect(await db.select().from(retentionRuns)).toMatchObject([
       {

@@ -38,7 +38,7 @@ describe("access to billing details of an order", () => {
       )
     ).rowCount;
 
-  test("its owner, its link, the agency and jobs may read and change them; others may not", async () => {
+  test("the order's owner, its link, the agency and jobs read and change them; others can't", async () => {
     const agency: Viewing = { viewer: { kind: "administrator", userId: agence } };
     const entitled = [client(camille), agency, { ...visitor, heldKey: orderId }];
     for (const viewing of entitled) {

@@ -134,7 +134,7 @@ describe("access to calls", () => {
     await attempt(visitor, insertion("booked", 0));
   });
 
-  test("everybody reads the opening hours, and only the agency changes them", async () => {
+  test("opening hours are public, and only the agency changes them", async () => {
     const rules = "insert into calendar_rules values (true, '{}', true, 10, 4, 30, 8, now())";
     const closure = `insert into calendar_exceptions (kind, from_on, to_on, created_at)
       values ('closure', '2026-12-24', '2026-12-26', now())`;

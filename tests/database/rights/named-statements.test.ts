@@ -135,7 +135,7 @@ describe("prepared statements of a connection", () => {
       }),
     ));
 
-  test("that fail fail again, and don't block the next execution", () =>
+  test("fail again after a failure, and don't block the next execution", () =>
     onOneConnection(async (one) => {
       const divide = (by: number) =>
         lookAs(one.db, asClient(camille), (db) =>

@@ -12,7 +12,6 @@ describe("access to publications", () => {
   let asked: string;
   let draft: string;
 
-  /** Three versions, of which the second awaits approval (or `askedVersion`). */
   async function insertPublication(askedVersion: number | null): Promise<string> {
     const { db } = world.owner;
     const id = randomUUID();

@@ -17,7 +17,6 @@ export function asClient(userId: string): Viewing {
   return { viewer: { kind: "client", userId } };
 }
 
-/** Two clients and the agency, with SQL of their own; `tables` are emptied before each test. */
 export function openRights(tables: string) {
   const world = sharedWorld(openAccountsWorld, tables);
 

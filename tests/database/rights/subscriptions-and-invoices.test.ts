@@ -98,7 +98,6 @@ describe("access to subscriptions, invoices and profiles", () => {
     expect((await attempt(own, "update subscription_charges set status = 'paid'")).rowCount).toBe(
       0,
     );
-    // The price is what the terms say.
     await expect(attempt(agency, priced)).rejects.toMatchObject(refused);
     for (const statement of [
       "update subscription_charges set starts_on = '2026-01-01'",

@@ -16,7 +16,6 @@ export const now = new Date("2026-11-21T10:00:00Z");
 export interface DemoBench {
   ownerConnection: PoolConfig;
   owner: OpenDatabase;
-  /** Under the application's role. */
   application: OpenDatabase;
   sent: OutgoingEmail[];
   fillDemo: (options?: { afresh?: boolean; today?: Date }) => ReturnType<typeof fillDemo>;

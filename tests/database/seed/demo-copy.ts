@@ -9,7 +9,6 @@ import { testEngine } from "../../cluster/test-engine.ts";
 import { openFolder, tablesOf } from "../backup/backup-bench.ts";
 import { type DemoBench, now } from "./demo-bench.ts";
 
-/** Copies and restores the demonstration: content of both, and the number of non-empty tables. */
 export async function copiedAndPutBack({ ownerConnection }: DemoBench) {
   const folder = await openFolder();
   const file = path.join(folder, "copy.tar.gz");

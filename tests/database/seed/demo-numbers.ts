@@ -1,9 +1,7 @@
 import type { DemoBench } from "./demo-bench.ts";
 
-/** Order in which numbers are read below. */
 const seriesInOrder = ["CMD", "DEMO-DEV", "DEMO-FAC", "DEMO-AVO"];
 
-/** Series in use, numbers in order of their dates, and the expected numbers. */
 export async function numbersOf({ rows }: DemoBench) {
   const series = await rows<{ series: string; year: number; last: number }>(
     "select series, year, last from number_series",

@@ -1,10 +1,7 @@
 import { brokenRules } from "../../official-rules.ts";
 import type { DemoBench } from "./demo-bench.ts";
 
-/**
- * Official rules broken by the demonstration's papers, by paper number. One paper of each shape: all of them would
- * take a minute.
- */
+/** A single paper of each shape: all of them would take a minute. */
 export async function faultsOfPapers(bench: DemoBench): Promise<Record<string, string[]>> {
   const papers = await bench.rows<{ number: string; document: Buffer }>(`
     select distinct on (kind, client_type, status, vat_rate, deducted_net_cents > 0, order_id is null)
@@ -18,7 +15,6 @@ export async function faultsOfPapers(bench: DemoBench): Promise<Record<string, s
   return faults;
 }
 
-/** Statuses of invoices, with whether a transfer of their order is pending. */
 export function howInvoicesStand(bench: DemoBench) {
   return bench.rows(`
     select distinct invoices.status as invoice, orders.status <> 'cancelled' and orders.gross_cents >

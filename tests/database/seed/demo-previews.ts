@@ -8,13 +8,9 @@ import { type DemoBench, now } from "./demo-bench.ts";
 
 const siteUrl = "http://localhost:3000";
 
-/** Secrets of a sent link, which a preview must not hold. */
 const openingKeys = /[?&](?:jeton|cle)=(?!apercu)/;
 
-/**
- * Renders the last e-mail of each template for that member: those that can't be rendered, and those that contain a
- * secret.
- */
+/** E-mails that can't be rendered for that member, and those that contain a secret. */
 export async function lookedAtAgain({ application, rows }: DemoBench, email: string) {
   const [agency] = await rows<{ id: string }>(`select id from "user" where email = '${email}'`);
   const viewer = { kind: "administrator", userId: agency?.id ?? "" } as const;

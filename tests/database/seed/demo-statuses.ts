@@ -19,7 +19,6 @@ export const everyStatus = {
   quoteRequests: requestStatuses.toSorted(),
   revisions: requestStatuses.toSorted(),
   calls: callStatuses.toSorted(),
-  // No draft: papers are issued at once.
   invoices: issuedInvoiceStatuses.toSorted(),
   subscriptions: ["ended", "ending", "paused", "running", "suspended", "to-come"],
   chargesRefused: [false, true],
@@ -60,7 +59,6 @@ export function valuesWith(
   };
 }
 
-/** `today` ("2026-11-21") decides which subscriptions are to come. */
 export async function statusesOn({ valuesOf }: Pick<DemoBench, "valuesOf">, today: string) {
   const state = `case when not subscribed then 'ended' when suspended_on is not null then 'suspended'
     when ending is not null then 'ending'

@@ -239,7 +239,6 @@ describe("the demonstration", () => {
 
   test("nothing is dated in the future", async () => {
     expect(await tablesInUseSince(bench.owner.db, now)).toEqual([]);
-    // Anything a second later would be listed.
     const justBefore = new Date(now.getTime() - 36 * 3_600_000);
     expect(await tablesInUseSince(bench.owner.db, justBefore)).toEqual(
       expect.arrayContaining(["journal", "orders", "email_deliveries", "landing_events"]),

@@ -21,7 +21,6 @@ function printed(): string[] {
   return words;
 }
 
-/** A database with one order placed in demo mode. */
 async function triedDatabase() {
   const world = await openDatabaseWorld();
   onTestFinished(() => world.close());

@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** Text literals of a constraint or index, in their order. */
 async function textsOf(definition: string, name: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ definition: string }>(definition, [name]);
   expect(rows, name).toHaveLength(1);

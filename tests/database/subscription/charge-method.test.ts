@@ -11,10 +11,8 @@ import { openSavedMethods } from "./saved-method-world.ts";
 const methods = openSavedMethods();
 const { books, vendor, world } = methods;
 
-/** A subscription whose second month is due and not yet charged. */
 async function secondMonth(method: "card" | "debit" = "card") {
   const subscriptionId = await methods.subscribed(method);
-  // The first month's debit has completed by then.
   methods.later(31);
   await methods.reconcile();
   await methods.work();
@@ -45,7 +43,6 @@ function losing(how: "before" | "after"): PaymentProvider {
 describe("charging a saved method", () => {
   test("succeeds once: the payment is stored, and an old job doesn't charge again", async () => {
     const { chargeId, charge, asked } = await secondMonth();
-    // A retry before its time charges nothing.
     await methods.charge(chargeId, 2);
     expect(asked()).toEqual([]);
     await methods.charge(chargeId);
@@ -95,7 +92,7 @@ describe("charging a saved method", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test("whose idempotency key was used with other parameters is retried with the next key, a minute later", async () => {
+  test("with an idempotency key used for other parameters is retried with the next key, a minute later", async () => {
     const { chargeId, charge, asked } = await secondMonth();
     vendor.is = {
       ...methods.provider,
@@ -224,7 +221,6 @@ describe("a direct debit", () => {
     expect(await charge()).toMatchObject({ status: "failed", paidAt: null });
     const [payment] = (await methods.payments()).filter((each) => each.chargeId === chargeId);
     expect(payment).toMatchObject({ state: "refunded", refundedCents: 24_000 });
-    // Charged again, it is another payment.
     await methods.charge(chargeId, 2);
     expect(await charge()).toMatchObject({ status: "processing", tries: 2 });
     methods.later(3);

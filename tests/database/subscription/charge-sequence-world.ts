@@ -31,7 +31,6 @@ export async function addQueue({ owner }: AccountsWorld): Promise<void> {
   `);
 }
 
-/** An order with its own vendor, pending jobs and notices. */
 export async function openSmallWorld({ application, owner }: AccountsWorld, clientId: string) {
   const clock = { now: START };
   const orderId = await insertOrder(owner.db, { userId: clientId, status: "paid" });

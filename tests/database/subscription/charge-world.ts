@@ -68,7 +68,6 @@ export async function openChargeWorld() {
           if (!(await charging.runJob(name, data, at))) left.push(name);
       return left;
     },
-    /** Opened from a paid Boost Local, for one listing: 120 € a month. */
     async subscribed(changes: Partial<Parameters<typeof openSubscription>[1]> = {}) {
       const orderId = changes.orderId ?? (await refunding.order({ status: "paid" }));
       const opening = { orderId, listings: 1, startedOn: parisDate(now), actor: agency, now };
@@ -92,7 +91,6 @@ export async function openChargeWorld() {
         .from(subscriptionCharges)
         .where(eq(subscriptionCharges.subscriptionId, subscriptionId))
         .orderBy(asc(subscriptionCharges.startsOn), asc(subscriptionCharges.createdAt)),
-    /** Charges in short: « 2026-11-21 2026-12-20 due 12000 ». */
     async toldCharges(subscriptionId: string): Promise<string[]> {
       const rows = await charging.charges(subscriptionId);
       return rows.map(({ startsOn, endsOn, status, grossCents }) =>
@@ -162,7 +160,6 @@ export async function openChargeWorld() {
           now: at,
         });
       }),
-    /** Marks every refund as transferred by the agency. */
     async sendRefunds(subscriptionId: string): Promise<void> {
       for (const { id: refundId } of await refunding.refunds()) {
         const call = { subscriptionId, refundId, administratorId, now };

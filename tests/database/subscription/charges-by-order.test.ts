@@ -59,7 +59,6 @@ describe("a first month paid by its order", () => {
     expect(refund).toMatchObject({ orderId, chargeId, amountCents: 80_00 });
     await charging.runJob("follow-charge", { chargeId }, daysLater(9));
     expect(await charging.refunds()).toHaveLength(1);
-    // Reopened, its order has paid its month.
     const again = await charging.subscribed({
       orderId,
       startedOn: "2026-12-01",

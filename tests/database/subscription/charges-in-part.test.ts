@@ -10,7 +10,6 @@ beforeAll(async () => {
 beforeEach(() => charging.empty());
 afterAll(() => charging.close());
 
-/** A month of 120 €, of which 50 are paid. */
 async function paidInPart() {
   const id = await charging.subscribed();
   const { id: chargeId } = await charging.latest(id);

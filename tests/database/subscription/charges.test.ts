@@ -164,7 +164,6 @@ describe("ending a subscription", () => {
     const [refund] = await charging.refunds();
     expect(refund).toMatchObject({ chargeId, orderId: null, reason: "subscription-ended" });
     expect(refund?.creditNoteId).not.toBeNull();
-    // Run again, no second refund.
     await charging.runJob("follow-charge", { chargeId }, at);
     expect(await charging.refunds()).toHaveLength(1);
     await charging.sendRefunds(id);

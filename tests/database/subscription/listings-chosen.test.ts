@@ -45,7 +45,6 @@ const served = async (id: string) => {
   return rows.map(({ name }) => name);
 };
 
-/** Listings with a deliverable in the month of that instant. */
 async function owedOn(id: string, at: Date): Promise<string[]> {
   const { db } = charging.world.owner;
   const { orderId } = await charging.subscription(id);
@@ -90,7 +89,6 @@ describe("the listings of a subscription", () => {
     const id = await charging.subscribed({ orderId: await namedOrder(), names: ["Halles"] });
     expect(await change(id, ["Halles", "Port"])).toMatchObject({ ok: true, fromOn: "2026-11-21" });
     expect(await served(id)).toEqual(["Halles", "Port"]);
-    // The same listings in another order.
     expect(await change(id, ["Port", "Halles"])).toMatchObject({ reason: "listings-unchanged" });
     const others = await change(id, ["Gare", "Port"]);
     expect(others).toMatchObject({ ok: true, fromOn: "2026-12-21", additionCents: 0 });
@@ -106,7 +104,6 @@ describe("the listings of a subscription", () => {
     await change(id, ["Gare"], 1, daysLater(31));
     await charging.morning(daysLater(61));
     expect(await served(id)).toEqual(["Gare"]);
-    // Without names, the present listing stays.
     await change(id, null, 2, daysLater(62));
     expect(await served(id)).toEqual(["Gare", "Port"]);
   });

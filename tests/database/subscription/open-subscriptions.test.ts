@@ -54,7 +54,6 @@ describe("opening subscriptions", () => {
     const owner = of === "sacha" ? known.sacha : known.camille;
     const id = await insertOrder(world.owner.db, { userId: owner, status: "paid", ...fields });
     const choice = await look((db) => ordersOpeningSubscription(db, today));
-    // Choosable orders and refused ones follow one rule.
     expect(choice.some((one) => one.id === id)).toBe(reason === null);
     const answer = await open({ orderId: id });
     expect(answer.ok ? null : answer.reason).toBe(reason);

@@ -105,7 +105,6 @@ describe("the vendor's page that saves a method", () => {
 
 describe("a saved method", () => {
   test("opens one subscription, whoever reports it first and however often", async () => {
-    // A page whose names were retyped is the same page.
     await methods.open();
     const sessionId = await methods.page(methods.open({ names: ["Port", "Halles"] }));
     const notice = await methods.save(sessionId, "card");

@@ -41,7 +41,6 @@ export function openSavedMethods() {
     secret: "whsec_trial",
     clock: () => clock.now,
   });
-  /** Replaced by tests that simulate faults. */
   const vendor: { is: PaymentProvider } = { is: provider };
 
   beforeAll(async () => {

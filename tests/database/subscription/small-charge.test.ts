@@ -39,7 +39,6 @@ test("a month below the vendor's minimum is requested by transfer, and never cha
   );
   expect(linked?.due).toMatchObject([{ dueCents: 48, collectedBy: "transfer" }]);
   expect(await toldUnpaid(chargeId)).toBe(1);
-  // A retry by the agency fails alike, without a second e-mail.
   await methods.charge(chargeId, 2);
   expect(await charge()).toMatchObject({ status: "failed", tries: 2 });
   expect(await toldUnpaid(chargeId)).toBe(1);

@@ -15,7 +15,6 @@ import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-tr
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { openSubscriptions } from "./subscription-world.ts";
 
-/** Noon of a French day. */
 const at = (day: string) => new Date(startOfParisDay(day).getTime() + 12 * 3_600_000);
 
 function openLife() {
@@ -88,7 +87,6 @@ describe("an unpaid subscription", () => {
       ["unpaid", 7],
       ["suspended", null],
     ]);
-    // The month that begins meanwhile is not charged.
     expect(await charge("2026-12-21")).toBe(0);
     await forget();
     expect(await pay(id, "2026-12-31")).toMatchObject({ ok: true });
@@ -216,7 +214,6 @@ describe("a subscription changed by its client", () => {
       pausedFrom: "2026-12-21",
       pausedUntil: "2027-02-21",
     });
-    // Withdrawn before it begins.
     expect(await resumeSubscription(application(), { ...input, now })).toEqual({ ok: true });
     expect(await record(subscriptionId)).toMatchObject({ pausedFrom: null, pausedUntil: null });
     await pauseSubscription(application(), { ...input, months: 2, now });

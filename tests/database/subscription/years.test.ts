@@ -79,7 +79,6 @@ async function acts(id: string, at: Date, random: Random): Promise<void> {
 
 interface Life {
   id: string;
-  /** Probability of paying at each visit. */
   habit: number;
 }
 

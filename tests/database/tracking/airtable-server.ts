@@ -12,13 +12,11 @@ type Mood = "well" | "limited" | "broken" | "silent" | "stalling" | "gibberish";
 
 export interface AirtableServer {
   url: string;
-  /** By the fields they are merged on. */
   rows: Map<string, Record<string, string>>;
   requests: { path: string; authorization: string | undefined }[];
   mood: Mood;
 }
 
-/** Speaks Airtable's upsert (PATCH /v0/{base}/{table}), with faults on request. */
 export async function startAirtable(apiKey: string): Promise<AirtableServer> {
   const server: AirtableServer = { url: "", rows: new Map(), requests: [], mood: "well" };
   const listening = createServer((request, response) => {

@@ -37,7 +37,6 @@ test("events received during a write are written together, each with its own ans
     { ok: false, reason: "clock" },
   ]);
   expect(await owner.$count(landingEvents)).toBe(39);
-  // The first alone, then twenty, then the rest.
   expect(await writes()).toBe(3);
   const { rows } = await owner.execute(sql`select count(*)::int as queued from pgboss.job`);
   expect(rows).toEqual([{ queued: 39 }]);
