@@ -59,7 +59,6 @@ async function countSteps({ work, piece, lengths }: Asked): Promise<void> {
   parentPort?.postMessage(steps);
 }
 
-/** Blocks executed since the last call. */
 function taken(): number {
   let steps = 0;
   session.post("Profiler.takePreciseCoverage", (error, answer) => {

@@ -3,9 +3,8 @@ import { Worker } from "node:worker_threads";
 import type { Asked } from "./steps-thread.ts";
 
 /**
- * Number of code blocks executed for each of these lengths, as V8 counts them for coverage: machine-independent,
- * unlike time. Regular expressions have no blocks: tests/unit/conventions/linear-expressions.test.ts checks those.
- * Runs on a new thread, since V8 doesn't count blocks compiled before.
+ * V8's block counts don't depend on the machine, unlike time. Blocks compiled before don't count: hence a new
+ * thread.
  */
 export async function stepsOf(asked: Asked): Promise<number[]> {
   const thread = new Worker(new URL("./steps-thread.ts", import.meta.url));

@@ -79,7 +79,6 @@ describe("weak_password", () => {
     for (const password of drawn) {
       if ((await reasons(password)).includes("common")) refused.push(password);
     }
-    // A few contain a dictionary word by chance.
     expect(refused.length).toBeLessThan(4);
   });
 

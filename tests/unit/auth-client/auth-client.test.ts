@@ -158,7 +158,7 @@ describe("renewal", () => {
     },
   );
 
-  test("that finds another person signed in emits SIGNED_IN", async () => {
+  test("emits SIGNED_IN when another person is signed in", async () => {
     const tab = await signedInTab();
     browser.signedIn = alix;
     await seconds(510);

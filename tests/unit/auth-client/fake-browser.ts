@@ -3,7 +3,6 @@ import type { AuthEvent, AuthState, Cause } from "#auth-client/auth-state.ts";
 import type { TabMessage } from "#auth-client/surroundings.ts";
 import { type AuthSession, SESSION_PATH, SIGN_OUT_PATH } from "#domain/auth-session.ts";
 
-/** Outcome of a call: an HTTP status, or a failure of the network. */
 export type Fate = number | "offline" | "cut off" | "not JSON" | "not a session";
 
 export interface Heard {
@@ -12,7 +11,6 @@ export interface Heard {
   email: string | null;
 }
 
-/** A browser whose tabs share cookies and server, on Vitest's fake timers. */
 export class FakeBrowser {
   signedIn: { id: string; email: string } | null = null;
   /** Outcomes of the next calls; then the server answers normally. */
@@ -71,7 +69,6 @@ export class FakeBrowser {
       access_token: `token-${this.#tokens}`,
       refresh_token: null,
       expires_in: this.tokenSeconds,
-      // Differs from the browser's clock: must not matter.
       expires_at: 1,
       token_type: "bearer",
       user: { id, email, full_name: "Camille", role: "client", created_at: "2026-11-01T08:00:00Z" },

@@ -6,7 +6,6 @@ import { temporaryFolder, writeIn } from "../scripts/temporary-folder.ts";
 
 const { retries } = config;
 
-/** A run of one file that visits « undo », and the products that it ended so far. */
 function run(ids: string[]) {
   const over: string[] = [];
   const folder = temporaryFolder();

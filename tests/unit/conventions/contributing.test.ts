@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Paths named by a document; placeholders (`<noun>`, `NNNN`) are skipped. */
 function pathsIn(document: string): string[] {
   const named = readFileSync(document, "utf8").matchAll(
     /`((?:app|docs|scripts|tests)\/[\w./-]+|\w[\w.-]*\.(?:ts|md|json))`/g,

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
 import { expect, test } from "vitest";
 
-/** Files that may format dates: every French form by name, and the ISO day of Paris. */
 const homes = ["app/domain/french-dates.ts", "app/domain/paris-date.ts"];
 
 const another =

@@ -6,7 +6,6 @@ const typographic =
 const smallWord =
   /(?:^|[\s('’])(?:le|la|les|un|une|des|du|de|et|ou|au|aux|pour|par|sur|dans|avec|sans|votre|vos|notre|nos|ce|cette|ces|est|sont|pas|que|qui|nous|vous|je|il|elle|ils|ne|en|se|son|sa|ses|mon|ma|mes|si|plus|tout|tous|toute|aucun|aucune|depuis|puis|chez|vers|dont|entre|encore|non)(?=$|[\s,.;:!?)])/iu;
 const oneWord = /^[A-Z][a-z]+(?: [a-z]+)?…?$/;
-/** Keys, headers, types, fonts and companies that look like a French label. */
 const notLabels = new Set(
   `Allow Amazonbot Answer Bearer Bytespider Bricolage Cookie Enter Error Escape Facebook Figtree Friday Googlebot Home
    Instagram Location Monday Offer Question Saturday Service Sunday Thursday Tab Tuesday Vary Wednesday`.split(
@@ -14,7 +13,6 @@ const notLabels = new Set(
   ),
 );
 
-/** Whether a string is French for people; labels of one or two words count as French. */
 export function isFrench(text: string): boolean {
   if (/\p{L}/u.test(text) && typographic.test(text)) return true;
   if (/\p{L}\s+\p{L}/u.test(text) && smallWord.test(text)) return true;
@@ -27,7 +25,6 @@ export function frenchLinesOf(file: string, code: string): string[] {
 
 interface Asked {
   said: (line: string) => boolean;
-  /** Text between JSX tags. */
   saidInTags: (line: string) => boolean;
 }
 

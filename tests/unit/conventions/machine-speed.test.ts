@@ -5,7 +5,6 @@ import { type ESTree, parseSync, Visitor } from "vite";
 type Node = ESTree.Node;
 
 const DAY_MS = Date.UTC(2026, 0, 2) - Date.UTC(2026, 0, 1);
-/** Exceptions, with their reasons. */
 const exceptions: Record<string, string> = {
   "tests/polled.ts": "pauses between two looks, for at most the minute",
   "tests/unit/auth-client/fake-browser.ts": "waits on a clock that the test moves",
@@ -17,7 +16,6 @@ const limitedCalls = new Set(
   "test it describe beforeAll afterAll beforeEach afterEach onTestFinished".split(" "),
 );
 
-/** Numbers of a product, other factors left out. */
 function factorsOf(node: Node): number[] {
   if (node.type === "BinaryExpression" && node.operator === "*")
     return [...factorsOf(node.left), ...factorsOf(node.right)];
@@ -33,7 +31,6 @@ function isDay(node: Node): boolean {
   return inDays && product > 0 && product < 1e12 && product % DAY_MS === 0;
 }
 
-/** Value of a constant expression, else NaN. */
 function numberOf(node: Node | undefined): number {
   if (node?.type === "Literal") return typeof node.value === "number" ? node.value : NaN;
   if (node?.type !== "BinaryExpression") return NaN;
@@ -42,7 +39,6 @@ function numberOf(node: Node | undefined): number {
   return node.operator === "+" ? left + right : NaN;
 }
 
-/** `test` of `test.each(…)`, `it` of `it.skipIf(…)`. */
 function firstName(node: Node): string {
   if (node.type === "Identifier") return node.name;
   if (node.type === "CallExpression") return firstName(node.callee);
@@ -68,7 +64,6 @@ function holds(node: unknown, is: (part: Node) => boolean): boolean {
   );
 }
 
-/** Places of a test that depend on the machine's speed, or on the hour. */
 function faultsOf(file: string, code: string): string[] {
   const found: string[] = [];
   const add = ({ start }: Node, kind: string): void => {

@@ -4,10 +4,7 @@ import { expect, test } from "vitest";
 
 const folder = "app/db/migrations";
 
-/**
- * SHA-256 prefix of each migration. A database never runs an applied migration again: rewriting one leaves existing
- * databases without the change, or unable to upgrade. Write a new one, and add its line when it is published.
- */
+/** A database never runs an applied migration again: write a new one, and add its line when it is published. */
 const fingerprints: Record<string, string> = {
   "0000_first_orders.sql": "25300c83d772ab8b",
   "0001_welcome_promo_code.sql": "8fc9ea4e883a642b",

@@ -3,9 +3,7 @@ import { sep } from "node:path";
 import { expect, test } from "vitest";
 import { planTypes } from "#domain/catalogue.ts";
 
-/**
- * Files that may know an offer by its code: all else derives from these, so that a new offer is a row and its words.
- */
+/** All else derives from these, so that a new offer is a row and its words. */
 const homes = new Map([
   ["domain/catalogue.ts", "its row"],
   ["copy/offers.ts", "what the request’s page calls it"],
@@ -13,7 +11,6 @@ const homes = new Map([
   ["domain/subscription.ts", "the offer that a subscription is"],
 ]);
 
-/** An invented agency's sales are fixtures. */
 const isSeed = (file: string): boolean => file.startsWith("seed/");
 
 const code = new RegExp(`(?<![-\\w])(?:${planTypes.join("|")})(?![-\\w])`);

@@ -13,7 +13,6 @@ import { afterAll, expect, test } from "vitest";
 
 const HELPER = path.join("app", "domain", "own-property.ts");
 
-/** Lookups that the rule refuses; never called. */
 const refusedSamples = {
   called: (acts: Partial<Record<string, () => string>>, name: string) => acts[name]?.(),
   read: (words: Record<string, string>, url: URL) => words[url.searchParams.get("fait") ?? ""],

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 
 const ITSELF = "sources.test.ts";
 
-/** Numbers of a page: its sections (`## 4. …`) and its rules (`- O6 …`). */
 function numbersOf(page: string): Set<string> {
   const text = readFileSync(page, "utf8");
   const numbers = text.matchAll(/^(?:## (\d+)\. |- ([A-Z]\d+) )/gm);

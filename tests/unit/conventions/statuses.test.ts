@@ -21,7 +21,6 @@ const named = new Set<string>([
   ...subscriptionStates,
 ]);
 
-/** Statuses named by hand, and why a new status doesn't matter there. */
 const exceptions: Record<string, string> = {
   "app/queries/subscription/list.server.ts":
     "states aren't stored: each is its own condition on the last day",

@@ -27,7 +27,6 @@ function wordsIn(code: string): Words[] {
   );
 }
 
-/** Keys that no text reads, by a dot or by destructuring; none for an object that is passed whole. */
 function unsaid({ name, keys, code }: Words, texts: readonly string[]): string[] {
   const users = texts.map((text) => text.replace(code, "")).join("\n");
   const aliases = [...users.matchAll(new RegExp(`\\b${name} as (\\w+)`, "g"))];

@@ -3,7 +3,6 @@ import { sep } from "node:path";
 import { expect, test } from "vitest";
 import { frenchLinesOf } from "./french-lines.ts";
 
-/** Folders that may hold French, and why. */
 const homes: Record<string, string> = {
   copy: "words for people",
   emails: "a template is the message's text with its layout",
@@ -19,7 +18,6 @@ const homes: Record<string, string> = {
   "worker.ts": "what the operator of the machine reads",
 };
 
-/** Highest number of lines of French elsewhere, which may only fall, and why. */
 const ceilings: Record<string, { lines: number; why: string }> = {
   "domain/audit": {
     lines: 200,
@@ -49,7 +47,6 @@ const ceilings: Record<string, { lines: number; why: string }> = {
   workflows: { lines: 2, why: "words that are kept with a record" },
 };
 
-/** The longest listed path above a file; else its room. */
 function areaOf(file: string): string {
   const path = file.replaceAll(sep, "/").replace("app/", "");
   const own = [...Object.keys(ceilings), ...Object.keys(homes)]

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { journalActDetail, journalActName, journalActs } from "#copy/journal.ts";
 
-/** Names of acts in app/: after `action:` or `act:`, and in a few other forms. */
 function namesInCode(): string[] {
   const sources = globSync("app/**/*.server.ts")
     .map((file) => readFileSync(file, "utf8"))
@@ -16,7 +15,6 @@ function namesInCode(): string[] {
   return [...new Set([...literals, ...joinedNames()])].filter((name) => !moves.has(name));
 }
 
-/** Moves of an order, which the act's details name. */
 const moves = new Set(["mark-paid", "mark-came", "mark-no-show", "mark-client"]);
 
 function joinedNames(): string[] {

@@ -12,7 +12,6 @@ describe("traffic figures in words", () => {
     ["page", "/tarifs", "/tarifs"],
     ["page", OTHER_LABELS, "Autres pages"],
     ["click", OTHER_LABELS, "Autres boutons"],
-    // Pages and buttons may have any name: each measure has its own words.
     ["page", "direct", "direct"],
     ["click", "audit", "audit"],
     ["click", "constructor", "constructor"],

@@ -15,7 +15,6 @@ test("two years of nightly copies leave seven days, four weeks and twelve months
       .filter(([, spans]) => spans.some((each) => each === span))
       .map(([name]) => name.slice(12, 20));
   expect(as("day")).toEqual(nightsBefore("2026-11-25", 7).map((name) => name.slice(12, 20)));
-  // The newest of this week, then the Sundays before.
   expect(as("week")).toEqual(["20261125", "20261122", "20261115", "20261108"]);
   expect(as("month").slice(0, 3)).toEqual(["20261125", "20261031", "20260930"]);
   expect(as("month")).toHaveLength(12);

@@ -12,7 +12,6 @@ import { firstCatalogue } from "../../samples/first-catalogue.ts";
 const start = Date.UTC(2026, 0, 1);
 const instant = (minute: number) => new Date(start + minute * 60_000);
 
-/** Possible versions: drafts, published at once or for later, withdrawn before their instant or not. */
 const lives = fc
   .uniqueArray(
     fc.record({

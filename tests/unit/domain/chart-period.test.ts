@@ -30,7 +30,6 @@ const begins: Record<Grain, (day: string) => boolean> = {
   week: (day) => new Date(day).getUTCDay() === 1,
   month: (day) => day.endsWith("-01"),
 };
-/** Name of each bucket. */
 const called: Record<Grain, (day: string) => string> = {
   day: (day) => day,
   week: (day) => String(weekNumber(day)),
@@ -63,7 +62,7 @@ describe("periods of the charts", () => {
     );
   });
 
-  test("this month is compared with the same days as on the dashboard", () => {
+  test("the current month is compared with the same days as on the dashboard", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const { now, before } = chartPeriod("this-month", null, today);

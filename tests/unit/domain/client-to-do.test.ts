@@ -125,7 +125,7 @@ describe("a subscription", () => {
     expect(subscribing({ ownsBoostLocal: false, orders: [monthly] })).toEqual([]);
   });
 
-  test("that was ordered is opened for that order, whatever else runs", () => {
+  test("ordered by a client is opened for that order, whatever else runs", () => {
     const asked = ["open-subscription monthly"];
     expect(subscribing({ orders: [boost, monthly] })).toEqual(asked);
     expect(subscribing({ orders: [boost, monthly], subscriptions: [running] })).toEqual(asked);

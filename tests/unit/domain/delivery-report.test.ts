@@ -85,7 +85,6 @@ describe("content of a report", () => {
       (reportedFacts.listings[0]?.runs[1]?.score ?? 0) -
         (reportedFacts.listings[0]?.runs[0]?.score ?? 0),
     );
-    // A readable description has other criteria than an unreadable one: all are listed.
     const codes = reportedFacts.listings[0]?.runs.flatMap(({ result }) =>
       result.criteria.map(({ code }) => code),
     );

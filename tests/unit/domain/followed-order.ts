@@ -38,7 +38,6 @@ export interface Kept {
 }
 export const nothing: Kept = { listings: [], items: [] };
 
-/** The workflow without a database, in memory. */
 export function followed(facts: OrderFacts, kept: Kept, at = now): Kept {
   const listings = moved(kept.listings, followListings(facts, kept.listings), at);
   const changes = followItems(facts, listings, kept.items);

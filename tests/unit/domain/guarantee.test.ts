@@ -62,7 +62,6 @@ test("the guarantee runs from the payment until thirty days after delivery", () 
     cancelled: "not-paid",
   });
   expect(guaranteeEndsOn({ ...delivered, status: "in_progress" })).toBeNull();
-  // Completed before its day was recorded: counted from the order.
   expect(guaranteeEndsOn({ ...delivered, endedAt: null })).toBe("2026-10-31");
 });
 

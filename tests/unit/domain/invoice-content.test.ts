@@ -27,7 +27,6 @@ function expectAddsUp(paper: InvoiceContent): void {
   }
   expect(sum(paper.lines.map(({ totalCents }) => totalCents))).toBe(paper.subtotalCents);
   expect(paper.subtotalCents - (paper.discount?.amountCents ?? 0)).toBe(paper.netCents);
-  // Nothing of the order beyond the paper's own content.
   expect(paper.number).toMatch(/^(?:FAC|AVO)-/);
   expect(paper).not.toHaveProperty("orderedOn");
   expect(paper.netCents + paper.vatCents).toBe(paper.grossCents);
@@ -49,7 +48,6 @@ const packs = fc
   })
   .map((asked): BilledOrder => ({ ...billed, ...priceOrder(asked) }));
 
-/** Quotes of 1 to 60,000 €, one to twelve lines, with each kind of discount. */
 const quoted = fc
   .record({
     lines: fc.array(
@@ -90,7 +88,6 @@ const quoted = fc
 const orders = fc.oneof(packs, quoted);
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
 
-/** Splits an amount into parts of at least a cent. */
 function partsOf(whole: number, wanted: number[]): number[] {
   const parts: number[] = [];
   let left = whole;

@@ -53,7 +53,6 @@ describe("the day of the next charge in a list", () => {
     expect(dayOf(1, "2026-11-10")).toBe("2026-11-23");
     expect(dayOf(3, "2026-11-10")).toBe("2026-12-23");
     expect(dayOf(null, "2026-11-10")).toBe("2026-12-23");
-    // Listings added within the month are charged separately.
     expect(dayOf(1, "2026-11-24")).toBe("2026-12-23");
   });
 
@@ -83,7 +82,6 @@ test("an ending refunds the days left of a paid month, and charges only the days
   expect(endingOutcome([charge("failed")], lastDay)).toEqual({ backCents: 0, dueCents: 40_00 });
   expect(endingOutcome([charge("dropped")], lastDay)).toEqual({ backCents: 0, dueCents: 0 });
   expect(endingOutcome([charge("paid")], "2026-12-22")).toEqual({ backCents: 0, dueCents: 0 });
-  // Partly refunded before, or partly paid.
   expect(endingOutcome([charge("paid", 50_00)], lastDay)).toEqual({
     backCents: 10_00,
     dueCents: 0,

@@ -46,7 +46,6 @@ test("the clock of a listing's work starts with its access, and stops without", 
     { status: "planned", dueAt: new Date("2026-11-26T09:00:00Z") },
     { status: "awaits_client", awaited: "access", remainingMs: 72 * 3_600_000 },
   ]);
-  // The report covers both.
   expect(items.find(({ kind }) => kind === "report")).toMatchObject({ awaited: "access" });
   const aDayLater = new Date("2026-11-24T09:00:00Z");
   const lost = followed(
@@ -87,7 +86,6 @@ test("facts of an order give the same deliverables in any order of arrival", () 
         if (order[count - 1] === "access") kept = withAccess(kept, "held");
         const revision = { subject: "Horaires", done: told(count).has("revision") };
         kept = followed({ ...paid, informed: told(count).has("information"), revision }, kept);
-        // Extra followings in between must not matter.
         if (late)
           kept = followed({ ...paid, informed: told(count).has("information"), revision }, kept);
       }

@@ -149,7 +149,6 @@ describe("several orders of a shop", () => {
 
 describe("asking for the information", () => {
   const now = new Date("2026-11-21T10:00:00Z");
-  /** Thirty days are 30 times 24 hours. */
   const agedBy = (days: number) => hoursAfter(now, -24 * days);
   const order = {
     planType: "premium",

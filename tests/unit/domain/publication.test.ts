@@ -48,7 +48,6 @@ describe("days of a pending approval", () => {
   test.each([
     ["2026-11-27", "09:30", "2026-11-27T08:30:00Z"],
     ["2026-07-01", "09:30", "2026-07-01T07:30:00Z"],
-    // Skipped, then repeated.
     ["2027-03-28", "02:30", "2027-03-28T01:30:00Z"],
     ["2026-10-25", "02:30", "2026-10-25T00:30:00Z"],
   ])("%s at %s is one instant", (date, time, instant) => {

@@ -17,7 +17,6 @@ function priced(input: Parameters<typeof priceQuote>[0]): QuotePrice {
 }
 
 test.each<[string, Parameters<typeof priceQuote>[0], number[]]>([
-  // Subtotal, discount, net, VAT, gross.
   [
     "Boost Local at 20 % VAT is 468 € (docs/sources/specification.md, 9)",
     { lines: [line(1, 390_00)], discount: { type: "none" }, vatRate: 2000 },

@@ -92,7 +92,7 @@ describe("the order of an accepted quote", () => {
     };
   };
 
-  test("one line of a pack is an order of that pack, at the quote's price", () => {
+  test("a single line of a pack is an order of that pack, at the quote's price", () => {
     expect(
       offerOrderedBy(quoteOf([{ quantity: 3, unitPriceCents: 350_00, planType: "premium" }])),
     ).toEqual({

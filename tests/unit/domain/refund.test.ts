@@ -15,7 +15,6 @@ import {
 
 const cents = fc.nat(500_000);
 
-/** An order paid in one or several parts, partly refunded, with its papers. */
 const facts: fc.Arbitrary<RefundFacts> = fc
   .record({
     grossCents: cents,
@@ -151,7 +150,6 @@ test("payments are refunded in their order, each within its rest, together the a
         expect(amountCents).toBeGreaterThan(0);
         expect(amountCents).toBeLessThanOrEqual(payment.leftCents);
       }
-      // All before the last have nothing left.
       for (const share of shares.slice(0, -1))
         expect(share.amountCents).toBe(share.payment.leftCents);
     }),

@@ -9,7 +9,6 @@ const word = fc.string({
   maxLength: 14,
 });
 
-/** Possible typing errors at a position. */
 const slips: Record<string, (meant: string, at: number, letter: string) => string> = {
   "a wrong letter": (meant, at, letter) => meant.slice(0, at) + letter + meant.slice(at + 1),
   "a letter left out": (meant, at) => meant.slice(0, at) + meant.slice(at + 1),

@@ -102,7 +102,6 @@ describe("the charges that are due", () => {
     ]);
     const sameMonth = { ...suspended, restoredOn: "2026-12-10" };
     expect(due(sameMonth, "2026-12-10", ["2026-11-21"])).toEqual([]);
-    // A month begun before the suspension and not charged yet was served.
     expect(told(due(suspended, "2026-12-08"))).toEqual(["2026-11-21 2026-12-20 12000"]);
   });
 
@@ -145,7 +144,6 @@ describe("the next step of an unpaid charge", () => {
     [2, 0, null],
     [3, 0, { step: "remind", day: 3 }],
     [3, 3, null],
-    // Nine days without a run: one reminder, not two.
     [9, 0, { step: "remind", day: 7 }],
     [14, 7, null],
     [15, 7, { step: "suspend" }],
@@ -159,7 +157,6 @@ describe("the next step of an unpaid charge", () => {
     expect(unpaidStep(charge, on(45), on(15))).toEqual({ step: "end" });
     expect(unpaidStep(charge, on(50), on(24))).toBeNull();
     expect(unpaidStep(charge, on(54), on(24))).toEqual({ step: "end" });
-    // Ended before it was announced.
     expect(unpaidStep(charge, on(44), on(-10))).toBeNull();
     expect(unpaidStep(charge, on(45), on(-10))).toEqual({ step: "end" });
   });

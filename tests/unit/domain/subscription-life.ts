@@ -36,7 +36,6 @@ interface Told {
   units: { fromOn: string; unitCents: number }[];
 }
 
-/** One subscription as the workflows treat it, without a database; the caller says what happens. */
 export function livingSubscription(startedOn: string, listings: number) {
   const row = {
     startedOn,

@@ -59,7 +59,6 @@ describe("a new number of listings", () => {
     const more = after([opened], listingsChange(subscription, [opened], { listings: 3 }, today));
     const fewer = listingsChange(subscription, more, { listings: 2 }, today);
     expect(fewer).toMatchObject({ addition: null, term: { fromOn: "2026-12-05", listings: 2 } });
-    // Added again: paid for already.
     expect(
       listingsChange(subscription, after(more, fewer), { listings: 3 }, today)?.addition,
     ).toBeNull();

@@ -87,7 +87,6 @@ const listingsOn = ({ told }: LivingSubscription, day: string) =>
 const unitOn = ({ told }: LivingSubscription, day: string) =>
   told.units.findLast(({ fromOn }) => fromOn <= day)?.unitCents ?? 0;
 
-/** Runs it day by day; returns it with the days served, and each day's price. */
 function lived(seed: number) {
   const random = createRandom(seed);
   const anchors = ["2027-10-31", "2028-01-31", "2028-02-29", "2027-12-30", "2028-03-26"];
@@ -103,7 +102,6 @@ function lived(seed: number) {
   for (let day = 0; day < DAYS; day += 1) {
     // At the start of the day: the month is charged before any change.
     price.set(today, { listings: listingsOn(one, today), unitCents: unitOn(one, today) });
-    // Nine days without the daily work, sometimes.
     if (random.chance(0.005)) asleepUntil = addDays(today, 9);
     const works = asleepUntil < today;
     if (works) {
@@ -113,7 +111,6 @@ function lived(seed: number) {
     }
     bank(one, today, habit, random);
     act(one, today, random);
-    // A day ended at once is served, though over in the evening.
     const isServed = isSubscriptionServed(one.state(today)) || one.row.endsOn === today;
     if (today >= startedOn && isServed) served.add(today);
     today = addDays(today, 1);

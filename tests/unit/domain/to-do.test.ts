@@ -39,7 +39,6 @@ const anyToDo = fc
   })
   .map(toDo);
 
-/** Equal except for kind and id. */
 const tied = fc
   .record({ kind: fc.constantFrom("audit", "revision"), id: fc.uuid() })
   .map((one) => toDo(one));

@@ -9,7 +9,6 @@ import { emailSamples } from "../../samples/emails.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };
 
-/** Query parameters that open nothing. */
 const plainParameters = new Set(["source", "commande"]);
 
 async function linksOf(name: (typeof emailNames)[number], change = (part: string) => part) {

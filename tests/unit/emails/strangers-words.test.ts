@@ -39,7 +39,6 @@ import { paidOnOrdering } from "../../samples/payment-facts.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };
 
-/** Fills every text field: a promise, a number to call and a link. */
 const bait = "Gagnez 500 EUR au 0899123456 : https://gain.test/x www.gain.test";
 const at = new Date("2026-11-21T09:42:00Z");
 const person = { name: bait, email: "victime@ailleurs.example", phone: "+33199000042" };
@@ -136,7 +135,6 @@ const audit = {
 
 const link = { ...person, linkUrl: "https://agence.example/auth/confirmer?jeton=x", ...sender };
 
-/** Every e-mail whose recipient or text a stranger may choose. */
 const messages: Record<string, EmailContent> = {
   "order-confirmation": orderConfirmation({ order, payment, ...sender }),
   "order-link": orderLink({

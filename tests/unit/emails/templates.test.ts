@@ -5,7 +5,6 @@ import { renderEmail } from "#emails/render-email.tsx";
 import type { EmailName } from "#jobs/catalogue.ts";
 import { emailSamples } from "../../samples/emails.ts";
 
-/** The terms in force are those that the sample orders accepted. */
 const sender = { site: { ...site, termsVersion: "2025-07-02" }, siteUrl: "https://agence.example" };
 const samples = Object.entries(emailSamples).flatMap(([template, registered]) =>
   registered.samples.map(({ title, content }) => ({ template, title, content })),

@@ -11,7 +11,6 @@ import { quoteForm } from "#forms/quote.ts";
 import { quoteRequestForm } from "#forms/quote-request.ts";
 import { signInForm } from "#forms/sign-in.ts";
 
-/** Forms with an address; the other fields may be missing. */
 const forms: [string, z.ZodType, (email: string) => unknown][] = [
   ["checkout", checkoutForm, (email) => ({ email })],
   ["process-order", processOrderBody, (email) => ({ customerInfo: { email } })],

@@ -26,13 +26,11 @@ const forms: [string, Described][] = [
   ],
 ];
 
-/** Message of the schema for a text, or for a number in a numeric field; null if valid. */
 function schemaSays({ shape }: Described, name: string, typed: string | number): string | null {
   const error = shape[name]?.safeParse(typed === "" ? undefined : typed).error;
   return error ? (firstErrors(error)[""]?.[0] ?? "") : null;
 }
 
-/** A text of that length, otherwise valid. */
 const ofLength = (rule: FieldRule, length: number) =>
   rule.html.type === "email"
     ? `${"a".repeat(60)}@${"b2345678.".repeat(length)}`

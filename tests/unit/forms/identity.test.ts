@@ -8,7 +8,6 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { identityFaults, identityForm, typedIdentity } from "#forms/identity.ts";
 import { filledSite } from "../site/filled-site.ts";
 
-/** Everything is filled in, examples included. */
 const ready = {
   ...filledSite,
   whatsapp: "+33612345679",

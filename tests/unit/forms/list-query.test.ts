@@ -77,7 +77,6 @@ describe("the query of a list's address", () => {
           expect(read(again).words).toEqual(query.words);
         },
       ),
-      // An unreadable query must leave nothing to be searched instead.
       { examples: [[{ q: "gof\u0000f", du: "", tri: "" }]] },
     );
   });

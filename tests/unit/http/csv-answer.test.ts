@@ -5,7 +5,6 @@ async function* oneBatch(rows: CsvCell[][]) {
   yield await Promise.resolve(rows);
 }
 
-/** The file's text, its byte order mark as `<bom>`. */
 async function fileOf(rows: CsvCell[][], warning?: string): Promise<string> {
   const answer = csvAnswer("essai.csv", ["Nom", "Total"], oneBatch(rows), (row) => row, warning);
   const bytes = Buffer.from(await answer.arrayBuffer());

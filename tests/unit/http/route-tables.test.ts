@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "react-router";
 import { routesByTable } from "#http/route-tables.server.ts";
 
-/** By id; a route without a path is a layout. */
 const paths: Record<string, { path?: string; index?: true; parentId?: string }> = {
   root: { path: "" },
   site: { parentId: "root" },

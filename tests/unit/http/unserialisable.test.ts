@@ -13,7 +13,6 @@ afterAll(() => database.close());
 
 const app = unserialisable({ db: database.db, undoSeconds: 10 } as App, "the application");
 
-/** Every enumerable value, as one text. */
 function enumerated(value: unknown, seen = new Set<unknown>()): string {
   if (typeof value !== "object" || value === null || seen.has(value)) return String(value);
   seen.add(value);
@@ -45,7 +44,6 @@ test("a context with a replaced part keeps the rest", () => {
 
 type Returned = (context: Readonly<RouterContextProvider>) => unknown;
 
-/** A route whose loader and action return `returned`, requested as React Router's scripts do. */
 async function answerOf(returned: Returned, method: "GET" | "POST") {
   const module = {
     default: () => null,

@@ -6,7 +6,6 @@ import { type ZippedFile, zipAnswer } from "#http/zip-answer.server.ts";
 const lastModified = new Date("2026-11-20T12:00:00Z");
 const MEGABYTE = 1_000_000;
 
-/** `count` files of a megabyte, each created on request. */
 function files(count: number, seen: { made: number; ended: boolean }, fault?: Error) {
   return (async function* made(): AsyncGenerator<ZippedFile, undefined> {
     try {

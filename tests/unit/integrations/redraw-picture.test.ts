@@ -18,7 +18,6 @@ async function drawn(sent: Uint8Array) {
   return answer.redrawn;
 }
 
-/** Colour of the middle of the left half. */
 async function leftColour(picture: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at =

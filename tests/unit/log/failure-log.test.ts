@@ -22,7 +22,6 @@ const starting = () =>
     severity: "FATAL",
   });
 
-/** As pg-boss copies a poller's error. */
 function copied(error: Error, worker: number): object {
   const { message, stack } = error;
   const told = `${message} (Queue: email-order-notice, Worker: ${worker})`;

@@ -6,7 +6,6 @@ import { toldError, toldReason } from "#db/told-error.server.ts";
 
 const hash = "$argon2id$v=19$m=19456,t=2,p=1$c2VsLWRlLW1lcg$0pEnS3same";
 
-/** Unique per person. */
 const typedBy = (index: number) => ({
   name: `Camille Perrin-${index}`,
   email: `camille.${index}@plomberie.example`,
@@ -82,7 +81,6 @@ test("10,000 concurrent log lines contain nothing that was typed", async () => {
   );
   expect(lines).toHaveLength(people.length);
   expect(lines.filter((line) => !line.includes(`"requestId":"`))).toEqual([]);
-  // Part of each value, the same for everybody.
   const parts = /Camille|Perrin|@plomberie|06 12 34|argon2id/i;
   expect(people.every((typed) => Object.values(typed).every((value) => parts.test(value)))).toBe(
     true,

@@ -163,7 +163,6 @@ test("unsent answers of an earlier visit conflict with later changes", () => {
 
 const orderId = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
 
-/** The server's answer, were `kept` its stored wishes. */
 function answerOf(changes: Changes, kept: string) {
   const body = saveOrderInformationBody.parse({ orderId, changes });
   return mergeInformation({ ...noInformation, wishes: kept }, body.changes);
@@ -231,7 +230,6 @@ test("answers prefilled from elsewhere are sent with the first change, not befor
       leaving: false,
     },
   ]);
-  // Back to the prefilled answer: by then an answer like any other.
   answers.tone = "";
   await autosave.flush();
   expect(sent.at(-1)?.changes).toEqual({ tone: { from: ["Direct"], to: "" } });

@@ -16,7 +16,6 @@ async function printedText(changes: Partial<PrintedAudit> = {}): Promise<string>
   return wordsOf(await auditPdf(printedAudit(changes), agency));
 }
 
-/** The text reader joins the large figure to the line below. */
 async function wordsOf(pdf: Buffer): Promise<string> {
   return (await textOf(pdf)).replace(/(\d)sur 100 /, "$1 sur 100 ");
 }

@@ -8,7 +8,6 @@ import {
   PDFRawStream,
 } from "pdf-lib";
 
-/** Structure of a file besides its pages, by names of ISO 32000. */
 export async function openFile(pdf: Buffer) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const { context, catalog } = document;

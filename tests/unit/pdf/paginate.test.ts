@@ -4,7 +4,6 @@ import { type Block, paginate } from "#pdf/paginate.ts";
 
 const room = { firstTop: 300, top: 50, bottom: 750 };
 
-/** Lays blocks out; returns what was drawn, page by page. */
 function layOut(blocks: Omit<Block, "draw">[]) {
   const drawn: { page: number; name: string; top: number }[] = [];
   let page = 0;

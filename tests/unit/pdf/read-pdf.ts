@@ -21,7 +21,6 @@ interface PrintedText {
   baseline: number;
 }
 
-/** Position of each piece of text, in points. */
 export async function printedTexts(pdf: Buffer): Promise<PrintedText[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const texts: PrintedText[] = [];

@@ -4,7 +4,6 @@ import type { goodPage } from "./page-facts.ts";
 
 type Page = Parameters<typeof goodPage>[0];
 
-/** Checks of declared facts alone. */
 export const declaredCases: [check: string, Partial<ProjectData>, Verdict][] = [
   ["stated-name", { name: "Plomberie Rade www.rade.fr" }, "improve"],
   ["stated-name", { name: "Plombier 02 98 00 00 00" }, "improve"],
@@ -35,7 +34,6 @@ export const declaredCases: [check: string, Partial<ProjectData>, Verdict][] = [
 
 const bare = { content: { fields: [], links: [] } };
 
-/** Checks of declared facts against the page. */
 export const besidePageCases: [check: string, Partial<ProjectData>, Page, Verdict][] = [
   [
     "audience-in-text",

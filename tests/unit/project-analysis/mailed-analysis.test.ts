@@ -25,7 +25,6 @@ function written(address: string) {
 
 const few = analysisOf(goodPage({ head: { titles: [] }, answer: { tookMs: 900 } }));
 
-/** More points than an address holds. */
 const many = analysisOf(
   goodPage({
     head: { titles: [], descriptions: [], viewport: null, lang: null, favicon: false },

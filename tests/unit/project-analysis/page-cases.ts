@@ -28,7 +28,6 @@ const business = (...properties: string[]) => ({
 });
 const letters = (count: number) => "é".repeat(count);
 
-/** Each check at its threshold, and beyond. */
 export const pageCases: [check: string, page: string, Verdict, Changes][] = [
   ["status", "204", "ok", { answer: { status: 204 } }],
   ["status", "404", "fix", { answer: { status: 404 } }],

@@ -1,7 +1,6 @@
 import type { PageFacts } from "#domain/project-analysis/page-facts.ts";
 import type { ProjectData } from "#domain/project-analysis/project-data.ts";
 
-/** Agrees with `goodPage` in everything. */
 export function project(changes: Partial<ProjectData> = {}): ProjectData {
   return {
     name: "Plomberie Rade",
@@ -18,7 +17,6 @@ export function project(changes: Partial<ProjectData> = {}): ProjectData {
 
 type Changes = { [Part in keyof PageFacts]?: Partial<PageFacts[Part]> };
 
-/** Passes every check, except for `changes`. */
 export function goodPage(changes: Changes = {}): PageFacts {
   const page = faultless();
   return {

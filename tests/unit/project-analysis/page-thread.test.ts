@@ -6,7 +6,6 @@ import { fetchedPage } from "./fetched-page.ts";
 
 const patient = { processorMs: 60_000 };
 const honest = fetchedPage('<!doctype html><html lang="fr"><title>Pain</title><h1>Du pain</h1>');
-/** Two megabytes of nested headings. */
 const hostile = fetchedPage("<h1>a".repeat(400_000));
 
 describe("reading a page on a thread", () => {

@@ -21,7 +21,6 @@ const findingsOf = (reading: PageReading, data: Partial<ProjectData> = {}) =>
 const ofCheck = (check: string, reading: PageReading, data?: Partial<ProjectData>) =>
   findingsOf(reading, data).filter(({ id }) => id === check);
 
-/** A faultless page, every case of every check, and every reason for a missing check. */
 const findings = [
   ...findingsOf(read()),
   ...pageCases.flatMap(([check, , , changes]) => ofCheck(check, read(changes))),

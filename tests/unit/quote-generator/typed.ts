@@ -15,7 +15,6 @@ export function typedLine(change: Partial<TypedLine> = {}): TypedLine {
   };
 }
 
-/** A valid quote. */
 export function typedQuote(change: Partial<TypedQuote> = {}): TypedQuote {
   return {
     ...blankQuote(now),

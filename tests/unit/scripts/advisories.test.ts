@@ -19,7 +19,6 @@ const hole = {
   cvss: { score: 0, vectorString: null },
 };
 
-/** A registry with the given answer, and a project with one production package. */
 async function audited(answer: (response: ServerResponse) => void) {
   const registry = createServer((request, response) => {
     if (request.url?.endsWith("/advisories/bulk")) answer(response);

@@ -23,7 +23,6 @@ setInterval(() => {}, 1000);
 console.log("ready");
 `;
 
-/** Runs a process that runs `untilAsked` through runChild, then stops the outer one. */
 async function stopped(options: object) {
   const script = `
     import { runChild } from ${JSON.stringify(childModule)};

@@ -11,7 +11,6 @@ const dotEnv = {
   AIRTABLE_BASE_ID: "feuille",
 };
 
-/** As the program reads it: process variables override those of `.env`. */
 function environmentOf(command: NodeJS.ProcessEnv) {
   return parseEnvironment({ ...dotEnv, ...command, ...demoSettings(command) });
 }

@@ -18,7 +18,6 @@ const routes: RouteConfigEntry[] = [
   },
 ];
 
-/** A product of two pages in one layout, with their own words; the second queues an e-mail. */
 function project(files: Record<string, string>): string {
   const folder = temporaryFolder();
   const every = {

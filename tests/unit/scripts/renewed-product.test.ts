@@ -11,7 +11,6 @@ interface Code {
   says: string;
 }
 
-/** A product whose answers come from its code, over HTTP. */
 async function edited(first: Code) {
   let code: Code | Error = first;
   const renewals: Renewal[] = [];

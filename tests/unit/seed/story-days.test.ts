@@ -28,7 +28,6 @@ const anyNow = fc.date({
   noInvalidDate: true,
 });
 const anySeed = fc.integer();
-/** Clock changes, a leap day, New Year, either side of midnight. */
 const hardNows = [
   "2026-10-25T01:30:00Z",
   "2027-03-28T00:59:00Z",
@@ -106,7 +105,6 @@ test("at any time, one report is unread, one released by hand and one by rule", 
   );
 });
 
-/** Expected state from the rules of reports alone. */
 function reportToday(story: ReportStory, now: Date, seed: number) {
   const startedAt = minutesLater(workingHour(createRandom(seed), now, story.begunDaysAgo), 50);
   const within = promiseOf("premium", { kind: "report", rank: 1 })?.within;

@@ -11,7 +11,6 @@ import { makeSureClients, sureStories } from "#seed/plan-sure-clients.server.ts"
 import { createRandom } from "#seed/random.ts";
 import { sureClientTimes, sureRandom } from "#seed/sure-clients.ts";
 
-/** Two years with weekends, public holidays, a leap day and four clock changes, at several hours in Paris. */
 const days = Array.from({ length: 731 }, (_, index) => addDays("2026-11-01", index));
 const hours = ["00:20", "02:30", "10:00", "23:50"];
 const nows = days.flatMap((day) => hours.map((hour) => parisInstant(day, hour)));
@@ -25,7 +24,6 @@ test("on every day of two years, each guaranteed story begins with a client whos
   }
 });
 
-/** Steps of each story's client that have run by then, in order. */
 async function stepsDone(now: Date) {
   const agenda = createAgenda();
   const done = sureStories.map(({ daysAgo }, place) => {

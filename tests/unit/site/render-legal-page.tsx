@@ -17,7 +17,6 @@ const asServed: RootData = {
   siteUrl: "https://lanterne.test",
 };
 
-/** Loader data: the root's, and those of the privacy policy. */
 interface LegalFacts extends RootData {
   catalogue: Catalogue;
   outside: OutsideServices;

@@ -9,7 +9,6 @@ export type OddJob =
   | { job: "die"; times: number }
   | { job: "spin" };
 
-/** Index 0 counts deaths; index 1 is a gate that releases held jobs. */
 const [DEATHS, GATE] = [0, 1];
 const shared = new Int32Array(workerData as SharedArrayBuffer);
 

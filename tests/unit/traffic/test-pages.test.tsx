@@ -13,7 +13,6 @@ describe("the test event's button", () => {
   const loaderData = { events: [], counts: { pending: 0, success: 0, error: 0 }, copied: false };
   const never = () => new Promise<null>(() => {});
 
-  /** The button during that navigation. */
   function buttonDuring(navigate: (router: ReturnType<typeof createMemoryRouter>) => unknown) {
     const props = { loaderData, actionData: undefined };
     const page = <TestMetrics {...(props as unknown as Parameters<typeof TestMetrics>[0])} />;

@@ -87,7 +87,6 @@ describe.each(moods)("%s", (_, tokens) => {
   });
 });
 
-/** Colours outside the themes, which nothing above checks. */
 const fixedColour =
   /\b(?:text|bg|fill|stroke)-(?:\[(?:#|\w+\()[^\]]*\]|(?:white|(?:ink|lamp|sea|coral)(?:-\d+)?)\b)/g;
 

@@ -4,7 +4,6 @@ import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 
 type FactKey = Exclude<keyof ListingFacts, "source">;
 
-/** Values of each fact from worst to best. */
 export const ladders = {
   status: ["temporarily-closed", "open"],
   phone: ["absent", "present"],

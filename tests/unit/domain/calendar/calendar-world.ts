@@ -7,7 +7,6 @@ import {
 import { type CalendarRules, defaultCalendarRules } from "#domain/calendar/rules.ts";
 import type { Calendar } from "#domain/calendar/slots.ts";
 
-/** The default calendar without public holidays: every day has its hours. */
 export function calendar(
   changes: Partial<Omit<Calendar, "rules">> & { rules?: Partial<CalendarRules> } = {},
 ): Calendar {

@@ -42,7 +42,6 @@ test("over 400 days, every listed slot can be booked and no other can", () => {
           [],
         );
         const known = new Set(listed);
-        // Every five minutes, from the day before to beyond the horizon.
         const base = startOfParisDay(parisDate(moment)).getTime();
         for (const probe of probes) {
           const instant = base + probe * 5 * MINUTE;
@@ -63,7 +62,6 @@ test("on each of 400 days, the slots equal those of an independent count", () =>
   const world = calendar();
   for (let index = 0; index < 400; index += 1) {
     const on = addDays("2026-10-01", index);
-    // Every half-hour of UTC whose Paris time is between 8:30 and 20:00 that day.
     const noon = Date.parse(`${on}T12:00:00Z`);
     const expected = Array.from({ length: 48 }, (_, half) => noon + (half - 24) * 30 * MINUTE)
       .map((instant) => ({ instant, shown: clock.format(instant) }))

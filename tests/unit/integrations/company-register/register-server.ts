@@ -12,7 +12,6 @@ export async function startRegisterServer(whenOver: (close: () => Promise<void>)
   let reply: RegisterReply = { json: found() };
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    // Target of the redirect: a company, if it were followed.
     if (request.url === "/ailleurs") {
       response.end(JSON.stringify(found()));
       return;

@@ -21,7 +21,6 @@ export interface ModelServer {
   requests: { path: string; headers: IncomingMessage["headers"]; body: Record<string, unknown> }[];
 }
 
-/** Answers OpenAI's Chat Completions or Anthropic's Messages, by path, with faults on request. */
 export async function startModelServer(text = "Commencez par le titre."): Promise<ModelServer> {
   const server: ModelServer = { url: "", mood: "well", requests: [] };
   const listening = createServer((request, response) => {
@@ -76,7 +75,6 @@ function completion(path: string, text: string) {
       };
 }
 
-/** An endless body. */
 function pour(response: ServerResponse) {
   response.writeHead(200);
   pipeline(Readable.from(pieces()), response, () => {});

@@ -30,7 +30,6 @@ beforeAll(async () => {
     } = answers[request.url ?? ""] ?? {
       status: 404,
     };
-    // 0: no answer.
     if (status === 0) return;
     response.writeHead(status, { "content-type": type, ...(location && { location }) }).end(body);
   };

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { isPublicAddress } from "#integrations/page-fetch/public-address.server.ts";
 import { PUBLIC_ADDRESS, startWebServer, testPageFetch, type WebServer } from "./web-server.ts";
 
-/** On 127.0.0.1: anything that passes the rule arrives here. */
 let inside: WebServer;
 
 beforeAll(async () => {
@@ -144,7 +143,7 @@ test("a name that turns private after its first answer gains nothing (DNS rebind
   expect(inside.requests.slice(before).map(({ path }) => path)).toEqual(["/?to=/secret"]);
 });
 
-test("one call without redirect resolves its name once, and connects to that answer", async () => {
+test("a call without redirect resolves its name once, and connects to that answer", async () => {
   let resolutions = 0;
   const resolve = () => {
     resolutions += 1;

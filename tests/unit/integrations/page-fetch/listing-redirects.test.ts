@@ -8,7 +8,6 @@ const LISTING =
   "https://www.google.com/maps/place/Garage+Dupr%C3%A9/data=!4m2!3m1!1s0x47e66e2964e34e2d:0x8ddca9ee380ef7e0";
 const placeId = "ChIJLU7jZClu5kcR4PcOOO6p3I0";
 
-/** Target of a redirect, or a status, by address. */
 let answers: Record<string, string | number>;
 let google: WebServer;
 

@@ -14,7 +14,6 @@ export const PUBLIC_ADDRESS = "93.184.216.34";
 
 export interface WebServer {
   port: number;
-  /** Connections opened, with or without a request. */
   connections: () => number;
   requests: { path: string; host: string; headers: IncomingHttpHeaders }[];
 }
