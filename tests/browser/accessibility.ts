@@ -1,15 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** WCAG 2.2 levels A and AA, as far as a machine can check. */
 const accessibilityRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Fails with the rule and elements of each axe violation in the page, or in `within`. */
 export async function expectAccessible(page: Page, { within = "html" } = {}) {
   await expectNoFault(page, (axe) => axe.include(within).withTags(accessibilityRules));
 }
 
-/** From the top, where the sticky header covers no field. */
 export async function expectAccessibleFromTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(page);

@@ -8,7 +8,6 @@ import { queryProduct } from "../running-product/product-database.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
-/** Refused forms and links, on purpose. */
 test.use({ allowedConsoleErrors: [/status of (?:400|401|404|409|410|422|429)/] });
 
 test("sign-up, confirmation, account page, new password, sign-out", async ({ page, product }) => {

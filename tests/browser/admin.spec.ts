@@ -5,7 +5,6 @@ import { expectAccessible } from "./accessibility.ts";
 import { addAccount, signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** Refused forms, on purpose; Playwright's own scripts, blocked in an e-mail's frame. */
 const expectedErrors = /status of (?:400|401|404|409)|^Blocked script execution in '\S+\/html'/;
 test.use({ allowedConsoleErrors: [expectedErrors] });
 
@@ -69,7 +68,6 @@ test(
       await row.getByRole("checkbox").check();
       await expect(page).toHaveURL("/admin/commandes");
       await expect(row.getByRole("link")).toHaveCount(1);
-      // A click anywhere in its row.
       await row
         .getByText("Plomberie Perrin")
         .first()

@@ -13,7 +13,6 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 import { expect, test } from "./product.ts";
 import { goByKeyboard } from "./shell.ts";
 
-// A wrong number, and a batch with an order that can't be moved, are refused.
 test.use({ visits: "demo", allowedConsoleErrors: [/status of (?:400|409)/] });
 
 test.beforeEach(async ({ page, product }) => {

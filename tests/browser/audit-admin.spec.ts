@@ -6,7 +6,6 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
-// A refused post answers 400.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
 async function addAudit(

@@ -5,7 +5,6 @@ export const listing = "https://www.google.com/maps/place/Boulangerie+du+Port/@4
 export const questionsAddress = /\/audit-gratuit\/[\da-f-]{36}\/questions$/;
 export const resultAddress = /\/audit-gratuit\/[\da-f-]{36}$/;
 
-/** Question by question: value of the radio button, or typed text. */
 export const answers: { id: string; choose?: string; type?: string }[][] = [
   [{ id: "phone", choose: "yes" }],
   [{ id: "website", choose: "third-party" }],
@@ -54,7 +53,6 @@ export async function answerStep(page: Page, step: number) {
   }
 }
 
-/** Answers one step by taps alone; returns their number. */
 export async function tapStep(page: Page, step: number): Promise<number> {
   const heading = page.getByRole("heading", { name: `Étape ${step + 1} sur 12` });
   await heading.waitFor();

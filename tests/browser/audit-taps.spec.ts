@@ -34,7 +34,6 @@ test("a double tap answers one question, and arrow keys don't move on", async ({
   await startAudit(page);
   await page.locator('label[for="phone-yes"]').click();
   await expect(step(page, 2)).toBeVisible();
-  // Where the next step has a choice below the finger.
   await page.locator('label[for="website-own"]').hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

@@ -16,7 +16,6 @@ import { accept, eventsIn, ordinaryBrowser, recordCalls } from "./consent-page.t
 import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 
-// A refused post answers 400 or 422.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|422)/] });
 
 const score = (page: Page) => page.getByRole("img", { name: /^Note\s: 70 sur 100, Bon$/ });
@@ -174,7 +173,6 @@ test("every view is accessible, and fits a phone", async ({ page }) => {
   await page.goto(`${audit}/questions`);
   await expect(step(page, 1)).toBeVisible();
   await expect(step(page, 2)).toBeHidden();
-  // The other, hidden steps too.
   await page.locator("form.questionnaire [hidden]").evaluateAll((steps) => {
     for (const hidden of steps) hidden.removeAttribute("hidden");
   });
@@ -255,7 +253,6 @@ test.describe("tracking after consent", () => {
           .poll(() => sent("form_submit"))
           .toEqual([...asked, { formType: "audit-questions" }]);
       }
-      // Sent after the questions: their answers give the trade and the town.
       expect(sent("audit_request")).toEqual(path === "/" ? [] : [{}]);
       expect(JSON.stringify(calls)).not.toContain(email);
       const rows = await queryProduct(product, `select id from audits where email = '${email}'`);

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Six digits of an authenticator app for that key (RFC 6238). */
 export function authenticatorCode(base32: string, at = Date.now()): string {
   const bits = base32
     .replaceAll("=", "")

@@ -10,9 +10,7 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
-// In sequence, on a calendar that no visitor books in.
 test.describe.configure({ mode: "default" });
-/** Refused forms, on purpose. */
 test.use({ visits: "calls", allowedConsoleErrors: [/status of (?:400|409|422)/] });
 
 let week = 0;
@@ -131,7 +129,6 @@ test(
   },
 );
 
-/** Free slots of a day offered to visitors, as the page of hours counts them. */
 const offered = (page: Page, on: string) =>
   page
     .getByRole("region", { name: "Ce que voient les visiteurs" })
@@ -139,7 +136,6 @@ const offered = (page: Page, on: string) =>
     .filter({ hasText: new RegExp(`^\\S+ ${Number(on.slice(8))}(?:er)?\\s`) });
 
 test("changed hours change the slots offered to visitors", async ({ page }) => {
-  // The first Monday beyond the minimum notice.
   const on = weekOf(addDays(today(), 8))[0] ?? today();
   const save = page.getByRole("button", { name: "Enregistrer les horaires" });
   const opening = (range: number) => page.getByLabel(`Lundi, ouverture de la plage ${range}`);

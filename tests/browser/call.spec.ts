@@ -6,7 +6,6 @@ import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seedCall } from "../running-product/seed-call.ts";
 
-// A refused post answers 400 or 409, a dead link 404 or 410.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|409|410)/] });
 
 const title = "Réserver votre appel stratégique GRATUIT";
@@ -37,7 +36,6 @@ async function fillPerson(form: Page | Locator, email: string) {
 
 async function mailTo(product: RunningProduct, email: string, subject: RegExp) {
   const mine = async () =>
-    // The mailbox is created with its first e-mail.
     (await messagesAbout(product, "").catch(() => [])).find(
       (message) => message.to?.[0]?.address === email && subject.test(message.subject ?? ""),
     );
@@ -210,7 +208,6 @@ test.describe("from another time zone", () => {
     await page.goto("/rendez-vous");
     await openDayOfNextMonth(page, 0);
     const first = slots(page).first();
-    // Other tests book calls on this product.
     const at = (await first.getAttribute("value")) ?? "";
     const inTown = `${timeIn("America/Montreal", at)} chez vous`;
     await expect(first).toContainText(`${timeIn("Europe/Paris", at)} ${inTown}`);
@@ -231,7 +228,6 @@ test.describe("from another time zone", () => {
 });
 
 test.describe("without a free slot", () => {
-  // Closing the agency affects every test.
   test.use({ visits: "unshared" });
 
   test("the page says what to do", async ({ page, product }) => {

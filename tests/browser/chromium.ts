@@ -1,8 +1,8 @@
 import { findChromium } from "../../scripts/toolchain/find-chromium.ts";
 
 /**
- * Hidden features of desktop Chromium: the omnibox popup alone costs two pages per window, half the time to open
- * one. Chromium reads the last list only, so Playwright's is repeated.
+ * The omnibox popup alone costs half the time to open a window. Chromium reads the last list only: repeats
+ * Playwright's.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",

@@ -6,7 +6,6 @@ import { expectFits } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** The twenty pending citations of a paid order. */
 async function seedCitations(product: RunningProduct): Promise<string> {
   const { id: orderId } = await seedOrder(product, { status: "paid" });
   const [listingId, deliverableId] = [randomUUID(), randomUUID()];

@@ -25,7 +25,6 @@ export async function signUp(page: Page, client: ClientAccount): Promise<void> {
   await expect(told).toBeInViewport({ ratio: 1 });
 }
 
-/** The link of the only e-mail to that address whose subject or text contains `words`. */
 export async function mailedLink(
   product: RunningProduct,
   email: string,

@@ -19,7 +19,6 @@ import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
 test.use({
-  // An incomplete form, and a thread closed meanwhile.
   allowedConsoleErrors: [/status of (?:400|409)/],
   permissions: ["clipboard-read", "clipboard-write"],
 });
@@ -72,7 +71,6 @@ test("a client and the agency, from the order to the report of its thirty days",
     await work.publish(agency, post);
   });
   await test.step("the second is sent back from its e-mail, rewritten, approved and published", async () => {
-    // The phone's steps must look right on a desktop.
     await page.setViewportSize(desk);
     await work.openDesk(agency, order, "Post de la semaine 2");
     await work.ask(agency, "Fuite d’eau un dimanche ? Appelez le 02 98 00 00 42.");

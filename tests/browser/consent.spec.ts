@@ -35,7 +35,6 @@ async function scrollDown(page: Page) {
 }
 
 test.describe("before a choice, nothing is stored and nothing is sent", () => {
-  // Unknown orders and the missing page answer 404.
   test.use({ allowedConsoleErrors: [/404/] });
 
   test("on any public page", async ({ page, context, baseURL }) => {

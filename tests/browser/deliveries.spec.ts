@@ -7,10 +7,8 @@ import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./acce
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// An act without its proof answers 400.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
-/** An order with three late posts, by two days and less. */
 async function seedLate(product: RunningProduct) {
   const order = await seedOrder(product, { status: "in_progress" });
   const rows = [1, 2, 3].map(
@@ -62,7 +60,6 @@ test(
     await expect(first.getByText(/^Donnez une preuve/)).toBeVisible();
     await expect(first.getByLabel("Lien qui le montre")).toBeFocused();
     await page.keyboard.type("https://maps.app.goo.gl/abc");
-    // A mistake reloads nothing, so the form can be sent again at once.
     expect(readAnew).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(late.getByRole("listitem")).toHaveCount(2);

@@ -7,7 +7,6 @@ import { mailedLink } from "./client-account.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
 import type { PlacedOrder } from "./order-steps.ts";
 
-/** In both themes. */
 async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -16,7 +15,6 @@ async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Reads the guide, copies the address, and confirms the invitation. */
 export async function giveAccess(page: Page): Promise<void> {
   await page.goto("/portal");
   await page.getByRole("link", { name: /^Donner l’accès/ }).click();
@@ -36,7 +34,6 @@ export async function giveAccess(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /C’est fait/ })).toHaveCount(0);
 }
 
-/** Records access and the listing's address; the client is told. */
 export async function takeAccess(agency: Page, page: Page, { id }: PlacedOrder): Promise<void> {
   await agency.goto(`/admin/commandes/${id}`);
   const access = agency.getByRole("region", { name: "Accès aux fiches" });
@@ -54,7 +51,6 @@ export async function takeAccess(agency: Page, page: Page, { id }: PlacedOrder):
   await expect(page.getByText("Nous avons bien l’accès.")).toBeVisible();
 }
 
-/** Completes the audit on the open page; its result contains `told`. */
 export async function measure(agency: Page, photos: string, told: RegExp): Promise<void> {
   await agency.getByLabel(/numéro de téléphone/).selectOption({ label: "Oui" });
   await agency.getByLabel(/Vos horaires sont-ils/).selectOption({ label: "Oui, jour par jour" });
@@ -65,7 +61,6 @@ export async function measure(agency: Page, photos: string, told: RegExp): Promi
   await expect(agency.getByRole("main").getByText(told).first()).toBeVisible();
 }
 
-/** Completes each on the board, with a link or words as proof. */
 export async function deliver(agency: Page, { id }: PlacedOrder, names: string[]): Promise<void> {
   await agency.goto(`/admin/livraisons?client=${id}`);
   await expectNoSidewaysScroll(agency);
@@ -91,7 +86,6 @@ export async function ask(agency: Page, text: string): Promise<void> {
   await agency.getByRole("button", { name: "Demander l’accord du client" }).click();
 }
 
-/** From the e-mail's link, without an account and scripts: asks for a change. */
 export async function sendBack(
   browser: Browser,
   product: RunningProduct,
@@ -124,7 +118,6 @@ export async function accept(page: Page, text: string): Promise<void> {
   await expect(page.getByText("Texte accepté")).toBeVisible();
 }
 
-/** On the open desk: publishes the approved text; its address is the proof. */
 export async function publish(agency: Page, text: string): Promise<void> {
   await agency.reload();
   const kit = agency.getByRole("region", { name: "À publier, tel quel" });
@@ -137,7 +130,6 @@ export async function publish(agency: Page, text: string): Promise<void> {
   await expect(agency.getByText("Fait", { exact: true })).toBeVisible();
 }
 
-/** The morning before it is due: the report is prepared; the agency audits again, adds a word, and sends it. */
 export async function report(
   agency: Page,
   product: RunningProduct,
@@ -161,7 +153,6 @@ export async function report(
   await expect(agency.getByRole("status")).toContainText("Envoyé au client");
 }
 
-/** The client's pages after three weeks. */
 export async function lookAtListing(page: Page): Promise<void> {
   await page.goto("/portal");
   await expect(page.getByRole("heading", { level: 1, name: "Votre fiche" })).toBeVisible();
@@ -175,7 +166,6 @@ export async function lookAtListing(page: Page): Promise<void> {
   await expectAccessibleDayAndNight(page);
 }
 
-/** Opens and downloads the report; the offer of a subscription is on the page and in one e-mail. */
 export async function readReport(
   page: Page,
   product: RunningProduct,

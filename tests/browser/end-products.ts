@@ -3,11 +3,7 @@ import { fetch } from "undici";
 import { HOST } from "./hosted-product.ts";
 import { visitsLeft } from "./visits.ts";
 
-/**
- * Ends each product that a few tests visit after the last of them. Only a reporter knows a run's tests, however
- * filtered or retried; Playwright's own teardown by dependent projects would skip the second project's tests when
- * one of the first fails.
- */
+/** A reporter, since only it knows a run's tests: teardown by dependent projects would skip tests after a failure. */
 export default class EndProducts implements Reporter {
   private visits = visitsLeft([]);
   private readonly end: (product: string) => void;
@@ -33,6 +29,5 @@ export default class EndProducts implements Reporter {
 }
 
 function endHosted(product: string): void {
-  // If a run was interrupted, the host has ended them all.
   fetch(`${process.env[HOST]}/${product}`, { method: "DELETE" }).catch(() => {});
 }

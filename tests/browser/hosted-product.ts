@@ -3,12 +3,10 @@ import { Agent, fetch } from "undici";
 import { noteProgram } from "../reach/asked-addresses.ts";
 import type { Product, RunningProduct } from "../running-product/product-process.ts";
 
-/** Environment variable with the address of the run's products (product-host.ts). */
 export const HOST = "PHARE_PRODUCT_HOST";
 
 export type Facts = Pick<Product, "url" | "dataDirectory" | "databaseUrl" | "outputFile">;
 
-/** Products that hold a demonstration. */
 export const filled = ["demo", "pictures"];
 
 /** The product of that name, started on first use. */

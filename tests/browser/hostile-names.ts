@@ -2,7 +2,6 @@ import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { demoPeople } from "./people.ts";
 
-/** Very long, emoji, markup, a formula, one word without a break. */
 const hostileNames = [
   "🥖 Le Fournil d’Émile & Cie 🥐",
   `Coopérative artisanale ${"des métiers réunis du bâtiment, ".repeat(5)}du bois et de la pierre`
@@ -13,7 +12,6 @@ const hostileNames = [
   "Anticonstitutionnellementvitrerieserrureriemiroiterieménageriecompagnie",
 ];
 
-/** Renames one business in three of a demonstration, the latest included. */
 export async function nameHostilely(product: RunningProduct): Promise<void> {
   const names = hostileNames.map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
   const renamed = (table: string, column: string, email: string) => `

@@ -7,10 +7,8 @@ import { fillRequired, finalise, openCheckout } from "./order-page.ts";
 import { signInAsAdministrator, signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// An incomplete form is refused.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)/] });
 
-/** Orders one Boost Local and pays it by card on the trial's page; returns the order's id. */
 async function orderAndPay(page: Page, email: string): Promise<string> {
   await openCheckout(page);
   await fillRequired(page, email);
@@ -26,7 +24,6 @@ async function orderAndPay(page: Page, email: string): Promise<string> {
   return orderId;
 }
 
-/** Gives the billing details that the invoice waits for: first incomplete, then saved. */
 async function giveBilling(page: Page, orderId: string): Promise<void> {
   await page.goto(`/portal/commandes/${orderId}`);
   await expect(page.getByText("Il nous manque de quoi")).toBeVisible();

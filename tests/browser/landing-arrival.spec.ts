@@ -23,7 +23,6 @@ test("a pressed link's page is prefetched before the pointer is released", async
       const [arrival] = performance.getEntriesByType("navigation");
       return (arrival as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
     });
-  // Retried until the browser has read the speculation rules.
   await expect(async () => {
     await page.goto("/");
     await page.locator("main").getByRole("link", { name: /devis/i }).first().click();
@@ -55,7 +54,6 @@ test(
   },
 );
 
-/** Position and style of everything in the viewport, after fonts have loaded. */
 async function looksOfFirstScreen() {
   await document.fonts.ready;
   const shown = [...document.querySelectorAll(".demo-ribbon, header *, #accueil *")];

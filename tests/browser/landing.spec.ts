@@ -8,7 +8,6 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Ouvrir le m
 const menu = (page: Page) => page.locator("#menu");
 const anchors = anchorLinks.map(({ anchor }) => anchor);
 
-/** Scrolls to the end, a screen at a time. */
 async function readThrough(page: Page) {
   await page.evaluate(async () => {
     const step = window.innerHeight * 0.7;
@@ -224,7 +223,6 @@ test.describe("the first click is never lost", () => {
       await route.continue();
     });
     await page.goto("/", { waitUntil: "commit" });
-    /** A click works at once, and the late script leaves its result. */
     const answered: string[] = [];
     const press = async (control: string, answer: string) => {
       const pressed = page.locator(control);

@@ -10,7 +10,6 @@ interface Watching {
   take: () => void;
 }
 
-/** In the page, from its start: records each layout shift. */
 export function watchShifts(): void {
   const shifts: Shift[] = [];
   const note = (entries: PerformanceEntryList) => {

@@ -5,7 +5,6 @@ import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// A refused post answers 400 or 409.
 test.use({ allowedConsoleErrors: [/status of 4(?:00|09)/] });
 
 async function press(what: Locator, key = "Enter"): Promise<void> {
@@ -19,7 +18,6 @@ test(
   async ({ page, product }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const phone = newPhone();
-    // Two people at one counter, with one number.
     for (const name of ["plomberie", "coiffure"]) {
       await queryProduct(
         product,

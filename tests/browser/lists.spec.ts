@@ -5,7 +5,6 @@ import { seedOrder } from "../running-product/order-seed.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** Two orders of this test's own, and the list's address that shows them alone. */
 async function twoOrders(product: Parameters<typeof seedOrder>[0]) {
   const mailbox = `tri-${randomUUID().slice(0, 8)}`;
   const email = `${mailbox}@quincaillerie.example`;

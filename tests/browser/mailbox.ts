@@ -5,7 +5,6 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 
 export { messagesAbout };
 
-/** Waits until exactly `count` e-mails with these words have arrived. */
 export async function expectMessagesAbout(
   product: RunningProduct,
   words: string,

@@ -16,14 +16,12 @@ const settings = {
   DESIGN_PAGE: "true",
 };
 
-/** Settings of each named product (product-host.ts); those with a demonstration get copies of one. */
 export function namedProducts(engine: Engine): (name: string) => Promise<Hosted> {
   const original = join(engine.folder, "demonstration");
   let demonstration: Promise<TestDatabase> | undefined;
 
   async function startFilled(name: string): Promise<Hosted> {
     demonstration ??= openDemonstration(engine, original);
-    // A failed fill is retried for the next caller.
     demonstration.catch(() => (demonstration = undefined));
     const { database: template } = (await demonstration).ownerConnection;
     const { url } = await createTestDatabase(engine, template);

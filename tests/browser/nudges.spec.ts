@@ -4,7 +4,6 @@ import { expectMessagesAbout } from "./mailbox.ts";
 import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// Where sending is delayed.
 test.use({ visits: "undo", allowedConsoleErrors: [/status of 409/] });
 
 test(
@@ -25,7 +24,6 @@ test(
     await expect(card.getByText(/^Votre audit du .* avez-vous pu avancer/)).toBeVisible();
     await expect(card.getByText("article 6.1.f du RGPD")).toBeVisible();
     await expectAccessible(page);
-    // Another tab, unaware of what follows.
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByText("Lire et envoyer").click();

@@ -12,14 +12,12 @@ export const notification = (page: Page) => page.getByRole("region", { name: /No
 /** A first interaction: loads a form's scripts. */
 export const look = (page: Page) => page.getByRole("heading", { level: 1 }).hover();
 
-/** The checkout, hydrated. */
 export async function openCheckout(page: Page, query = "?plan=premium") {
   await page.goto(`/payment${query}`);
   await look(page);
   await expect(page.getByRole("button", { name: "Ajouter une fiche" })).toBeVisible();
 }
 
-/** Fills required fields, and accepts the terms. */
 export async function fillRequired(page: Page, email = "camille.roux@example.org") {
   await page.getByLabel("Prénom").fill("Camille");
   await page.getByLabel("Nom", { exact: true }).fill("Roux");

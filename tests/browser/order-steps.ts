@@ -31,7 +31,6 @@ export async function placeOrder(
   return { id: new URL(page.url()).pathname.split("/").at(-1) ?? "", number };
 }
 
-/** Pays on the bank's page from the page after the order, and gets the receipt. */
 export async function pay(page: Page, product: RunningProduct, { email }: ClientAccount) {
   const payButton = page.getByRole("button", { name: /^Payer/ });
   const title = page.getByRole("heading", { level: 1 });
@@ -50,7 +49,6 @@ export async function pay(page: Page, product: RunningProduct, { email }: Client
   expect(receipt?.text?.replaceAll(/\s/g, " ")).toMatch(/Payée le .* : 468 € reçus\./);
 }
 
-/** Describes the listing with a photo: saved while typing, found in another browser, then no longer requested. */
 export async function tellAbout(
   page: Page,
   { browser, product }: { browser: Browser; product: RunningProduct },

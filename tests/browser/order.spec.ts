@@ -98,7 +98,6 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test.describe("without JavaScript", () => {
-  // A refused post answers 400 or 409.
   test.use({ javaScriptEnabled: false, allowedConsoleErrors: [/status of 4(?:00|09)/] });
 
   test("the whole order, its total confirmed before it is accepted", async ({ page, product }) => {
@@ -129,7 +128,6 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("the promo widget", () => {
-  // The function's schema refuses too long a code.
   test.use({ allowedConsoleErrors: [/status of 400/] });
 
   test("goes from empty to refused, checking, applied, and back", async ({ page }) => {
@@ -160,7 +158,6 @@ test.describe("the promo widget", () => {
 });
 
 test.describe("stale totals", () => {
-  // The tampered price is refused with 409.
   test.use({ allowedConsoleErrors: [/status of 409/] });
 
   test("a code typed but not applied shows its total first; a tampered price is refused", async ({

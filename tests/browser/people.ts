@@ -21,7 +21,6 @@ export const demoPeople = {
   client: "client@boulangerie-du-port.example",
 } as const;
 
-/** Signs in, from the next page on, an administrator of this test's own. */
 export async function signInAsAdministrator(page: Page, product: RunningProduct): Promise<Someone> {
   return signInSomeone(page, product, { name: "Alix Martin", administrator: true });
 }
@@ -59,7 +58,6 @@ export async function addAccount(
   return { id, name, email, password };
 }
 
-/** Opens a session in a browser, as signing in does. */
 export async function addSession(
   context: BrowserContext,
   product: RunningProduct,

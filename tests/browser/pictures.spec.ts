@@ -5,7 +5,6 @@ import { impostors, phonePhoto, twoColours } from "../samples/pictures.ts";
 import { expectAccessibleFromTop } from "./accessibility.ts";
 import { expect, test } from "./product.ts";
 
-// Refused on purpose.
 test.use({ allowedConsoleErrors: [/status of 422|ERR_FAILED|ERR_INTERNET/] });
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });

@@ -10,12 +10,11 @@ import { expect, test } from "./product.ts";
 import { acceptQuote } from "./quote-page.ts";
 import { followShellLink, pressShellLink } from "./shell.ts";
 
-// A refused form answers 400.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
 const paper = "%PDF-1.4 la facture";
 
-/** One of everything that a client may have or be asked for. */
+/** Every kind of record that a client may have or be asked for. */
 async function addRecords(product: RunningProduct, { id: userId, email }: Someone) {
   const done = await seedOrder(product, { email, owned: true, status: "completed" });
   const begun = await seedOrder(product, { email, owned: true, status: "in_progress" });

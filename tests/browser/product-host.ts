@@ -5,11 +5,8 @@ import { HOST } from "./hosted-product.ts";
 import { type Hosted, namedProducts } from "./named-products.ts";
 
 /**
- * Runs the products of a run for all workers, each started when a test first requests it, and ended with the run or
- * its last visiting test (end-products.ts): « shared », used by most tests at once; « demo », six months of an
- * agency, some hostile names; « pictures », the same without them; « undo », where sending is delayed; any other
- * name starts empty, for the tests that name it. Each has a database on one server, copied from the migrated
- * template or from a demonstration.
+ * Products by name, started on first use: « shared » for most tests; « demo » and « pictures » are filled with six
+ * months of an agency; « undo » delays sending; any other starts empty.
  */
 export default async function hostProducts(): Promise<() => Promise<void>> {
   const server = await startDefaultEngine();

@@ -11,7 +11,6 @@ interface TestOptions {
   visits: string;
   /** Console errors that a test provokes on purpose, for instance by a missing page. */
   allowedConsoleErrors: RegExp[];
-  /** Whether the visitor already answered the cookie banner: refused by default. */
   cookieChoice: "refused" | "none";
 }
 

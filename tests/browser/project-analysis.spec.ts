@@ -14,7 +14,6 @@ async function fill(page: Page, { url = "http://127.0.0.1/" } = {}) {
   await page.getByLabel("Adresse du site").fill(url);
 }
 
-/** By keyboard: a term opens its explanation, which closes and returns the focus. */
 async function readsAWordExplained(page: Page) {
   const group = page.getByRole("region", { name: "À demander à qui fait votre site" });
   const word = group.getByRole("button", { name: "Rendu par le navigateur (explication)" });
@@ -28,7 +27,6 @@ async function readsAWordExplained(page: Page) {
   await expect(word).toBeFocused();
 }
 
-/** The mailto link has the page's content. */
 async function hasItWritten(page: Page) {
   const address = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
   const written = decodeURIComponent(address ?? "");
@@ -67,7 +65,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-// Browsers log each failed response.
 test.use({ allowedConsoleErrors: [/status of (?:400|500)|Failed to load resource/] });
 
 test("a failure is reported and loses nothing; the report is copied and saved", async ({

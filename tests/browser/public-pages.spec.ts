@@ -30,7 +30,7 @@ test.describe("without JavaScript", () => {
 test.describe("first screen with the cookie banner", () => {
   test.use({ cookieChoice: "none", viewport: { width: 360, height: 740 } });
 
-  test("one call to action is above the banner on a phone", async ({ page }) => {
+  test("a call to action is above the banner on a phone", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "Choix des cookies" });
     await expect(banner).toBeVisible();
@@ -41,7 +41,6 @@ test.describe("first screen with the cookie banner", () => {
 });
 
 test.describe("in the dark theme", () => {
-  // Records' addresses are random: their pages answer 404.
   test.use({ allowedConsoleErrors: [/404/] });
 
   test("every public page is readable", async ({ page }) => {

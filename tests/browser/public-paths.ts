@@ -3,7 +3,7 @@ import routes from "../../app/routes.ts";
 
 const SITE_LAYOUT = "routes/site/layout/site-layout.tsx";
 
-/** One address per route of the public layout, the missing page included. */
+/** An address per route of the public layout, the missing page included. */
 export function publicPaths(): string[] {
   const site = routes.find(({ file }) => file === SITE_LAYOUT);
   return pathsBelow(site?.children ?? []);

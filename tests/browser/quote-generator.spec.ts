@@ -5,7 +5,6 @@ import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
-// A refused post answers 400 or 409, an unavailable server 503.
 test.use({ allowedConsoleErrors: [/status of (?:400|409|503)/] });
 
 const mark = () => crypto.randomUUID().slice(0, 8);

@@ -8,13 +8,11 @@ import { signInAsAdministrator, signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { fillAcceptance } from "./quote-page.ts";
 
-// A stale total is refused.
 test.use({ allowedConsoleErrors: [/status of 409/] });
 
 const accept = (page: Page) => page.getByRole("button", { name: "Accepter le devis" });
 const total = (page: Page) => page.locator("#total");
 
-/** The agency writes and sends a quote of one line and two options; returns its id. */
 async function sendQuote(agency: Page, email: string): Promise<string> {
   await agency.goto("/generer-devis");
   await agency.getByLabel("Entreprise").fill("Voilerie des Glénan");

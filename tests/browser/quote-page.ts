@@ -8,7 +8,6 @@ export async function fillAcceptance(page: Page): Promise<void> {
   await page.getByLabel(/J’ai lu et j’accepte/).check();
 }
 
-/** Accepts the open quote: refused while empty, then done. */
 export async function acceptQuote(page: Page): Promise<void> {
   await accept(page).click();
   await expect(page.locator(":focus")).toContainText("3 informations sont à corriger");

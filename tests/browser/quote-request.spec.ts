@@ -5,7 +5,6 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 
-// Refused or interrupted on purpose.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)|ERR_FAILED/] });
 
 const mark = () => `Rade ${crypto.randomUUID().slice(0, 8)}`;
@@ -209,7 +208,6 @@ test(
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Refuser la demande" }).click();
-    // Another member is faster: the act is refused with the reason.
     await queryProduct(
       product,
       `update quote_requests set status = 'completed' where company_name = '${company}'`,

@@ -9,7 +9,6 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { acceptQuote, fillAcceptance } from "./quote-page.ts";
 
-// A missing quote and refused forms.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|409)/] });
 
 async function agencyAt(browser: Browser, product: RunningProduct, path: string): Promise<Page> {

@@ -5,7 +5,6 @@ import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { highlight, openSearch, searchField } from "./shell.ts";
 
-// An aborted search.
 test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
 
 test.beforeEach(async ({ page, product }) => {

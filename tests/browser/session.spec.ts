@@ -3,7 +3,6 @@ import { signIn } from "./client-account.ts";
 import { addAccount, signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-/** Refused renewals, on purpose. */
 test.use({ allowedConsoleErrors: [/status of (?:401|404|410|500|503)|ERR_FAILED/] });
 
 const sessionPath = "/functions/v1/session";

@@ -6,10 +6,7 @@ function shellNavigation(page: Page): Locator {
   return page.getByRole("navigation", { name: /^(?:Espace client|Administration)$/ });
 }
 
-/**
- * Clicks a navigation link without waiting for its page; on a phone it may be behind « Plus ».
- * @returns the address of the link
- */
+/** On a phone the link may be behind « Plus ». @returns the address of the link */
 export async function pressShellLink(page: Page, label: string): Promise<string | null> {
   const navigation = shellNavigation(page);
   const link = navigation.getByRole("link", { name: new RegExp(`^${label}(?:$|\\W)`) });
@@ -28,7 +25,6 @@ export async function followShellLink(page: Page, label: string): Promise<void> 
   await shellNavigation(page).locator("details[open]").waitFor({ state: "detached" });
 }
 
-/** By keyboard: the rail, or on a phone « Plus » when the link is behind it. */
 export async function goByKeyboard(page: Page, label: string, title = label): Promise<void> {
   const navigation = page.getByRole("navigation", { name: "Administration" });
   const link = navigation.getByRole("link", { name: label, exact: true });
@@ -42,7 +38,6 @@ export function searchField(page: Page): Locator {
   return page.getByRole("combobox", { name: /^Client, numéro/ });
 }
 
-/** Opens the search by keys, which work once hydrated. */
 export async function openSearch(page: Page, keys: "Control+k" | "/"): Promise<void> {
   await hydrated(page);
   await page.keyboard.press(keys);
@@ -63,7 +58,6 @@ export async function highlight(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-/** Finds `typed` and opens the option that matches `wanted`, by keyboard. */
 export async function findByKeyboard(page: Page, typed: string, wanted: RegExp): Promise<void> {
   await openSearch(page, "Control+k");
   await page.keyboard.type(typed);

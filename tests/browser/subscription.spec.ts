@@ -7,10 +7,8 @@ import { expectAccessible, expectContrast, expectFits } from "./accessibility.ts
 import { signInAsClient } from "./people.ts";
 import { expect, test } from "./product.ts";
 
-// Sent before its terms are accepted.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
-/** In both themes. */
 async function expectSound(page: Page): Promise<void> {
   await expectFits(page);
   await expectAccessible(page);
@@ -81,7 +79,7 @@ test("a subscription by card: opened, charged again, fixed in two taps, one list
     await expect(page.getByRole("region", { name: "Le paiement a été refusé" })).toHaveCount(0);
   });
 
-  await test.step("one listing more, its price shown to the cent before payment", async () => {
+  await test.step("a further listing, its price shown to the cent before payment", async () => {
     await page.getByText("Ajouter ou retirer des fiches…").click();
     const listings = page.locator("#fiches");
     await listings.getByRole("button", { name: "Augmenter" }).click();

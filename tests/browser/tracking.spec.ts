@@ -51,7 +51,6 @@ test("events before the consent are sent after it, in the specification's words"
   expect(view?.["sessionId"]).toBe(sessionId);
   await expect.poll(async () => (await keptEvents(product, sessionId)).length).toBe(3);
 
-  // A click on a named button, and a named form's submission.
   await page.evaluate(() => {
     document.addEventListener("submit", (event) => event.preventDefault());
     const section = document.createElement("section");

@@ -9,11 +9,9 @@ import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { followShellLink } from "./shell.ts";
 
-// A product of its own, tests in sequence.
 test.use({ userAgent: ordinaryBrowser, visits: "unshared" });
 test.describe.configure({ mode: "default" });
 
-/** Four visits of that day; one of them clicks and orders. */
 async function addVisits(product: RunningProduct, day: string): Promise<void> {
   const buyer = randomUUID();
   const event = (type: string, data: object, session = randomUUID()) =>
@@ -70,7 +68,6 @@ test("visits are shown as bars and figures, today included; the settings' tabs t
 });
 
 test.describe("the report", () => {
-  // Playwright's own scripts, blocked in an e-mail's frame, and a failing database.
   test.use({
     allowedConsoleErrors: [/^Blocked script execution in '\S+\/html'|status of 500/],
   });
@@ -86,7 +83,6 @@ test.describe("the report", () => {
     try {
       await send.click();
       await expect(page.getByRole("alert")).toContainText("Erreur lors de l'envoi du rapport");
-      // No job was queued: nothing leaves by itself.
       await expect(page.getByRole("alert")).toContainText("Réessayez dans un instant");
       await expect(page.getByRole("alert")).not.toContainText("de lui-même");
       await expectAccessible(page, { within: "main" });

@@ -62,7 +62,6 @@ test.describe("without scripts", () => {
     const acts = page.getByRole("region", { name: "Actes en attente" });
     await expect(acts).toContainText("et 1 autre");
     const undo = acts.getByRole("button", { name: /^Annuler/ });
-    // Another tab, which shows the pending act.
     const other = await page.context().newPage();
     await other.goto(`/admin/commandes/${first.id}`);
     await other.getByRole("button", { name: "Commencer le travail" }).first().click();

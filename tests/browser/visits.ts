@@ -34,7 +34,6 @@ export function visitsLeft(
       left.set(product, (left.get(product) ?? new Set<string>()).add(id));
   }
   return {
-    /** Removes a test that won't run again; returns the products that end with it. */
     ended(id: string): string[] {
       return [...left].flatMap(([product, ids]) =>
         ids.delete(id) && ids.size === 0 ? [product] : [],

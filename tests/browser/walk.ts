@@ -66,7 +66,6 @@ export async function addressesOf(product: RunningProduct, patterns: string[]): 
   );
 }
 
-/** One page of each kind: overview, record with steps, list, form, bars, calendar, thread. */
 export const kinds = {
   client: ["/portal", "/portal/commandes/:orderId"],
   agency: [

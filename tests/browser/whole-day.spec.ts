@@ -9,12 +9,10 @@ import { signInAsAdministrator, signInAsOperator } from "./people.ts";
 import { expect, test } from "./product.ts";
 import { findByKeyboard, goByKeyboard } from "./shell.ts";
 
-// Where sending is delayed. A role without the right answers 403.
 test.use({ visits: "undo", allowedConsoleErrors: [/status of 403/] });
 
 const waiting = (page: Page) => page.getByRole("region", { name: "Actes en attente" });
 
-/** Past the navigation, by the skip link. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
