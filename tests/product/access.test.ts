@@ -83,7 +83,6 @@ function entitled(caller: Caller, pattern: string): boolean {
 
 const isAway = (to: string | null) => /^\/(?:auth\?retour|portal\?acces)=/.test(to ?? "");
 
-/** Expected answer to a person without access. */
 function awayFrom(caller: Caller, pattern: string) {
   if (entrants[caller].kind === "administrator") return { status: 403, to: null };
   const away = sentAway(entrants[caller].kind);
@@ -142,7 +141,6 @@ async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   return faults.flat();
 }
 
-/** Acts named by the table of access, and an unknown one. */
 function actsOf(pattern: string): string[] {
   const access = accessOf(pattern);
   return "acts" in access ? ["", ...Object.keys(access.acts)] : [];
@@ -176,7 +174,6 @@ test.each(agencys)("%s accepts from each role of the agency only its acts", asyn
     for (const act of actsOf(pattern)) {
       if (mayPost(entrants[caller], pattern, act || undefined)) continue;
       const { status, body } = await post(caller, pattern, act);
-      // A file takes no post at all.
       if (status === 405) continue;
       if (status !== 403) faults.push(`${caller}: ${act} → ${status}`);
       else if (!tellsWhoMay(body, pattern, act))

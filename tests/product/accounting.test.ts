@@ -15,7 +15,6 @@ const client = (await addPerson(product)).cookie;
 const { get, pageOf, wordsAt } = openPages(product, agency);
 
 const PATH = "/admin/comptabilite";
-/** The day of portal-seed's papers. */
 const day = "du=2026-11-20&au=2026-11-20";
 const files = ["fec.txt", "ventes.csv", "encaissements.csv", "tva.csv", "pieces.zip"];
 

@@ -25,14 +25,12 @@ afterAll(() => opened.close());
 const refusal = /Une personne de l’agence s’est servie de cet appareil : jusqu’à \d\d:\d\d, heure/;
 const ofAgency = "C’est au client de le faire lui-même";
 
-/** Cookie of a device on which a member of the agency was seen that many minutes ago. */
 function seenBefore(minutes: number, secret = AUTH_SECRET): string {
   const devices = createAgencyDevices({ secrets: [secret], secureCookies: false });
   const at = hoursAfter(new Date(), -minutes / 60);
   return devices.mark(new Headers(), at)?.split(";")[0] ?? "";
 }
 
-/** The cookie set by the answer, as sent back; undefined: none. */
 function toldIn(headers: Headers): string | undefined {
   const told = headers.getSetCookie().find((cookie) => cookie.startsWith("phare_agency_device="));
   return told?.split(";")[0];
@@ -142,11 +140,8 @@ describe("a client's quote", () => {
 interface Act {
   path: string;
   fields: Record<string, string>;
-  /** Cookie of the account; empty: the holder of the link. */
   cookie?: string;
-  /** A typed value, which the answer shows again. */
   kept?: string;
-  /** SQL that counts rows of the act, as `written`. */
   counted: string;
 }
 

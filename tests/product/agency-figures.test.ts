@@ -138,7 +138,6 @@ describe("the audits' statistics", () => {
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
     const { stats: figures, audits } = auditStatsAnswer.parse(answer);
-    // Its questions are unanswered: no result yet.
     expect(figures).toMatchObject({ total: 0, sansResultat: { abandonnes: 1, refuses: 0 } });
     expect(figures.conversion.taux).toBeNull();
     expect(audits.map((audit) => audit.id)).toEqual([id]);

@@ -119,7 +119,7 @@ test("a missing score has its reason, and the request is stored", async () => {
   ]);
 });
 
-test("one e-mail address has five results a day, then a wait in words", async () => {
+test("an e-mail address has five results a day, then a wait in words", async () => {
   const body = { ...intro, email: newEmail(), answers: answered };
   for (let count = 0; count < 5; count += 1) {
     expect((await call(body)).status).toBe(200);
@@ -135,7 +135,7 @@ test("one e-mail address has five results a day, then a wait in words", async ()
   expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(80_000);
 });
 
-test("one visitor has thirty requests an hour, then a wait in words", async () => {
+test("a visitor has thirty requests an hour, then a wait in words", async () => {
   const visitor = fromAnotherAddress();
   for (let count = 0; count < 30; count += 1) {
     expect((await call({ ...intro, email: newEmail() }, visitor)).status).toBe(200);

@@ -45,7 +45,6 @@ describe("accepting", () => {
       `select from journal where subject_id = '${id}' and action = 'quote-accepted'`,
     );
     expect(acts).toHaveLength(1);
-    // A different answer is refused.
     expect((await post(id, { ...yes, name: "Quelqu’un d’autre" })).status).toBe(409);
     expect((await post(id, { ...no, confirmed: "yes" })).status).toBe(409);
   });
@@ -65,7 +64,6 @@ describe("accepting", () => {
     const page = await seen({ cookie });
     expect(page).toContain(`/payer/${order.id}`);
     expect(page).toContain(`/portal/commandes/${order.id}/informations`);
-    // The link alone reveals nothing of the order.
     expect(await seen()).not.toContain(order.id);
   });
 

@@ -9,7 +9,6 @@ import { sharedProduct } from "./shared-product.ts";
 const product = sharedProduct();
 const { cookie } = await addPerson(product, { administrator: true });
 
-/** As the page's form without scripts. */
 async function post(fields: [string, string][], as = cookie) {
   const answer = await fetch(`${product.url}/admin/integrations`, {
     method: "POST",

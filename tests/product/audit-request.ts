@@ -7,7 +7,6 @@ export const intro = {
 /** Unique per request: five results a day are an address's limit. */
 export const newEmail = () => `camille-${crypto.randomUUID().slice(0, 8)}@port.example`;
 
-/** The posted questionnaire, « je ne sais pas » included: 14, 13, 12, 15 and 8 of 20. */
 export const answered = {
   phone: "yes",
   website: "third-party",

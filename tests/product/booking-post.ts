@@ -1,6 +1,5 @@
 export const bookingPath = "/rendez-vous";
 
-/** The e-mail address is unique. */
 export function typedCall(): Record<string, string> {
   return {
     intent: "book",

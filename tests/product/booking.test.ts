@@ -176,7 +176,7 @@ test.each<Record<string, string>>([
   expect(await callsOf(fields["email"])).toEqual([]);
 });
 
-test("one IP address is rate-limited, and keeps what it typed", async () => {
+test("an IP address is rate-limited, and keeps what it typed", async () => {
   const from = fromAnotherAddress();
   const statuses: number[] = [];
   for (let sent = 0; sent < 20; sent += 1) {

@@ -9,7 +9,6 @@ export const callers = [
   "administrator",
 ] as const;
 export type Caller = (typeof callers)[number];
-/** Kinds of callers in the table of access. */
 export const entrants: Record<Caller, Entrant> = {
   visitor: { kind: "visitor" },
   "other client": { kind: "client" },

@@ -58,7 +58,6 @@ test("a publication is on the site's pages without a restart, at once and at its
   const later = "Une présentation qui commence d’elle-même.";
   const next = await begin("Présentation, à son heure");
   await post(next.path, { ...next.fields, "domination-description": later, intent: "save" });
-  // The form has minutes: write an instant two seconds away.
   await queryProduct(
     product,
     `update catalogue_versions set published_at = now(), effective_at = now() + interval '2 seconds'

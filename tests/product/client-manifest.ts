@@ -11,7 +11,6 @@ export interface ClientManifest {
   routes: Record<string, ClientRoute>;
 }
 
-/** Modules of each route, as given to pages. */
 export async function clientManifest(product: RunningProduct): Promise<ClientManifest> {
   const read = async (path: string) => (await fetch(product.url + path)).text();
   const [address = ""] = /\/assets\/manifest-[\w-]+\.js/.exec(await read("/payment")) ?? [];

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-/** As the nightly job records a doubt. */
 async function holdDailyWork(on: string): Promise<void> {
   const now = new Date();
   const hold = {
@@ -36,7 +35,6 @@ async function holdDailyWork(on: string): Promise<void> {
   );
 }
 
-/** Fields of the form that confirms the date. */
 function allowance(page: string): Record<string, string> {
   const form = page.split("<form").find((part) => part.includes('value="allow"')) ?? "";
   const inputs = form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g);

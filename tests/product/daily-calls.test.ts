@@ -37,7 +37,6 @@ const sentReports = (): Promise<{ subject: string; status: string }[]> =>
     "select subject, status from email_deliveries where template = 'daily-report'",
   );
 
-/** Events of that day, each of its own visit. */
 async function addVisits(day: string, count: number): Promise<void> {
   const at = startOfParisDay(day).toISOString();
   await queryProduct(

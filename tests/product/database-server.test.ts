@@ -19,7 +19,6 @@ import { askFunction } from "./ask-function.ts";
 import { orderBody } from "../samples/order-body.ts";
 
 test("on a PostgreSQL server, two web processes share the numbers and a separate worker sends the e-mails", async () => {
-  // Empty: both processes find migrations to run.
   const database = await createTestDatabase(testEngine(), "template0");
   onTestFinished(() => database.drop());
   const settings = {

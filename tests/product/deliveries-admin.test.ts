@@ -23,7 +23,6 @@ interface Seed {
   status?: DeliverableStatus;
 }
 
-/** Deliverables of one order, due an hour ago. */
 async function seeded(...seeds: Seed[]) {
   const order = await seedOrder(product, { status: "in_progress" });
   const ids: string[] = [];
@@ -97,7 +96,6 @@ test("completing without a proof is refused in words, and what was typed stays; 
   expect(wordsOf(refused.page)).toContain("Lien invalide");
   expect(refused.page).toContain("Publié ce matin");
   expect(refused.page).toContain('value="javascript:alert(1)"');
-  // Posted from the board, the error is in its line.
   const line = await post(board, [...chosen(ids), ["ligne", ids[0]!], ...wrong]);
   expect(line.status).toBe(400);
   expect(line.page).toMatch(/<details[^>]*open=""[^>]*><summary aria-label="Marquer comme fait/);

@@ -76,7 +76,6 @@ describe("npm run demo", () => {
     expect(unknown).toContain("npm run demo [-- --neuf]");
   });
 
-  // The browser tests cover a fill that completes.
   test("killed while filling, it fills again; interrupted, it says so", async () => {
     const database = await createTestDatabase(testEngine());
     onTestFinished(() => database.drop());

@@ -21,7 +21,6 @@ import { eventually } from "../eventually.ts";
 import { freePort, pinnedNode, productEnvironment } from "../running-product/product-process.ts";
 import { untoldDemonstration } from "./untold-demonstration.ts";
 
-/** Sources of the development mode, copied so that a test may edit them. */
 const sources = [
   "app",
   "public",
@@ -54,7 +53,6 @@ describe("npm run dev", () => {
       stdio: ["ignore", file.fd, file.fd],
     });
     await file.close();
-    // An early request waits until the code is ready.
     await Promise.race([firstAnswer(), endedEarly()]);
   });
 

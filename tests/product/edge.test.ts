@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-/** The answer to raw bytes, until the server closes the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; headers: Headers }> {
   const socket = connect(Number(new URL(product.url).port), "localhost");
   let received = "";

@@ -64,7 +64,6 @@ test("the links of a stored e-mail are shown without their keys", async () => {
     await pageOf(`/admin/courriels/${id}`, cookie),
     await (await get(`/admin/courriels/${id}/html`, cookie)).text(),
   ];
-  // The agency's notice of the same order has no key, and may come first.
   const messages = await messagesAbout(product, email);
   const keys = messages.flatMap(({ text = "" }) => [
     ...text.matchAll(/[?&](?:cle|jeton)=([^\s&]+)/g),

@@ -29,10 +29,8 @@ const written: Record<keyof HtmlRule, string> = {
   pattern: "pattern",
 };
 
-/** Attributes specific to non-text controls. */
 const ownOfControl = { number: ["inputmode"], radio: ["type"], checkbox: ["type"] };
 
-/** Constraints of a control, and of its field's rule. */
 function constraintsOn(page: string, name: string, { html }: FieldRule) {
   const attributes = load(page)(`form [name="${name}"]`).first().attr();
   const own = Object.entries(ownOfControl).find(([type]) => type === attributes?.["type"])?.[1];
@@ -52,7 +50,6 @@ test.each<[string, string | (() => Promise<string>), Record<string, FieldRule>, 
   // HTML can't require one of several boxes.
   ["the quote request", "/devis", quoteRequestRules, ["services_interested"]],
   ["the order's information", ownForm, orderInformationRules, []],
-  // A date has its own type, and a minimum of today.
   [
     "a deliverable added by hand",
     () => ofOrder("/admin/commandes/"),

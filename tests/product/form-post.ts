@@ -15,7 +15,6 @@ export async function postForm(
   return { status: response.status, headers: response.headers, page: await response.text() };
 }
 
-/** The hidden idempotency key of a form. */
 export function keyIn(page: string, name = "key"): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? "";
   const key = /value="([^"]+)"/.exec(input)?.[1];

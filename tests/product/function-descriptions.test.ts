@@ -37,7 +37,6 @@ beforeAll(async () => {
   bodies = await goodBodies();
 });
 
-/** A valid call of each function. */
 async function goodBodies(): Promise<Record<string, unknown>> {
   const order = await call("process-order", orderBody());
   return {

@@ -88,7 +88,6 @@ const received = [
   ...[...functions.keys()].map((name) => [anyFunction, name] as const),
 ];
 
-/** Pictures have a larger limit of their own. */
 const PICTURES_BYTES = 300_000;
 
 test.each(received)("%s refuses a body larger than a form (%s)", async (pattern, name) => {

@@ -1,6 +1,5 @@
 import type { ConfigData } from "html-validate";
 
-/** The recommended rules, without those of style. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ["html-validate:recommended"],
@@ -15,7 +14,6 @@ export const htmlRules: ConfigData = {
     "no-redundant-for": "off",
     // A table laid out as cards loses its semantics without roles (app/ui/table.tsx).
     "no-redundant-role": "off",
-    // `text` is the default type of an input.
     "no-implicit-input-type": "off",
     // It wants every space no-break, though the link holds a sentence; those of the number are.
     "tel-non-breaking": "off",

@@ -10,7 +10,7 @@ import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { openOwnProduct } from "./own-product.ts";
 
-/** Its own, since every page shows the agency's identity. */
+/** Own product: every page shows the agency's identity. */
 const product = await openOwnProduct();
 afterAll(() => product.dispose());
 const { pageOf, wordsAt } = openPages(product);
@@ -90,7 +90,6 @@ test("changing the bank account needs the password, e-mails each administrator, 
       return message?.text ?? "";
     };
     await expect.poll(told).toContain("DE89");
-    // Its footer has the new contact.
     expect(await told()).toContain("ici@lanterne.test");
   }
 });

@@ -46,7 +46,6 @@ function begin(program: "server" | "worker", settings: NodeJS.ProcessEnv) {
   };
 }
 
-/** A database of the test's own, with a lock held until released. */
 async function heldDatabase(statement: string, template?: "template0") {
   const database = await createTestDatabase(testEngine(), template);
   const holder = new Client(database.ownerConnection);

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { sharedProduct } from "./shared-product.ts";
 
-/** What a phone loads of the landing page before interaction (issue 21). */
+/** Budget of the landing page before interaction, on a phone (issue 21). */
 const MAX_BYTES = 95 * 1024;
 /** Without headers, which only a browser's count includes. */
 const MAX_SHEET_BYTES = 16 * 1024;
@@ -66,7 +66,6 @@ test("the landing page's sheet holds every rule that other pages' sheets have fo
   const held = classesIn(await text(sheets[0] ?? ""));
   const shown = new Set([
     ...classesOf(page("body")),
-    // Content of the call's dialog.
     ...classesOf(elsewhere("[data-booking-view]")),
   ]);
   expect(shown.size).toBeGreaterThan(200);

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 
-/** Lines of a list's CSV file, heading first, after its byte order mark. */
 export async function linesOf(answer: Response): Promise<string[]> {
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("no-store");

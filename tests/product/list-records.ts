@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
-/** The 29th in UTC, the 30th in Paris. */
 const at = "2026-03-29T22:30:00Z";
 const quoted = (text: string) => text.replaceAll("'", "''");
 

@@ -14,7 +14,6 @@ const post = (fields: Record<string, string>) =>
 const keep = (list: string, asked: string, name: string) =>
   post({ intent: "keep", list, asked, name });
 
-/** Per list: a filter of its own, and one that only another list knows. */
 const asked: Record<string, { own: string; foreign: string }> = {
   journal: { own: "auteur=system", foreign: "auteur=rocher" },
   livraisons: { own: "nature=citations&par=client", foreign: "statut=pending" },

@@ -86,7 +86,6 @@ describe("lists with hostile queries", () => {
 });
 
 interface Seed {
-  /** A searched column. */
   text: string;
   order: string;
   at: string;

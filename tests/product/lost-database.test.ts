@@ -24,7 +24,6 @@ async function killPostgres(folder = "cluster"): Promise<void> {
   process.kill(Number.parseInt(text, 10), "SIGKILL");
 }
 
-/** Output of the program since `mark`, without request lines. */
 function linesSince(mark: number): string[] {
   const lines = product.output().slice(mark).split("\n");
   return lines.filter((line) => line !== "" && !line.includes('"requestId"'));
@@ -66,7 +65,6 @@ test("PostgreSQL killed and kept down: 503 in French meanwhile; then the site co
   await writeFile(settings, right);
   await expect.poll(() => statusOf("/readyz"), often).toBe(200);
   const again = await askFunction(product, "process-order", orderBody(), key);
-  // Links are signed anew in each answer.
   const { orderId, orderNumber, totalCents } = placed.answer;
   expect(again.answer).toMatchObject({ orderId, orderNumber, totalCents });
   const next = await askFunction(product, "process-order", orderBody());

@@ -8,7 +8,6 @@ import { addOwnerRecords } from "./owner-records.ts";
 import { openOwnProduct } from "./own-product.ts";
 import { addressOfRoute } from "./route-addresses.ts";
 
-/** Names of the field that holds a form's act. */
 export const actFields = ["action", "intent", "act", "part"] as const;
 
 /** Inherited by every plain object. */
@@ -20,14 +19,12 @@ export const inheritedNames = [
   "valueOf",
 ] as const;
 
-/** Posts that end the session, or start a client view. */
 const changeTheSession = new Set(["/deconnexion", "/admin/clients/:clientId"]);
 
 /** Leaks: parts of a connection, a stack trace, a stringified object. */
 const insides =
   /postgres(?:ql)?:\/\/|connectionString|\[native code\]|\bat \S+ \(|_poolClient|\[object Object\]/;
 
-/** A product of its own with one record of every noun. */
 export async function startMatrix() {
   const product = await openOwnProduct({ DESIGN_PAGE: "true", TRUST_PROXY: "true" });
   const owner = await addPerson(product);
@@ -36,7 +33,6 @@ export async function startMatrix() {
   const owned = await addOwnerRecords(database.db, owner.id, "CMD-2026-4242");
   await database.close();
 
-  /** An administrator's cookie for the agency's pages, the owner's for all others. */
   async function cookieFor(pattern: string): Promise<string> {
     const isAgencys = accessOf(pattern).records === "all";
     if (changeTheSession.has(pattern)) {

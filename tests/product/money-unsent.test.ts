@@ -13,7 +13,6 @@ const asOperator = openPages(product, operator);
 
 const REFERENCE = "VIR-NOT-FOR-OPERATORS";
 
-/** A client with an order half paid by transfer; the pages about it. */
 async function halfPaid(): Promise<{ order: string; client: string }> {
   const { id: clientId, email } = await addPerson(product);
   const { id } = await seedOrder(product, { email, owned: true });

@@ -1,7 +1,6 @@
 import type { RunningProduct } from "../running-product/product-process.ts";
 import { wordsOf } from "./form-post.ts";
 
-/** Pages of a product without scripts and redirects, with `ownCookie` by default. */
 export function openPages({ url }: RunningProduct, ownCookie = "") {
   const get = (path: string, cookie = ownCookie) =>
     fetch(url + path, { redirect: "manual", headers: { cookie } });

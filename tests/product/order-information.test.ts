@@ -29,7 +29,6 @@ const keyed = (orderId: string, changes: unknown) => ({
 });
 const formOf = (id: string) => orderPath(product, { purpose: "information", id });
 
-/** Hidden field with the form's initial values. */
 function shownIn(page: string): string {
   return keyIn(page, "shown").replaceAll("&quot;", '"');
 }
@@ -230,7 +229,6 @@ describe("the information form", () => {
     expect(wordsOf(await pageOf(path, cookie))).toContain(
       "Vous nous avez déjà présenté votre fiche",
     );
-    // The link reveals nothing of the client's other orders.
     expect(await pageOf(thanks)).toContain(path);
     expect(await pageOf(formOf(followUp.id))).toContain("Envoyer mes informations");
   });

@@ -64,7 +64,6 @@ describe("a subscription of one's own", () => {
     const { path, id } = await byTransfer(by);
     const { endsOn, days } = periodOn(today(), today());
     const preview = await pageOf(`${path}?fiches=3`, by.cookie);
-    // Opened today: all its days are left.
     expect(wordsOf(preview)).toContain("240,00 € TTC pour les jours qui restent");
     expect(days).toBeGreaterThan(27);
     const stale = { action: "listings", listings: "3", shownCents: "100" };

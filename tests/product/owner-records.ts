@@ -29,10 +29,7 @@ const email = "owner@phare.example";
 const day = "2026-11-21";
 const price = { netCents: 100_00, vatRate: 2000, vatCents: 20_00, grossCents: 120_00 };
 
-/**
- * One record of every noun, the owner's, each with `mark`, which its page shows. Returns ids by parameter of the
- * addresses; two nouns share `:requestId`, distinguished by the segment before it.
- */
+/** Each record has `mark`, which its page shows. Returns ids by parameter of the addresses. */
 export async function addOwnerRecords(db: Database, userId: string, mark: string) {
   const createdAt = new Date();
   const own = { userId, mode: "demo", createdAt } as const;
@@ -85,7 +82,6 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     .returning();
   const asked = { userId, orderId, subject: mark, description: mark, createdAt };
   const deliverableId = randomUUID();
-  // Of the kind with citations; publications have their own deliverable.
   const written = { deliverableId, deliverableKind: "citations", title: mark, text: mark } as const;
   const publicationId = await insertAskedPublication(db, orderId, createdAt, written);
   const revisionId = await insertRevision(db, asked);

@@ -41,7 +41,6 @@ const press = (orderId: string) =>
 
 const textOf = async (orderId: string) => (await payPage(orderId)).text();
 
-/** Leads to Stripe's page; returns its session. */
 async function openPage(orderId: string): Promise<string> {
   const response = await press(orderId);
   expect(response.status).toBe(303);
@@ -120,7 +119,6 @@ test("a forged, unsigned, old or too large event is refused and not stored", asy
   const large = "x".repeat(2 * 1024 * 1024);
   expect(await post(large, signed(large, "whsec_new"))).toBe(413);
   expect(await countEvents()).toBe(before);
-  // Larger than any form is still valid here.
   const long = body.replace("{", `{"padding":"${"x".repeat(500_000)}",`);
   expect(await post(long, signed(long, "whsec_new"))).toBe(200);
 });

@@ -188,7 +188,6 @@ describe("the buyer's name", () => {
     const path = paymentUrl.slice(new URL(paymentUrl).origin.length);
     const page = await pageOf(path);
     expect(wordsOf(page)).toContain("Plomberie Perrin, Camille Perrin");
-    // Paying keeps the key, so that the page stays the same.
     expect(page).toContain(`action="${path}"`);
     expect(await wordsAt(path.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).not.toContain(
       "Perrin",
@@ -269,7 +268,6 @@ test("every page about an order links to its payment while it is due, and not af
   for (const path of pages) {
     expect(await pageOf(path, own.cookie)).not.toContain(`/payer/${id}`);
   }
-  // The pages after ordering and paying keep the order in view.
   for (const path of [
     orderPath(product, { purpose: "information", id }),
     `/payer/${id}?retour=1`,

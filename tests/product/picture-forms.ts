@@ -5,7 +5,6 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 export type Field = [name: string, value: string | { name: string; bytes: Buffer }];
 
 export function openPictureForms(product: RunningProduct) {
-  /** As a browser sends a form with files, with or without scripts. */
   async function send(path: string, fields: Field[], headers: Record<string, string> = {}) {
     const body = new FormData();
     for (const [name, value] of fields) {

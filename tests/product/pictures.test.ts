@@ -203,7 +203,6 @@ describe("an uploaded picture", () => {
       );
       await once(socket, "close");
     }
-    // If interrupted uploads kept their places, none would be left.
     const again = await send(path, [
       ["id", id],
       ["photo", { name: "a.jpg", bytes: photo }],

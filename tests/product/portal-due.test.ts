@@ -31,7 +31,6 @@ test("the portal first shows the total due, in one line that links to its paymen
   expect(ofTwo.said).toEqual([
     "Vos factures : 936,00 € la première sur 2 : à payer avant le 18 déc. 2099",
   ]);
-  // The third is not invoiced yet: it has its own line.
   expect(ofTwo.asked).toBe(true);
   await invoice(three, "2099-12-19");
   expect(await first()).toMatchObject({ asked: false });

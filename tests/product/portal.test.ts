@@ -147,7 +147,6 @@ test("the first page: to-dos first, counts of each noun, the latest records", as
   expect(page).not.toContain("<b>Horaires");
   expect(words).toContain("4 commandes");
   expect(words).toContain("1 abonnement actif");
-  // The one in progress no longer waits.
   expect(words).toContain("2 révisions en attente");
   expect(words).toContain("On attend de vous Votre paiement");
   expect(words).toContain("10 minutes, et nous pouvons commencer");

@@ -24,7 +24,6 @@ test("the specification's body makes an order", async () => {
   });
 });
 
-/** Unguessable signature of the address. */
 function keyOf({ paymentUrl }: Record<string, unknown>): string {
   return /cle=([\w.-]+)$/.exec(String(paymentUrl))?.[1] ?? "";
 }
@@ -49,7 +48,7 @@ test("the browser that ordered finds its order on the thank-you page, another do
   expect(await read("/merci?type=quote", mine)).not.toContain("/informations/");
 });
 
-test("one Idempotency-Key gives one order, ten posts at once included", async () => {
+test("an Idempotency-Key gives one order, ten posts at once included", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(orderBody(), key)));
   expect(new Set(answers.map(({ answer }) => answer["orderNumber"])).size).toBe(1);

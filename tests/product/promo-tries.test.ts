@@ -9,7 +9,6 @@ const CODE = "PHARELOCAL20";
 const sentence =
   /^Trop de codes promo essayés\. Réessayez dans \d+ minutes, ou commandez sans code\.$/;
 
-/** One visitor, and the three places that check a code. */
 function visitor() {
   const address = fromAnotherAddress();
   const call = async (name: string, body: unknown) => {

@@ -1,9 +1,7 @@
-/** Tags and attributes as a crawler reads them, in order. */
 export interface PageFacts {
   status: number;
   html: string;
   title: string;
-  /** Contents of `<meta>` by name or property, repeated ones included. */
   meta: Map<string, string[]>;
   canonical: string[];
   headings: string[];
@@ -28,7 +26,6 @@ export async function readPublicPage(address: string): Promise<PageFacts> {
   };
 }
 
-/** Text of each element of that name, without tags and doubled spaces. */
 export function contents(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, "gs"));
   return [...found].map(([, inner]) =>

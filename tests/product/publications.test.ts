@@ -34,7 +34,6 @@ async function owed() {
 
 const typed = { kind: "post", link: "", publishOn: "2030-01-15", publishTime: "9h30" };
 
-/** A text that awaits approval, with its link and its page of the portal. */
 async function asked(text = "Fuite <b>d’eau</b> ?") {
   const { desk } = await owed();
   const publicationId = randomUUID();

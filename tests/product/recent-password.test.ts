@@ -123,7 +123,6 @@ beforeAll(async () => {
   );
 });
 
-/** Acts that give a person or a program more rights; and where their effect shows. */
 const acts: Record<string, [page: string, fields: Fields, kept: string]> = {
   "an invitation to the agency": [
     "/admin/equipe",

@@ -15,7 +15,6 @@ const post = (id: string, fields: Record<string, string>, cookie = agency) =>
 const refundsOf = (id: string) =>
   queryProduct(product, `select amount_cents from refunds where order_id = '${id}'`);
 
-/** An order just paid by a transfer of 468 €. */
 async function paidOrder(): Promise<string> {
   const { id } = await seedOrder(product);
   const received = { amount: "468,00", receivedOn: "2026-01-05", reference: "VIR 4242" };

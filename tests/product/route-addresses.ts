@@ -9,7 +9,6 @@ export function addressOfRoute(pattern: string, owned: OwnerRecords): string {
     recordId: owned.orderId,
     year: "2026",
     template: "order-confirmation",
-    // The catalogue's first version, from migrations.
     version: "1",
   };
   const address = pattern

@@ -26,7 +26,6 @@ let jobs: OpenJobQueue;
 let endpoint: string;
 const closings: (() => Promise<unknown>)[] = [];
 
-/** The product, which runs jobs, and a worker beside it. */
 beforeAll(async () => {
   stripe = createStripeServer();
   const port = await listenLocally(stripe.server, (close) => closings.push(close));
@@ -55,7 +54,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A client on Stripe's page, which saves their method. */
 async function savedPage(behaviour: Behaviour) {
   const { id: userId } = await addPerson(product);
   const orderId = await insertOrder(owner.db, { userId, status: "paid" });
@@ -101,7 +99,6 @@ async function outcomeOf(body: string): Promise<string | null | undefined> {
   return event?.outcome;
 }
 
-/** Months of an order's subscription: `active paid`. */
 async function monthsOf(orderId: string): Promise<string[]> {
   const rows = await queryProduct<{ told: string }>(
     product,
@@ -153,7 +150,6 @@ test("a forged, unsigned or old notice of a page that saved a method opens nothi
   expect(await post(body, signed(body, "whsec_new", sixMinutesAgo))).toBe(400);
   expect(await outcomeOf(body)).toBeUndefined();
   expect(await monthsOf(orderId)).toEqual([]);
-  // Validly signed, of a page we never opened.
   const foreign = stripe.setupNotice({ ...kept, id: "cs_test_foreign" });
   expect(await post(foreign, signed(foreign, "whsec_new"))).toBe(200);
   await expect.poll(() => outcomeOf(foreign)).toBe("ignored");

@@ -4,7 +4,6 @@ import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 
-/** Transferred bytes with Brotli. */
 async function weightOf(path: string): Promise<number> {
   const headers = { "accept-encoding": "br" };
   const answer = await fetch(product.url + path, { method: "HEAD", headers });

@@ -12,7 +12,6 @@ const product = sharedProduct();
 const call = (body: unknown, headers?: Record<string, string>) =>
   askFunction(product, "send-quote-request", body, headers);
 
-/** As a browser without scripts. */
 function post(
   change: Partial<typeof typed> & { idempotencyKey?: string } = {},
   headers: Record<string, string> = {},
@@ -65,7 +64,7 @@ describe("the function", () => {
     }
   });
 
-  test("one Idempotency-Key makes one request, ten calls at once included", async () => {
+  test("an Idempotency-Key makes one request, ten calls at once included", async () => {
     const company_name = mark();
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -201,7 +200,6 @@ test("markup stays text in both e-mails", async () => {
   await call({ ...typed, email, company_name, additional_notes: "=cmd|' /C calc'!A0<script>" });
   await expect.poll(() => messagesAbout(product, email)).toHaveLength(2);
   for (const { html } of await messagesAbout(product, email)) {
-    // The logo, attached to each e-mail, is the only picture.
     expect(html).not.toMatch(/<img(?![^>]* src="cid:)|<script/);
   }
 });

@@ -10,7 +10,6 @@ declare module "vitest" {
   }
 }
 
-/** Starts the shared product, after the server of its database (default-engine.ts). */
 export default async function startSharedProduct(
   project: TestProject,
 ): Promise<() => Promise<void>> {

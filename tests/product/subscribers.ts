@@ -8,7 +8,6 @@ import { postForm } from "./form-post.ts";
 
 export const subscriptionsPath = "/portal/abonnements";
 
-/** One listing, paid by transfer. */
 export const subscribing = (orderId: string) => ({
   action: "subscribe",
   orderId,
@@ -28,7 +27,6 @@ interface ChargeRow {
   starts_on: string;
 }
 
-/** Clients who subscribe through a product's pages. */
 export function subscribers(product: RunningProduct) {
   const post = (path: string, fields: Record<string, string>, cookie: string) =>
     postForm(product.url + path, fields, { cookie, origin: product.url });

@@ -179,7 +179,6 @@ describe("opening a subscription", () => {
 describe("ending a subscription", () => {
   test("at the month's end, resumed, then at once, with its refund", async () => {
     const { path, orderId } = await opened();
-    // Requested by transfer and unpaid: only the rest of its first day is due.
     const beforehand = await wordsAt(path);
     expect(beforehand).toContain("Rien à rendre.");
     expect(beforehand).toMatch(/[\d,]+ € TTC restent à payer, pour les jours servis/);

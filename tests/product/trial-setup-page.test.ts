@@ -11,7 +11,6 @@ const origin = product.url;
 const act = (path: string, acte: string, from = origin) =>
   postForm(origin + path, { acte }, { origin: from });
 
-/** A pending page of the trial vendor; returns its path. */
 async function opened(expiresInSeconds = 3600): Promise<string> {
   const id = `cs_trial_${randomUUID()}`;
   const request = {
@@ -69,7 +68,6 @@ test("the trial's page answers 404 when missing, 400 to an unknown or foreign po
   for (const acte of ["", "payer", "card"]) expect((await act(path, acte)).status).toBe(400);
   expect((await act(path, "carte", "https://ailleurs.example")).status).toBe(400);
   expect(await savedOn(path)).toBeNull();
-  // The page of an order's payment is another one.
   expect((await get(path.replace("/carte", ""))).status).toBe(404);
   const over = await opened(-1);
   expect(wordsOf(await pageOf(over))).toContain("n’est plus ouverte");

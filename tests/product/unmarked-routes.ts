@@ -1,6 +1,5 @@
 /** Routes that show records, whose answer contains no order number all the same. */
 export const unmarked = new Set([
-  // Opened by a secret that this address lacks.
   "/rendez-vous/deplacer",
   "/rendez-vous/annuler",
   "/validation/:publicationId",

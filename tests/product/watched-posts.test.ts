@@ -41,7 +41,6 @@ test.each(posted)("%s refuses posts during a client view", async (pattern) => {
   const watching = await post(pattern, administrator.cookie);
   expect(watching.status).toBe(403);
   expect(/lecture seule|watched/.test(wordsOf(watching.page) + watching.page)).toBe(true);
-  // Not for want of the client's own rights.
   const own = await post(pattern, client.cookie);
   expect(/lecture seule|"watched"/.test(own.page)).toBe(false);
 });
