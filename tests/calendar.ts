@@ -18,7 +18,6 @@ export function today(): string {
   return parisDate(new Date());
 }
 
-/** Real hours, across clock changes. */
 export function hoursAfter(instant: Date, hours: number): Date {
   return new Date(instant.getTime() + hours * HOUR_MS);
 }

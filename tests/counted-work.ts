@@ -32,7 +32,6 @@ export async function countedWork<Answer>(work: () => Promise<Answer>): Promise<
   }
 }
 
-/** Turns of the event loop during some work: none while its thread is blocked. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -6,9 +6,7 @@ const worker = Number(process.env["TEST_WORKER_INDEX"] ?? process.env["VITEST_WO
 const first = (worker + 2) * PER_WORKER;
 let given = 0;
 
-/**
- * A number unique in this run, above those of the product's own series. A clock could give two workers the same one.
- */
+/** Unique in this run, above the product's own series. A clock could give two workers the same number. */
 export function newNumber(): number {
   given += 1;
   if (given >= PER_WORKER) throw new Error("This worker has given all its numbers: PER_WORKER");

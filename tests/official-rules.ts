@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 
 type Check = (file: Uint8Array) => Promise<Record<"failures" | "notes", { id: string }[]>>;
 
-/** Beside the project; one folder higher from a git worktree. */
 const checker = ["../shared", "../../shared"]
   .map((shared) => resolve(shared, "factur-x/check.mjs"))
   .find((file) => existsSync(file));

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { PATIENCE_MS } from "./patience.ts";
 
-/**
- * Polls until `look` returns a value other than null, for at most a minute: where neither Vitest's nor Playwright's
- * own polling applies.
- * @param gone message of the timeout
- */
+/** Where neither Vitest's nor Playwright's own polling applies. @param gone message of the timeout */
 export async function polled<Found>(
   look: () => Promise<Found | null> | Found | null,
   gone: () => Promise<string> | string,

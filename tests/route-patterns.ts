@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
-/** Each once: `/admin/courriels/:deliveryId`. */
 export function routePatterns(): string[] {
   return [...new Set(patternsOf(routes, ""))];
 }

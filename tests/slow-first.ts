@@ -10,10 +10,7 @@ const slow = [
   /\/tests\/product\/(?:access|edge|long-lists|payment-hook|saved-method-hook|session)\./,
 ];
 
-/**
- * Without recorded durations, Vitest starts with the largest files: a small one of a minute would come last, with
- * all other workers idle.
- */
+/** Vitest starts with the largest files: a small one of a minute would come last, with all other workers idle. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which answers another array

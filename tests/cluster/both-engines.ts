@@ -1,7 +1,4 @@
-/**
- * Files of tests/database that the step `engines` repeats on the system's PostgreSQL, and what may differ there. All
- * other SQL behaves alike on both engines.
- */
+/** All other SQL behaves alike on both engines. */
 export const onBothEngines: Record<string, string> = {
   "embedded/server.test.ts":
     "starting and taking over: initdb's arguments, roles, sockets and messages are each version's own",

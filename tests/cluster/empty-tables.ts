@@ -1,9 +1,6 @@
 import type { Client, Pool } from "pg";
 
-/**
- * Created in the template by the superuser, who alone may disable triggers and foreign keys. Deleting a test's few
- * rows takes a hundredth of a truncate, which rewrites every table and index.
- */
+/** Deleting a test's few rows takes a hundredth of a truncate, which rewrites every table and index. */
 const definition = `
   create schema tests;
   -- Two of the agency, for whoever acts in its name: the database knows nobody as an administrator without a role.

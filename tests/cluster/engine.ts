@@ -22,10 +22,8 @@ export interface Engine {
   name: "embarquée" | "système";
   version: string;
   binaries: Binaries;
-  /** For what several files share; removed with the server. */
   folder: string;
   superuserConnection: PoolConfig;
-  /** Its own database is empty: tests create theirs with createTestDatabase. */
   ownerConnection: PoolConfig;
 }
 
@@ -42,14 +40,12 @@ export interface RunningEngine {
   stop(): Promise<void>;
 }
 
-/** The embedded server, or else the system's. */
 export async function startDefaultEngine(): Promise<RunningEngine> {
   const running = (await startEngine("embarquée")) ?? (await startEngine("système"));
   if (!running) throw new Error("Aucune base pour les tests : ni embarquée, ni sur le système.");
   return running;
 }
 
-/** Starts a server with the template of test databases; null without that engine. */
 export async function startEngine(name: Engine["name"]): Promise<RunningEngine | null> {
   const folder = await mkdtemp(join(tmpdir(), "phare-tests-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

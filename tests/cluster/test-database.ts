@@ -5,7 +5,6 @@ import { Client, type PoolConfig } from "pg";
 import { type Engine, migratedTemplate } from "./engine.ts";
 
 export interface TestDatabase {
-  /** Role of migrations; see openDatabase for the application's own. */
   ownerConnection: PoolConfig;
   url: string;
   drop(): Promise<void>;

@@ -12,7 +12,6 @@ export async function fillDemo(place: NodeJS.ProcessEnv): Promise<void> {
   const env = productEnvironment({
     ...place,
     PORT: String(await freePort()),
-    // The key of tested products: links of its e-mails open there.
     AUTH_SECRET,
   });
   const demo = spawn(pinnedNode, [resolve("build/server/demo.js")], {

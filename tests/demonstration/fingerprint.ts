@@ -5,10 +5,7 @@ import { fingerprintOf } from "../../scripts/toolchain/fingerprint.ts";
 import { closureOf, readImportGraph, slashed } from "../../scripts/toolchain/import-graph.ts";
 import { root } from "../../scripts/toolchain/child.mjs";
 
-/**
- * Relative to `app/`, where the import graph looks too: with that folder named, the whole seed would be an import of
- * this file (import-graph.ts), and any changed workflow would reach every browser test.
- */
+/** Relative to `app/`: with the folder named, any changed workflow would reach every browser test (import-graph.ts). */
 export const entries = [
   "config/fill-demonstration.server.ts",
   "config/prepare-database.server.ts",
@@ -16,7 +13,6 @@ export const entries = [
 
 const beside = ["fill-demo.ts", "keep.ts"];
 
-/** Files read without an import. */
 const read = [
   "app/{db/migrations,pdf/fonts}/**/*.*",
   "{package,package-lock,tsconfig}.json",
@@ -28,10 +24,7 @@ export interface Circumstances {
   programs: Record<string, string | undefined>;
 }
 
-/**
- * The French day, and the story's latest daily work: until the next one is due, nothing in a demonstration filled
- * earlier is late.
- */
+/** Until the story's next daily work is due, nothing in a demonstration filled earlier is late. */
 export function momentOf(now: Date): string {
   return `${parisDate(now)}, ${dailyWorkTimes(now).at(-1)?.toISOString()}`;
 }

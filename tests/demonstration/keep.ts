@@ -14,16 +14,12 @@ import { createTestDatabase, type TestDatabase } from "../cluster/test-database.
 const KEPT = 3;
 
 export interface Keeping {
-  /** Null: unknown whether a kept one would be the same. */
   file: string | null;
-  /** Absent yet. */
   dataDirectory: string;
   fill: (database: TestDatabase) => Promise<void>;
-  /** Whether the content still matches the file's name. */
   isStill: () => boolean;
 }
 
-/** A database with the file's content, or else filled and kept there. */
 export async function keptOrFilled(
   engine: Engine,
   { file, dataDirectory, fill, isStill }: Keeping,
@@ -76,10 +72,7 @@ async function gatherStatistics(connection: TestDatabase["ownerConnection"]): Pr
   }
 }
 
-/**
- * Deletes the oldest as well. Safe against a concurrent run: a copy is renamed once complete, and the first one
- * wins.
- */
+/** Safe against a concurrent run: a copy is renamed once complete, and the first one wins. */
 async function keep(file: string, place: BackupPlace): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
@@ -96,7 +89,6 @@ async function newestFirst(folder: string): Promise<string[]> {
 
 async function withTime(file: string): Promise<{ file: string; at: number }> {
   const stats = await stat(file).catch(() => null);
-  // Another run may have deleted it.
   return { file, at: stats?.mtimeMs ?? 0 };
 }
 

@@ -16,7 +16,6 @@ export async function openDemonstration(
     file,
     dataDirectory,
     fill: ({ url }) => fillDemo({ DATABASE_URL: url, DATA_DIR: dataDirectory }),
-    // The nightly work, or an edit, may have come meanwhile.
     isStill: () => keptFile(engine) === file,
   });
 }

@@ -4,7 +4,6 @@ import { calls } from "#db/schema/calls.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Twenty minutes and a buffer of ten; starts at once by default. */
 export async function insertCall(
   db: Pick<Database, "insert">,
   changes: Partial<typeof calls.$inferInsert> = {},

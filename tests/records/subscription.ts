@@ -4,7 +4,7 @@ import { subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { termOf } from "#domain/subscription-terms.ts";
 
-/** One listing, 120 € a month with VAT, requested by an order, with its terms. */
+/** A single listing, 120 € a month with VAT, requested by an order, with its terms. */
 export async function insertSubscription(
   db: Pick<Database, "insert">,
   changes: Partial<typeof subscriptions.$inferInsert> & { orderId: string },

@@ -8,7 +8,6 @@ import type { RunningProduct } from "./product-process.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A followed order, three weeks in: audited twice, partly done, with a text awaiting approval. */
 export async function seedDelivery(
   product: RunningProduct,
   { email, userId }: { email: string; userId: string },

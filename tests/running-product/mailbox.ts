@@ -7,7 +7,6 @@ import type { RunningProduct } from "./product-process.ts";
 /** Cache: e-mails are immutable, and waiting for one polls the folder. */
 const read = new Map<string, Email>();
 
-/** E-mails with these words in their subject or text, or sent to that address. */
 export async function messagesAbout(
   { dataDirectory }: RunningProduct,
   words: string,

@@ -1,10 +1,7 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from "node:net";
 import { once } from "node:events";
 
-/**
- * A proxy of PostgreSQL that drops the start-up parameter `options`, as PgBouncer with `ignore_startup_parameters =
- * options`.
- */
+/** Drops the start-up parameter `options`, as PgBouncer with `ignore_startup_parameters = options`. */
 export async function withoutStartupOptions(
   databaseUrl: string,
 ): Promise<{ url: string; close: () => void }> {
@@ -16,7 +13,6 @@ export async function withoutStartupOptions(
     client.on("error", () => backend.destroy());
     backend.on("error", () => client.destroy());
     backend.pipe(client);
-    // pg writes the start-up message in one chunk.
     client.once("data", (startup: Buffer) => {
       backend.write(withoutOptions(startup));
       client.pipe(backend);

@@ -2,7 +2,6 @@ import { type OrderLinkPurpose, orderTarget } from "#domain/signed-link.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { AUTH_SECRET, type RunningProduct } from "./product-process.ts";
 
-/** `below`: the path after the order's id. */
 export function orderPath(
   product: Pick<RunningProduct, "url">,
   { purpose, id, below = "" }: { purpose: OrderLinkPurpose; id: string; below?: string },

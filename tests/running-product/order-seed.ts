@@ -7,7 +7,6 @@ import type { RunningProduct } from "./product-process.ts";
 interface OrderSeed {
   status?: OrderStatus;
   email?: string;
-  /** Whether it belongs to the account with that e-mail. */
   owned?: boolean;
   message?: string;
   planType?: "premium" | "suiviCroissance";

@@ -14,7 +14,6 @@ export async function passHours(
   await onDatabase(product, ({ db }) => letHoursPass(db, orderId, hours));
 }
 
-/** Queues the morning's reports again. */
 export async function queueReports(product: RunningProduct): Promise<void> {
   await onDatabase(product, ({ db, jobs }) =>
     db.transaction((transaction) =>

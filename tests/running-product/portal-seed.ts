@@ -75,7 +75,6 @@ export async function seedSubscription(
 interface RevisionSeed extends Owned {
   subject: string;
   status?: RequestStatus;
-  /** The agency wrote last and waits. */
   answered?: boolean;
 }
 

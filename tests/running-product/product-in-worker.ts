@@ -10,10 +10,7 @@ export interface OpenedProduct extends RunningProduct {
   dispose(): Promise<void>;
 }
 
-/**
- * Opens the built product in this process, with these settings alone; sessions may be inserted with addPerson. A
- * separate process takes seconds more of processor: for tests that start, stop or kill one.
- */
+/** A separate process takes seconds more of processor: for tests that start, stop or kill one. */
 export async function openProduct(
   databaseUrl: string,
   settings: NodeJS.ProcessEnv = {},

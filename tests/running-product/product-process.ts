@@ -12,13 +12,11 @@ import { builtNodeOptions } from "../../scripts/toolchain/node-options.mjs";
 export const pinnedNode = resolve("node_modules/node/bin/node");
 const server = resolve("build/server/server.js");
 
-/** Lets tests sign sessions of every product without another key. */
 export const AUTH_SECRET = "une-cle-de-session-pour-les-essais-du-produit";
 
 // A blank setting counts as absent: keeps `.env` and the shell away from the product.
 const blankSettings = Object.fromEntries(Object.keys(everySetting).map((name) => [name, ""]));
 
-/** Shared by the many starts of a run. */
 export const compileCache = join(tmpdir(), "phare-compiled");
 
 export function productEnvironment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -57,7 +55,6 @@ export interface Product extends RunningProduct {
   /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
   kill9(): Promise<void>;
-  /** Starts again on the same data and address, after a stop if needed. */
   restart(): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -75,10 +72,7 @@ export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string>
   return printed;
 }
 
-/**
- * On an empty data directory and a free port; resolves once ready. Sessions may be inserted with addPerson.
- * @param options words of the command line
- */
+/** Resolves once ready; sessions may be inserted with addPerson. @param options words of the command line */
 export async function startProduct(
   settings: NodeJS.ProcessEnv = {},
   options: string[] = [],

@@ -23,9 +23,7 @@ interface QuoteSeed {
   notes?: string;
   description?: string;
   userId?: string;
-  /** Adds an optional video of 100 €. */
   withOption?: boolean;
-  /** Number of further optional lines. */
   furtherOptions?: number;
 }
 

@@ -6,16 +6,13 @@ import { AUTH_SECRET, type RunningProduct } from "./product-process.ts";
 export interface Person {
   id: string;
   email: string;
-  /** Cookie of an open session. */
   cookie: string;
 }
 
 interface About {
-  /** Unique by default. */
   email?: string;
   name?: string;
   administrator?: boolean;
-  /** Role in the agency other than administrator. */
   role?: "operator" | "reader";
   /** Whether sign-in asks for a code; it needs givePassword first. */
   secondFactor?: boolean;
@@ -62,7 +59,6 @@ export async function givePassword(
   );
 }
 
-/** Moves the last proof of the password eleven minutes back. */
 export async function passwordProvedLongAgo(product: RunningProduct, userId: string) {
   await queryProduct(
     product,

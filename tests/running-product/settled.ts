@@ -2,7 +2,6 @@ import { polled } from "../polled.ts";
 import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
-/** Waits until no due job is left in the queue. */
 export async function settled(product: RunningProduct): Promise<void> {
   const left = () =>
     queryProduct<{ name: string; state: string }>(

@@ -2,9 +2,8 @@ import { queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
 
 /**
- * Moves all dates of a subscription a month back, then charges the month that begins today. Without the trigger that
- * keeps paid months immutable; locks the subscription before its charges, as the product does, to avoid a deadlock
- * with its jobs.
+ * Without the trigger that keeps paid months immutable. Locks the subscription before its charges, as jobs do: no
+ * deadlock.
  */
 export async function passAMonth(product: RunningProduct, subscriptionId: string): Promise<void> {
   await queryProduct(

@@ -11,7 +11,6 @@ import { priceOrder } from "#domain/order-price.ts";
 
 export const site = demonstrationSite;
 
-/** Three Boost Local at 20 % off, by a business with SIREN and address. */
 export const billed: BilledOrder = {
   ...priceOrder({ unitPriceCents: 390_00, listings: 3, discountRate: 2000 }),
   mode: "live",

@@ -1,9 +1,6 @@
 import { catalogueOf } from "#domain/catalogue.ts";
 
-/**
- * Equal to the migration's first version (tests/database/catalogue/first-version.test.ts): for pages and papers
- * without a database.
- */
+/** Equal to the migration's (tests/database/catalogue/first-version.test.ts), for pages without a database. */
 export const firstCatalogue = catalogueOf(1, {
   promoted: "domination",
   offers: {

@@ -56,7 +56,6 @@ export const boost = {
   unitPriceCents: 390_00,
 };
 
-/** Due by transfer within 30 days by default. */
 export function sampleInvoice(choices: InvoiceChoices = {}): InvoiceContent {
   const { discount = null, paid, changes = {} } = choices;
   const vat = choices.vat ?? { regime: "normal", rate: 2000, onDebits: false };
@@ -106,7 +105,6 @@ const credited: InvoiceReference = {
   grossCents: 468_00,
 };
 
-/** A full refund by card by default. */
 export function sampleCreditNote(choices: InvoiceChoices & { reason: string }): InvoiceContent {
   const changes: Partial<InvoiceContent> = {
     kind: "credit-note",

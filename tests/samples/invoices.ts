@@ -169,7 +169,6 @@ export const validInvoices: Readonly<Record<string, InvoiceContent>> = {
 
 interface Refused {
   content: InvoiceContent;
-  /** An official rule that refuses it. */
   rule: RegExp;
 }
 

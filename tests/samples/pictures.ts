@@ -35,7 +35,6 @@ export function detailedPhoto(width = 640, height = 480): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-/** Appended to a picture's file. */
 export const scriptTail = Buffer.from("<html><script>alert(1)</script></html>");
 
 /** A PNG whose header has this size, without the pixels. */

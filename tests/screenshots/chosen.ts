@@ -1,4 +1,3 @@
-/** Pictures in the README: the top of a screen, with its width and height. */
 export const chosen = [
   { file: "accueil", pattern: "/", width: 1440, theme: "light", height: 900 },
   { file: "administration", pattern: "/admin", width: 1440, theme: "light", height: 900 },

@@ -95,7 +95,6 @@ async function wholePage(page: Page, width: number): Promise<Sharp> {
   const joined = await sharp(pieces, { join: { across: 1 } })
     .png()
     .toBuffer();
-  // The last piece is as high as the others when joined.
   return sharp(joined).extract({
     left: 0,
     top: 0,

@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import main from "../../playwright.config.ts";
 
-/** `npm run screenshots`: every route, on today's demonstration; not a step of the suite. */
 export default defineConfig({
   ...main,
   testDir: ".",

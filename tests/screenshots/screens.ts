@@ -34,7 +34,6 @@ const held: Record<string, string> = {
     "select session_id as id from payment_method_setups where session_id is not null order by created_at desc",
 };
 
-/** Opened by the secret of an e-mail alone. */
 const linked: Record<string, RegExp> = {
   "/validation/:publicationId": /\/validation\/[\w-]+\?cle=[\w.-]+/,
   "/abonnement/:subscriptionId": /\/abonnement\/[\w-]+\?cle=[\w.-]+/,
@@ -57,7 +56,6 @@ export function answersOf(pattern: string): number[] {
 
 export type Visitor = "client" | "agency" | "nobody";
 
-/** The least privileged role with access. */
 export function visitorOf(pattern: string): Visitor {
   const { open, records } = accessOf(pattern);
   if (!open.includes("client")) return "agency";
@@ -66,7 +64,6 @@ export function visitorOf(pattern: string): Visitor {
     : "client";
 }
 
-/** Null without a record to show. */
 export async function screenAddress(
   product: RunningProduct,
   pattern: string,

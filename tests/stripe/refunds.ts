@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Stripe } from "stripe";
 import { type Kept, refundShape } from "./shapes.ts";
 
-/** `code` is missing where Stripe gives none. */
 interface Refusal {
   status: 400 | 404;
   body: { error: { type: "invalid_request_error"; message: string; param: string; code?: string } };
@@ -38,7 +37,6 @@ export function createRefunds(paid: () => Iterable<Kept>) {
       if (amount > left) return refusal(400, "amount");
       return { status: 200, body: make(kept, amount, metadataOf(fields)) };
     },
-    /** The bank returns it, days after it succeeded. */
     fail(id: string, reason: string): { refund: Stripe.Refund; kept: Kept } {
       const refund = refunds.find((one) => one.id === id);
       const kept = refund && paidBy(refund.payment_intent);

@@ -137,7 +137,6 @@ export function createSavedMethods({ live, url }: { live: boolean; url: string }
       body: setupShape(setup, query.get("expand[0]") === "setup_intent.payment_method"),
     }),
     list,
-    /** Null: not about saved methods. */
     answer({ method, path, body }: Call): Answer | null {
       const { pathname, searchParams } = new URL(path, "http://stripe.test");
       const [, , noun, id = "", verb] = pathname.split("/");

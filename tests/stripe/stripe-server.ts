@@ -36,13 +36,11 @@ export interface Answer {
 export interface StripeServer {
   server: Server;
   calls: Call[];
-  /** Each call takes the first. */
   faults: Fault[];
   sessions: Map<string, Kept>;
   refunds: Stripe.Refund[];
   pay(sessionId: string, method?: Kept["method"]): Kept;
   debit(sessionId: string): Kept;
-  /** By hand, in Stripe's dashboard. */
   giveBack(sessionId: string, amount: number): void;
   failRefund(refundId: string, reason: string): string;
   notice(type: "completed" | "expired", kept: Kept, at?: Date): string;
@@ -58,7 +56,6 @@ const SLOW_MS = 30_000;
 export function createStripeServer({
   live = false,
   url = "https://checkout.test",
-  /** Whether `expand` is honoured. */
   expands = true,
 } = {}): StripeServer {
   const sessions = new Map<string, Kept>();

@@ -4,7 +4,6 @@ import { deposit, paidInvoice, partialCredit, pendingInvoice } from "../billed.t
 import { consumer, order } from "./order.ts";
 import { type EmailSamples, sampled } from "./sampled.ts";
 
-/** The e-mail needs the paper alone; the rest is for its attachment. */
 function facts(paper: InvoiceContent) {
   return { paper, issued: { id: "", content: paper, xml: "", document: Buffer.alloc(0) } };
 }

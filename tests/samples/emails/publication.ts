@@ -29,7 +29,6 @@ const facts = {
   },
 } satisfies PublicationFacts;
 
-/** Fields of the query for the truth rules, which samples don't run. */
 const publication = {
   ...facts,
   status: "awaits_approval",
