@@ -163,7 +163,7 @@ describe("the second factor", () => {
     expect(await isSignedIn(here)).toBe(true);
   });
 
-  test("turning it off deletes a pending key that was never confirmed", async () => {
+  test("turning it off with the code of a pending key does not activate that key", async () => {
     const here = await signedInBrowser();
     const { code } = await start(here);
     expect(await stop(here, code())).toEqual({ ok: true });

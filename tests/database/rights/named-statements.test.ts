@@ -77,7 +77,7 @@ describe("prepared statements of a connection", () => {
       expect(await seenBy(sacha)).toEqual([{ id: theirs }]);
     }));
 
-  test("have custom plans for a page that reads by index", () =>
+  test("are prepared separately for a page that reads by index", () =>
     onOneConnection(async (one) => {
       const ask = (db: ViewerDatabase) =>
         db.select({ id: orders.id }).from(orders).where(eq(orders.mode, "demo"));

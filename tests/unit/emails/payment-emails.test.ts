@@ -35,7 +35,7 @@ describe("the confirmation of an order", () => {
     expect(text).not.toContain("d’exemple");
   });
 
-  test("has no button when only a transfer is possible, and neither when nothing is due", async () => {
+  test("has no button when only a transfer is possible, and neither without any means of payment", async () => {
     const byTransfer = await textOf("order-confirmation", "par virement seulement");
     expect(byTransfer).toContain("1 123 € TTC, par virement.");
     expect(byTransfer).not.toContain("Payer :");
