@@ -153,6 +153,8 @@ export default [
       route("conservation", "routes/admin/retention/retention.tsx"),
       route("codes-promo", "routes/admin/promo-codes/promo-codes.tsx"),
       route("vues", "routes/admin/list-views/views.tsx"),
+      route("aide", "routes/admin/guide/guide.tsx", { id: "aide" }),
+      route("aide/:page", "routes/admin/guide/guide.tsx", { id: "aide/page" }),
       route("identite", "routes/admin/identity/identity.tsx"),
       route("preuves", "routes/admin/proofs/proofs.tsx"),
       route("integrations", "routes/admin/outgoing/outgoing.tsx"),

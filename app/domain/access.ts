@@ -124,6 +124,8 @@ const agencyRows = {
 
   // One's own names for what lists are narrowed to.
   "/admin/vues": agency("see", "work"),
+  "/admin/aide": agency("see"),
+  "/admin/aide/:page": agency("see"),
   "/admin/recherche": agency("see"),
   "/admin/recherche.json": agency("see"),
 

@@ -8,6 +8,8 @@ import { precompress } from "./precompress.ts";
 const sources = [
   "app",
   "public",
+  "docs/guide",
+  "docs/screenshots",
   "scripts/toolchain/build.ts",
   "scripts/toolchain/precompress.ts",
   "vite.config.ts",
@@ -72,7 +74,7 @@ function filesOf(folder: string, path: string): string[] {
   if (!stats) return [];
   if (stats.isFile()) return [path];
   return readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith("every-route"))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 

@@ -39,11 +39,11 @@ export function readProject(folder: string, routes: RouteConfigEntry[]): Project
 
 /** Only tests that read project files depend on these, or on a deleted test. */
 const readAlone =
-  /^(?:docs|bench|\.ci)\/|^[^/]*\.md$|^(?:knip\.json|ox\w+\.config\.ts|\.gitignore)$|^tests\/.*\.(?:test|spec)\.tsx?$|^tests\/cluster\/engines-proved\.json$/;
+  /^(?:docs\/(?!guide\/|screenshots\/)|bench\/|\.ci\/)|^[^/]*\.md$|^(?:knip\.json|ox\w+\.config\.ts|\.gitignore)$|^tests\/.*\.(?:test|spec)\.tsx?$|^tests\/cluster\/engines-proved\.json$/;
 
 /** Served with every page, or part of the build: styles, fonts, pictures. */
 const served =
-  /^public\/|^app\/(?!db\/|pdf\/).*\.(?!tsx?$|sql$)\w+$|^(?:vite|react-router)\.config\.ts$|^scripts\/toolchain\/(?:build|precompress)\.ts$/;
+  /^public\/|^docs\/(?:guide|screenshots)\/|^app\/(?!db\/|pdf\/).*\.(?!tsx?$|sql$)\w+$|^(?:vite|react-router)\.config\.ts$|^scripts\/toolchain\/(?:build|precompress)\.ts$/;
 
 /** No import leads to SQL; every step except `unit` uses a database made from it. */
 const migrations = /^app\/db\/(?:migrations|functions|triggers|policies)\//;

@@ -48,6 +48,7 @@ const records: Record<string, string> = {
   "/admin/offres/:version":
     "select number::text as id from catalogue_versions order by number desc",
   "/admin/abonnements/:subscriptionId": "select id from subscriptions order by ends_on",
+  "/admin/aide/:page": "select 'matin' as id",
   "/admin/courriels/modeles/:template":
     "select template as id from email_deliveries where payload is not null order by created_at desc",
   "/admin/courriels/:deliveryId": "select id from email_deliveries order by created_at desc",

@@ -9,6 +9,7 @@ export function addressOfRoute(pattern: string, owned: OwnerRecords): string {
     recordId: owned.orderId,
     year: "2026",
     template: "order-confirmation",
+    page: "matin",
     version: "1",
   };
   const address = pattern

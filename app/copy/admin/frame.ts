@@ -17,6 +17,7 @@ export const adminSectionsWords = {
   charts: "Chiffres",
   traffic: "Fréquentation",
   settings: "Réglages",
+  guide: "Aide",
   myPortal: "Mon portail",
 };
 

@@ -42,5 +42,6 @@ export const adminSections: ShellLink[] = [
       "/test-daily-aggregation",
     ],
   },
+  { href: "/admin/aide", label: words.guide, icon: "info" },
   { href: "/portal", label: words.myPortal, icon: "user" },
 ];

@@ -1,0 +1,101 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { frenchSpaces } from "#ui/typography.ts";
+
+const pictures: Record<string, string> = import.meta.glob(
+  "/docs/screenshots/{abonnements,administration,commande,devis,facture,livraisons}.webp",
+  { query: "?url", import: "default", eager: true },
+);
+
+/** A heading of a page with the text below it, up to the next one. */
+export interface GuideSection {
+  id: string;
+  title: string;
+  /** Plain text, for the search. */
+  text: string;
+}
+
+export interface GuidePage {
+  slug: string;
+  title: string;
+  html: string;
+  sections: GuideSection[];
+}
+
+/** Text as a search compares it: no accents, no capitals. */
+export function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+const reader = new Marked({
+  renderer: {
+    heading({ depth, text, tokens }) {
+      return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>`;
+    },
+    text(token) {
+      return "tokens" in token && token.tokens
+        ? this.parser.parseInline(token.tokens)
+        : escaped(frenchSpaces(token.text));
+    },
+    // The project's own pages are the only ones that the manual links to.
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      const slug = /^([a-z-]+)\.md$/.exec(href)?.[1];
+      return slug === undefined ? words : `<a href="${guideAddress(slug)}">${words}</a>`;
+    },
+    image({ href, text }) {
+      const source = pictures[href.replace("..", "/docs")];
+      if (source === undefined) throw new Error(`the manual shows ${href}, which is not loaded`);
+      return `<img src="${source}" alt="${escaped(text)}" loading="lazy">`;
+    },
+    codespan({ text }) {
+      const code = `<code>${escaped(text)}</code>`;
+      return /^\/[\w/-]+$/.test(text) ? `<a href="${text}">${code}</a>` : code;
+    },
+  },
+});
+
+/** Address of a page of the manual, or of a section of it. */
+export function guideAddress(slug: string, section?: string): string {
+  return `/admin/aide/${slug}${section === undefined ? "" : `#${section}`}`;
+}
+
+/** @throws Error for a page without a title, or with a picture that isn't loaded. */
+export function readPage(slug: string, text: string): GuidePage {
+  const tokens = reader.lexer(text.replaceAll("'", "’"));
+  const [title] = tokens.filter((token): token is Tokens.Heading => token.type === "heading");
+  if (title?.depth !== 1) throw new Error(`docs/guide/${slug}.md has no title`);
+  const body = tokens.slice(tokens.indexOf(title) + 1);
+  return { slug, title: title.text, html: reader.parser(body), sections: sectionsOf(tokens) };
+}
+
+function sectionsOf(tokens: Token[]): GuideSection[] {
+  const sections: GuideSection[] = [];
+  for (const token of tokens) {
+    if (token.type === "heading") {
+      sections.push({ id: idOf(token.text), title: plain(token.text), text: "" });
+      continue;
+    }
+    const section = sections.at(-1);
+    if (section) section.text += ` ${plain(token.type === "code" ? token.text : token.raw)}`;
+  }
+  return sections;
+}
+
+/** Text without the signs of Markdown. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[*`|]|^#+ |^-+$/gm, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function idOf(title: string): string {
+  return fold(title)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
