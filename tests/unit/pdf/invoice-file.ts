@@ -6,7 +6,7 @@ import {
   PDFName,
   type PDFObject,
   PDFRawStream,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 
 export async function openFile(pdf: Buffer) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
