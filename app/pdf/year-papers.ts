@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFPage } from "@cantoo/pdf-lib";
+import type { PDFDocument, PDFPage } from "pdf-lib";
 
 interface Paper {
   number: string;
@@ -17,7 +17,7 @@ export async function yearPapers(
   { title, author, at }: Title,
 ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; unreadable: string }> {
   // Lazy import: the library has 200 modules.
-  const { PDFDocument } = await import("@cantoo/pdf-lib");
+  const { PDFDocument } = await import("pdf-lib");
   const whole = await PDFDocument.create();
   whole.setTitle(title, { showInWindowTitleBar: true });
   whole.setAuthor(author);

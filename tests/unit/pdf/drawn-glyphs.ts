@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFDict, decodePDFRawStream, PDFRawStream } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName, PDFDict, decodePDFRawStream, PDFRawStream } from "pdf-lib";
 
 export interface DrawnText {
   /** Text of the drawn glyphs in drawing order, by each font's own character table. */

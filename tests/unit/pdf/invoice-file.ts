@@ -6,7 +6,7 @@ import {
   PDFName,
   type PDFObject,
   PDFRawStream,
-} from "@cantoo/pdf-lib";
+} from "pdf-lib";
 
 export async function openFile(pdf: Buffer) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });

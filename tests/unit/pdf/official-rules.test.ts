@@ -1,5 +1,5 @@
 import { buildXml, Profile } from "@stackforge-eu/factur-x";
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { invoiceMentions } from "#copy/invoice-sheet.ts";
 import type { InvoiceContent } from "#domain/invoice.ts";
