@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { accountingFiles } from "./routes/admin/accounting/files.ts";
-import { lists } from "./routes/admin/list/lists.ts";
+import { lists } from "./domain/records.ts";
 
 /** Each list of the administration, as a page and as a file for a spreadsheet. */
 const listPages = Object.entries(lists).map(([path, folder]) =>

@@ -1,4 +1,4 @@
-import type { ApiScope, WebhookEvent } from "#domain/outgoing.ts";
+import type { WebhookEvent } from "#domain/outgoing.ts";
 import { ofName } from "./elision.ts";
 
 /** What a program is answered that calls a function wrongly; people may be shown it as it stands. */
@@ -84,13 +84,6 @@ export const describedApi = {
     "« v1, » et la signature ; deux, séparées d’une espace, le jour d’un nouveau secret",
   happenedAt: "Instant du fait, UTC",
   received: "Reçu",
-};
-
-export const apiKindNames: Record<ApiScope, string> = {
-  orders: "Commandes",
-  quotes: "Devis",
-  calls: "Appels",
-  leads: "Prospects",
 };
 
 export const webhookEventNames: Record<WebhookEvent, string> = {

@@ -1,13 +1,15 @@
-import type { JournalSubject } from "#domain/journal-subject.ts";
+import { type JournalSubject, type LogSubject, recordKindOf } from "#domain/journal-subject.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { sourceNames } from "./audit.ts";
 import { callActName } from "./call-desk.ts";
 import { acts as deliveryActs } from "./deliverables.ts";
 import type { HistoryLine } from "./history-line.ts";
+import { labels } from "./labels.ts";
 import { acts as orderActs, orderActDetail, orderActName } from "./order-page.ts";
 import { acts as quoteActs, quoteActDetail, quoteActName } from "./quote-history.ts";
 import { acts as publicationActs } from "./publications.ts";
 import { otherActs as requestActs, requestActLabel } from "./quote-request.ts";
+import { recordWords } from "./records.ts";
 import { acts as revisionActs, revisionActName } from "./revision.ts";
 import {
   acts as subscriptionActs,
@@ -173,19 +175,7 @@ export function journalActAuthor({ actorKind, actorName }: Line): string {
   return actorName ?? unnamed[actorKind];
 }
 
-/** What kind of record a line is about, when it has no name of its own. */
-export const subjectLabels: Record<JournalSubject, string> = {
-  order: "Commande",
-  quote: "Devis",
-  "quote-request": "Demande de devis",
-  "revision-request": "Révision",
-  subscription: "Abonnement",
-  invoice: "Facture",
-  audit: "Audit",
-  call: "Appel",
-  lead: "Prospect",
-  "contract-declaration": "Déclaration",
-  user: "Compte",
+const logLabels: Record<LogSubject, string> = {
   calendar: "Calendrier",
   "calendar-exception": "Calendrier",
   "landing-day": "Fréquentation",
@@ -204,3 +194,11 @@ export const subjectLabels: Record<JournalSubject, string> = {
   email: "E-mail",
   job: "Tâche de fond",
 };
+
+/** What kind of record a line is about, when it has no name of its own. */
+export function subjectLabel(subject: JournalSubject): string {
+  // Anybody's account, of the agency as well.
+  if (subject === "user") return labels.account;
+  const kind = recordKindOf(subject);
+  return kind ? recordWords[kind].one : (ownProperty(logLabels, subject) ?? subject);
+}

@@ -1,5 +1,6 @@
 import { ownProperty } from "./own-property.ts";
 import { type AgencyRole, mayDo, type Right } from "./agency-role.ts";
+import { cardOf, recordKinds, recordLists } from "./records.ts";
 
 /** Who looks: a person of the agency is an `administrator` here and in the journal, and their role says what they may. */
 export const viewerKinds = ["visitor", "client", "administrator"] as const;
@@ -58,42 +59,38 @@ const moneyActs = {
   "give-back-transfer": "money",
 } as const;
 
-/** The agency's pages. A file of one (`.csv`, `/pdf`, `/xml`) takes the right its page takes. */
+/** The page of each kind of record, and its list. */
+const recordRows = Object.fromEntries(
+  recordKinds.flatMap((kind): [string, AgencyAccess][] => {
+    const { page, rights } = cardOf(kind);
+    return [
+      [page, agency(rights.see, rights.act)],
+      [recordLists[kind], agency(rights.see, rights.batch)],
+    ];
+  }),
+);
+
+/**
+ * The agency's other pages, and pages of records with acts that take another right. A file of one (`.csv`, `/pdf`, `/xml`)
+ * takes the right its page takes.
+ */
 const agencyRows = {
+  ...recordRows,
   "/admin": agency("see"),
   "/admin/commandes": agency("see", "work", moneyActs),
   "/admin/commandes/:orderId": agency("see", "work", moneyActs),
-  "/admin/livraisons": agency("see", "work"),
-  "/admin/livraisons/:deliverableId": agency("see", "work"),
   "/admin/livraisons/:deliverableId/citations": agency("see", "work"),
   "/admin/livraisons/:deliverableId/publications": agency("see", "work"),
   "/admin/rapports/:orderId": agency("see", "work"),
-  "/admin/demandes": agency("see", "work"),
-  "/admin/demandes/:requestId": agency("see", "work"),
-  "/admin/demandes/revisions": agency("see", "work"),
-  "/admin/demandes/revisions/:requestId": agency("see", "work"),
-  "/admin/appels": agency("see", "work"),
   "/admin/appels/semaine": agency("see"),
   "/admin/appels/horaires": agency("settings", "settings"),
-  "/admin/appels/:callId": agency("see", "work"),
-  "/admin/prospects": agency("see", "work"),
   "/admin/prospects/tableau": agency("see"),
   // What was won, in money, is shown to whoever has that right.
   "/admin/prospects/chiffres": agency("see"),
-  "/admin/prospects/:leadId": agency("see", "work"),
-  "/admin/clients": agency("see"),
-  // What is posted there is to look at that client's portal in their place.
-  "/admin/clients/:clientId": agency("see", "people"),
   "/admin/clients/sans-compte/:orderId": agency("see"),
-  "/admin/devis": agency("see", "work"),
-  "/admin/devis/:quoteId": agency("see", "work"),
   "/generer-devis": agency("work", "work"),
-  "/admin/audits": agency("see"),
-  "/admin/audits/:auditId": agency("see", "work"),
   // Sent again, several at once; a task that failed is done again by whoever keeps the settings.
   "/admin/courriels": agency("see", "work", { "retry-job": "settings", "retry-all": "settings" }),
-  // Sent again; one that tells amounts takes the right to money besides.
-  "/admin/courriels/:deliveryId": agency("see", "work"),
   "/admin/courriels/:deliveryId/html": agency("see"),
   "/admin/courriels/modeles": agency("see"),
   "/admin/courriels/modeles/:template": agency("see"),
@@ -110,17 +107,10 @@ const agencyRows = {
   // One's own acts, taken back.
   "/admin/actes": agency("see", "work"),
 
-  // A settled declaration may give money back.
-  "/admin/declarations": agency("see"),
-  "/admin/declarations/:declarationId": agency("see", "money"),
-  "/admin/factures": agency("money"),
-  "/admin/factures/:invoiceId": agency("money"),
   "/admin/paiements": agency("money", "money"),
   "/admin/comptabilite": agency("money"),
-  "/admin/abonnements": agency("money"),
   "/admin/abonnements/nouveau": agency("money", "money"),
   "/admin/abonnements/chiffres": agency("money"),
-  "/admin/abonnements/:subscriptionId": agency("money", "money"),
 
   // One's own names for what lists are narrowed to.
   "/admin/vues": agency("see", "work"),

@@ -1,46 +1,54 @@
+import { cardOf, recordCards, type RecordKind, recordKinds } from "./records.ts";
+
 /**
- * What an act may be about. Those on a record tell its story and stay with it; the others are security logs,
- * which go after their own limit (domain/retention.ts).
+ * Subjects of acts that no record's page tells, each with the page it is about; null: none. They are security logs, which
+ * go after their own limit (domain/retention.ts).
  */
-export const journalSubjects = {
-  order: "record",
-  quote: "record",
-  "quote-request": "record",
-  "revision-request": "record",
-  subscription: "record",
-  invoice: "record",
-  audit: "record",
-  call: "record",
-  lead: "record",
-  "contract-declaration": "record",
-  user: "log",
-  calendar: "log",
-  "calendar-exception": "log",
-  "landing-day": "log",
-  retention: "log",
-  backup: "log",
-  reconciliation: "log",
-  "consent-proofs": "log",
-  "daily-report": "log",
-  catalogue: "log",
-  "promo-code": "log",
-  claim: "log",
-  testimonial: "log",
-  identity: "log",
-  "api-key": "log",
-  webhook: "log",
-  email: "log",
-  job: "log",
-} as const satisfies Record<string, "record" | "log">;
+export const logSubjects = {
+  calendar: "/admin/appels/horaires",
+  "calendar-exception": "/admin/appels/horaires",
+  "landing-day": "/admin/frequentation",
+  retention: null,
+  backup: null,
+  reconciliation: null,
+  "consent-proofs": null,
+  "daily-report": "/test-rapport",
+  catalogue: "/admin/offres",
+  "promo-code": "/admin/codes-promo",
+  claim: "/admin/preuves",
+  testimonial: "/admin/preuves",
+  identity: "/admin/identite",
+  "api-key": "/admin/integrations",
+  webhook: "/admin/integrations",
+  email: "/admin/courriels",
+  job: "/admin/courriels",
+} as const satisfies Record<string, `/${string}` | null>;
 
-export type JournalSubject = keyof typeof journalSubjects;
+export type LogSubject = keyof typeof logSubjects;
 
-export type RecordSubject = {
-  [Subject in JournalSubject]: (typeof journalSubjects)[Subject] extends "record" ? Subject : never;
-}[JournalSubject];
+type Told = Extract<(typeof recordCards)[RecordKind], { journal: string }>;
+
+/** Acts on these tell the story of a record, and stay with it. */
+export type RecordSubject = Exclude<Told, { log: true }>["journal"];
+
+export type JournalSubject = Told["journal"] | LogSubject;
+
+const kinds: ReadonlyMap<string, RecordKind> = new Map(
+  recordKinds.flatMap((kind) => {
+    const { journal } = cardOf(kind);
+    return journal ? [[journal, kind] as const] : [];
+  }),
+);
+
+/** The kind of record that a subject is; undefined: a log of none, or a subject of before. */
+export function recordKindOf(subject: JournalSubject): RecordKind | undefined {
+  return kinds.get(subject);
+}
+
+export const recordSubjects = recordKinds.flatMap((kind): RecordSubject[] => {
+  const card = recordCards[kind];
+  return "journal" in card && !("log" in card) ? [card.journal] : [];
+});
 
 /** By name, for the database: an index of its own leads to all others, so that adding one here needs a migration. */
-export const quotedRecordSubjects = Object.entries(journalSubjects)
-  .filter(([, kept]) => kept === "record")
-  .map(([subject]) => `'${subject}'`)
-  .join(", ");
+export const quotedRecordSubjects = recordSubjects.map((subject) => `'${subject}'`).join(", ");

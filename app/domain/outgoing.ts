@@ -1,6 +1,20 @@
+import { recordCards, type RecordKind, recordKinds } from "./records.ts";
+
+type ReadCards = Extract<(typeof recordCards)[RecordKind], { api: string }>;
+
 /** What a key of the API may read: a kind of record each (queries/outgoing/api-records.server.ts). */
-export const apiScopes = ["orders", "quotes", "calls", "leads"] as const;
-export type ApiScope = (typeof apiScopes)[number];
+export type ApiScope = ReadCards["api"];
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- made of all cards
+export const scopeRecords = Object.fromEntries(
+  recordKinds.flatMap((kind): [string, RecordKind][] => {
+    const card = recordCards[kind];
+    return "api" in card ? [[card.api, kind]] : [];
+  }),
+) as Record<ApiScope, RecordKind>;
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the same's names
+export const apiScopes = Object.keys(scopeRecords) as ApiScope[];
 
 /**
  * What other programs are told of, each with the kind of record that goes along: the one list. A row here asks, by

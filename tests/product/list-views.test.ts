@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lists } from "../../app/routes/admin/list/lists.ts";
+import { lists } from "#domain/records.ts";
 import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";

@@ -1,3 +1,6 @@
+import type { MenuEntry } from "#domain/records.ts";
+import { labels } from "../labels.ts";
+
 export const adminFailureWords = {
   dashboard: "À faire",
 };
@@ -6,19 +9,19 @@ export const adminLayoutWords = {
   title: "Administration",
 };
 
-export const adminSectionsWords = {
-  people: "Équipe",
-  payments: "Paiements",
-  accounting: "Comptabilité",
-  dashboard: "À faire",
-  requests: "Demandes",
-  quotes: "Devis",
-  declarations: "Déclarations",
-  charts: "Chiffres",
-  traffic: "Fréquentation",
-  settings: "Réglages",
-  guide: "Aide",
-  myPortal: "Mon portail",
+/** Sections of the menu that list no kind of record. */
+export const adminSectionsWords: Record<Exclude<MenuEntry, string>["href"], string> = {
+  "/admin": "À faire",
+  "/admin/paiements": "Paiements",
+  "/admin/comptabilite": "Comptabilité",
+  "/admin/chiffres": "Chiffres",
+  "/admin/offres": labels.catalogue,
+  "/admin/journal": labels.journal,
+  "/admin/frequentation": "Fréquentation",
+  "/admin/equipe": "Équipe",
+  "/admin/conservation": "Réglages",
+  "/admin/aide": "Aide",
+  "/portal": "Mon portail",
 };
 
 export const settingsTabsWords = {

@@ -1,18 +1,4 @@
-import type { Findable } from "#domain/findable.ts";
 import { ofName } from "../elision.ts";
-
-export const searchKindLabels: Record<Findable, { title: string; one: string }> = {
-  client: { title: "Clients", one: "Client" },
-  order: { title: "Commandes", one: "Commande" },
-  quote: { title: "Devis", one: "Devis" },
-  invoice: { title: "Factures et avoirs", one: "Facture" },
-  subscription: { title: "Abonnements", one: "Abonnement" },
-  call: { title: "Appels", one: "Appel" },
-  lead: { title: "Prospects", one: "Prospect" },
-  quoteRequest: { title: "Demandes de devis", one: "Demande de devis" },
-  audit: { title: "Audits", one: "Audit" },
-  declaration: { title: "Déclarations", one: "Déclaration" },
-};
 
 export const searchWordsShown = {
   title: "Rechercher",

@@ -2,11 +2,13 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
-import type { JournalSubject } from "#domain/journal-subject.ts";
+import { type JournalSubject, recordKindOf } from "#domain/journal-subject.ts";
 import type { ListPeriod } from "#domain/list.ts";
 import { ownProperty } from "#domain/own-property.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import type { RecordKind } from "#domain/records.ts";
 import { inBatches, inPeriod, type Look, type Place, listPage } from "../list/page.server.ts";
-import { subjectNames } from "./subject-names.server.ts";
+import { tableCards } from "../record/cards.server.ts";
 
 type ActorKind = (typeof journal.$inferSelect)["actorKind"];
 
@@ -108,4 +110,26 @@ export function journalOf(
     )
     .orderBy(desc(journal.at), desc(journal.id))
     .limit(limit);
+}
+
+/** The names of the given records that still exist, by `type:id`; one query. */
+export async function subjectNames(
+  db: ViewerDatabase,
+  subjects: readonly { type: JournalSubject; id: string }[],
+): Promise<Record<string, string>> {
+  const known = subjects.filter(({ id }) => isRecordId(id));
+  const parts = [...Map.groupBy(known, ({ type }) => type)].flatMap(([type, ones]) => {
+    const kind = recordKindOf(type);
+    return kind ? [namesOf(type, kind, [...new Set(ones.map(({ id }) => id))])] : [];
+  });
+  if (parts.length === 0) return {};
+  const { rows } = await db.execute<{ type: string; id: string; name: string | null }>(
+    sql.join(parts, sql` union all `),
+  );
+  return Object.fromEntries(rows.map(({ type, id, name }) => [`${type}:${id}`, name ?? ""]));
+}
+
+function namesOf(type: string, kind: RecordKind, ids: string[]): SQL {
+  const { table, id, name } = tableCards[kind];
+  return sql`select ${type}::text as type, ${id}::text as id, ${name} as name from ${table} where ${inArray(id, ids)}`;
 }

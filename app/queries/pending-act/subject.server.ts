@@ -1,6 +1,5 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { outerValue } from "#db/outer-value.ts";
 import { calls } from "#db/schema/calls.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
@@ -12,23 +11,20 @@ import { quotes } from "#db/schema/quotes.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import type { ActToDo } from "#domain/pending-act.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { tableCards } from "../record/cards.server.ts";
 
 /** State and version of a record, as JSON text: a waiting act is refused when this text has changed. */
 const factsOf = (...facts: SQLWrapper[]) =>
   sql<string>`jsonb_build_array(${sql.join(facts, sql`, `)})::text`;
 
 const quote = {
-  table: quotes,
-  id: quotes.id,
-  name: quotes.number,
+  ...tableCards.quote,
   facts: factsOf(quotes.status, quotes.revision),
 } as const;
 
 const paymentsOfOrder = sql`from ${payments} where ${payments.orderId} = "orders"."id"`;
 const order = {
-  table: orders,
-  id: orders.id,
-  name: orders.number,
+  ...tableCards.order,
   facts: factsOf(
     orders.status,
     orders.grossCents,
@@ -41,21 +37,14 @@ const order = {
 } as const;
 
 const lead = {
-  table: leads,
-  id: leads.id,
+  ...tableCards.lead,
   name: sql<string>`coalesce(nullif(${leads.company}, ''), nullif(${leads.name}, ''), nullif(${leads.email}, ''), ${leads.phone})`,
   facts: factsOf(leads.stage, leads.version, leads.lastActAt, leads.email),
 } as const;
 
-/**
- * `name`: number of the order, or of the subscription's order. `version` is left out of the facts, since each date that
- * moves by itself raises it.
- */
+/** `version` is left out of the facts, since each date that moves by itself raises it. */
 const deliverable = {
-  table: deliverables,
-  id: deliverables.id,
-  name: sql<string>`(select number from orders where id = ${outerValue(sql`coalesce("deliverables"."order_id",
-    (select order_id from subscriptions where id = "deliverables"."subscription_id"))`)})`,
+  ...tableCards.deliverable,
   facts: factsOf(
     deliverables.status,
     deliverables.awaited,
@@ -66,16 +55,12 @@ const deliverable = {
 } as const;
 
 const quoteRequest = {
-  table: quoteRequests,
-  id: quoteRequests.id,
-  name: quoteRequests.companyName,
+  ...tableCards.quoteRequest,
   facts: factsOf(quoteRequests.status),
 } as const;
 
 const revision = {
-  table: revisionRequests,
-  id: revisionRequests.id,
-  name: revisionRequests.subject,
+  ...tableCards.revision,
   facts: factsOf(
     revisionRequests.status,
     sql`(select count(*) from ${revisionMessages} where ${revisionMessages.requestId} = "revision_requests"."id")`,
@@ -83,16 +68,12 @@ const revision = {
 } as const;
 
 const call = {
-  table: calls,
-  id: calls.id,
-  name: calls.name,
+  ...tableCards.call,
   facts: factsOf(calls.status, calls.sequence),
 } as const;
 
 const email = {
-  table: emailDeliveries,
-  id: emailDeliveries.id,
-  name: emailDeliveries.subject,
+  ...tableCards.email,
   facts: factsOf(emailDeliveries.status, emailDeliveries.sentAt, emailDeliveries.lastFailedAt),
 } as const;
 

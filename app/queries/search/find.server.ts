@@ -1,16 +1,17 @@
-import { sql } from "drizzle-orm";
+import { and, between, desc, eq, getTableName, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { referredDeclaration } from "#domain/contract-declaration.ts";
-import type { Findable, RecordMark } from "#domain/findable.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { orders } from "#db/schema/orders.ts";
+import { type ReferredDeclaration, referredDeclaration } from "#domain/contract-declaration.ts";
+import type { Findable, RecordMark } from "#domain/records.ts";
 import type { SoughtAmount } from "#domain/search-words.ts";
 import { meantWord, slipsOf } from "#domain/slips.ts";
 import {
-  declarationsReferred,
   type FoundRecord,
-  ownersOf,
   readRecords,
-  withAmount,
-} from "./records.server.ts";
+  type TableCard,
+  tableCards,
+} from "../record/cards.server.ts";
 
 /** Of each kind; one more says that there are others. */
 const SHOWN = 5;
@@ -18,19 +19,8 @@ const SHOWN = 5;
 /** Whoever mistypes more words than this wants to read it again. */
 const MOST_MISTYPED = 3;
 
-/** The list of the database's search that each kind stands in (find_records). */
-const listOf: Record<Findable, string> = {
-  client: "user",
-  order: "orders",
-  quote: "quotes",
-  invoice: "invoices",
-  subscription: "subscriptions",
-  call: "calls",
-  lead: "leads",
-  quoteRequest: "quote_requests",
-  audit: "audits",
-  declaration: "contract_declarations",
-};
+/** The list of the database's search that each kind stands in (find_records) is named after its table. */
+const listOf = (kind: Findable) => getTableName(tableCards[kind].table);
 
 export interface Sought {
   kinds: readonly Findable[];
@@ -119,7 +109,7 @@ async function marksHolding(
     sql`select list, ids from find_records(${lists(kinds)}, ${sql.param([...words])}::text[], ${SHOWN})`,
   );
   const of = new Map(rows.map(({ list, ids }) => [list, ids]));
-  return new Map(kinds.map((kind) => [kind, of.get(listOf[kind]) ?? []]));
+  return new Map(kinds.map((kind) => [kind, of.get(listOf(kind)) ?? []]));
 }
 
 /** Each word that no record holds by itself, as somebody meant it; null when that changes none of them. */
@@ -158,7 +148,7 @@ async function meantFor(
 }
 
 function lists(kinds: readonly Findable[]) {
-  return sql`${sql.param(kinds.map((kind) => listOf[kind]))}::text[]`;
+  return sql`${sql.param(kinds.map(listOf))}::text[]`;
 }
 
 /** These records as the search shows them, in that order; those gone, or not the viewer's, are left out. */
@@ -176,4 +166,58 @@ export async function recordsMarked(
     }
   }
   return marks.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
+}
+
+/** Whose orders these are, without those of nobody. */
+async function ownersOf(db: ViewerDatabase, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: orders.userId })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.userId)));
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Some of the declarations that a reference may name: `most`, by their ids' index. */
+async function declarationsReferred(
+  db: ViewerDatabase,
+  { kind, from, to }: ReferredDeclaration,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: contractDeclarations.id })
+    .from(contractDeclarations)
+    .where(and(between(contractDeclarations.id, from, to), eq(contractDeclarations.kind, kind)))
+    .orderBy(desc(contractDeclarations.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Some of what bears exactly that amount, with VAT before without it, by kind: `most` of each, by its index. */
+async function withAmount(
+  db: ViewerDatabase,
+  kinds: readonly Findable[],
+  { cents, side }: SoughtAmount,
+  most: number,
+): Promise<Map<Findable, string[]>> {
+  const marks = new Map<Findable, string[]>();
+  const sides = (["gross", "net"] as const).filter((one) => side === null || one === side);
+  for (const kind of kinds) {
+    const { table, id, found, afterAmount }: TableCard = tableCards[kind];
+    if (!afterAmount) continue;
+    const ids: string[] = [];
+    for (const one of sides) {
+      const amount = found?.[one];
+      if (!amount) continue;
+      const rows = await db
+        .select({ id })
+        .from(table)
+        .where(and(eq(amount, cents), afterAmount.only))
+        // In the order of its index, which lets it stop.
+        .orderBy(desc(amount), desc(afterAmount[one]))
+        .limit(most);
+      ids.push(...rows.map((row) => row.id));
+    }
+    marks.set(kind, [...new Set(ids)]);
+  }
+  return marks;
 }

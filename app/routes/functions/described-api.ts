@@ -1,12 +1,10 @@
-import {
-  apiKindNames,
-  describedApi as words,
-  webhookEventNames as eventWords,
-} from "#copy/functions.ts";
+import { describedApi as words, webhookEventNames as eventWords } from "#copy/functions.ts";
+import { recordWords } from "#copy/records.ts";
 import { accountLimits } from "#domain/limits.ts";
 import {
   type ApiScope,
   apiScopes,
+  scopeRecords,
   type WebhookEvent,
   webhookEventNames,
   webhookEvents,
@@ -73,7 +71,7 @@ function listOperation(kind: ApiScope) {
   const howMany = { type: "integer", minimum: 1, maximum: 100, default: 50 };
   return {
     operationId: `list-${kind}`,
-    summary: words.page(apiKindNames[kind]),
+    summary: words.page(recordWords[scopeRecords[kind]].many),
     description: words.limit(accountLimits.apiReads.max),
     security,
     parameters: [
@@ -87,7 +85,7 @@ function listOperation(kind: ApiScope) {
 function recordOperation(kind: ApiScope) {
   return {
     operationId: `read-${kind}`,
-    summary: words.one(apiKindNames[kind]),
+    summary: words.one(recordWords[scopeRecords[kind]].many),
     description: words.limit(accountLimits.apiReads.max),
     security,
     parameters: [{ name: "id", in: "path", required: true, schema: uuid }],

@@ -2,8 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
-import { journalBatches, type JournalFilter, listJournal } from "#queries/journal/list.server.ts";
-import { subjectNames } from "#queries/journal/subject-names.server.ts";
+import {
+  journalBatches,
+  type JournalFilter,
+  listJournal,
+  subjectNames,
+} from "#queries/journal/list.server.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertClientOrder } from "./client-seed.ts";
 import { sharedWorld } from "../open-database-world.ts";

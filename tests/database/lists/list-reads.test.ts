@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { COUNTED_AT_MOST, totalOf } from "#domain/list.ts";
-import { findables } from "#domain/findable.ts";
+import { findables } from "#domain/records.ts";
 import type { SoughtAmount } from "#domain/search-words.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { chartFigures } from "#domain/chart-figures.ts";

@@ -1,5 +1,5 @@
 import { COUNTED_AT_MOST } from "#domain/list.ts";
-import { lists } from "../../../app/routes/admin/list/lists.ts";
+import { lists } from "#domain/records.ts";
 import { pages } from "./page-loads.ts";
 
 /** Rows and index entries that a page of the administration may read, however many records there are. */

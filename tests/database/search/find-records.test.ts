@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
-import { type Findable, findables } from "#domain/findable.ts";
+import { type Findable, findables } from "#domain/records.ts";
 import { type SoughtAmount, searchWords } from "#domain/search-words.ts";
 import { type FoundRecords, findRecords, recordsMarked } from "#queries/search/find.server.ts";
 import { searchRecords } from "#queries/list/search.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lists } from "#routes/admin/list/lists.ts";
+import { lists } from "#domain/records.ts";
 
 /** Folders of the files' route are found at run time, so no type checks them. */
 test.each(Object.entries(lists))("/admin/%s has its page, and its file", async (_path, folder) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recordLists } from "#domain/records.ts";
 import { recordAddress } from "../../../app/routes/admin/record/address.ts";
 import { routePatterns } from "../../route-patterns.ts";
 
@@ -8,4 +9,8 @@ const pages = routePatterns()
 
 test.each(Object.entries(recordAddress))("the address of a record, by kind: %s", (_kind, of) => {
   expect(pages).toContain(of("ID"));
+});
+
+test.each(Object.entries(recordLists))("a page lists records of the kind %s", (_kind, address) => {
+  expect(pages).toContain(address);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { findableBy, findables, recordAt } from "#domain/findable.ts";
+import { mayEnter } from "#domain/access.ts";
+import { agencyRoles } from "#domain/agency-role.ts";
+import { findableBy, findables, recordAt, recordCards } from "#domain/records.ts";
 import { recordAddress } from "../../../app/routes/admin/record/address.ts";
 
 const id = "0b9c1f0e-8a53-4d4e-9f3a-7a1d6f1d2c3b";
@@ -33,4 +35,10 @@ test("a member without the right to money finds neither papers nor subscriptions
   expect(findableBy({ kind: "administrator", role: "operator" })).toEqual(
     findables.filter((one) => one !== "invoice" && one !== "subscription"),
   );
+});
+
+test.each(agencyRoles)("%s finds the kinds whose page the role may enter", (role) => {
+  const entrant = { kind: "administrator", role } as const;
+  const entered = findables.filter((one) => mayEnter(entrant, recordCards[one].page));
+  expect(findableBy(entrant)).toEqual(entered);
 });

@@ -1,10 +1,11 @@
 import { clientToDoWords } from "#copy/client-page.ts";
 import type { ClientToDo } from "#domain/client-to-do.ts";
+import { openingAddress } from "#domain/records.ts";
 import { clientNextWords as words } from "#copy/admin/clients.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { openingAddress, recordAddress } from "../record/address.ts";
+import { recordAddress } from "../record/address.ts";
 
 /** Tasks shown after the first one; the page's lists hold the rest. */
 const THEN = 3;

@@ -7,7 +7,7 @@ import { viewing } from "#http/viewing.server.ts";
 import type { FindClient } from "#queries/client/by-id.server.ts";
 import { type ClientRecords, clientRecords } from "#queries/client/records.server.ts";
 import { orderRights } from "#queries/order/owned.server.ts";
-import { subjectNames } from "#queries/journal/subject-names.server.ts";
+import { subjectNames } from "#queries/journal/list.server.ts";
 
 interface PageInput {
   request: Request;

@@ -10,7 +10,7 @@ import { SubjectLink } from "./subject-link.tsx";
 interface JournalLinesProps {
   /** Newest first. */
   lines: JournalLine[];
-  /** By `type:id`: see queries/journal/subject-names.server.ts. */
+  /** By `type:id`: see queries/journal/list.server.ts. */
   names: Record<string, string>;
   /** Under a heading of another part of the page. */
   nested?: boolean;

@@ -5,15 +5,19 @@ import {
   journalActAuthor,
   journalActDetail,
   journalActName,
-  subjectLabels,
+  subjectLabel,
 } from "#copy/journal.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { parisDate, parisTime } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { journalBatches, listJournal, type NamedLine } from "#queries/journal/list.server.ts";
-import { subjectNames } from "#queries/journal/subject-names.server.ts";
+import {
+  journalBatches,
+  listJournal,
+  type NamedLine,
+  subjectNames,
+} from "#queries/journal/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ListViews } from "../list-views/list-views.tsx";
@@ -36,7 +40,7 @@ const columns: ListColumn<NamedLine>[] = [
   { header: labels.time, csv: ({ at }) => parisTime(at) },
   { header: words.act, csv: journalActName },
   { header: words.detail, csv: (line) => journalActDetail(line) ?? "" },
-  { header: labels.topic, csv: ({ subjectType }) => subjectLabels[subjectType] },
+  { header: labels.topic, csv: ({ subjectType }) => subjectLabel(subjectType) },
   { header: words.subjectName, csv: ({ subjectName }) => subjectName },
   { header: words.by, csv: ({ actorKind }) => actorKindLabels[actorKind] },
   { header: words.author, csv: journalActAuthor },

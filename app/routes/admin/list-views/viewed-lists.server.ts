@@ -1,5 +1,5 @@
 import { ownProperty } from "#domain/own-property.ts";
-import { lists } from "../list/lists.ts";
+import { lists } from "#domain/records.ts";
 import type { ViewedList } from "./viewed-list.ts";
 
 const modules = import.meta.glob<{ loader: { viewed: ViewedList } }>([

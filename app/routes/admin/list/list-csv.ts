@@ -1,5 +1,5 @@
 import { ownProperty } from "#domain/own-property.ts";
-import { lists } from "./lists.ts";
+import { lists } from "#domain/records.ts";
 import type { Route } from "./+types/list-csv.ts";
 import type { ListArgs } from "./list-loader.server.ts";
 

@@ -2,11 +2,12 @@ import { orderSubscriptionWords as words } from "#copy/admin/orders.ts";
 import { labels } from "#copy/labels.ts";
 import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
 import type { SubscriptionOpeningRefusal, SubscriptionState } from "#domain/subscription.ts";
+import { openingAddress } from "#domain/records.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
-import { openingAddress, recordAddress } from "../record/address.ts";
+import { recordAddress } from "../record/address.ts";
 
 interface OrderSubscriptionProps {
   orderId: string;

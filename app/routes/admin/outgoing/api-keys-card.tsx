@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { apiKeyWords as words } from "#copy/admin/outgoing.ts";
-import { apiKindNames } from "#copy/functions.ts";
+import { recordWords } from "#copy/records.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
-import { apiScopes } from "#domain/outgoing.ts";
+import { apiScopes, scopeRecords } from "#domain/outgoing.ts";
 import type { ListedApiKey } from "#queries/outgoing/shown.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -48,7 +48,9 @@ export function ApiKeysCard({ keys, newId, answer }: ApiKeysCardProps) {
 
 function ApiKey({ apiKey }: { apiKey: ListedApiKey }) {
   const { id, name, scopes, ending, createdAt, lastUsedAt, revokedAt } = apiKey;
-  const kinds = scopes.map((scope) => apiKindNames[scope].toLowerCase()).join(", ");
+  const kinds = scopes
+    .map((scope) => recordWords[scopeRecords[scope]].many.toLowerCase())
+    .join(", ");
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
       <div className="min-w-0 text-sm">
@@ -111,7 +113,10 @@ function MakeKey({ newId, answer }: { newId: string; answer: OutgoingAnswer | un
         legend={words.scopes}
         errors={errors["scopes"]}
         defaultValue={answer?.typed["scopes"] ?? []}
-        options={apiScopes.map((scope) => ({ value: scope, label: apiKindNames[scope] }))}
+        options={apiScopes.map((scope) => ({
+          value: scope,
+          label: recordWords[scopeRecords[scope]].many,
+        }))}
       />
       <PasswordAgain asked={askedIn(answer?.asked, "make-key")} />
       <div className="grid sm:justify-items-start">

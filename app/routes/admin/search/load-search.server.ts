@@ -1,6 +1,7 @@
-import { searchKindLabels, searchWordsShown as words } from "#copy/admin/search.ts";
+import { searchWordsShown as words } from "#copy/admin/search.ts";
 import { ignoredWishes } from "#copy/list.ts";
-import { findableBy, type RecordMark, recordAt } from "#domain/findable.ts";
+import { recordWords } from "#copy/records.ts";
+import { findableBy, type RecordMark, recordAt } from "#domain/records.ts";
 import { searchWords, soughtAmount } from "#domain/search-words.ts";
 import { type App, appOf } from "#http/app-context.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
@@ -96,7 +97,7 @@ async function recent(
       : await viewing({ request, context }, (db) => recordsMarked(db, findableBy(person), marks));
   const opened = records.map(({ kind: of, record }) => {
     const result = resultOf(of, record);
-    return { ...result, detail: [searchKindLabels[of].one, result.detail].join(" · ") };
+    return { ...result, detail: [recordWords[of].one, result.detail].join(" · ") };
   });
   const group = { title: words.recent, results: opened, all: null };
   const groups = [...(opened.length > 0 ? [group] : []), ...resultGroups("", places, [])];

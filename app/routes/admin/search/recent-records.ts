@@ -1,4 +1,4 @@
-import { recordAt } from "#domain/findable.ts";
+import { recordAt } from "#domain/records.ts";
 
 const MOST = 8;
 

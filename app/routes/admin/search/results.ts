@@ -1,21 +1,14 @@
 import { declarationKindLabels } from "#copy/contract-declarations.ts";
-import { searchKindLabels, searchWordsShown as words } from "#copy/admin/search.ts";
-import { leadStageLabels } from "#copy/leads.ts";
-import {
-  invoiceStatusLabels,
-  orderStatusLabels,
-  quoteStatusLabels,
-  requestStatusLabels,
-} from "#copy/statuses.ts";
+import { searchWordsShown as words } from "#copy/admin/search.ts";
+import { recordWords } from "#copy/records.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
-import type { Findable } from "#domain/findable.ts";
 import { shortCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
 import { type Cents, formatEuros } from "#domain/money.ts";
 import { ownProperty } from "#domain/own-property.ts";
+import { type Findable, openingAddress, recordLists, recordPages } from "#domain/records.ts";
 import { searchable, soughtAmount } from "#domain/search-words.ts";
+import type { FoundRecord } from "#queries/record/cards.server.ts";
 import type { FoundKind } from "#queries/search/find.server.ts";
-import type { FoundRecord } from "#queries/search/records.server.ts";
-import { openingAddress, recordAddress } from "../record/address.ts";
 import type { FoundPlaces, Place } from "./places.ts";
 
 /** One thing to open. */
@@ -34,28 +27,6 @@ export interface ResultGroup {
   all: Result | null;
 }
 
-/** The list that shows all of a kind, and how a search is put to it. */
-const listPaths: Record<Findable, string> = {
-  client: "/admin/clients",
-  order: "/admin/commandes",
-  quote: "/admin/devis",
-  invoice: "/admin/factures",
-  subscription: "/admin/abonnements",
-  call: "/admin/appels",
-  lead: "/admin/prospects",
-  quoteRequest: "/admin/demandes",
-  audit: "/admin/audits",
-  declaration: "/admin/declarations",
-};
-
-const statusLabels: Partial<Record<Findable, Readonly<Record<string, string>>>> = {
-  order: orderStatusLabels,
-  quote: quoteStatusLabels,
-  invoice: invoiceStatusLabels,
-  quoteRequest: requestStatusLabels,
-  lead: leadStageLabels,
-};
-
 /** What was found as groups of things to open: what is nearest to what was typed comes first. */
 export function resultGroups(
   typed: string,
@@ -64,7 +35,7 @@ export function resultGroups(
 ): ResultGroup[] {
   const cents = soughtAmount(typed)?.cents ?? null;
   const groups = found.map(({ kind, records, more }) => ({
-    title: searchKindLabels[kind].title,
+    title: recordWords[kind].many,
     results: records.map((record) => resultOf(kind, record, cents)),
     all: more ? seeAll(kind, typed) : null,
   }));
@@ -89,12 +60,12 @@ export function resultOf(kind: Findable, record: FoundRecord, sought: Cents | nu
   const facts = [
     who || (email === title ? "" : email),
     kind === "client" ? email : "",
-    (status !== null && ownProperty(statusLabels[kind], status)) || "",
+    (status !== null && ownProperty(recordWords[kind].statuses, status)) || "",
     amountOf(record, sought),
     dateOf(kind, record),
   ];
   const detail = [...new Set(facts.filter((fact) => fact !== ""))].join(" · ");
-  return { href: recordAddress[kind](id), title, detail };
+  return { href: recordPages[kind](id), title, detail };
 }
 
 /** What it costs with VAT; without it as well, where that is what was looked for. */
@@ -130,7 +101,7 @@ function actsOn(found: readonly FoundKind[]): Result[] {
     const searched = encodeURIComponent(searchable(client.email));
     acts.push(
       { href: `/generer-devis?client=${client.id}`, label: words.quoteFor(name) },
-      { href: `${listPaths.order}?q=${searched}`, label: words.ordersOf(name) },
+      { href: `${recordLists.order}?q=${searched}`, label: words.ordersOf(name) },
     );
   }
   if (order?.number) {
@@ -144,8 +115,8 @@ function plain({ href, label }: Place): Result {
 }
 
 function seeAll(kind: Findable, typed: string): Result {
-  const { title } = searchKindLabels[kind];
-  const href = `${listPaths[kind]}?q=${encodeURIComponent(searchable(typed))}`;
+  const { many: title } = recordWords[kind];
+  const href = `${recordLists[kind]}?q=${encodeURIComponent(searchable(typed))}`;
   return { href, title: words.seeAll(title), detail: "" };
 }
 

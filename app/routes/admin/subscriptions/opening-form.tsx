@@ -9,6 +9,7 @@ import { clientTitle } from "#domain/client-title.ts";
 import { type BasisPoints, type Cents, formatCents, formatRate } from "#domain/money.ts";
 import type { OrderPlan } from "#domain/order.ts";
 import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
+import { openingAddress } from "#domain/records.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, NumberInput, TextInput } from "#ui/field.tsx";
@@ -16,7 +17,7 @@ import { PriceLine } from "#ui/price-line.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ListingNames } from "../../both-sides/subscription/listing-names.tsx";
-import { openingAddress, recordAddress } from "../record/address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { OpeningAnswer } from "./post-opening.server.ts";
 
 interface OpeningFormProps {

@@ -4,12 +4,12 @@ import { shortDay } from "#domain/french-dates.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import type { OrderOpeningSubscription } from "#queries/subscription/opening.server.ts";
+import { openingAddress } from "#domain/records.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { openingAddress } from "../record/address.ts";
 
 /** The orders whose client may have a subscription, those who asked for one first. */
 export function OpeningOrders({ orders }: { orders: OrderOpeningSubscription[] }) {

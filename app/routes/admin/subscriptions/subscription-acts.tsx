@@ -9,6 +9,7 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from "#domain/subscription.ts";
+import { openingAddress } from "#domain/records.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import type { FormAnswer } from "#ui/use-form.ts";
@@ -16,7 +17,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.tsx";
 import { ListingsAct } from "../../both-sides/subscription/listings-act.tsx";
 import { PauseAct } from "../../both-sides/subscription/pause-act.tsx";
-import { openingAddress, recordAddress } from "../record/address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { SubscriptionDesk } from "./desk.server.ts";
 import { PriceAct } from "./price-act.tsx";
 

@@ -1,0 +1,45 @@
+import type { RecordKind } from "#domain/records.ts";
+import { labels } from "./labels.ts";
+import { leadStageLabels } from "./leads.ts";
+import {
+  invoiceStatusLabels,
+  orderStatusLabels,
+  quoteStatusLabels,
+  requestStatusLabels,
+} from "./statuses.ts";
+
+interface RecordWords {
+  one: string;
+  many: string;
+  /** Its section of the menu, where that is called otherwise. */
+  menu?: string;
+  /** Of the status that the search shows. */
+  statuses?: Readonly<Record<string, string>>;
+}
+
+/** Words of each kind of record, in the menu, the search, the journal and the API. */
+export const recordWords: Readonly<Record<RecordKind, RecordWords>> = {
+  order: { one: labels.order, many: labels.orders, statuses: orderStatusLabels },
+  quote: { one: "Devis", many: "Devis", statuses: quoteStatusLabels },
+  quoteRequest: {
+    one: "Demande de devis",
+    many: "Demandes de devis",
+    menu: "Demandes",
+    statuses: requestStatusLabels,
+  },
+  revision: { one: "Révision", many: labels.revisions },
+  subscription: { one: labels.subscription, many: labels.subscriptions },
+  invoice: {
+    one: "Facture",
+    many: "Factures et avoirs",
+    menu: labels.invoices,
+    statuses: invoiceStatusLabels,
+  },
+  audit: { one: "Audit", many: labels.audits },
+  call: { one: "Appel", many: labels.calls },
+  lead: { one: "Prospect", many: labels.leads, statuses: leadStageLabels },
+  declaration: { one: "Déclaration", many: "Déclarations" },
+  client: { one: labels.client, many: labels.clients },
+  deliverable: { one: "Livraison", many: labels.deliveries },
+  email: { one: labels.email, many: labels.emails },
+};
