@@ -3,6 +3,7 @@ import { type CalendarEvent, calendarFile } from "#domain/calendar/calendar-file
 import type { CallStatus } from "#domain/call.ts";
 import { nameToRepeat } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { recordPages } from "#domain/records.ts";
 import { callStatusLabels } from "./calls.ts";
 import { callMoment } from "./call-times.ts";
 
@@ -54,7 +55,7 @@ export function agencyCallEvent(call: CallEventFacts, { site, siteUrl }: Sender)
       `Suivi : ${callStatusLabels[call.status]}`,
     ].join("\n"),
     location: call.phone,
-    url: `${siteUrl}/admin/appels/${call.id}`,
+    url: `${siteUrl}${recordPages.call(call.id)}`,
     organizer: { name: site.name, email: site.email },
     attendee: null,
   };

@@ -3,6 +3,7 @@ import { scoreBand } from "#domain/audit/score-band.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { mailtoHref } from "#domain/contact-links.ts";
 import { shownEmail } from "#domain/shown-email.ts";
+import { recordPages } from "#domain/records.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailContent } from "./content.ts";
 import { ofName } from "#copy/elision.ts";
@@ -32,7 +33,7 @@ export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailCon
       },
       {
         kind: "action",
-        link: { label: "Ouvrir l’audit", url: `${siteUrl}/admin/audits/${audit.id}` },
+        link: { label: "Ouvrir l’audit", url: `${siteUrl}${recordPages.audit(audit.id)}` },
       },
       {
         kind: "paragraph",

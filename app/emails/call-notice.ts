@@ -2,6 +2,7 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { listingLink } from "#domain/audit/listing-link.ts";
 import { mailtoHref } from "#domain/contact-links.ts";
 import { shownEmail } from "#domain/shown-email.ts";
+import { recordPages } from "#domain/records.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callDemoNotice, type CallEmailInput, type CallFacts } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
@@ -28,7 +29,7 @@ export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailConten
       },
       {
         kind: "action",
-        link: { label: "Ouvrir l’appel", url: `${siteUrl}/admin/appels/${call.id}` },
+        link: { label: "Ouvrir l’appel", url: `${siteUrl}${recordPages.call(call.id)}` },
       },
       {
         kind: "paragraph",

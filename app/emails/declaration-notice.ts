@@ -1,6 +1,7 @@
 import { declarationKindLabels } from "#copy/contract-declarations.ts";
 import { refundDueOn } from "#domain/contract-declaration.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
+import { recordPages } from "#domain/records.ts";
 import type { EmailContent } from "./content.ts";
 import {
   type DeclarationEmailInput,
@@ -33,7 +34,7 @@ export function declarationNotice({
         kind: "action",
         link: {
           label: "Ouvrir la déclaration",
-          url: `${siteUrl}/admin/declarations/${declaration.id}`,
+          url: `${siteUrl}${recordPages.declaration(declaration.id)}`,
         },
       },
       {

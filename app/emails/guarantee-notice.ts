@@ -1,6 +1,7 @@
 import { clientTitle } from "#domain/client-title.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { wordsWithoutLinks } from "#domain/strangers-words.ts";
+import { recordPages } from "#domain/records.ts";
 import type { EmailContent } from "./content.ts";
 import type { GuaranteeEmailInput } from "./guarantee-facts.ts";
 import { orderedOffer } from "./order-facts.ts";
@@ -32,7 +33,7 @@ export function guaranteeNotice({
       },
       {
         kind: "action",
-        link: { label: "Rembourser", url: `${siteUrl}/admin/commandes/${order.id}#garantie` },
+        link: { label: "Rembourser", url: `${siteUrl}${recordPages.order(order.id)}#garantie` },
       },
       {
         kind: "paragraph",

@@ -7,6 +7,7 @@ import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { EmailBlock, EmailSender } from "./content.ts";
 import { thatName } from "#copy/elision.ts";
 import { fullName } from "#domain/client-title.ts";
+import { recordPages } from "#domain/records.ts";
 
 export interface PublicationFacts {
   id: string;
@@ -84,7 +85,7 @@ export function clientOf({ order }: PublicationFacts): string {
 }
 
 export function agencyDeskLink({ publication, siteUrl }: PublicationEmailInput): EmailBlock {
-  const url = `${siteUrl}/admin/livraisons/${publication.deliverable.id}/publications`;
+  const url = `${siteUrl}${recordPages.deliverable(publication.deliverable.id)}/publications`;
   return { kind: "action", link: { label: "Ouvrir la publication", url } };
 }
 

@@ -1,3 +1,4 @@
+import { recordPages } from "#domain/records.ts";
 import type { EmailContent } from "./content.ts";
 import {
   acceptanceRows,
@@ -25,7 +26,7 @@ export function quoteAcceptedNotice({ quote, site, siteUrl }: QuoteEmailInput): 
       quoteTotals(quote),
       {
         kind: "action",
-        link: { label: "Ouvrir le devis", url: `${siteUrl}/admin/devis/${quote.id}` },
+        link: { label: "Ouvrir le devis", url: `${siteUrl}${recordPages.quote(quote.id)}` },
       },
       {
         kind: "paragraph",

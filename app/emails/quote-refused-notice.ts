@@ -1,4 +1,5 @@
 import { longMoment } from "#domain/french-dates.ts";
+import { recordPages } from "#domain/records.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import {
   clientOf,
@@ -28,7 +29,7 @@ export function quoteRefusedNotice({ quote, site, siteUrl }: QuoteEmailInput): E
       ...reasonBlocks(quote),
       {
         kind: "action",
-        link: { label: "Ouvrir le devis", url: `${siteUrl}/admin/devis/${quote.id}` },
+        link: { label: "Ouvrir le devis", url: `${siteUrl}${recordPages.quote(quote.id)}` },
       },
       {
         kind: "paragraph",

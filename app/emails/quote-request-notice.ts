@@ -2,6 +2,7 @@ import { longMoment } from "#domain/french-dates.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { mailtoHref } from "#domain/contact-links.ts";
 import { shownEmail } from "#domain/shown-email.ts";
+import { recordPages } from "#domain/records.ts";
 import { businessTypeLabels, situationLabels } from "#copy/quote-request.ts";
 import type { EmailContent } from "./content.ts";
 import {
@@ -38,7 +39,10 @@ export function quoteRequestNotice({
       ]),
       {
         kind: "action",
-        link: { label: "Ouvrir la demande", url: `${siteUrl}/admin/demandes/${request.id}` },
+        link: {
+          label: "Ouvrir la demande",
+          url: `${siteUrl}${recordPages.quoteRequest(request.id)}`,
+        },
       },
       {
         kind: "paragraph",

@@ -1,5 +1,6 @@
 import type { RequestStatus } from "#domain/request.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { recordPages } from "#domain/records.ts";
 import type { EmailBlock } from "./content.ts";
 
 export interface RevisionFacts {
@@ -64,7 +65,7 @@ export function portalLink({ request, siteUrl }: RevisionEmailInput): EmailBlock
 }
 
 export function agencyLink({ request, siteUrl }: RevisionEmailInput): EmailBlock {
-  const url = `${siteUrl}/admin/demandes/revisions/${request.id}`;
+  const url = `${siteUrl}${recordPages.revision(request.id)}`;
   return { kind: "action", link: { label: "Ouvrir la demande", url } };
 }
 
