@@ -1,6 +1,7 @@
 import { deliveryActWords as words } from "#copy/admin/deliveries.ts";
 import { useNavigation } from "react-router";
 import { deliverableActLabels } from "#copy/deliverables.ts";
+import { recordPages } from "#domain/records.ts";
 import type { Administrator } from "#queries/account/administrators.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
@@ -14,7 +15,6 @@ import {
   ReasonField,
   ScheduleFields,
 } from "./act-fields.tsx";
-import { deliverableHref } from "./deliveries-address.ts";
 import { useLineDone } from "./use-line-done.ts";
 
 /** The form on several deliverables, which the boxes to tick belong to. */
@@ -108,7 +108,7 @@ export function BatchNotice({ answer }: { answer: DeliveryActAnswer }) {
     return answer.typed.line === null ? <TakesFocus answer={answer}>{faults}</TakesFocus> : faults;
   }
   const stayed = kept.map(({ id, name, why }) => ({
-    href: deliverableHref(encodeURIComponent(id)),
+    href: recordPages.deliverable(encodeURIComponent(id)),
     name,
     why: words.unchanged(why),
   }));

@@ -2,6 +2,7 @@ import { boardSectionTitles, boardWords as words } from "#copy/admin/deliveries.
 import { Link } from "react-router";
 import { clientTitle } from "#domain/client-title.ts";
 import { isDeliverableLate } from "#domain/deliverable.ts";
+import { recordLists } from "#domain/records.ts";
 import { type BoardQuery, boardAddress } from "#forms/board-query.ts";
 import type { BoardPart } from "#queries/deliverable/board.server.ts";
 import type { ListedDeliverable } from "#queries/deliverable/listed.server.ts";
@@ -10,7 +11,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { ListPages } from "../list/list-pages.tsx";
 import type { DeliveryActAnswer } from "./act-answer.ts";
-import { DELIVERIES_PATH } from "./deliveries-address.ts";
 import { DeliverableLine } from "./deliverable-line.tsx";
 
 interface BoardClientsProps {
@@ -38,7 +38,9 @@ export function BoardClients({ clients, query, now, answer }: BoardClientsProps)
       ))}
       {waiting.next !== null && (
         <p className="text-sm">
-          <TextLink to={boardAddress(DELIVERIES_PATH, query, { by: "day", section: "waiting" })}>
+          <TextLink
+            to={boardAddress(recordLists.deliverable, query, { by: "day", section: "waiting" })}
+          >
             {`${boardSectionTitles.waiting} ${words.others(waiting.others)}`}
           </TextLink>
         </p>
@@ -48,13 +50,13 @@ export function BoardClients({ clients, query, now, answer }: BoardClientsProps)
         first={
           query.after === null
             ? null
-            : { href: boardAddress(DELIVERIES_PATH, query), label: words.backToFirst }
+            : { href: boardAddress(recordLists.deliverable, query), label: words.backToFirst }
         }
         next={
           dated.next === null
             ? null
             : {
-                href: boardAddress(DELIVERIES_PATH, query, { after: dated.next }),
+                href: boardAddress(recordLists.deliverable, query, { after: dated.next }),
                 label: words.next,
               }
         }
@@ -84,7 +86,7 @@ function ClientSheet({ client, owed, query, now, answer }: ClientSheetProps) {
         className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold wrap-anywhere"
       >
         <Link
-          to={boardAddress(DELIVERIES_PATH, query, { client, by: "day" })}
+          to={boardAddress(recordLists.deliverable, query, { client, by: "day" })}
           className="underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {clientTitle(first.order)}

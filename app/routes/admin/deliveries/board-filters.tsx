@@ -1,10 +1,10 @@
 import { boardFiltersWords as words } from "#copy/admin/deliveries.ts";
 import { deliverableKindLabels, deliverableStatusLabels } from "#copy/deliverables.ts";
 import { deliverableKinds, deliverableStatuses } from "#domain/deliverable.ts";
+import { recordLists } from "#domain/records.ts";
 import { Choice } from "../list/choice.tsx";
 import { PersonChoice } from "../list/person-choice.tsx";
 import { SearchForm } from "../list/search-form.tsx";
-import { DELIVERIES_PATH } from "./deliveries-address.ts";
 import type { BoardData } from "./load-board.server.ts";
 
 /** Words, kind, person and state. */
@@ -12,7 +12,7 @@ export function BoardFilters({ data: { query, people, userId } }: { data: BoardD
   const { kind, assignee, status } = query;
   return (
     <SearchForm
-      path={DELIVERIES_PATH}
+      path={recordLists.deliverable}
       shown={{
         q: query.typed,
         nature: kind ?? "",

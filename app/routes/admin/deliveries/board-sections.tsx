@@ -1,6 +1,7 @@
 import { boardSectionTitles, boardWords as words } from "#copy/admin/deliveries.ts";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { type BoardSection, dueOn } from "#domain/delivery-board.ts";
+import { recordLists } from "#domain/records.ts";
 import { type BoardQuery, boardAddress } from "#forms/board-query.ts";
 import type { SectionPart } from "#queries/deliverable/board.server.ts";
 import type { ListedDeliverable } from "#queries/deliverable/listed.server.ts";
@@ -9,7 +10,6 @@ import { classNames } from "#ui/class-names.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { ListPages } from "../list/list-pages.tsx";
 import type { DeliveryActAnswer } from "./act-answer.ts";
-import { DELIVERIES_PATH } from "./deliveries-address.ts";
 import { DeliverableLine } from "./deliverable-line.tsx";
 
 interface BoardSectionsProps {
@@ -96,7 +96,7 @@ function SectionLines({ part, query, now, answer }: SectionLinesProps) {
       {!alone && next !== null && (
         <p className="border-t border-line px-4 py-2.5 text-sm sm:px-5">
           <TextLink
-            to={boardAddress(DELIVERIES_PATH, query, { section })}
+            to={boardAddress(recordLists.deliverable, query, { section })}
             className="inline-block py-1.5"
           >
             {words.others(others)}
@@ -111,7 +111,7 @@ function SectionLines({ part, query, now, answer }: SectionLinesProps) {
               query.after === null
                 ? null
                 : {
-                    href: boardAddress(DELIVERIES_PATH, query, { section }),
+                    href: boardAddress(recordLists.deliverable, query, { section }),
                     label: words.backToFirst,
                   }
             }
@@ -119,7 +119,7 @@ function SectionLines({ part, query, now, answer }: SectionLinesProps) {
               next === null
                 ? null
                 : {
-                    href: boardAddress(DELIVERIES_PATH, query, { section, after: next }),
+                    href: boardAddress(recordLists.deliverable, query, { section, after: next }),
                     label: words.next,
                   }
             }

@@ -2,6 +2,7 @@ import { labels } from "#copy/labels.ts";
 import { boardSectionTitles, boardWords as words } from "#copy/admin/deliveries.ts";
 import { data } from "react-router";
 import { ignoredWishes, searchCut } from "#copy/list.ts";
+import { recordLists } from "#domain/records.ts";
 import { boardAddress, isBoardFiltered } from "#forms/board-query.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,7 +17,6 @@ import { BatchActs, BatchNotice } from "./batch-acts.tsx";
 import { BoardClients } from "./board-clients.tsx";
 import { BoardFilters } from "./board-filters.tsx";
 import { BoardSections } from "./board-sections.tsx";
-import { DELIVERIES_PATH } from "./deliveries-address.ts";
 import { type BoardData, loadBoard, viewedBoard } from "./load-board.server.ts";
 import { NarrowedTo } from "./narrowed-to.tsx";
 import { postDeliveryActs } from "./post-delivery-acts.server.ts";
@@ -46,18 +46,21 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AdminPage title={title} tab={labels.deliveries}>
       <ListViews
-        path={DELIVERIES_PATH}
-        current={boardAddress(DELIVERIES_PATH, query, { section: query.section })}
+        path={recordLists.deliverable}
+        current={boardAddress(recordLists.deliverable, query, { section: query.section })}
         views={loaderData.views}
       />
       <BoardFilters key={JSON.stringify(query)} data={loaderData} />
       <TabLinks
         label={words.views}
         pages={[
-          { href: boardAddress(DELIVERIES_PATH, query, { by: "day" }), label: words.byDay },
-          { href: boardAddress(DELIVERIES_PATH, query, { by: "client" }), label: words.byClient },
+          { href: boardAddress(recordLists.deliverable, query, { by: "day" }), label: words.byDay },
+          {
+            href: boardAddress(recordLists.deliverable, query, { by: "client" }),
+            label: words.byClient,
+          },
         ]}
-        current={boardAddress(DELIVERIES_PATH, query)}
+        current={boardAddress(recordLists.deliverable, query)}
       />
       <BoardNotices board={loaderData} />
       <NarrowedTo board={loaderData} />
@@ -121,7 +124,7 @@ function NothingOwed({ board: { query } }: { board: BoardData }) {
     <EmptyState
       title={words.noMatch}
       action={
-        <ButtonLink href={DELIVERIES_PATH} variant="outline">
+        <ButtonLink href={recordLists.deliverable} variant="outline">
           {words.clearFilters}
         </ButtonLink>
       }

@@ -5,6 +5,7 @@ import { pictureWords } from "#copy/pictures.ts";
 import { clockDetail } from "#copy/delivery-clock.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
+import { recordLists } from "#domain/records.ts";
 import { boardAddress } from "#forms/board-query.ts";
 import type { DeliverableRecord } from "#queries/deliverable/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -13,13 +14,12 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
-import { DELIVERIES_PATH } from "./deliveries-address.ts";
 
 /** For whom, from which order, of which listing, how far it is, and what shows it. */
 export function DeliverableFacts({ deliverable }: { deliverable: DeliverableRecord }) {
   const { order, subscriptionId, periodStartsOn, quantity, quantityDone, dropReason } = deliverable;
   const detail = clockDetail(deliverable);
-  const whose = boardAddress(DELIVERIES_PATH, null, { client: order.userId ?? order.id });
+  const whose = boardAddress(recordLists.deliverable, null, { client: order.userId ?? order.id });
   return (
     <Card aria-labelledby="faits">
       <CardHeader id="faits" title={words.facts} />

@@ -15,7 +15,6 @@ import { recordAddress } from "../record/address.ts";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 import { BATCH_FORM } from "./batch-acts.tsx";
 import { DeliverableBadge } from "./deliverable-badge.tsx";
-import { deliverableHref } from "./deliveries-address.ts";
 import { FinishLine } from "./finish-line.tsx";
 
 interface DeliverableLineProps {
@@ -57,7 +56,7 @@ export function DeliverableLine({
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <Link
             id={`livraison-${id}`}
-            to={deliverableHref(id)}
+            to={recordAddress.deliverable(id)}
             className="inline-block min-h-6 font-semibold wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
           >
             {frenchSpaces(name)}

@@ -12,6 +12,7 @@ import {
   isDeliverableActionAllowed,
   isDeliverableLate,
 } from "#domain/deliverable.ts";
+import { recordLists, recordPages } from "#domain/records.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -32,7 +33,6 @@ import { RecordColumns } from "../record/columns.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import type { Route } from "./+types/deliverable.ts";
 import { AssigneeCard } from "./assignee-card.tsx";
-import { DELIVERIES_PATH, deliverableHref } from "./deliveries-address.ts";
 import { DeliverableActs } from "./deliverable-acts.tsx";
 import { DeliverableBadge } from "./deliverable-badge.tsx";
 import { DeliverableFacts } from "./deliverable-facts.tsx";
@@ -80,7 +80,7 @@ export async function action({ request, context, params: { deliverableId } }: Ro
   const { answer, status, moved, gone } = posted;
   if (gone) throw data(null, { status: 404 });
   if (moved.length > 0) {
-    throw redirect(`${deliverableHref(deliverableId)}?fait=${posted.action}`, 303);
+    throw redirect(`${recordPages.deliverable(deliverableId)}?fait=${posted.action}`, 303);
   }
   return data(answer, { status });
 }
@@ -107,7 +107,7 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${name} · ${client}`} />
       <div>
-        <BackLink to={DELIVERIES_PATH}>{words.all}</BackLink>
+        <BackLink to={recordLists.deliverable}>{words.all}</BackLink>
         <header className="mt-2 grid gap-2">
           <h1 className="text-2xl wrap-anywhere">
             {name}, {client}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { labels } from "#copy/labels.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { recordLists } from "#domain/records.ts";
 import { boardAddress, readBoardQuery } from "#forms/board-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -17,16 +18,17 @@ import { boardClient, narrowedDeliverables } from "#queries/deliverable/of-clien
 import { personAsked } from "../list/person-choice.tsx";
 import { shownViews } from "../list-views/shown-views.server.ts";
 import type { ViewedList } from "../list-views/viewed-list.ts";
-import { DELIVERIES_PATH } from "./deliveries-address.ts";
 
 /** The board as views of it are kept. */
 export const viewedBoard: ViewedList = {
   title: labels.deliveries,
-  path: DELIVERIES_PATH,
+  path: recordLists.deliverable,
   addressOf(asked) {
     const query = readBoardQuery(asked);
     const { section } = query;
-    return query.ignored.length > 0 ? null : boardAddress(DELIVERIES_PATH, query, { section });
+    return query.ignored.length > 0
+      ? null
+      : boardAddress(recordLists.deliverable, query, { section });
   },
 };
 

@@ -1,9 +1,9 @@
 import { boardWords as words } from "#copy/admin/deliveries.ts";
+import { recordLists } from "#domain/records.ts";
 import { boardAddress, isBoardFiltered } from "#forms/board-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record/address.ts";
-import { DELIVERIES_PATH } from "./deliveries-address.ts";
 import type { BoardData } from "./load-board.server.ts";
 
 /** Whose board it is while it is narrowed to a client, and the way back to everything. */
@@ -24,7 +24,11 @@ export function NarrowedTo({ board: { query, client } }: { board: BoardData }) {
         </p>
       )}
       <ButtonLink
-        href={isBoardFiltered(query) ? DELIVERIES_PATH : boardAddress(DELIVERIES_PATH, query)}
+        href={
+          isBoardFiltered(query)
+            ? recordLists.deliverable
+            : boardAddress(recordLists.deliverable, query)
+        }
         variant="ghost"
         icon="close"
       >

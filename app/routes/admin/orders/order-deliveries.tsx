@@ -2,6 +2,7 @@ import { orderDeliveriesWords as words } from "#copy/admin/deliveries.ts";
 import { deliverableName } from "#copy/deliverables.ts";
 import { clockWords } from "#copy/delivery-clock.ts";
 import { isDeliverableLate } from "#domain/deliverable.ts";
+import { recordLists, recordPages } from "#domain/records.ts";
 import { boardAddress } from "#forms/board-query.ts";
 import type { OrderDeliveries as Deliveries } from "#queries/deliverable/of-order.server.ts";
 import type { ListedDeliverable } from "#queries/deliverable/listed.server.ts";
@@ -10,7 +11,6 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { DELIVERIES_PATH, deliverableHref } from "../deliveries/deliveries-address.ts";
 import { DeliverableBadge } from "../deliveries/deliverable-badge.tsx";
 import { AddDelivery, type AddDeliveryProps } from "./add-delivery.tsx";
 
@@ -24,7 +24,7 @@ interface OrderDeliveriesProps extends Omit<AddDeliveryProps, "listings"> {
 export function OrderDeliveries({ orderId, deliveries, now, ...adding }: OrderDeliveriesProps) {
   const { owed, counted, listings } = deliveries;
   const others = counted.all - owed.length;
-  const board = boardAddress(DELIVERIES_PATH, null, { client: orderId });
+  const board = boardAddress(recordLists.deliverable, null, { client: orderId });
   return (
     <Card aria-labelledby="livraisons">
       <CardHeader
@@ -66,7 +66,7 @@ function OwedLine({ deliverable, now }: { deliverable: ListedDeliverable; now: D
     <li className="grid gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <TextLink to={deliverableHref(id)} className="font-semibold">
+          <TextLink to={recordPages.deliverable(id)} className="font-semibold">
             {frenchSpaces(deliverableName(deliverable))}
           </TextLink>
           {listing && order.listings > 1 && (

@@ -5,7 +5,6 @@ import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { actsOfPerson } from "#queries/pending-act/of-person.server.ts";
 import { callHref } from "../calls/calls-address.ts";
-import { deliverableHref } from "../deliveries/deliveries-address.ts";
 import { recordAddress } from "../record/address.ts";
 
 /** What became of one act, or of several that were asked for in one go. */
@@ -32,8 +31,8 @@ const addresses: Record<ActToDo["kind"], (id: string) => string> = {
   "nudge-lead": recordAddress.lead,
   "move-lead": recordAddress.lead,
   "follow-lead": recordAddress.lead,
-  "move-deliverable": deliverableHref,
-  "assign-deliverable": deliverableHref,
+  "move-deliverable": recordAddress.deliverable,
+  "assign-deliverable": recordAddress.deliverable,
   "cancel-call": callHref,
   "send-email-again": recordAddress.email,
   "retry-job": () => "/admin/courriels",

@@ -122,7 +122,7 @@ function Heading({
   const { id, orderId, orderNumber, status } = deliverable;
   return (
     <div>
-      <BackLink to={`/admin/livraisons/${id}`}>{words.back}</BackLink>
+      <BackLink to={recordAddress.deliverable(id)}>{words.back}</BackLink>
       <h1 className="mt-2 text-2xl wrap-anywhere">{frenchSpaces(words.title(name))}</h1>
       <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1.5 text-sm text-muted">
         <span className="font-semibold text-text">{deliverableStatusLabels[status]}</span>
