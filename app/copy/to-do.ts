@@ -1,15 +1,7 @@
-import { shortDayOfYear, spokenTime, weekdayOf } from "#domain/french-dates.ts";
-import { addDays, parisDate } from "#domain/paris-date.ts";
-import {
-  isToDoLate,
-  lastDayOf,
-  latenessOf,
-  type ToDo,
-  type ToDoKind,
-  type ToDoRemark,
-  type ToDoSection,
-} from "#domain/to-do.ts";
+import type { ToDo, ToDoRemark, ToDoSection } from "#domain/to-do.ts";
+import type { ClientToDoKind, ToDoKind } from "#domain/to-do-kinds.ts";
 import { deliverableName } from "./deliverables.ts";
+import { ofName } from "./elision.ts";
 
 export const toDoSectionTitles: Record<ToDoSection, string> = {
   late: "En retard",
@@ -122,11 +114,7 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Voir",
     others: "notifications de paiement en attente",
   },
-  deliverable: {
-    what: "Livraison à faire",
-    act: "Livrer",
-    others: "commandes à livrer",
-  },
+  deliverable: { what: "Livraison à faire", act: "Livrer", others: "commandes à livrer" },
   "order-to-start": {
     what: "Travail à commencer",
     act: "Commencer",
@@ -189,21 +177,9 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Relancer",
     others: "factures en retard",
   },
-  "order-unpaid": {
-    what: "Paiement attendu",
-    act: "Voir",
-    others: "commandes à payer",
-  },
-  "quote-draft": {
-    what: "Devis en brouillon",
-    act: "Reprendre",
-    others: "devis en brouillon",
-  },
-  lead: {
-    what: "Prospect à suivre",
-    act: "Ouvrir",
-    others: "prospects à suivre",
-  },
+  "order-unpaid": { what: "Paiement attendu", act: "Voir", others: "commandes à payer" },
+  "quote-draft": { what: "Devis en brouillon", act: "Reprendre", others: "devis en brouillon" },
+  lead: { what: "Prospect à suivre", act: "Ouvrir", others: "prospects à suivre" },
   "call-outcome": {
     what: "Appel passé, sans suite notée",
     act: "Noter la suite",
@@ -229,15 +205,56 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Voir",
     others: "abonnements qui se terminent",
   },
-  "email-failed": {
-    what: "E-mail non parti",
-    act: "Voir",
-    others: "e-mails non partis",
-  },
+  "email-failed": { what: "E-mail non parti", act: "Voir", others: "e-mails non partis" },
   "jobs-failed": {
     what: "Tâches de fond en échec",
     act: "Voir",
     others: "tâches de fond en échec",
+  },
+};
+
+interface ClientToDoWords {
+  /** With the record's name. */
+  title: (name: string) => string;
+  /** The button. */
+  act: string;
+}
+
+/** What a client's page says of each, in a sentence of its own. */
+export const clientToDoWords: Record<ClientToDoKind, ClientToDoWords> = {
+  "quote-request": {
+    title: (name) => `Répondre à la demande de devis ${ofName(name)}`,
+    act: "Ouvrir la demande",
+  },
+  revision: { title: (name) => `Répondre à la demande de révision « ${name} »`, act: "Répondre" },
+  "call-outcome": { title: () => "Noter la suite du dernier appel", act: "Ouvrir l’appel" },
+  "quote-accepted": {
+    title: (name) => `Créer la commande du devis accepté ${name}`,
+    act: "Ouvrir le devis",
+  },
+  "order-to-start": {
+    title: (name) => `Commencer le travail de la comman${ofName(name)}`,
+    act: "Ouvrir la commande",
+  },
+  "subscription-to-open": {
+    title: (name) => `Ouvrir le suivi mensuel demandé par la comman${ofName(name)}`,
+    act: "Ouvrir un abonnement",
+  },
+  "order-information": {
+    title: (name) => `Demander au client les informations de la comman${ofName(name)}`,
+    act: "Ouvrir la commande",
+  },
+  "order-unpaid": {
+    title: (name) => `Vérifier le paiement de la comman${ofName(name)}`,
+    act: "Ouvrir la commande",
+  },
+  "quote-draft": {
+    title: (name) => `Terminer et envoyer le devis ${name}`,
+    act: "Ouvrir le devis",
+  },
+  "subscription-to-offer": {
+    title: (name) => `Proposer le suivi mensuel : la comman${ofName(name)} y donne droit`,
+    act: "Ouvrir un abonnement",
   },
 };
 
@@ -257,35 +274,3 @@ export const toDoRemarkWords: Record<ToDoRemark, string> = {
   "publication-sent-back": "renvoyée par le client",
   "publication-set-aside": "mise de côté, sans réponse",
 };
-
-/** « en retard de 2 jours », « ce soir au plus tard », « demain, avant 8 h 30 ». */
-export function whenDue(toDo: ToDo, now: Date): string {
-  if (toDo.kind === "call") return callWords(toDo, now);
-  if (isToDoLate(toDo, now)) return latenessWords(toDo, now);
-  const lastDay = lastDayOf(toDo);
-  const today = parisDate(now);
-  // Due as a day ends: the day says it all.
-  if (parisDate(toDo.dueAt) !== lastDay) return `${dayWords(lastDay, today)} au plus tard`;
-  if (lastDay === today) return `avant ${spokenTime(toDo.dueAt)}`;
-  return `${dayWords(lastDay, today)}, avant ${spokenTime(toDo.dueAt)}`;
-}
-
-function callWords({ dueAt }: ToDo, now: Date): string {
-  return dueAt <= now
-    ? `en ce moment, depuis ${spokenTime(dueAt)}`
-    : `aujourd’hui à ${spokenTime(dueAt)}`;
-}
-
-function latenessWords(toDo: ToDo, now: Date): string {
-  const { unit, count } = latenessOf(toDo, now);
-  if (count === 0) return "en retard de moins d’une heure";
-  const noun = unit === "days" ? "jour" : "heure";
-  return `en retard de ${count} ${noun}${count > 1 ? "s" : ""}`;
-}
-
-/** « ce soir », « demain », « lundi », then, as the weekday comes round again, « le 1er déc. ». */
-function dayWords(day: string, today: string): string {
-  if (day === today) return "ce soir";
-  if (day === addDays(today, 1)) return "demain";
-  return day < addDays(today, 7) ? weekdayOf(day) : `le ${shortDayOfYear(day)}`;
-}

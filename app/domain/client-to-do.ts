@@ -13,20 +13,11 @@ import {
   SUBSCRIPTION_TIER,
   subscriptionState,
 } from "./subscription.ts";
+import type { ClientToDoKind } from "./to-do-kinds.ts";
 
 /** What the agency should do next for a client, most pressing first; `id` is the record it is about. */
 export interface ClientToDo {
-  kind:
-    | "answer-request"
-    | "answer-revision"
-    | "note-call"
-    | "make-order"
-    | "start-work"
-    | "open-subscription"
-    | "ask-information"
-    | "mark-paid"
-    | "finish-quote"
-    | "offer-subscription";
+  kind: ClientToDoKind;
   id: string;
   /** By what the record is known; empty: nothing. */
   name: string;
@@ -76,35 +67,35 @@ export function clientToDos(client: ClientSituation, now: Date): ClientToDo[] {
   return [
     ...quoteRequests
       .filter(({ status }) => isRequestOpen(status))
-      .map(({ id, companyName }) => toDo("answer-request", id, companyName)),
+      .map(({ id, companyName }) => toDo("quote-request", id, companyName)),
     ...revisions
       .filter((one) => turnIn(one) === "administrator")
-      .map(({ id, subject }) => toDo("answer-revision", id, subject)),
+      .map(({ id, subject }) => toDo("revision", id, subject)),
     ...calls
       .filter((one) => callStanding(one, now) === "to-note")
-      .map(({ id }) => toDo("note-call", id, "")),
+      .map(({ id }) => toDo("call-outcome", id, "")),
     ...quotes
       .filter(({ status, orderId }) => quoteLife[status].agreed && orderId === null)
-      .map(({ id, number }) => toDo("make-order", id, number)),
+      .map(({ id, number }) => toDo("quote-accepted", id, number)),
     ...aboutOrders(
-      "start-work",
+      "order-to-start",
       paid.filter((order) => !awaitsInformation(client, order, now)),
     ),
-    ...aboutOrders("open-subscription", asked),
+    ...aboutOrders("subscription-to-open", asked),
     ...aboutOrders(
-      "ask-information",
+      "order-information",
       paid.filter((order) => awaitsInformation(client, order, now)),
     ),
     ...aboutOrders(
-      "mark-paid",
+      "order-unpaid",
       orders.filter(
         ({ status, askedOnOrdering }) => orderLife[status].next === "mark-paid" && askedOnOrdering,
       ),
     ),
     ...quotes
       .filter(({ status }) => isQuoteActionAllowed("send", status))
-      .map(({ id, number }) => toDo("finish-quote", id, number)),
-    ...aboutOrders("offer-subscription", offered),
+      .map(({ id, number }) => toDo("quote-draft", id, number)),
+    ...aboutOrders("subscription-to-offer", offered),
   ];
 }
 

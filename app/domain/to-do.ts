@@ -1,81 +1,14 @@
-import type { Right } from "./agency-role.ts";
-import { declarationDueAt } from "./contract-declaration.ts";
 import type { DeliverableKind } from "./deliverable.ts";
-import { ACCESS_RELEASE_DAYS } from "./listing-access.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
-import { addDays, endOfParisDay, parisDate } from "./paris-date.ts";
-import { replyDueAt } from "./request.ts";
-import { type DifferenceKind, differenceKinds } from "./payment.ts";
-import { FOLLOW_UP_DAYS, INVOICE_HOURS, MAIN_WORK_HOURS } from "./promises.ts";
-
-/** What a difference between the provider's accounts and ours is called here. */
-export function differenceToDo<Kind extends DifferenceKind>(kind: Kind) {
-  return `payment-${kind}` as const;
-}
-
-/** What may wait for the agency; of two that are due at one instant the earlier named comes first. */
-export const toDoKinds = [
-  "daily-work-held",
-  "call",
-  "withdrawal",
-  "guarantee",
-  "cancellation",
-  "refund-failed",
-  "refund-transfer",
-  "subscription-order-over",
-  ...differenceKinds.map(differenceToDo),
-  "payment-events-waiting",
-  "deliverable",
-  "order-to-start",
-  "order-to-finish",
-  "delivery-report",
-  "quote-request",
-  "revision",
-  "publication",
-  "quote-accepted",
-  "quote-ending",
-  "audit",
-  "citations-to-check",
-  "billing-details",
-  "invoice-refused",
-  "order-information",
-  "invoice-late",
-  "order-unpaid",
-  "quote-draft",
-  "lead",
-  "call-outcome",
-  "access-to-release",
-  "subscription-unpaid",
-  "subscription-suspended",
-  "subscription-ending",
-  "email-failed",
-  "jobs-failed",
-] as const;
-export type ToDoKind = (typeof toDoKinds)[number];
-
-const moneyKinds: ReadonlySet<ToDoKind> = new Set([
-  "withdrawal",
-  "guarantee",
-  "cancellation",
-  "refund-failed",
-  "refund-transfer",
-  "subscription-order-over",
-  ...differenceKinds.map(differenceToDo),
-  "payment-events-waiting",
-  "billing-details",
-  "invoice-refused",
-  "invoice-late",
-  "order-unpaid",
-  "subscription-unpaid",
-  "subscription-suspended",
-  "subscription-ending",
-]);
-
-/** The right that doing it takes: it is nobody else's to see. */
-export function rightOf(kind: ToDoKind): Right {
-  if (kind === "daily-work-held") return "settings";
-  return moneyKinds.has(kind) ? "money" : "see";
-}
+import { endOfParisDay, parisDate } from "./paris-date.ts";
+import {
+  type DatedToDoKind,
+  EVENT_PATIENCE_MS,
+  patienceHours,
+  type ToDoKind,
+  toDoKinds,
+  toDoRows,
+} from "./to-do-kinds.ts";
 
 /**
  * Of an unpaid order: its client came to the provider's page, and left it unpaid or refused. Of a publication: what
@@ -123,85 +56,9 @@ export interface ToDo {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const hoursAfter = (hours: number) => (sinceAt: Date) =>
-  new Date(sinceAt.getTime() + hours * HOUR_MS);
-
-/** Ours: money that nobody can place worries whoever sent it, and the bank's own delays run. */
-const withinTwoDays = hoursAfter(48);
-
-/** Ours: an event is treated within seconds; past an hour something stands in its way. */
-const EVENT_PATIENCE_MS = HOUR_MS;
-
-/** Ours: a transfer takes a few days, and a quote left in the drawer answers nobody. */
-const patienceHours = { "order-unpaid": 7 * 24, "quote-draft": 48 };
-
-const deadlines = {
-  /** Ours: at once, for nothing that should end or go does. */
-  "daily-work-held": (sinceAt: Date) => sinceAt,
-  call: (startsAt: Date) => startsAt,
-  /** Ours: noted on the day itself, while it is remembered. */
-  "call-outcome": (endsAt: Date) => lastDayDueAt(parisDate(endsAt)),
-  /** A refund within 14 days, a confirmation within 24 hours (docs/sources/law.md, O6 and O7). */
-  withdrawal: (at: Date) => declarationDueAt("withdrawal", at),
-  cancellation: (at: Date) => declarationDueAt("cancellation", at),
-  /** Ours: what is owed back, credited and not gone, goes at once. */
-  "refund-failed": withinTwoDays,
-  "refund-transfer": withinTwoDays,
-  /** Ours: its client waits to hear whether it goes on. */
-  "subscription-order-over": withinTwoDays,
-  /**
-   * Within 48 hours (docs/sources/specification.md, 9); ours: whoever has paid is answered no
-   * later.
-   */
-  "payment-found-late": withinTwoDays,
-  "payment-missing-there": withinTwoDays,
-  "payment-unknown-order": withinTwoDays,
-  "payment-other-amount": withinTwoDays,
-  "payment-other-currency": withinTwoDays,
-  "payment-other-mode": withinTwoDays,
-  "payment-paid-after-cancellation": withinTwoDays,
-  "payment-paid-twice": withinTwoDays,
-  "payment-refund-not-asked": withinTwoDays,
-  /** Banks give a week at least to answer a contested payment. */
-  "payment-dispute": withinTwoDays,
-  /** Ours: its client waits to pay. */
-  "payment-page-refused": withinTwoDays,
-  "payment-events-waiting": (sinceAt: Date) => new Date(sinceAt.getTime() + EVENT_PATIENCE_MS),
-  "quote-request": replyDueAt,
-  revision: replyDueAt,
-  /** The same 48 hours: whoever sent a text back, or let it be set aside, waits for what comes of it. */
-  publication: replyDueAt,
-  /**
-   * 72 hours from payment, information and access (terms of sale, 6.1;
-   * docs/sources/specification.md, 1).
-   */
-  "order-to-start": hoursAfter(MAIN_WORK_HOURS),
-  /** 30 days of follow-up (terms of sale, 6.2). */
-  "order-to-finish": hoursAfter(FOLLOW_UP_DAYS * 24),
-  /** The agency leaves a listing within 7 days after the end. */
-  "access-to-release": (sinceAt: Date) =>
-    lastDayDueAt(addDays(parisDate(sinceAt), ACCESS_RELEASE_DAYS)),
-  /** « Invoice within 48 h » (docs/sources/specification.md, 9), and an invoice needs the order. */
-  "quote-accepted": hoursAfter(INVOICE_HOURS),
-  /** The same 48 hours: without them its invoice can't be issued. */
-  "billing-details": hoursAfter(INVOICE_HOURS),
-  "invoice-refused": hoursAfter(INVOICE_HOURS),
-  /** « Form reply within 24 h » (docs/sources/specification.md, 9). */
-  audit: hoursAfter(24),
-  /** Ours: a page that says something else is looked at within three days. */
-  "citations-to-check": hoursAfter(72),
-  /** Ours: the 72 hours don't run without it, so its client is called after two days. */
-  "order-information": hoursAfter(48),
-  "order-unpaid": hoursAfter(patienceHours["order-unpaid"]),
-  "quote-draft": hoursAfter(patienceHours["quote-draft"]),
-  /** Ours: whoever should have read it is told otherwise within a day. */
-  "email-failed": hoursAfter(24),
-  "jobs-failed": hoursAfter(24),
-} satisfies Partial<Record<ToDoKind, (sinceAt: Date) => Date>>;
-
 /** When something that waits from `sinceAt` becomes late. Quotes and subscriptions end with a day: lastDayDueAt. */
-export function dueAtOf(kind: keyof typeof deadlines, sinceAt: Date): Date {
-  return deadlines[kind](sinceAt);
+export function dueAtOf(kind: DatedToDoKind, sinceAt: Date): Date {
+  return toDoRows[kind].dueAt(sinceAt);
 }
 
 /** The end of a French calendar day: what can be done on it until then is not late. */

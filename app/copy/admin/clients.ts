@@ -1,3 +1,5 @@
+import type { ClientStanding } from "#domain/client-standing.ts";
+
 export const clientFactsWords = {
   title: "Coordonnées",
   notGivenYet: "Pas encore donnée",
@@ -68,4 +70,10 @@ export const clientsListWords = {
 export const recordSectionWords = {
   seeAll: (total: number) => `Voir les ${total}`,
   mostRecent: (shown: number, total: number) => `Les ${shown} plus récents sur ${total}.`,
+};
+
+/** Where a client stands, as the list names its filters. */
+export const clientStandingLabels: Record<ClientStanding, string> = {
+  confirme: "E-mail confirmé",
+  "a-confirmer": "À confirmer",
 };

@@ -1,21 +1,24 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { citations } from "#db/schema/citations.ts";
 import { deliverables, orderIdOf, orderListings } from "#db/schema/deliverables.ts";
+import { deliveryReports } from "#db/schema/delivery-reports.ts";
 import { orders } from "#db/schema/orders.ts";
+import { publications } from "#db/schema/publications.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isOneOf } from "#db/status-condition.ts";
+import { citationStatesToSee } from "#domain/citation.ts";
 import { openDeliverableStatuses } from "#domain/deliverable.ts";
+import { releasedByRuleAt, reportStatusesToRead } from "#domain/delivery-report.ts";
+import { orderStatusesInForce } from "#domain/order.ts";
+import { endOfParisDay } from "#domain/paris-date.ts";
+import { publicationTransitions } from "#domain/publication.ts";
 import { deliverablesDueBefore, dueAtOf, type ToDo } from "#domain/to-do.ts";
-import { type Found, LOOKED_AT } from "./bounds.ts";
-
-const named = {
-  id: orders.id,
-  reference: orders.number,
-  who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
-};
+import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
+import { orderNamed } from "./orders.server.ts";
 
 /** What is owed and late, or soon: a line for each order, with the first that is due and how many others are. */
-export async function dueDeliverables(db: ViewerDatabase, now: Date): Promise<Found> {
+async function dueDeliverables(db: ViewerDatabase, { now }: Waiting): Promise<Found> {
   const kind = "deliverable";
   // The most urgent, by their index alone, before anything is known of whose they are.
   const due = db
@@ -32,7 +35,7 @@ export async function dueDeliverables(db: ViewerDatabase, now: Date): Promise<Fo
     .as("due");
   const rows = await db
     .select({
-      ...named,
+      ...orderNamed,
       kind: due.kind,
       rank: due.rank,
       title: due.title,
@@ -65,10 +68,10 @@ export async function dueDeliverables(db: ViewerDatabase, now: Date): Promise<Fo
 }
 
 /** Listings that the agency is to leave: a line for each order, by the first of its days. */
-export async function accessesToRelease(db: ViewerDatabase): Promise<Found> {
+async function accessesToRelease(db: ViewerDatabase): Promise<Found> {
   const kind = "access-to-release";
   const rows = await db
-    .select({ ...named, sinceAt: orderListings.accessAt })
+    .select({ ...orderNamed, sinceAt: orderListings.accessAt })
     .from(orderListings)
     .innerJoin(orders, eq(orders.id, orderListings.orderId))
     .where(isOneOf(orderListings.access, ["to_release"]))
@@ -80,3 +83,133 @@ export async function accessesToRelease(db: ViewerDatabase): Promise<Found> {
   );
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
+
+/** Deliverables of which a page says something else than the order, or could not be read: one line each. */
+async function citationsToCheck(db: ViewerDatabase): Promise<Found> {
+  const oldest = db
+    .select({ deliverableId: citations.deliverableId, checkedAt: citations.checkedAt })
+    .from(citations)
+    .where(and(isNull(citations.handState), isOneOf(citations.state, citationStatesToSee)))
+    .orderBy(asc(citations.checkedAt), asc(citations.id))
+    .limit(LOOKED_AT)
+    .as("oldest");
+  const rows = await db
+    .select({
+      id: deliverables.id,
+      reference: orders.number,
+      who: orderNamed.who,
+      sinceAt: min(oldest.checkedAt),
+      pages: sql<number>`count(*)::int`,
+    })
+    .from(oldest)
+    .innerJoin(deliverables, eq(deliverables.id, oldest.deliverableId))
+    .innerJoin(orders, eq(orders.id, deliverables.orderId))
+    .where(isOneOf(orders.status, orderStatusesInForce))
+    .groupBy(deliverables.id, orders.id)
+    .orderBy(asc(min(oldest.checkedAt)));
+  const kind = "citations-to-check";
+  const toDos = rows.flatMap(({ sinceAt, pages: _count, ...row }) =>
+    sinceAt === null ? [] : [{ kind, ...row, sinceAt, dueAt: dueAtOf(kind, sinceAt) } as const],
+  );
+  const looked = rows.reduce((sum, { pages }) => sum + pages, 0);
+  return { toDos, beyond: looked === LOOKED_AT ? [kind] : [] };
+}
+
+/**
+ * Publications that are the agency's to do: sent back with words, set aside without an answer, and approved ones to
+ * be published until the end of the French day.
+ */
+async function publicationsToDo(db: ViewerDatabase, { today }: Waiting): Promise<ToDo[]> {
+  const sentBack = await linesAfter(db, "send-back");
+  const approved = await linesAfter(db, "accept", endOfParisDay(today));
+  const setAside = await linesAfter(db, "set-aside");
+  return oneOfEach([
+    ...sentBack.map((line) => toDo(line, "publication-sent-back", line.movedAt)),
+    ...approved.map((line) => toDo(line, null, line.publishAt)),
+    ...setAside.map((line) => toDo(line, "publication-set-aside", line.movedAt)),
+  ]);
+}
+
+/** Several of one deliverable are on one page: its line is the most pressing. */
+function oneOfEach(lines: ToDo[]): ToDo[] {
+  const seen = new Set<string>();
+  return lines.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+type Line = Awaited<ReturnType<typeof linesAfter>>[number];
+
+function toDo({ id, who, reference }: Line, remark: ToDo["remark"], sinceAt: Date): ToDo {
+  const dueAt = remark === null ? sinceAt : dueAtOf("publication", sinceAt);
+  return { kind: "publication", id, who, reference, remark, sinceAt, dueAt };
+}
+
+/** `until`: those to appear before that instant, the first to appear first; else the longest wait first. */
+function linesAfter(
+  db: ViewerDatabase,
+  action: "send-back" | "set-aside" | "accept",
+  until?: Date,
+) {
+  const { publishAt, movedAt } = publications;
+  return db
+    .select({
+      id: deliverables.id,
+      who: orderNamed.who,
+      reference: orders.number,
+      movedAt,
+      publishAt,
+    })
+    .from(publications)
+    .innerJoin(deliverables, eq(deliverables.id, publications.deliverableId))
+    .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
+    .innerJoin(orders, eq(orders.id, orderIdOf(deliverables)))
+    .where(
+      and(
+        isOneOf(publications.status, [publicationTransitions[action].to]),
+        until && lt(publishAt, until),
+      ),
+    )
+    .orderBy(asc(until ? publishAt : movedAt), asc(publications.id))
+    .limit(ASKED);
+}
+
+/** Reports that are prepared and not released, the first to leave by itself first; `id` is their order's. */
+async function reportsToRead(db: ViewerDatabase): Promise<ToDo[]> {
+  const { preparedAt, orderId, status } = deliveryReports;
+  const rows = await db
+    .select({ ...orderNamed, sinceAt: preparedAt })
+    .from(deliveryReports)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(
+      and(
+        isOneOf(status, reportStatusesToRead),
+        isOneOf(orders.status, orderStatusesInForce),
+        exists(
+          db
+            .select({ id: deliverables.id })
+            .from(deliverables)
+            .where(
+              and(
+                eq(deliverables.orderId, orders.id),
+                isOneOf(deliverables.kind, ["report"]),
+                isOneOf(deliverables.status, openDeliverableStatuses),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(preparedAt))
+    .limit(ASKED);
+  return rows.map((row) => ({
+    kind: "delivery-report",
+    ...row,
+    dueAt: releasedByRuleAt(row.sinceAt),
+  }));
+}
+
+export const deliverableSearches: ToDoSearch[] = [
+  dueDeliverables,
+  accessesToRelease,
+  citationsToCheck,
+  publicationsToDo,
+  reportsToRead,
+];

@@ -5,7 +5,7 @@ import { isOneOf } from "#db/status-condition.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { dailyWorkHold } from "../daily-work/hold.server.ts";
 import { failedJobs } from "../job/failed.server.ts";
-import { ASKED, SHOWN } from "./bounds.ts";
+import { ASKED, SHOWN, type ToDoSearch, type Waiting } from "./bounds.ts";
 
 /** A failure older than a week has been dealt with, or will not be: « Courriels » keeps it. */
 const FAILURES_OF_MS = 7 * 24 * 3_600_000;
@@ -13,7 +13,7 @@ const FAILURES_OF_MS = 7 * 24 * 3_600_000;
 const aWeekBefore = (now: Date) => new Date(now.getTime() - FAILURES_OF_MS);
 
 /** The daily work, when it waits for a person to say that the date is right (clock-doubt.ts). */
-export async function heldDailyWork(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function heldDailyWork(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const hold = await dailyWorkHold(db);
   if (!hold) return [];
   const kind = "daily-work-held";
@@ -23,7 +23,7 @@ export async function heldDailyWork(db: ViewerDatabase, now: Date): Promise<ToDo
 }
 
 /** Messages that never left. */
-export async function failedEmails(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function failedEmails(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const { id, recipient, subject, createdAt } = emailDeliveries;
   const rows = await db
     .select({ id, who: recipient, reference: subject, sinceAt: createdAt })
@@ -36,7 +36,7 @@ export async function failedEmails(db: ViewerDatabase, now: Date): Promise<ToDo[
 }
 
 /** Background work given up, as one line: its cause is usually one. */
-export async function failedWork(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function failedWork(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const recent = (await failedJobs(db, SHOWN)).filter(
     ({ failedAt }) => failedAt >= aWeekBefore(now),
   );
@@ -47,3 +47,5 @@ export async function failedWork(db: ViewerDatabase, now: Date): Promise<ToDo[]>
   const { id, failedAt: sinceAt } = oldest;
   return [{ kind, id, who: names, reference: "", sinceAt, dueAt: dueAtOf(kind, sinceAt) }];
 }
+
+export const failureSearches: ToDoSearch[] = [heldDailyWork, failedEmails, failedWork];

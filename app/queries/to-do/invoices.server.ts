@@ -4,10 +4,10 @@ import { invoices } from "#db/schema/invoices.ts";
 import { isOneOf } from "#db/status-condition.ts";
 import { billingKinds, dueInvoiceStatuses } from "#domain/invoice.ts";
 import { lastDayDueAt, type ToDo } from "#domain/to-do.ts";
-import { ASKED } from "./bounds.ts";
+import { ASKED, type ToDoSearch, type Waiting } from "./bounds.ts";
 
-/** Invoices that should have been paid by that French calendar date, the longest late first. */
-export async function lateInvoices(db: ViewerDatabase, today: string): Promise<ToDo[]> {
+/** Invoices that should have been paid before today, the longest late first. */
+async function lateInvoices(db: ViewerDatabase, { today }: Waiting): Promise<ToDo[]> {
   const { id, dueOn, createdAt } = invoices;
   const rows = await db
     .select({
@@ -31,3 +31,5 @@ export async function lateInvoices(db: ViewerDatabase, today: string): Promise<T
     lastDay === null ? [] : [{ kind: "invoice-late", ...row, dueAt: lastDayDueAt(lastDay) }],
   );
 }
+
+export const invoiceSearches: ToDoSearch[] = [lateInvoices];

@@ -6,7 +6,7 @@ import { isOneOf } from "#db/status-condition.ts";
 import { openLeadStages } from "#domain/lead.ts";
 import { startOfParisDay } from "#domain/paris-date.ts";
 import { lastDayDueAt, type ToDo } from "#domain/to-do.ts";
-import { ASKED } from "./bounds.ts";
+import { ASKED, type ToDoSearch } from "./bounds.ts";
 
 /** Open leads whose next action is for today, or should have been done before, with whose it is. */
 export async function leadsToActOn(db: ViewerDatabase, today: string): Promise<ToDo[]> {
@@ -34,3 +34,5 @@ export async function leadsToActOn(db: ViewerDatabase, today: string): Promise<T
     dueAt: lastDayDueAt(nextOn),
   }));
 }
+
+export const leadSearches: ToDoSearch[] = [(db, { today }) => leadsToActOn(db, today)];

@@ -1,49 +1,32 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import {
-  AHEAD_DAYS,
-  inOrderOfUrgency,
-  lastDayDueAt,
-  type ToDo,
-  type ToDoKind,
-} from "#domain/to-do.ts";
+import { AHEAD_DAYS, inOrderOfUrgency, type ToDo } from "#domain/to-do.ts";
+import type { ToDoKind } from "#domain/to-do-kinds.ts";
 import { readByIndex } from "../list/by-index.server.ts";
-import { SHOWN } from "./bounds.ts";
-import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
-import { accessesToRelease, dueDeliverables } from "./deliverables.server.ts";
-import { citationsToCheck } from "./citations.server.ts";
-import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
-import { lateInvoices } from "./invoices.server.ts";
-import { leadsToActOn } from "./leads.server.ts";
-import {
-  missingBillingDetails,
-  paidOrders,
-  startedOrders,
-  uninvoiceableOrders,
-} from "./orders.server.ts";
-import {
-  openDifferences,
-  ordersLeftUnpaid,
-  unpaidOrders,
-  untreatedEvents,
-} from "./payments.server.ts";
-import { publicationsToDo } from "./publications.server.ts";
-import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
-import { ordersOver, subscriptionsSuspended, subscriptionsUnpaid } from "./subscriptions.server.ts";
-import { reportsToRead } from "./reports.server.ts";
-import { openGuarantees, waitingRefunds } from "./refunds.server.ts";
-import {
-  auditsWithoutResult,
-  openDeclarations,
-  revisionsToAnswer,
-  unansweredQuoteRequests,
-} from "./to-answer.server.ts";
+import { SHOWN, type Waiting } from "./bounds.ts";
+import { callSearches } from "./calls.server.ts";
+import { deliverableSearches } from "./deliverables.server.ts";
+import { failureSearches } from "./failures.server.ts";
+import { invoiceSearches } from "./invoices.server.ts";
+import { leadSearches } from "./leads.server.ts";
+import { orderSearches } from "./orders.server.ts";
+import { paymentSearches } from "./payments.server.ts";
+import { quoteSearches } from "./quotes.server.ts";
+import { subscriptionSearches } from "./subscriptions.server.ts";
+import { searchesToAnswer } from "./to-answer.server.ts";
 
-interface Waiting {
-  now: Date;
-  /** Whether the client's information is given on our own form. */
-  informationAsked: boolean;
-}
+const searches = [
+  ...orderSearches,
+  ...deliverableSearches,
+  ...paymentSearches,
+  ...invoiceSearches,
+  ...quoteSearches,
+  ...leadSearches,
+  ...searchesToAnswer,
+  ...callSearches,
+  ...subscriptionSearches,
+  ...failureSearches,
+];
 
 /**
  * What waits for the agency, the most urgent first, with the kinds of which there are others still. Each kind
@@ -52,53 +35,21 @@ interface Waiting {
  */
 export async function toDoList(
   db: ViewerDatabase,
-  { now, informationAsked }: Waiting,
+  { now, informationAsked }: Pick<Waiting, "now" | "informationAsked">,
 ): Promise<{ toDos: ToDo[]; beyond: ToDoKind[] }> {
   await readByIndex(db);
   const today = parisDate(now);
-  const until = addDays(today, AHEAD_DAYS);
-  const [shortened, whole] = await Promise.all([
-    Promise.all([
-      citationsToCheck(db),
-      paidOrders(db, { now, informationAsked }),
-      startedOrders(db, lastDayDueAt(until)),
-      dueDeliverables(db, now),
-      accessesToRelease(db),
-      revisionsToAnswer(db),
-      openDifferences(db),
-      subscriptionsUnpaid(db, today),
-    ]),
-    Promise.all([
-      untreatedEvents(db, now),
-      lateInvoices(db, today),
-      unpaidOrders(db, now),
-      ordersLeftUnpaid(db, now),
-      missingBillingDetails(db),
-      uninvoiceableOrders(db),
-      acceptedQuotes(db),
-      endingQuotes(db, { today, until }),
-      draftQuotes(db, now),
-      leadsToActOn(db, today),
-      unansweredQuoteRequests(db),
-      openDeclarations(db),
-      publicationsToDo(db, now),
-      openGuarantees(db),
-      waitingRefunds(db),
-      reportsToRead(db),
-      auditsWithoutResult(db, now),
-      callsOfTheDay(db, now),
-      callsToNote(db, now),
-      subscriptionsSuspended(db, today),
-      ordersOver(db),
-      endingSubscriptions(db, { today, until }),
-      heldDailyWork(db, now),
-      failedEmails(db, now),
-      failedWork(db, now),
-    ]),
-  ]);
-  const found = [...shortened.map(({ toDos }) => toDos), ...whole];
-  const beyond = shortened.flatMap((one) => one.beyond);
-  return atMost(SHOWN, inOrderOfUrgency(found.flat(), now), beyond);
+  const waiting = { now, today, until: addDays(today, AHEAD_DAYS), informationAsked };
+  const answers = await Promise.all(searches.map((search) => search(db, waiting)));
+  const found = answers.map((one) => (Array.isArray(one) ? { toDos: one, beyond: [] } : one));
+  return atMost(
+    SHOWN,
+    inOrderOfUrgency(
+      found.flatMap(({ toDos }) => toDos),
+      now,
+    ),
+    found.flatMap(({ beyond }) => beyond),
+  );
 }
 
 /**

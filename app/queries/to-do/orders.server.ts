@@ -15,15 +15,16 @@ import {
   orderStatusesBefore,
   orderStatusesInForce,
 } from "#domain/order.ts";
-import { dueAtOf, type ToDo } from "#domain/to-do.ts";
+import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { ordersAwaitingDetails } from "../invoice/billing.server.ts";
 import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
 import { isStartable } from "../payment/in-parts.server.ts";
-import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
+import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
 
-const named = {
+/** The name of an order on its line. */
+export const orderNamed = {
   id: orders.id,
   reference: orders.number,
   who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
@@ -66,24 +67,15 @@ const receivedAt = sql<Date | null>`(
   select max(${payments.receivedAt}) from ${payments} where ${payments}.order_id = ${orders}.id
 )`.mapWith(payments.receivedAt);
 
-interface PaidOrdersWanted {
-  now: Date;
-  /** False when another firm's form is used: whether it was filled in is not known here. */
-  informationAsked: boolean;
-}
-
 /**
  * Paid orders, and those whose work may begin before. While the information form is awaited, they wait for their client; else they wait to
  * be started, since the payment or the information, whichever came later, unless its deliverables say what is to be done.
  */
-export async function paidOrders(
-  db: ViewerDatabase,
-  { now, informationAsked }: PaidOrdersWanted,
-): Promise<Found> {
+async function paidOrders(db: ViewerDatabase, { now, informationAsked }: Waiting): Promise<Found> {
   // Each by its own index: asked for together, all that wait to be paid would be read.
   const oldest = (which: SQL | undefined) =>
     db
-      .select({ ...named, ...described, paidAt: movedAt("mark-paid"), receivedAt, told })
+      .select({ ...orderNamed, ...described, paidAt: movedAt("mark-paid"), receivedAt, told })
       .from(orders)
       .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
       .where(which)
@@ -106,7 +98,7 @@ export async function paidOrders(
 }
 
 /** Orders whose client was asked whom to invoice, and has not said it. */
-export async function missingBillingDetails(db: ViewerDatabase): Promise<ToDo[]> {
+async function missingBillingDetails(db: ViewerDatabase): Promise<ToDo[]> {
   const kind = "billing-details";
   const waiting = await ordersAwaitingDetails(db, { limit: ASKED });
   return waiting.map(({ id, number, askedAt: sinceAt, ...client }) => {
@@ -120,7 +112,7 @@ export async function uninvoiceableOrders(db: ViewerDatabase): Promise<ToDo[]> {
   const kind = "invoice-refused";
   const { status, invoiceRefusedAt } = orders;
   const rows = await db
-    .select({ ...named, sinceAt: invoiceRefusedAt })
+    .select({ ...orderNamed, sinceAt: invoiceRefusedAt })
     .from(orders)
     .where(and(isNotNull(invoiceRefusedAt), isOneOf(status, orderStatusesInForce)))
     .orderBy(asc(invoiceRefusedAt), asc(orders.id))
@@ -130,10 +122,10 @@ export async function uninvoiceableOrders(db: ViewerDatabase): Promise<ToDo[]> {
   );
 }
 
-/** Work under way whose thirty days end at or before `until`, of which no deliverable says what is left to do. */
-export async function startedOrders(db: ViewerDatabase, until: Date): Promise<Found> {
+/** Work under way whose thirty days end soon, of which no deliverable says what is left to do. */
+async function startedOrders(db: ViewerDatabase, { until }: Waiting): Promise<Found> {
   const rows = await db
-    .select({ ...named, sinceAt: movedAt("start"), told })
+    .select({ ...orderNamed, sinceAt: movedAt("start"), told })
     .from(orders)
     .where(isOneOf(orders.status, orderStatusesBefore("complete")))
     .orderBy(...oldestFirst)
@@ -146,6 +138,13 @@ export async function startedOrders(db: ViewerDatabase, until: Date): Promise<Fo
       ...order,
       dueAt: dueAtOf(kind, order.sinceAt),
     }))
-    .filter(({ dueAt }) => dueAt <= until);
+    .filter(({ dueAt }) => dueAt <= lastDayDueAt(until));
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
+
+export const orderSearches: ToDoSearch[] = [
+  paidOrders,
+  startedOrders,
+  missingBillingDetails,
+  uninvoiceableOrders,
+];

@@ -1,30 +1,31 @@
-import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentDifferences, paymentEvents } from "#db/schema/payments.ts";
+import { guaranteeRequests, refunds } from "#db/schema/refunds.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isOneOf } from "#db/status-condition.ts";
 import type { AttemptStatus } from "#domain/payment.ts";
+import { waitingRefundStatuses } from "#domain/refund.ts";
 import {
-  differenceToDo,
   dueAtOf,
   eventsLateSince,
+  lastDayDueAt,
   lateSince,
   type ToDo,
   type ToDoRemark,
 } from "#domain/to-do.ts";
+import { differenceToDo } from "#domain/to-do-kinds.ts";
 import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
-import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
-
-const named = {
-  id: orders.id,
-  reference: orders.number,
-  who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
-};
+import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
+import { orderNamed } from "./orders.server.ts";
 
 /** What the provider's accounts and ours don't say alike, the longest known first. */
-export async function openDifferences(db: ViewerDatabase): Promise<Found> {
+async function openDifferences(db: ViewerDatabase): Promise<Found> {
   const { id, kind, subject, orderId, foundAt } = paymentDifferences;
   const rows = await db
-    .select({ id, kind, subject, orderId, foundAt, who: named.who, number: orders.number })
+    .select({ id, kind, subject, orderId, foundAt, who: orderNamed.who, number: orders.number })
     .from(paymentDifferences)
     .leftJoin(orders, eq(orders.id, orderId))
     .where(isNull(paymentDifferences.settledAt))
@@ -42,10 +43,10 @@ export async function openDifferences(db: ViewerDatabase): Promise<Found> {
 }
 
 /** Events of the provider that no job has treated for too long, as one line: their cause is usually one. */
-export async function untreatedEvents(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function untreatedEvents(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const { id, orderId, receivedAt } = paymentEvents;
   const [oldest] = await db
-    .select({ id, orderId, sinceAt: receivedAt, who: named.who, reference: orders.number })
+    .select({ id, orderId, sinceAt: receivedAt, who: orderNamed.who, reference: orders.number })
     .from(paymentEvents)
     .leftJoin(orders, eq(orders.id, orderId))
     .where(and(isNull(paymentEvents.treatedAt), lte(receivedAt, eventsLateSince(now))))
@@ -73,7 +74,7 @@ async function ordersToPay(
   limit: number,
 ) {
   const rows = await db
-    .select({ ...named, sinceAt: orders.payableSince, attempt: latestAttempt })
+    .select({ ...orderNamed, sinceAt: orders.payableSince, attempt: latestAttempt })
     .from(orders)
     .where(and(isAskedOnOrdering, which))
     .orderBy(direction(orders.payableSince), direction(orders.id))
@@ -91,7 +92,7 @@ function remarkOn(attempt: AttemptStatus | null): ToDoRemark | null {
 }
 
 /** Orders whose payment is late: unpaid for longer than the domain's patience with them. */
-export async function unpaidOrders(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function unpaidOrders(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const late = and(
     lte(orders.payableSince, lateSince("order-unpaid", now)),
     sql`${latestAttempt} is distinct from 'processing'`,
@@ -101,8 +102,68 @@ export async function unpaidOrders(db: ViewerDatabase, now: Date): Promise<ToDo[
 }
 
 /** Of the newest orders that are not late yet, those whose client left the provider's page without paying. */
-export async function ordersLeftUnpaid(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function ordersLeftUnpaid(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const waits = gt(orders.payableSince, lateSince("order-unpaid", now));
   const found = await ordersToPay(db, waits, desc, LOOKED_AT);
   return found.flatMap(({ toDo }) => (toDo.remark === null ? [] : [toDo]));
 }
+
+/** Guarantees that were asked for and not answered, the first to be due first. */
+async function openGuarantees(db: ViewerDatabase): Promise<ToDo[]> {
+  const { at, refundDueOn, settledAt, orderId } = guaranteeRequests;
+  const rows = await db
+    .select({ ...orderNamed, sinceAt: at, refundDueOn })
+    .from(guaranteeRequests)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(isNull(settledAt))
+    .orderBy(asc(refundDueOn), asc(at))
+    .limit(ASKED);
+  return rows.map(({ refundDueOn: lastDay, ...row }) => ({
+    kind: "guarantee",
+    ...row,
+    dueAt: lastDayDueAt(lastDay),
+  }));
+}
+
+/** Refunds that the agency has to send, or that the provider couldn't, the longest promised first. */
+async function waitingRefunds(db: ViewerDatabase): Promise<ToDo[]> {
+  const rows = await db
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      subscriptionId: sql<
+        string | null
+      >`case when ${refunds.orderId} is null then ${subscriptions.id} end`,
+      means: refunds.means,
+      who: sql<
+        string | null
+      >`coalesce(${orderNamed.who}, nullif(${subscriptions.company}, ''), ${subscriptions.clientName})`,
+      reference: refunds.orderNumber,
+      sinceAt: refunds.askedAt,
+    })
+    .from(refunds)
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(subscriptionCharges, eq(subscriptionCharges.id, refunds.chargeId))
+    .leftJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+    .where(
+      and(
+        isOneOf(refunds.status, waitingRefundStatuses),
+        or(isOneOf(refunds.means, ["transfer"]), isNotNull(refunds.failure)),
+      ),
+    )
+    .orderBy(asc(refunds.askedAt))
+    .limit(ASKED);
+  return rows.map(({ means, ...row }) => {
+    const kind = means === "transfer" ? "refund-transfer" : "refund-failed";
+    return { kind, ...row, who: row.who ?? row.reference, dueAt: dueAtOf(kind, row.sinceAt) };
+  });
+}
+
+export const paymentSearches: ToDoSearch[] = [
+  openDifferences,
+  untreatedEvents,
+  unpaidOrders,
+  ordersLeftUnpaid,
+  openGuarantees,
+  waitingRefunds,
+];

@@ -9,7 +9,7 @@ import {
   quoteTransitions,
 } from "#domain/quote.ts";
 import { dueAtOf, lastDayDueAt, lateSince, type ToDo } from "#domain/to-do.ts";
-import { ASKED, type EndingDays, LOOKED_AT } from "./bounds.ts";
+import { ASKED, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
 
 const named = {
   id: quotes.id,
@@ -21,7 +21,7 @@ const named = {
  * Accepted quotes that became no order, among the latest written ones. Older ones were left aside
  * on purpose, as in their list.
  */
-export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
+async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
       ...named,
@@ -45,10 +45,7 @@ export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
 }
 
 /** Sent quotes without an answer whose last day is near. */
-export async function endingQuotes(
-  db: ViewerDatabase,
-  { today, until }: EndingDays,
-): Promise<ToDo[]> {
+async function endingQuotes(db: ViewerDatabase, { today, until }: Waiting): Promise<ToDo[]> {
   const rows = await db
     .select({
       ...named,
@@ -75,7 +72,7 @@ export async function endingQuotes(
 }
 
 /** Quotes that were begun, and that nobody sent. */
-export async function draftQuotes(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function draftQuotes(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const kind = "quote-draft";
   const rows = await db
     .select({ ...named, sinceAt: quotes.createdAt })
@@ -90,3 +87,5 @@ export async function draftQuotes(db: ViewerDatabase, now: Date): Promise<ToDo[]
     .limit(ASKED);
   return rows.map((quote) => ({ kind, ...quote, dueAt: dueAtOf(kind, quote.sinceAt) }));
 }
+
+export const quoteSearches: ToDoSearch[] = [acceptedQuotes, endingQuotes, draftQuotes];

@@ -12,16 +12,18 @@ import {
 } from "#domain/subscription-charge.ts";
 import { AHEAD_DAYS, dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { runsOn } from "../subscription/running.server.ts";
-import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
+import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
+
+const who = sql<string>`coalesce(nullif(${subscriptions.company}, ''), ${subscriptions.clientName})`;
 
 const named = {
   id: subscriptions.id,
-  who: sql<string>`coalesce(nullif(${subscriptions.company}, ''), ${subscriptions.clientName})`,
+  who,
   reference: orders.number,
 };
 
 /** Charges left unpaid for which the work will stop within a week: a line for each subscription, by the first. */
-export async function subscriptionsUnpaid(db: ViewerDatabase, today: string): Promise<Found> {
+async function subscriptionsUnpaid(db: ViewerDatabase, { today }: Waiting): Promise<Found> {
   const kind = "subscription-unpaid";
   const { dueOn, id, status, subscriptionId } = subscriptionCharges;
   const late = db
@@ -61,7 +63,7 @@ export async function subscriptionsUnpaid(db: ViewerDatabase, today: string): Pr
 }
 
 /** Those whose work has stopped for want of payment, the first to end by rule first. */
-export async function subscriptionsSuspended(db: ViewerDatabase, today: string): Promise<ToDo[]> {
+async function subscriptionsSuspended(db: ViewerDatabase, { today }: Waiting): Promise<ToDo[]> {
   const { suspendedOn } = subscriptions;
   const rows = await db
     .select({ ...named, suspendedOn })
@@ -92,3 +94,31 @@ export async function ordersOver(db: ViewerDatabase): Promise<ToDo[]> {
     sinceAt === null ? [] : [{ kind, ...row, sinceAt, dueAt: dueAtOf(kind, sinceAt) }],
   );
 }
+
+/** Running subscriptions that somebody ended and whose last day is near. */
+async function endingSubscriptions(db: ViewerDatabase, { today, until }: Waiting): Promise<ToDo[]> {
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      who,
+      sinceAt: subscriptions.createdAt,
+      endsOn: subscriptions.endsOn,
+    })
+    .from(subscriptions)
+    // The first day as well, for the index to begin there.
+    .where(and(runsOn(today), between(subscriptions.endsOn, today, until)))
+    .orderBy(asc(subscriptions.endsOn), asc(subscriptions.id))
+    .limit(ASKED);
+  return rows.flatMap(({ endsOn, ...row }): ToDo[] => {
+    if (endsOn === null) return [];
+    const dueAt = lastDayDueAt(endsOn);
+    return [{ kind: "subscription-ending", ...row, reference: "", dueAt }];
+  });
+}
+
+export const subscriptionSearches: ToDoSearch[] = [
+  subscriptionsUnpaid,
+  subscriptionsSuspended,
+  ordersOver,
+  endingSubscriptions,
+];

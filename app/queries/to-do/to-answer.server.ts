@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
@@ -11,7 +11,8 @@ import { openRequestStatuses } from "#domain/request.ts";
 import { turnIn } from "#domain/revision.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { clientWaitsSince, lastAuthor } from "../revision/by-id.server.ts";
-import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
+import { ASKED, type Found, LOOKED_AT, type ToDoSearch } from "./bounds.ts";
+import { orderNamed } from "./orders.server.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +23,7 @@ const AUDITS_OF_DAYS = 30;
 const AUDIT_LEFT_ALONE_MS = HOUR_MS;
 
 /** Quote requests that wait for the agency, somebody having taken them or not. */
-export async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[]> {
+async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
       id: quoteRequests.id,
@@ -39,11 +40,11 @@ export async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[
 }
 
 /** Open revision requests where it is the agency's turn. */
-export async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
+async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
   const rows = await db
     .select({
       id: revisionRequests.id,
-      who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
+      who: orderNamed.who,
       reference: revisionRequests.subject,
       status: revisionRequests.status,
       lastAuthor,
@@ -96,3 +97,10 @@ export async function auditsWithoutResult(db: ViewerDatabase, now: Date): Promis
     .limit(ASKED);
   return rows.map((row) => ({ kind: "audit", ...row, dueAt: dueAtOf("audit", row.sinceAt) }));
 }
+
+export const searchesToAnswer: ToDoSearch[] = [
+  unansweredQuoteRequests,
+  revisionsToAnswer,
+  openDeclarations,
+  (db, { now }) => auditsWithoutResult(db, now),
+];

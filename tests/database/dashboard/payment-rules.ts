@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.server.ts";
 import { type AttemptStatus, type DifferenceKind, differenceKinds } from "#domain/payment.ts";
-import { differenceToDo } from "#domain/to-do.ts";
+import { differenceToDo } from "#domain/to-do-kinds.ts";
 import { insertOrder } from "../../records/order.ts";
 import {
   insertAttempt,

@@ -10,7 +10,7 @@ import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { revisionMessages } from "#db/schema/revisions.ts";
 import { type RequestStatus } from "#domain/request.ts";
 import { type RevisionSide } from "#domain/revision.ts";
-import { type ToDoKind } from "#domain/to-do.ts";
+import { type ToDoKind } from "#domain/to-do-kinds.ts";
 import { DAILY_WORK_HOLD } from "#queries/daily-work/hold.server.ts";
 import { insertAudit } from "../../records/audit.ts";
 import { insertOrder } from "../../records/order.ts";

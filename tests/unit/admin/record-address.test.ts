@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recordLists } from "#domain/records.ts";
+import { toDoAddress, toDoKinds, toDoListOf } from "#domain/to-do-kinds.ts";
 import { recordAddress } from "../../../app/routes/admin/record/address.ts";
 import { routePatterns } from "../../route-patterns.ts";
 
@@ -14,3 +15,11 @@ test.each(Object.entries(recordAddress))("the address of a record, by kind: %s",
 test.each(Object.entries(recordLists))("a page lists records of the kind %s", (_kind, address) => {
   expect(pages).toContain(address);
 });
+
+test.each(toDoKinds)(
+  "a to-do of the kind %s leads to a page that exists, and to a list",
+  (kind) => {
+    const paths = [toDoAddress(kind, "ID"), toDoListOf(kind)].map((one) => one.split(/[?#]/)[0]);
+    expect(pages).toEqual(expect.arrayContaining(paths));
+  },
+);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ToDoKind } from "#domain/to-do.ts";
+import type { ToDoKind } from "#domain/to-do-kinds.ts";
 import { shorten } from "../../../app/routes/admin/to-do/shorten.ts";
 
 const many = (kind: ToDoKind, count: number) =>

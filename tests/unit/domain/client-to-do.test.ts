@@ -61,38 +61,40 @@ test("unanswered requests come first, then agreed work, then possible offers", (
       calls: [{ id: "c", status: "booked", endsAt: now }],
     }),
   ).toEqual([
-    "answer-request",
-    "answer-revision",
-    "note-call",
-    "make-order",
-    "start-work",
-    "ask-information",
-    "mark-paid",
-    "finish-quote",
-    "offer-subscription",
+    "quote-request",
+    "revision",
+    "call-outcome",
+    "quote-accepted",
+    "order-to-start",
+    "order-information",
+    "order-unpaid",
+    "quote-draft",
+    "subscription-to-offer",
   ]);
 });
 
 test("a request waits for its quote, assigned or not", () => {
   const request = { id: "r", companyName: "x", status: "in_progress" as const };
-  expect(kinds({ quoteRequests: [request] })).toEqual(["answer-request"]);
+  expect(kinds({ quoteRequests: [request] })).toEqual(["quote-request"]);
 });
 
 test("a call in progress is still listed as coming", () => {
   const call = { id: "c", status: "booked" as const, endsAt: new Date(now.getTime() + 1) };
   expect(kinds({ calls: [call] })).toEqual([]);
-  expect(kinds({ calls: [{ ...call, endsAt: now }] })).toEqual(["note-call"]);
+  expect(kinds({ calls: [{ ...call, endsAt: now }] })).toEqual(["call-outcome"]);
 });
 
 test("a paid order waits until its client described what work needs", () => {
   const paid = order({ status: "paid", complete: false });
-  expect(kinds({ orders: [paid] })).toEqual(["ask-information"]);
-  expect(kinds({ orders: [order({ status: "paid" })] })).toEqual(["start-work"]);
-  expect(kinds({ orders: [paid], informationAsked: false })).toEqual(["start-work"]);
+  expect(kinds({ orders: [paid] })).toEqual(["order-information"]);
+  expect(kinds({ orders: [order({ status: "paid" })] })).toEqual(["order-to-start"]);
+  expect(kinds({ orders: [paid], informationAsked: false })).toEqual(["order-to-start"]);
   // A subscription continues with the listing described for Boost Local.
   const monthly = { ...paid, planType: "suiviCroissance" as const };
-  expect(kinds({ orders: [monthly] })).toEqual(["ask-information"]);
-  expect(kinds({ orders: [{ ...monthly, boostLocalDescribed: true }] })).toEqual(["start-work"]);
+  expect(kinds({ orders: [monthly] })).toEqual(["order-information"]);
+  expect(kinds({ orders: [{ ...monthly, boostLocalDescribed: true }] })).toEqual([
+    "order-to-start",
+  ]);
 });
 
 describe("a subscription", () => {
@@ -106,18 +108,18 @@ describe("a subscription", () => {
     );
 
   test("is offered after a paid Boost Local, without a running one", () => {
-    expect(subscribing({ orders: [boost] })).toEqual(["offer-subscription boost"]);
+    expect(subscribing({ orders: [boost] })).toEqual(["subscription-to-offer boost"]);
     expect(subscribing({ orders: [boost], subscriptions: [running] })).toEqual([]);
     const over = { ...running, subscribed: false, endsOn: "2026-11-01" };
     const sinceMidnight = { ...running, endsOn: "2026-11-20" };
     for (const subscription of [over, sinceMidnight]) {
       expect(subscribing({ orders: [boost], subscriptions: [subscription] })).toEqual([
-        "offer-subscription boost",
+        "subscription-to-offer boost",
       ]);
     }
     const lastDay = { ...running, endsOn: "2026-11-21" };
     expect(subscribing({ orders: [boost], subscriptions: [lastDay] })).toEqual([]);
-    expect(kinds({ orders: [{ ...boost, status: "pending" }] })).toEqual(["mark-paid"]);
+    expect(kinds({ orders: [{ ...boost, status: "pending" }] })).toEqual(["order-unpaid"]);
   });
 
   test("is never offered to a client who would be refused", () => {
@@ -126,7 +128,7 @@ describe("a subscription", () => {
   });
 
   test("ordered by a client is opened for that order, whatever else runs", () => {
-    const asked = ["open-subscription monthly"];
+    const asked = ["subscription-to-open monthly"];
     expect(subscribing({ orders: [boost, monthly] })).toEqual(asked);
     expect(subscribing({ orders: [boost, monthly], subscriptions: [running] })).toEqual(asked);
     const own = { ...running, orderId: "monthly" };

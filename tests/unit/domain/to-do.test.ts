@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toDoWords, whenDue } from "#copy/to-do.ts";
+import { toDoWords } from "#copy/to-do.ts";
+import { whenDue } from "#copy/when-due.ts";
 import {
   dueAtOf,
   inOrderOfUrgency,
@@ -8,9 +9,9 @@ import {
   lastDayDueAt,
   sectionOf,
   type ToDo,
-  toDoKinds,
   toDoSections,
 } from "#domain/to-do.ts";
+import { toDoKinds } from "#domain/to-do-kinds.ts";
 import { plainSpaces } from "../pdf/read-pdf.ts";
 
 // Saturday, 10:00 in Paris.

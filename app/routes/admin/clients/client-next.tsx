@@ -1,11 +1,10 @@
-import { clientToDoWords } from "#copy/client-page.ts";
-import type { ClientToDo } from "#domain/client-to-do.ts";
-import { openingAddress } from "#domain/records.ts";
 import { clientNextWords as words } from "#copy/admin/clients.ts";
+import { clientToDoWords } from "#copy/to-do.ts";
+import type { ClientToDo } from "#domain/client-to-do.ts";
+import { toDoAddress } from "#domain/to-do-kinds.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { recordAddress } from "../record/address.ts";
 
 /** Tasks shown after the first one; the page's lists hold the rest. */
 const THEN = 3;
@@ -23,7 +22,7 @@ export function ClientNext({ toDos: [first, ...others] }: { toDos: ClientToDo[] 
         <h2 id="suite" className="line-clamp-3 min-w-0 flex-1 basis-64 text-lg wrap-anywhere">
           {frenchSpaces(title(first.name))}
         </h2>
-        <ButtonLink href={addressOf(first)} iconEnd="arrow-right">
+        <ButtonLink href={toDoAddress(first.kind, first.id)} iconEnd="arrow-right">
           {act}
         </ButtonLink>
       </div>
@@ -42,25 +41,8 @@ export function ClientNext({ toDos: [first, ...others] }: { toDos: ClientToDo[] 
 
 function Then(toDo: ClientToDo) {
   return (
-    <TextLink to={addressOf(toDo)} className="inline-block py-1 wrap-anywhere">
+    <TextLink to={toDoAddress(toDo.kind, toDo.id)} className="inline-block py-1 wrap-anywhere">
       {frenchSpaces(clientToDoWords[toDo.kind].title(toDo.name))}
     </TextLink>
   );
-}
-
-const addresses: Record<ClientToDo["kind"], (id: string) => string> = {
-  "answer-request": recordAddress.quoteRequest,
-  "answer-revision": recordAddress.revision,
-  "note-call": recordAddress.call,
-  "make-order": recordAddress.quote,
-  "start-work": recordAddress.order,
-  "mark-paid": recordAddress.order,
-  "finish-quote": recordAddress.quote,
-  "open-subscription": openingAddress,
-  "ask-information": recordAddress.order,
-  "offer-subscription": openingAddress,
-};
-
-function addressOf({ kind, id }: ClientToDo): string {
-  return addresses[kind](id);
 }

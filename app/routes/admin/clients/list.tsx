@@ -1,6 +1,5 @@
-import { clientsListWords as words } from "#copy/admin/clients.ts";
+import { clientsListWords as words, clientStandingLabels } from "#copy/admin/clients.ts";
 import { labels } from "#copy/labels.ts";
-import { clientStandingLabels } from "#copy/client-page.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import type { ClientStanding } from "#domain/client-standing.ts";

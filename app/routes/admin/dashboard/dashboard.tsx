@@ -1,10 +1,11 @@
 import { dashboardWords as words } from "#copy/admin/frame.ts";
 import { labels } from "#copy/labels.ts";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
-import { whenDue } from "#copy/to-do.ts";
+import { whenDue } from "#copy/when-due.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { mayDo } from "#domain/agency-role.ts";
-import { rightOf, sectionOf, type ToDoKind } from "#domain/to-do.ts";
+import { sectionOf } from "#domain/to-do.ts";
+import { rightOf, type ToDoKind } from "#domain/to-do-kinds.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";

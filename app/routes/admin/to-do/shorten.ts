@@ -1,12 +1,7 @@
 import { toDoWhat } from "#copy/to-do.ts";
-import {
-  type ToDo,
-  type ToDoKind,
-  type ToDoRemark,
-  type ToDoSection,
-  toDoSections,
-} from "#domain/to-do.ts";
-import { addressOf } from "./looks.ts";
+import { type ToDo, type ToDoRemark, type ToDoSection, toDoSections } from "#domain/to-do.ts";
+import { recordPages } from "#domain/records.ts";
+import { toDoAddress, type ToDoKind } from "#domain/to-do-kinds.ts";
 
 /** Lines of one kind that a section shows before « et 7 autres ». */
 const OF_A_KIND = 5;
@@ -69,6 +64,12 @@ export function inSections(
   });
   const said = new Set(sections.flatMap(({ hidden }) => hidden.map(({ kind }) => kind)));
   return { sections, unsaid: beyond.filter((kind) => !said.has(kind)) };
+}
+
+/** What has no page of its own is done on that of its order or subscription. */
+function addressOf({ kind, id, orderId, subscriptionId }: ToDo): string {
+  if (subscriptionId) return `${recordPages.subscription(subscriptionId)}#echeances`;
+  return orderId ? `${recordPages.order(orderId)}#paiement` : toDoAddress(kind, id);
 }
 
 function lineOf(toDo: DatedToDo): ShownToDo {

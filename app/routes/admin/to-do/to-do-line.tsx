@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { toDoRemarkWords, toDoWords } from "#copy/to-do.ts";
+import { toDoIcon } from "#domain/to-do-kinds.ts";
 import { buttonClass } from "#ui/button-looks.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { iconOf } from "./looks.ts";
 import type { ShownToDo } from "./shorten.ts";
 
 /** What, for whom, until when, and the one link that leads to doing it. */
@@ -13,7 +13,7 @@ export function ToDoLine({ toDo, late }: { toDo: ShownToDo; late: boolean }) {
   const named = `${act} (${who ? `${what}, ${who}` : what})`;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_11rem_11.5rem] sm:gap-x-4 sm:px-5 sm:py-1.5">
-      <Icon name={iconOf(toDo)} className="size-5 text-muted max-sm:hidden" />
+      <Icon name={toDoIcon(toDo.kind)} className="size-5 text-muted max-sm:hidden" />
       <div className="min-w-0 text-sm">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{who || what}</p>
         {who && (

@@ -1,11 +1,10 @@
 import { toDoSectionsWords as words } from "#copy/admin/frame.ts";
 import { toDoSectionTitles, toDoWords } from "#copy/to-do.ts";
-import type { ToDoKind } from "#domain/to-do.ts";
+import { type ToDoKind, toDoListOf } from "#domain/to-do-kinds.ts";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { listOf } from "./looks.ts";
 import type { ShownSection } from "./shorten.ts";
 import { ToDoLine } from "./to-do-line.tsx";
 
@@ -56,7 +55,7 @@ function Hidden({ hidden }: Pick<ShownSection, "hidden">) {
   return (
     <li className="flex flex-wrap gap-x-5 px-4 py-1.5 text-sm sm:px-5">
       {hidden.map(({ kind, count }) => (
-        <TextLink key={kind} to={listOf(kind)} className="inline-block py-1.5">
+        <TextLink key={kind} to={toDoListOf(kind)} className="inline-block py-1.5">
           {count === null
             ? words.andOthers(toDoWords[kind].others)
             : `et ${count} autres ${toDoWords[kind].others}`}
@@ -73,7 +72,7 @@ function Others({ kinds }: { kinds: readonly ToDoKind[] }) {
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 && ", "}
-          <TextLink to={listOf(kind)} className="inline-block py-1.5">
+          <TextLink to={toDoListOf(kind)} className="inline-block py-1.5">
             {toDoWords[kind].others}
           </TextLink>
         </span>

@@ -1,14 +1,12 @@
 import { listingName } from "#domain/audit/listing-link.ts";
-import { and, asc, between, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, gt, gte, lt, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calls } from "#db/schema/calls.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isOneOf } from "#db/status-condition.ts";
 import { callStatusesAwaitingOutcome } from "#domain/call.ts";
-import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
-import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
-import { runsOn } from "../subscription/running.server.ts";
-import { ASKED, type EndingDays } from "./bounds.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { dueAtOf, type ToDo } from "#domain/to-do.ts";
+import { ASKED, type ToDoSearch, type Waiting } from "./bounds.ts";
 
 const named = {
   id: calls.id,
@@ -17,8 +15,7 @@ const named = {
 };
 
 /** The day's calls that are not over, those under way included. */
-export async function callsOfTheDay(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
-  const today = parisDate(now);
+async function callsOfTheDay(db: ViewerDatabase, { now, today }: Waiting): Promise<ToDo[]> {
   const rows = await db
     .select({ ...named, sinceAt: calls.startsAt })
     .from(calls)
@@ -41,7 +38,7 @@ export async function callsOfTheDay(db: ViewerDatabase, now: Date): Promise<ToDo
 }
 
 /** Calls that are over and whose outcome nobody has noted. */
-export async function callsToNote(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+async function callsToNote(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const kind = "call-outcome";
   const rows = await db
     .select({ ...named, sinceAt: calls.endsAt })
@@ -57,26 +54,4 @@ export async function callsToNote(db: ViewerDatabase, now: Date): Promise<ToDo[]
   }));
 }
 
-/** Running subscriptions that somebody ended and whose last day is near. */
-export async function endingSubscriptions(
-  db: ViewerDatabase,
-  { today, until }: EndingDays,
-): Promise<ToDo[]> {
-  const rows = await db
-    .select({
-      id: subscriptions.id,
-      who: sql<string>`coalesce(nullif(${subscriptions.company}, ''), ${subscriptions.clientName})`,
-      createdAt: subscriptions.createdAt,
-      endsOn: subscriptions.endsOn,
-    })
-    .from(subscriptions)
-    // The first day as well, for the index to begin there.
-    .where(and(runsOn(today), between(subscriptions.endsOn, today, until)))
-    .orderBy(asc(subscriptions.endsOn), asc(subscriptions.id))
-    .limit(ASKED);
-  return rows.flatMap(({ id, who, createdAt, endsOn }): ToDo[] => {
-    if (endsOn === null) return [];
-    const dueAt = lastDayDueAt(endsOn);
-    return [{ kind: "subscription-ending", id, who, reference: "", sinceAt: createdAt, dueAt }];
-  });
-}
+export const callSearches: ToDoSearch[] = [callsOfTheDay, callsToNote];
