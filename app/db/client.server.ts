@@ -1,11 +1,11 @@
 import { type Logger, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { parseIntoClientConfig } from "pg-connection-string";
 import { requireRole } from "./connected-role.server.ts";
 import { isDatabaseAway } from "./database-away.server.ts";
-import { NamingClient } from "./named-statements.server.ts";
+import { statementsOf } from "./kept-statements.server.ts";
+import { LimitWritingDialect } from "./limit-writing-dialect.ts";
 import { QuickSession } from "./quick-session.server.ts";
 import { unserialisable } from "./unserialisable.server.ts";
 
@@ -51,7 +51,6 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...(connectionString && parseIntoClientConfig(connectionString)),
     ...connection,
-    Client: NamingClient,
     // Pipelining: statements of a page are sent without waiting for earlier answers.
     pipeline: true,
     max: options.max ?? 10,
@@ -82,14 +81,14 @@ export function databaseOn(pool: pg.Pool, logger?: Logger): Database {
 
 /** Drizzle's own leaks the connection whose `begin` fails, which exhausts the pool when the server dies. */
 function transactionsOn(pool: pg.Pool, logger?: Logger): Database["transaction"] {
-  const dialect = new PgDialect();
+  const dialect = new LimitWritingDialect();
   return async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
     // Bypasses Drizzle, whose errors contain the statement. Not awaited, to be pipelined: if it fails, the database
     // refuses the following statements.
     const begun = client.query(beginning(config));
-    const session = new QuickSession(client, dialect, undefined, { ...(logger && { logger }) });
+    const session = new QuickSession(client, dialect, logger);
     try {
       return await finished(new NodePgTransaction(dialect, session, undefined), begun, work);
     } catch (error) {
@@ -97,7 +96,7 @@ function transactionsOn(pool: pg.Pool, logger?: Logger): Database["transaction"]
       throw error;
     } finally {
       session.close();
-      client.release(isLost);
+      client.release(isLost || statementsOf(client).isFull);
     }
   };
 }

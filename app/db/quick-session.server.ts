@@ -1,7 +1,8 @@
-import { Column, is, type Query, SQL } from "drizzle-orm";
+import { Column, is, type Logger, type Query, SQL } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
-import type { PgPreparedQuery, PreparedQueryConfig } from "drizzle-orm/pg-core";
-import { TO_KEEP } from "./named-statements.server.ts";
+import type { PgDialect, PgPreparedQuery, PreparedQueryConfig } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { type KeptStatements, statementsOf } from "./kept-statements.server.ts";
 
 type Schema = Record<string, never>;
 type Prepared = Parameters<NodePgSession<Schema, Schema>["prepareQuery"]>;
@@ -16,11 +17,17 @@ interface Decoder {
  * takes as long as all else that a long list does.
  */
 export class QuickSession extends NodePgSession<Schema, Schema> {
+  readonly #statements: KeptStatements;
   #kept: { remark: string } | null = null;
   #isClosed = false;
 
+  constructor(connection: pg.PoolClient, dialect: PgDialect, logger: Logger | undefined) {
+    super(connection, dialect, undefined, { ...(logger && { logger }) });
+    this.#statements = statementsOf(connection);
+  }
+
   /**
-   * From here on the connection keeps the plans of what it is asked (named-statements.server.ts): of statements that read
+   * From here on the connection keeps the plans of what it is asked (kept-statements.server.ts): of statements that read
    * little whatever their values, under row-level security, planning takes longer than reading. Plans made `apart` serve
    * nothing else.
    */
@@ -49,7 +56,9 @@ export class QuickSession extends NodePgSession<Schema, Schema> {
     const flat =
       fields && (flatMapper(fields) as ((rows: unknown[][]) => Config["execute"]) | undefined);
     const asked = { ...query, sql: (this.#kept?.remark ?? "") + sql };
-    const kept = this.#kept ? TO_KEEP : name;
+    // A text without parameters may hold several statements, which can't be prepared; the query builder's are single.
+    const isOne = query.params.length > 0 || fields !== undefined;
+    const kept = this.#kept && isOne ? this.#statements.nameOf(asked.sql) : name;
     return super.prepareQuery<Config>(asked, fields, kept, isArray, mapper ?? flat, ...rest);
   }
 }
