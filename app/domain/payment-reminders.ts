@@ -1,3 +1,4 @@
+import { reminderDays } from "./due.ts";
 import { orderLife } from "./order.ts";
 import { startOfParisDay } from "./paris-date.ts";
 import {
@@ -6,16 +7,10 @@ import {
   type PaymentFacts,
   paymentDueOn,
   paymentStanding,
-  UNPAID_REMINDER_DAYS,
 } from "./payment.ts";
 
-/** Days after money was due on a day of its own, an invoice's or the delivery's, on which its client is reminded. */
-const DUE_REMINDER_DAYS = [0, 7] as const;
-
 /** After how many days a client is reminded, by either count. */
-export type ReminderStep =
-  | (typeof UNPAID_REMINDER_DAYS)[number]
-  | (typeof DUE_REMINDER_DAYS)[number];
+export type ReminderStep = (typeof reminderDays)["order" | "dated"][number];
 
 /**
  * Whether an order that nobody pays is closed once its time is over: nothing came in, no invoice asks for the money,
@@ -33,6 +28,6 @@ export function remindersOf(
   { payableSince }: Pick<PaymentFacts, "payableSince">,
   { dated, dueOn }: DueStanding,
 ): { since: Date; days: readonly ReminderStep[] } | null {
-  if (!dated) return { since: payableSince, days: UNPAID_REMINDER_DAYS };
-  return dueOn === null ? null : { since: startOfParisDay(dueOn), days: DUE_REMINDER_DAYS };
+  if (!dated) return { since: payableSince, days: reminderDays.order };
+  return dueOn === null ? null : { since: startOfParisDay(dueOn), days: reminderDays.dated };
 }

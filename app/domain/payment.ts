@@ -1,3 +1,4 @@
+import { remainingOf } from "./due.ts";
 import type { Cents } from "./money.ts";
 import type { OrderStatus } from "./order.ts";
 import { orderLife } from "./order.ts";
@@ -20,9 +21,6 @@ export const PAYMENT_CURRENCY = "eur";
 
 /** How long a provider's page stays open: the longest that Stripe allows. */
 export const SESSION_HOURS = 24;
-
-/** Days after an order became payable on which its client is reminded (docs/sources/decisions.md, 4). */
-export const UNPAID_REMINDER_DAYS = [3, 7] as const;
 
 /**
  * Days after which an unpaid order is closed (docs/sources/decisions.md, 4): the usual time for paying between
@@ -197,11 +195,6 @@ export type PaymentStanding =
   | { kind: "cancelled"; toReturnCents: Cents };
 
 type Money = Pick<PaymentFacts, "grossCents" | "paidCents" | "refundedCents" | "creditedCents">;
-
-/** What has not come in yet, or has gone back since, whoever it would still be asked of. */
-export function remainingOf({ grossCents, paidCents, refundedCents, creditedCents }: Money): Cents {
-  return Math.max(0, grossCents - creditedCents - (paidCents - refundedCents));
-}
 
 /** Whether nothing more is to come in, whatever went back since. */
 export function isSettled(money: Money): boolean {

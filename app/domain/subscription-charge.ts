@@ -1,3 +1,4 @@
+import { latestReminder, reminderDays } from "./due.ts";
 import type { Cents } from "./money.ts";
 import { addDays } from "./paris-date.ts";
 import { isAllowed, statusesOf, statusesWith } from "./status-table.ts";
@@ -216,11 +217,6 @@ export interface OwedShare {
   days: number;
 }
 
-/** What of a charge is still to be paid; a transfer may have brought a part of it. */
-export function remainingOfCharge(charge: { grossCents: Cents; leftCents: Cents }): Cents {
-  return Math.max(0, charge.grossCents - charge.leftCents);
-}
-
 /** The charge's price × days left ÷ its days goes back, to the cent, half up (terms of sale, 9.5). */
 export function owedOf(
   charge: Pick<NewCharge, "startsOn" | "endsOn" | "grossCents" | "vatRate">,
@@ -233,9 +229,7 @@ export function owedOf(
   return { owed: priceOfGross(grossCents - backCents, vatRate), backCents, daysLeft, days };
 }
 
-/** Days after its client was first told on which they are reminded of a charge; the first is that telling. */
-export const REMINDER_DAYS = [0, 3, 7] as const;
-export type ReminderDay = (typeof REMINDER_DAYS)[number];
+export type ReminderDay = (typeof reminderDays)["charge"][number];
 
 /** Days after its client was first told on which the work stops (terms of sale, 5.6). */
 export const SUSPENSION_DAYS = 15;
@@ -267,6 +261,6 @@ export function unpaidStep(
     const since = stoppedOn > stopsOn ? stoppedOn : stopsOn;
     return today >= addDays(since, END_AFTER_SUSPENDED_DAYS) ? { step: "end" } : null;
   }
-  const day = REMINDER_DAYS.findLast((each) => addDays(dueOn, each) <= today);
+  const day = latestReminder(reminderDays.charge, dueOn, today);
   return day !== undefined && day > remindedStep ? { step: "remind", day } : null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reminderHours } from "#domain/call.ts";
 import { accessSteps } from "#domain/listing-access.ts";
 import { orderLinkPurposes } from "#domain/signed-link.ts";
-import { REMINDER_DAYS } from "#domain/subscription-charge.ts";
+import { reminderDays } from "#domain/due.ts";
 
 const ofOrder = z.object({ orderId: z.uuid() });
 
@@ -79,7 +79,7 @@ export const emailPayloads = {
   "subscription-unpaid": z.object({
     chargeId: z.uuid(),
     since: z.iso.date(),
-    step: z.literal(REMINDER_DAYS),
+    step: z.literal(reminderDays.charge),
   }),
   "subscription-suspended": z.object({ subscriptionId: z.uuid(), suspendedOn: z.iso.date() }),
   "subscription-restored": z.object({ subscriptionId: z.uuid(), restoredOn: z.iso.date() }),

@@ -80,7 +80,7 @@ export const subscriptionCharges = pgTable(
     /** Part of the idempotency key of each try. */
     tries: integer("tries").notNull().default(0),
     failure: text("failure"),
-    /** Latest of REMINDER_DAYS sent; null: none. */
+    /** Latest of `reminderDays.charge` sent; null: none. */
     remindedStep: integer("reminded_step"),
     providerPaymentId: text("provider_payment_id"),
     paidAt: instant("paid_at"),

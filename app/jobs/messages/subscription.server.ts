@@ -1,3 +1,4 @@
+import { remainingOf } from "#domain/due.ts";
 import {
   awaitedCharge,
   lastMove,
@@ -6,7 +7,7 @@ import {
   suspendedSubscription,
 } from "#domain/email-truth.ts";
 import { readChange } from "#domain/subscription-change.ts";
-import { collectorOf, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { collectorOf } from "#domain/subscription-charge.ts";
 import { subscriptionChanged } from "#emails/subscription-changed.ts";
 import { subscriptionEnded } from "#emails/subscription-ended.ts";
 import { subscriptionOpened } from "#emails/subscription-opened.ts";
@@ -77,7 +78,7 @@ const unpaid = about({
     const found = await existingSubscription(context.db, charge.subscriptionId);
     const payUrl = payUrlOf(found.id, context);
     const collectedBy = collectorOf(charge, found.collectedBy);
-    const dueCents = remainingOfCharge(charge);
+    const dueCents = remainingOf(charge);
     return { subscription: found, charge, dueCents, collectedBy, step, toldSince: since, payUrl };
   },
   person: (facts) => clientOf(facts),

@@ -3,12 +3,9 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { remainingOf } from "#domain/due.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import {
-  askingChargeStatuses,
-  collectorOf,
-  remainingOfCharge,
-} from "#domain/subscription-charge.ts";
+import { askingChargeStatuses, collectorOf } from "#domain/subscription-charge.ts";
 import { withMoney } from "./charge-money.server.ts";
 
 /** Five years of months; what is older is among the invoices. */
@@ -74,7 +71,7 @@ export async function chargesAwaited(db: ViewerDatabase, userId: string) {
   return known.map((charge) => ({
     ...charge,
     collectedBy: collectorOf(charge, charge.savedBy),
-    dueCents: remainingOfCharge(charge),
+    dueCents: remainingOf(charge),
   }));
 }
 

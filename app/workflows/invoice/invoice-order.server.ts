@@ -5,6 +5,7 @@ import { type Actor, recordAct } from "#db/journal.server.ts";
 import { billingDetails } from "#db/schema/billing-details.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { buyerOf, unansweredDetails } from "#domain/billing.ts";
+import { remainingOf } from "#domain/due.ts";
 import { type BilledOrder, depositInvoice, orderInvoice } from "#domain/invoice-content.ts";
 import { sumFigures } from "#domain/invoice-figures.ts";
 import { orderCancelled } from "#domain/invoice-words.ts";
@@ -17,7 +18,7 @@ import {
 } from "#domain/invoice.ts";
 import type { Cents } from "#domain/money.ts";
 import { isOrderOver, orderLife } from "#domain/order.ts";
-import { isPaidInParts, remainingOf } from "#domain/payment.ts";
+import { isPaidInParts } from "#domain/payment.ts";
 import { InvoiceInvalid } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import {

@@ -5,6 +5,7 @@ import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { orRepeated } from "#db/repeated-act.server.ts";
 import { orders } from "#db/schema/orders.ts";
+import { remainingOf } from "#domain/due.ts";
 import {
   isOrderActionOpen,
   isOrderOver,
@@ -12,7 +13,7 @@ import {
   type OrderMoveRefusal,
   orderTransitions,
 } from "#domain/order.ts";
-import { isPaidInParts, mayStartUnpaid, remainingOf } from "#domain/payment.ts";
+import { isPaidInParts, mayStartUnpaid } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";

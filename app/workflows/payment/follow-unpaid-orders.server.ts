@@ -3,6 +3,7 @@ import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
+import { latestReminder, reminderDays } from "#domain/due.ts";
 import { orderStatusesBefore, orderTransitions } from "#domain/order.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import {
@@ -10,7 +11,6 @@ import {
   isPayable,
   paymentStanding,
   UNPAID_CLOSING_DAYS,
-  UNPAID_REMINDER_DAYS,
 } from "#domain/payment.ts";
 import { isClosedUnpaid, remindersOf } from "#domain/payment-reminders.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
@@ -48,7 +48,7 @@ export async function followUnpaidOrders(
 }
 
 async function waitingOrders({ db }: SettleDependencies, today: string): Promise<string[]> {
-  const [firstStep] = UNPAID_REMINDER_DAYS;
+  const [firstStep] = reminderDays.order;
   const waiting = await lookAs(db, system, (reader) =>
     reader
       .select({ id: orders.id })
@@ -119,8 +119,7 @@ async function remind(
   const { id: orderId } = order;
   const counted = remindersOf(order, standing);
   if (!counted) return;
-  const begun = parisDate(counted.since);
-  const step = counted.days.findLast((days) => addDays(begun, days) <= today);
+  const step = latestReminder(counted.days, parisDate(counted.since), today);
   if (step === undefined) return;
   if (await isReminded(transaction, { orderId, since: counted.since, step })) return;
   const since = counted.since.toISOString();

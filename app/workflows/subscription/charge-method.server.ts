@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { remainingOf } from "#domain/due.ts";
 import { AMOUNT_TOO_SMALL } from "#domain/payment-refusal.ts";
 import { type ChargeRequest, chargeKey } from "#domain/saved-method.ts";
-import { isChargeAsked, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { isChargeAsked } from "#domain/subscription-charge.ts";
 import {
   type PaymentProvider,
   PaymentUnavailable,
@@ -109,7 +110,7 @@ async function begin(
     tryNumber,
     customerId,
     methodId,
-    amountCents: remainingOfCharge({ ...charge, leftCents }),
+    amountCents: remainingOf({ ...charge, leftCents }),
     label: `${company} ${charge.startsOn}`,
   };
   return { request, provider, since: new Date(charge.createdAt.getTime() - CLOCKS_APART_MS) };

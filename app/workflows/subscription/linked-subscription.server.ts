@@ -1,6 +1,7 @@
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { chargeReference } from "#domain/bank-transfer.ts";
+import { remainingOf } from "#domain/due.ts";
 import { awaitsClient } from "#domain/next-charge.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import {
@@ -8,7 +9,7 @@ import {
   isSubscriptionRunning,
   subscriptionState,
 } from "#domain/subscription.ts";
-import { collectorOf, isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { collectorOf, isChargeWaiting } from "#domain/subscription-charge.ts";
 import { subscriptionById } from "#queries/subscription/by-id.server.ts";
 import { withMoney } from "#queries/subscription/charge-money.server.ts";
 import { chargesOf } from "#queries/subscription/charges.server.ts";
@@ -48,7 +49,7 @@ export async function linkedSubscription(
         endsOn: charge.endsOn,
         collectedBy: collectorOf(charge, collectedBy),
         grossCents: charge.grossCents,
-        dueCents: remainingOfCharge(charge),
+        dueCents: remainingOf(charge),
         /** By which its transfer is recognised. */
         reference: chargeReference(orderNumber, charge.startsOn),
       })),

@@ -3,9 +3,10 @@ import { and, eq } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { payments } from "#db/schema/payments.ts";
+import { remainingOf } from "#domain/due.ts";
 import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { isChargeWaiting } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { type Charge, lockedCharge } from "./locked-charge.server.ts";
@@ -55,7 +56,7 @@ export async function receiveChargeTransfer(
     const held = await lockedCharge(transaction, call.chargeId);
     if (!held) return { ok: false, reason: "charge-not-found", remainingCents: 0 };
     const { leftCents } = await chargeMoney(transaction, call.chargeId);
-    const remainingCents = remainingOfCharge({ ...held.charge, leftCents });
+    const remainingCents = remainingOf({ ...held.charge, leftCents });
     const providerPaymentId = sameTransfer(call);
     const [known] = await transaction
       .select({ id: payments.id })

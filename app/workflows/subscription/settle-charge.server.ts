@@ -7,12 +7,13 @@ import { payments } from "#db/schema/payments.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { remainingOf } from "#domain/due.ts";
 import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { PaymentMethod, PaymentProviderName } from "#domain/payment.ts";
 import { refundAfter, waitingRefundStatuses } from "#domain/refund.ts";
 import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
-import { chargeAfter, remainingOfCharge, unpaidStep } from "#domain/subscription-charge.ts";
+import { chargeAfter, unpaidStep } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
@@ -67,7 +68,7 @@ export async function settleCharge(
   const subscription = await lockedSubscription(transaction, charge.subscriptionId);
   if (!subscription) throw new Error(`charge ${charge.id}: no subscription`);
   const { leftCents } = await chargeMoney(transaction, charge.id);
-  const remaining = remainingOfCharge({ ...charge, leftCents });
+  const remaining = remainingOf({ ...charge, leftCents });
   if (await rewritePayment(transaction, payment, now)) {
     return { ok: true, repeated: true, remainingCents: remaining };
   }

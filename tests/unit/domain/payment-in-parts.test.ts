@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { remainingOf } from "#domain/due.ts";
 import { orderLife, orderStatuses } from "#domain/order.ts";
 import {
   isPaidFor,
@@ -7,7 +8,6 @@ import {
   mayStartUnpaid,
   type PaymentFacts,
   paymentStanding,
-  remainingOf,
 } from "#domain/payment.ts";
 import { isClosedUnpaid, remindersOf } from "#domain/payment-reminders.ts";
 import { depositOf } from "#domain/quote-deposit.ts";

@@ -3,14 +3,10 @@ import { chargeActsWords as words } from "#copy/admin/subscription-desk.ts";
 import { labels } from "#copy/labels.ts";
 import { chargeDaysSentence } from "#copy/subscription-charge.ts";
 import { Form } from "react-router";
+import { remainingOf } from "#domain/due.ts";
 import { formatCents } from "#domain/money.ts";
 import type { Collector } from "#domain/subscription.ts";
-import {
-  collectorOf,
-  isChargeAsked,
-  isChargeWaiting,
-  remainingOfCharge,
-} from "#domain/subscription-charge.ts";
+import { collectorOf, isChargeAsked, isChargeWaiting } from "#domain/subscription-charge.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
@@ -35,7 +31,7 @@ interface ChargeActsProps {
 /** What the agency may do about one charge: its transfer, its bank asked again, what goes back of it. */
 export function ChargeActs({ charge, subscription, today, answer }: ChargeActsProps) {
   const { id, status, grossCents, leftCents, paidByOrder } = charge;
-  const dueCents = remainingOfCharge(charge);
+  const dueCents = remainingOf(charge);
   const own = answer?.typed["charge"]?.[0] === id ? answer : undefined;
   const asked = isChargeAsked(status);
   const byTransfer = collectorOf(charge, subscription.collectedBy) === "transfer";

@@ -1,9 +1,10 @@
 import { subscriptionChargesWords as words } from "#copy/admin/subscription-desk.ts";
 import { paymentMethodLabels } from "#copy/payment.ts";
 import { chargeDaysWords } from "#copy/subscription-charge.ts";
+import { remainingOf } from "#domain/due.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { collectorOf, isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { collectorOf, isChargeWaiting } from "#domain/subscription-charge.ts";
 import type { Collector } from "#domain/subscription.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { ChargeStatusBadge } from "#ui/charge-status-badge.tsx";
@@ -94,7 +95,7 @@ function ChargeLine({ charge, collectedBy, chosen, path }: ChargeLineProps) {
 
 function detailOf(charge: ShownCharge): string {
   const { kind, listings, paidByOrder, paidAt, dueOn, failure, tries } = charge;
-  const restCents = remainingOfCharge(charge);
+  const restCents = remainingOf(charge);
   const inPart = isChargeWaiting(charge.status) && restCents < charge.grossCents;
   return [
     ...(kind === "addition" ? [words.addition(listings)] : []),

@@ -1,3 +1,4 @@
+import { remainingOf } from "#domain/due.ts";
 import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { awaitsClient, endingOutcome, nextCharge } from "#domain/next-charge.ts";
@@ -6,7 +7,7 @@ import {
   lastDayOf,
   type SubscriptionEnding,
 } from "#domain/subscription.ts";
-import { collectorOf, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { collectorOf } from "#domain/subscription-charge.ts";
 import { PAUSE_MONTHS, pauseDates } from "#domain/subscription-pause.ts";
 import type { SubscriptionTerm } from "#domain/subscription-terms.ts";
 import { chargeReference } from "#domain/bank-transfer.ts";
@@ -94,7 +95,7 @@ function dueOf(
   return charges
     .filter(({ status }) => awaitsClient(status, collectedBy))
     .toReversed()
-    .map((charge) => ({ ...charge, dueCents: remainingOfCharge(charge) }))
+    .map((charge) => ({ ...charge, dueCents: remainingOf(charge) }))
     .map(({ id, startsOn, endsOn, grossCents, dueCents, dueOn, failure }) => ({
       id,
       collectedBy: collectorOf({ failure }, collectedBy),
