@@ -3,45 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { paymentDifferences, paymentEvents } from "#db/schema/payments.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
-import { refundableCents } from "#domain/refund.ts";
-import { refundFacts } from "../refund/facts.server.ts";
-import { orderRefunds } from "../refund/of-order.server.ts";
-import { mayStartUnpaid } from "#domain/payment.ts";
-import { orderPayment } from "./of-order.server.ts";
-
-/** Of an order that was paid and disputed for years: nobody reads further back on its page. */
-const SHOWN_EVENTS = 50;
-
-/** What the page of an order says of its money, for administrators. Null: no such order. */
-export async function paymentDesk(db: ViewerDatabase, orderId: string) {
-  const found = await orderPayment(db, orderId);
-  if (!found) return null;
-  const { id, type, receivedAt, treatedAt, outcome } = paymentEvents;
-  const events = await db
-    .select({ id, type, receivedAt, treatedAt, outcome })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.orderId, orderId))
-    .orderBy(desc(receivedAt), desc(id))
-    .limit(SHOWN_EVENTS);
-  const differences = await db
-    .select()
-    .from(paymentDifferences)
-    .where(and(eq(paymentDifferences.orderId, orderId), isNull(paymentDifferences.settledAt)))
-    .orderBy(asc(paymentDifferences.foundAt));
-  const { order, standing, payments, attempts } = found;
-  return {
-    grossCents: order.grossCents,
-    listings: order.listings,
-    standing,
-    startable: mayStartUnpaid(order),
-    payments,
-    attempts,
-    events,
-    differences,
-    refunds: await orderRefunds(db, order.id),
-    refundableCents: refundableCents(await refundFacts(db, order)),
-  };
-}
 
 const SHOWN_DIFFERENCES = 20;
 

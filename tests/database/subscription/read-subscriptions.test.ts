@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import { addDays } from "#domain/paris-date.ts";
-import { orderSubscription } from "#queries/order/subscription.server.ts";
+import { orderSubscription } from "#queries/subscription/of-order.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { ownSubscriptions } from "#queries/subscription/owned.server.ts";
 import {

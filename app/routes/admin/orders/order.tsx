@@ -22,7 +22,7 @@ import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { shownPapers } from "#queries/invoice/shown-papers.server.ts";
 import { customDeliverableRules } from "#forms/deliverable.ts";
 import { orderDeliveries } from "#queries/deliverable/of-order.server.ts";
-import { orderSubscription } from "#queries/order/subscription.server.ts";
+import { orderSubscription } from "#queries/subscription/of-order.server.ts";
 import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { informationPlace } from "#domain/client-file.ts";

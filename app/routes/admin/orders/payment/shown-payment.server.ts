@@ -3,7 +3,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { isPayable, isRefundedWhole, type PaymentStanding } from "#domain/payment.ts";
 import { orderTarget } from "#domain/signed-link.ts";
 import type { App } from "#http/app-context.ts";
-import { paymentDesk } from "#queries/payment/desk.server.ts";
+import { paymentDesk } from "#queries/order/payment-desk.server.ts";
 
 /** All that the page of an order shows of its money. @throws when there is no such order. */
 export async function shownPayment(

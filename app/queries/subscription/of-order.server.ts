@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { subscriptionState } from "#domain/subscription.ts";
-import { type OpeningOrder, whyNoSubscription } from "../subscription/opening.server.ts";
+import { type OpeningOrder, whyNoSubscription } from "./opening.server.ts";
 
 /** The subscription opened from an order (the running one, else the last), and why none can be opened now. */
 export async function orderSubscription(db: ViewerDatabase, order: OpeningOrder, today: string) {
