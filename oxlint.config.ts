@@ -89,31 +89,44 @@ const namesOverride: OxlintOverride = {
   },
 };
 
+function patternsOf(room: string, allowed: readonly string[]) {
+  const forbidden = rooms.filter(
+    (other) => !allowed.includes(other) && (other !== room || room === "routes"),
+  );
+  return [
+    noParentIntoRoom,
+    ...(queuing.includes(room) ? [behindTheQueue] : []),
+    {
+      regex: `^#(${forbidden.join("|")})/`,
+      message: `${room} may import only: ${allowed.join(", ") || "itself"} (docs/architecture.md)`,
+    },
+  ];
+}
+
 const roomOverrides = Object.entries(mayImport)
   .filter((entry): entry is [string, string[]] => entry[1] !== null)
   .map(([room, allowed]): OxlintOverride => {
-    const forbidden = rooms.filter(
-      (other) => !allowed.includes(other) && (other !== room || room === "routes"),
-    );
+    const patterns = patternsOf(room, allowed);
     return {
       files: [`app/${room}/**`],
-      rules: {
-        "no-restricted-imports": [
-          "error",
-          {
-            patterns: [
-              noParentIntoRoom,
-              ...(queuing.includes(room) ? [behindTheQueue] : []),
-              {
-                regex: `^#(${forbidden.join("|")})/`,
-                message: `${room} may import only: ${allowed.join(", ") || "itself"} (docs/architecture.md)`,
-              },
-            ],
-          },
-        ],
-      },
+      rules: { "no-restricted-imports": ["error", { patterns }] },
     };
   });
+
+/** Within `workflows`: a subscription stands above money, and what the provider tells above both. */
+const mayImportWithin = { money: ["delivery", "outgoing"], subscription: ["delivery", "money"] };
+
+const withinOverrides = Object.entries(mayImportWithin).map(([folder, allowed]): OxlintOverride => {
+  const above = {
+    group: ["#workflows/**", "../**", ...allowed.map((other) => `!../${other}/**`)],
+    message: `Of workflows, ${folder} may import only: ${allowed.join(", ")} (docs/architecture.md)`,
+  };
+  const patterns = [...patternsOf("workflows", mayImport.workflows), above];
+  return {
+    files: [`app/workflows/${folder}/**`],
+    rules: { "no-restricted-imports": ["error", { patterns }] },
+  };
+});
 
 export default defineConfig({
   plugins: [
@@ -144,6 +157,7 @@ export default defineConfig({
   },
   overrides: [
     ...roomOverrides,
+    ...withinOverrides,
     namesOverride,
     {
       files: ["app/domain/**"],

@@ -17,7 +17,7 @@ import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { createStripePayments } from "#integrations/payment/stripe.server.ts";
 import { createTrialPayments } from "#integrations/payment/trial.server.ts";
-import { createTrialBooks, trialSecret } from "#workflows/payment/trial-books.server.ts";
+import { createTrialBooks, trialSecret } from "#workflows/payment-provider/trial-books.server.ts";
 import type { Environment } from "./environment.server.ts";
 
 /** The local mailbox never reports a fault. */

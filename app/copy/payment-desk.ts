@@ -71,7 +71,7 @@ export function eventOutcome(outcome: EventOutcome | null): string {
   return outcome === null ? "en attente de traitement" : outcomeWords[outcome];
 }
 
-/** Why the agency's word of a transfer isn't taken (workflows/payment/receive-transfer.server.ts). */
+/** Why the agency's word of a transfer isn't taken (workflows/money/receive-transfer.server.ts). */
 const transferFaults = [
   "less-than-due",
   "more-than-due",

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { payments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
 import { createTrialPayments, type SignedNotice } from "#integrations/payment/trial.server.ts";
-import { openPayment } from "#workflows/payment/open-payment.server.ts";
-import { receivePaymentEvent } from "#workflows/payment/receive-payment-event.server.ts";
-import { createTrialBooks } from "#workflows/payment/trial-books.server.ts";
+import { openPayment } from "#workflows/money/open-payment.server.ts";
+import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
+import { createTrialBooks } from "#workflows/payment-provider/trial-books.server.ts";
 import type { Business } from "./businesses.ts";
 import { asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 

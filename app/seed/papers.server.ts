@@ -6,10 +6,10 @@ import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { askingChargeStatuses } from "#domain/subscription-charge.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
-import { creditOrder } from "#workflows/invoice/credit-order.server.ts";
-import { issueByHand } from "#workflows/invoice/issue-by-hand.server.ts";
-import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
-import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
+import { creditOrder } from "#workflows/money/credit-order.server.ts";
+import { issueByHand } from "#workflows/money/issue-by-hand.server.ts";
+import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
 import { mustDo, type SeedWorld } from "./seed-world.ts";
 
 /** Fixed: other actors are drawn at random. */

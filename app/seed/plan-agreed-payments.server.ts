@@ -9,7 +9,7 @@ import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { orderQuote } from "#workflows/quote/order-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
-import { receiveTransfer } from "#workflows/payment/receive-transfer.server.ts";
+import { receiveTransfer } from "#workflows/money/receive-transfer.server.ts";
 import type { Business } from "./businesses.ts";
 import { daysLater, workingHour } from "./calendar.ts";
 import { payByCard } from "./online-payments.server.ts";

@@ -4,7 +4,7 @@ import { minutesLater, workingHour } from "./calendar.ts";
 import { monthsBefore, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { PauseMonths } from "#domain/subscription-pause.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
-import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
+import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
 import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setup.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";

@@ -13,7 +13,7 @@ import { tooManySentence } from "#http/rate-limit.server.ts";
 import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { orderBilling } from "#queries/invoice/billing.server.ts";
-import { saveBillingDetails } from "#workflows/invoice/save-billing-details.server.ts";
+import { saveBillingDetails } from "#workflows/money/save-billing-details.server.ts";
 
 export interface BillingVisit {
   request: Request;

@@ -12,7 +12,7 @@ import { bearsOrderKey, keyQueryOf } from "#http/order-link.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { guaranteedOrder, guaranteeStanding } from "#queries/refund/guarantee.server.ts";
-import { askGuarantee } from "#workflows/refund/ask-guarantee.server.ts";
+import { askGuarantee } from "#workflows/money/ask-guarantee.server.ts";
 
 export interface GuaranteeVisit {
   request: Request;

@@ -1,7 +1,7 @@
 import { listenerWords as words } from "#copy/answers.ts";
 import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
-import { receivePaymentEvent } from "#workflows/payment/receive-payment-event.server.ts";
+import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
 import type { Route } from "./+types/payment.ts";
 
 /**

@@ -20,8 +20,8 @@ import {
   type RefundDependencies,
   type RefundWords,
   refused,
-} from "../refund/give-back.server.ts";
-import { amountOf, type RefundedPart } from "../refund/refund-order.server.ts";
+} from "../money/give-back.server.ts";
+import { amountOf, type RefundedPart } from "../money/refund-order.server.ts";
 
 interface SettleDeclarationInput {
   declarationId: string;

@@ -18,9 +18,9 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { announcePaid } from "../outgoing/announce.server.ts";
-import { closeOpenPages } from "../payment/apply-payment.server.ts";
-import { askAboutSubscription } from "../subscription/order-over.server.ts";
-import { receiveRest } from "../payment/receive-transfer.server.ts";
+import { closeOpenPages } from "../money/apply-payment.server.ts";
+import { askAboutSubscription } from "../money/after-refund.server.ts";
+import { receiveRest } from "../money/receive-transfer.server.ts";
 
 interface MoveOrderInput {
   orderId: string;

@@ -15,7 +15,7 @@ import { retryJob } from "../job/retry-job.server.ts";
 import { nudgeLead } from "../lead/nudge-lead.server.ts";
 import { followLead, moveLead } from "../lead/work-lead.server.ts";
 import { moveOrder } from "../order/move-order.server.ts";
-import { receiveTransfer } from "../payment/receive-transfer.server.ts";
+import { receiveTransfer } from "../money/receive-transfer.server.ts";
 import { moveQuoteRequest } from "../quote-request/move-quote-request.server.ts";
 import { cancelQuote } from "../quote/cancel-quote.server.ts";
 import { sendQuote } from "../quote/send-quote.server.ts";

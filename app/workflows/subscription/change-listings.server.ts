@@ -11,10 +11,10 @@ import type { SubscriptionMoveRefusal } from "#domain/subscription.ts";
 import { type ListingsChange, listingsChange, termOn } from "#domain/subscription-terms.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargedSoFar } from "#queries/subscription/charged-so-far.server.ts";
+import type { Subscription } from "#queries/subscription/locked.server.ts";
 import { listingsNamed } from "./listings-named.server.ts";
-import type { Subscription } from "./locked-charge.server.ts";
 import { noteChange } from "./note-change.server.ts";
-import { askForCharge, openChargesOf, writeCharge } from "./open-due-charges.server.ts";
+import { askForCharge, openChargesOf, writeCharge } from "../money/open-due-charges.server.ts";
 import { type MoveDependencies, subscriptionToMove } from "./subscription-to-move.server.ts";
 import { writeTerms } from "./write-terms.server.ts";
 

@@ -13,10 +13,10 @@ import {
   type SubscriptionEnding,
 } from "#domain/subscription.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import type { Subscription } from "#queries/subscription/locked.server.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
-import { bringChargesInLine } from "./bring-charges-in-line.server.ts";
-import type { Subscription } from "./locked-charge.server.ts";
-import { openChargesOf } from "./open-due-charges.server.ts";
+import { bringChargesInLine } from "../money/bring-charges-in-line.server.ts";
+import { openChargesOf } from "../money/open-due-charges.server.ts";
 import {
   type MoveDependencies,
   type MovedSubscription,

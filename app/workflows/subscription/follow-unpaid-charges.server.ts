@@ -8,11 +8,15 @@ import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
 import { askingChargeStatuses, type ReminderDay, unpaidStep } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import {
+  type Charge,
+  lockedCharge,
+  type Subscription,
+} from "#queries/subscription/locked.server.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
-import { dropCharge } from "./bring-charges-in-line.server.ts";
+import { dropCharge } from "../money/bring-charges-in-line.server.ts";
 import { endUnpaid } from "./end-subscription.server.ts";
-import { type Charge, lockedCharge, type Subscription } from "./locked-charge.server.ts";
-import { tellSuspended, tellUnpaid } from "./tell-of-charge.server.ts";
+import { tellSuspended, tellUnpaid } from "../money/tell-of-charge.server.ts";
 
 interface Dependencies {
   db: Database;

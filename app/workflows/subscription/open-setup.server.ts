@@ -23,12 +23,7 @@ import {
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
 import { askPage, closePage, type Setup } from "./setup-page.server.ts";
-import {
-  findPage,
-  type FoundPage,
-  isPageOver,
-  type PageStep,
-} from "../payment/find-page.server.ts";
+import { findPage, type FoundPage, isPageOver, type PageStep } from "../money/find-page.server.ts";
 import { settleSetup } from "./settle-setup.server.ts";
 import { subscriptionToMove } from "./subscription-to-move.server.ts";
 

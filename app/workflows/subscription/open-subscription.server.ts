@@ -25,11 +25,11 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
 import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { isFirstMonthPaid, whyNoSubscription } from "#queries/subscription/opening.server.ts";
+import type { Subscription } from "#queries/subscription/locked.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { endPastOnes } from "./end-due-subscriptions.server.ts";
 import { listingsNamed } from "./listings-named.server.ts";
-import type { Subscription } from "./locked-charge.server.ts";
-import { openChargesOf } from "./open-due-charges.server.ts";
+import { openChargesOf } from "../money/open-due-charges.server.ts";
 import { fullName } from "#domain/client-title.ts";
 
 interface OpenSubscriptionInput {

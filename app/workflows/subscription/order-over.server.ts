@@ -1,31 +1,9 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { eq } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { lockedSubscription } from "./locked-charge.server.ts";
-
-/**
- * An order is cancelled, or all of its money goes back: the agency is asked what becomes of its subscription, which
- * runs on until somebody says otherwise. Opened again, nothing is asked.
- */
-export async function askAboutSubscription(
-  transaction: ViewerDatabase,
-  orderId: string,
-  overAt: Date | null,
-): Promise<void> {
-  const { orderOverAt, subscribed, orderId: ofOrder } = subscriptions;
-  await transaction
-    .update(subscriptions)
-    .set({ orderOverAt: overAt })
-    .where(
-      and(
-        eq(ofOrder, orderId),
-        eq(subscribed, true),
-        overAt === null ? isNotNull(orderOverAt) : isNull(orderOverAt),
-      ),
-    );
-}
+import { lockedSubscription } from "#queries/subscription/locked.server.ts";
 
 interface Keep {
   subscriptionId: string;

@@ -4,7 +4,7 @@ import type { Actor } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { pauseDates, type PauseMonths } from "#domain/subscription-pause.ts";
-import { openChargesOf } from "./open-due-charges.server.ts";
+import { openChargesOf } from "../money/open-due-charges.server.ts";
 import { noteChange } from "./note-change.server.ts";
 import {
   type MoveDependencies,

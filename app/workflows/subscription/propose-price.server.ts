@@ -6,7 +6,7 @@ import { HIGHEST_UNIT_CENTS } from "#domain/subscription-price.ts";
 import { priceChange } from "#domain/subscription-terms.ts";
 import { chargedSoFar } from "#queries/subscription/charged-so-far.server.ts";
 import { noteChange } from "./note-change.server.ts";
-import { openChargesOf } from "./open-due-charges.server.ts";
+import { openChargesOf } from "../money/open-due-charges.server.ts";
 import { type MoveDependencies, subscriptionToMove } from "./subscription-to-move.server.ts";
 import { writeTerms } from "./write-terms.server.ts";
 

@@ -7,9 +7,9 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isPauseToCome, pauseCutShort } from "#domain/subscription-pause.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import type { Subscription } from "#queries/subscription/locked.server.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
-import type { Subscription } from "./locked-charge.server.ts";
-import { openChargesOf } from "./open-due-charges.server.ts";
+import { openChargesOf } from "../money/open-due-charges.server.ts";
 import {
   type MoveDependencies,
   type MovedSubscription,

@@ -8,7 +8,7 @@ import {
   PaymentUnavailable,
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { noteDifference } from "../payment/note-difference.server.ts";
+import { noteDifference } from "../money/note-difference.server.ts";
 import { settleSetup } from "./settle-setup.server.ts";
 
 export type Setup = typeof paymentMethodSetups.$inferSelect;

@@ -11,7 +11,7 @@ import {
   subscriptionState,
 } from "#domain/subscription.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { lockedSubscription, type Subscription } from "./locked-charge.server.ts";
+import { lockedSubscription, type Subscription } from "#queries/subscription/locked.server.ts";
 
 export interface MoveDependencies {
   db: Database;

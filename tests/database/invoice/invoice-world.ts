@@ -6,10 +6,10 @@ import { billingDetails } from "#db/schema/billing-details.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
-import { creditOrder } from "#workflows/invoice/credit-order.server.ts";
-import { drawInvoice } from "#workflows/invoice/draw-invoice.server.ts";
-import { invoiceOrder } from "#workflows/invoice/invoice-order.server.ts";
-import { issueByHand } from "#workflows/invoice/issue-by-hand.server.ts";
+import { creditOrder } from "#workflows/money/credit-order.server.ts";
+import { drawInvoice } from "#workflows/money/draw-invoice.server.ts";
+import { invoiceOrder } from "#workflows/money/invoice-order.server.ts";
+import { issueByHand } from "#workflows/money/issue-by-hand.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 import { openPaymentWorld, type PaymentWorld } from "../payment/payment-world.ts";
 

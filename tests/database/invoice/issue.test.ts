@@ -5,7 +5,7 @@ import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import { billingDetails } from "#db/schema/billing-details.ts";
 import { InvoiceInvalid } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { uninvoiceableOrders } from "#queries/to-do/orders.server.ts";
-import { sendDuplicate } from "#workflows/invoice/send-duplicate.server.ts";
+import { sendDuplicate } from "#workflows/money/send-duplicate.server.ts";
 import { GROSS } from "../payment/payment-world.ts";
 import { type InvoiceWorld, openInvoiceWorld, now } from "./invoice-world.ts";
 

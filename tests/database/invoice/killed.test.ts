@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoicePdf } from "#pdf/invoice.ts";
 import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { drawInvoice } from "#workflows/invoice/draw-invoice.server.ts";
-import { invoiceOrder } from "#workflows/invoice/invoice-order.server.ts";
+import { drawInvoice } from "#workflows/money/draw-invoice.server.ts";
+import { invoiceOrder } from "#workflows/money/invoice-order.server.ts";
 import { GROSS } from "../payment/payment-world.ts";
 import { drawnText, type InvoiceWorld, now, openInvoiceWorld } from "./invoice-world.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { orderInvoice } from "#domain/invoice-content.ts";
-import { issuePaper } from "#workflows/invoice/issue-paper.server.ts";
+import { issuePaper } from "#workflows/money/issue-paper.server.ts";
 import { paidInvoice, billed, site } from "../../samples/billed.ts";
 import { type InvoiceWorld, openInvoiceWorld } from "./invoice-world.ts";
 

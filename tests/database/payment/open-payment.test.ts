@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
-import { openPayment } from "#workflows/payment/open-payment.server.ts";
+import { openPayment } from "#workflows/money/open-payment.server.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

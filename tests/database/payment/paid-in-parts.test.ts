@@ -6,7 +6,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { unpaidOrders } from "#queries/order/owned.server.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
-import { followUnpaidOrders } from "#workflows/payment/follow-unpaid-orders.server.ts";
+import { followUnpaidOrders } from "#workflows/money/follow-unpaid-orders.server.ts";
 import { daysAfter } from "../../calendar.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 

@@ -10,12 +10,12 @@ import {
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import { createTrialPayments, type SignedNotice } from "#integrations/payment/trial.server.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
-import { closePaymentSession } from "#workflows/payment/close-payment-session.server.ts";
-import { openPayment } from "#workflows/payment/open-payment.server.ts";
-import { receivePaymentEvent } from "#workflows/payment/receive-payment-event.server.ts";
-import { receiveTransfer, type TransferCall } from "#workflows/payment/receive-transfer.server.ts";
-import { settleOrderSessions } from "#workflows/payment/settle-session.server.ts";
-import { treatPaymentEvent } from "#workflows/payment/treat-payment-event.server.ts";
+import { closePaymentSession } from "#workflows/money/close-payment-session.server.ts";
+import { openPayment } from "#workflows/money/open-payment.server.ts";
+import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
+import { receiveTransfer, type TransferCall } from "#workflows/money/receive-transfer.server.ts";
+import { settleOrderSessions } from "#workflows/money/settle-session.server.ts";
+import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-event.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 import { insertOrder } from "../../records/order.ts";
 import { booksInMemory } from "../../records/payment-books.ts";

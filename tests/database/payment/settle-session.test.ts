@@ -5,8 +5,8 @@ import { payments } from "#db/schema/payments.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
-import { settleSession } from "#workflows/payment/settle-session.server.ts";
-import { treatPaymentEvent } from "#workflows/payment/treat-payment-event.server.ts";
+import { settleSession } from "#workflows/money/settle-session.server.ts";
+import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-event.server.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld, today } from "./payment-world.ts";
 
 describe("settling a payment session", () => {

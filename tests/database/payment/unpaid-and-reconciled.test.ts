@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parisDate } from "#domain/paris-date.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
-import { askReconciliation } from "#workflows/payment/ask-reconciliation.server.ts";
-import { followUnpaidOrders } from "#workflows/payment/follow-unpaid-orders.server.ts";
-import { reconcilePayments } from "#workflows/payment/reconcile-payments.server.ts";
-import { settleDifference } from "#workflows/payment/settle-difference.server.ts";
+import { askReconciliation } from "#workflows/payment-provider/ask-reconciliation.server.ts";
+import { followUnpaidOrders } from "#workflows/money/follow-unpaid-orders.server.ts";
+import { reconcilePayments } from "#workflows/payment-provider/reconcile-payments.server.ts";
+import { settleDifference } from "#workflows/money/settle-difference.server.ts";
 import { daysAfter } from "../../calendar.ts";
 import { GROSS, now, openPaymentWorld, type PaymentWorld } from "./payment-world.ts";
 

@@ -6,7 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { guaranteeRequests } from "#db/schema/refunds.ts";
 import { guaranteeStanding } from "#queries/refund/guarantee.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
-import { askGuarantee } from "#workflows/refund/ask-guarantee.server.ts";
+import { askGuarantee } from "#workflows/money/ask-guarantee.server.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { GROSS, now, openRefundWorld, type RefundWorld, today } from "./refund-world.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trialRefundedCents } from "#integrations/payment/trial-books.ts";
-import { createTrialBooks } from "#workflows/payment/trial-books.server.ts";
+import { createTrialBooks } from "#workflows/payment-provider/trial-books.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 import { killOnceItSaid } from "../killed-process.ts";
 import { GROSS, nothing, now, openRefundWorld, type RefundWorld } from "./refund-world.ts";

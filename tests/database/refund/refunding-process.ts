@@ -6,8 +6,8 @@ import { electronicInvoicesOf } from "#config/players.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
-import { refundOrder } from "#workflows/refund/refund-order.server.ts";
-import { sendRefund } from "#workflows/refund/send-refund.server.ts";
+import { refundOrder } from "#workflows/money/refund-order.server.ts";
+import { sendRefund } from "#workflows/money/send-refund.server.ts";
 import { trialOf } from "./trial-in-database.ts";
 
 /** Starts four refunds at once and never gets past one step of each; prints which. */

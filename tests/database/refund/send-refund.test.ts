@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refundReasonWords as words } from "#copy/refund.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
-import { refundOrder } from "#workflows/refund/refund-order.server.ts";
+import { refundOrder } from "#workflows/money/refund-order.server.ts";
 import { GROSS, nothing, now, openRefundWorld, type RefundWorld } from "./refund-world.ts";
 
 let refunding: RefundWorld;

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.server.ts";
 import { createTrialPayments } from "#integrations/payment/trial.server.ts";
-import { createTrialBooks } from "#workflows/payment/trial-books.server.ts";
+import { createTrialBooks } from "#workflows/payment-provider/trial-books.server.ts";
 
 /** Trial vendor with its books in the database, so that other processes see them. */
 export function trialOf(db: Database, now: Date) {

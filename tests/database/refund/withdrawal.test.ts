@@ -4,7 +4,7 @@ import { refundReasonWords as words } from "#copy/refund.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
-import type { RefundedPart } from "#workflows/refund/refund-order.server.ts";
+import type { RefundedPart } from "#workflows/money/refund-order.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 import { GROSS, nothing, now, openRefundWorld, type RefundWorld } from "./refund-world.ts";
 

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   PaymentUnavailable,
 } from "#integrations/payment/payment-provider.ts";
-import { settleProviderCharge } from "#workflows/subscription/settle-provider-charge.server.ts";
+import { settleProviderCharge } from "#workflows/money/settle-provider-charge.server.ts";
 import { openSavedMethods } from "./saved-method-world.ts";
 
 const methods = openSavedMethods();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { saveBillingDetails } from "#workflows/invoice/save-billing-details.server.ts";
+import { saveBillingDetails } from "#workflows/money/save-billing-details.server.ts";
 import { GROSS } from "../payment/payment-world.ts";
 import { type ChargeWorld, daysLater, now, openChargeWorld } from "./charge-world.ts";
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ordersOver } from "#queries/to-do/subscriptions.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
-import {
-  askAboutSubscription,
-  keepSubscription,
-} from "#workflows/subscription/order-over.server.ts";
+import { askAboutSubscription } from "#workflows/money/after-refund.server.ts";
+import { keepSubscription } from "#workflows/subscription/order-over.server.ts";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { now, openSubscriptions } from "./subscription-world.ts";
 

@@ -9,12 +9,12 @@ import type { PaymentProvider } from "#integrations/payment/payment-provider.ts"
 import type { TrialMethod } from "#integrations/payment/trial-saved-methods.server.ts";
 import { createTrialPayments, type SignedNotice } from "#integrations/payment/trial.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { reconcilePayments } from "#workflows/payment/reconcile-payments.server.ts";
-import { receivePaymentEvent } from "#workflows/payment/receive-payment-event.server.ts";
-import { treatPaymentEvent } from "#workflows/payment/treat-payment-event.server.ts";
-import { chargeMethod } from "#workflows/subscription/charge-method.server.ts";
+import { reconcilePayments } from "#workflows/payment-provider/reconcile-payments.server.ts";
+import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
+import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-event.server.ts";
+import { chargeMethod } from "#workflows/money/charge-method.server.ts";
 import { forgetMethod } from "#workflows/subscription/forget-method.server.ts";
-import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
+import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
 import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setup.server.ts";
 import { daysAfter } from "../../calendar.ts";
 import { insertOrder } from "../../records/order.ts";

@@ -8,10 +8,10 @@ import type { Actor } from "#db/journal.server.ts";
 import { followOrder } from "#workflows/delivery/follow-order.server.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
 import { followUnpaidCharges } from "#workflows/subscription/follow-unpaid-charges.server.ts";
-import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
+import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
 import { proposePrice } from "#workflows/subscription/propose-price.server.ts";
-import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { openSubscriptions } from "./subscription-world.ts";
 

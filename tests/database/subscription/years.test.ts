@@ -6,7 +6,7 @@ import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscrip
 import { isChargeAsked } from "#domain/subscription-charge.ts";
 import { checkBooks } from "#queries/ledger/check.server.ts";
 import { createRandom, type Random } from "#seed/random.ts";
-import { markTransferSent } from "#workflows/refund/settle-refund.server.ts";
+import { markTransferSent } from "#workflows/money/settle-refund.server.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
 import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptions.server.ts";
 import { followUnpaidCharges } from "#workflows/subscription/follow-unpaid-charges.server.ts";

@@ -98,12 +98,12 @@ expectSeen("unit", stepFiles.unit, [
 expectSeen("database", stepFiles.database, [
   [
     "two transfers of one reference pass for one",
-    "app/workflows/payment/receive-transfer.server.ts",
+    "app/workflows/money/receive-transfer.server.ts",
     "tests/database/payment/receive-transfer.test.ts",
   ],
   [
     "the oldest deposit is credited first",
-    "app/workflows/invoice/credit-order.server.ts",
+    "app/workflows/money/credit-order.server.ts",
     "tests/database/invoice/credit.test.ts",
   ],
   [

@@ -29,7 +29,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
-import type { RefundedPart } from "#workflows/refund/refund-order.server.ts";
+import type { RefundedPart } from "#workflows/money/refund-order.server.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";

@@ -3,7 +3,7 @@ import type { PaymentDone } from "#copy/payment-desk.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
-import { askReconciliation } from "#workflows/payment/ask-reconciliation.server.ts";
+import { askReconciliation } from "#workflows/payment-provider/ask-reconciliation.server.ts";
 import { postSettlement } from "./post-settlement.server.ts";
 
 interface PaymentsPost {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { App } from "#http/app-context.ts";
 import { typedText } from "#http/form-post.server.ts";
-import { settleDifference } from "#workflows/payment/settle-difference.server.ts";
+import { settleDifference } from "#workflows/money/settle-difference.server.ts";
 
 /**
  * « C’est réglé ».

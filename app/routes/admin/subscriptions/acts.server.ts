@@ -15,19 +15,19 @@ import { typedText } from "#http/form-post.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { subscriptionCharge } from "#queries/subscription/charges.server.ts";
-import { markTransferSent, retryRefund } from "#workflows/refund/settle-refund.server.ts";
-import { askChargeAgain } from "#workflows/subscription/ask-charge-again.server.ts";
+import { markTransferSent, retryRefund } from "#workflows/money/settle-refund.server.ts";
+import { askChargeAgain } from "#workflows/money/ask-charge-again.server.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
 import { keepSubscription } from "#workflows/subscription/order-over.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
 import { proposePrice } from "#workflows/subscription/propose-price.server.ts";
-import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
 import {
   type ChargeRefundPreview,
   previewChargeRefund,
   refundCharge,
-} from "#workflows/subscription/refund-charge.server.ts";
+} from "#workflows/money/refund-charge.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 import { recordAddress } from "../record/address.ts";

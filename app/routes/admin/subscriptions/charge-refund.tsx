@@ -6,7 +6,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
-import type { ChargeRefundPreview } from "#workflows/subscription/refund-charge.server.ts";
+import type { ChargeRefundPreview } from "#workflows/money/refund-charge.server.ts";
 import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.tsx";
 import { RefundCheck } from "../orders/payment/refund-check.tsx";
 import { RefundConfirmation } from "../orders/payment/refund-confirmation.tsx";

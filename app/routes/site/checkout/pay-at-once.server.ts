@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { payPageUnavailable } from "#copy/pay-page.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
-import { openPayment } from "#workflows/payment/open-payment.server.ts";
+import { openPayment } from "#workflows/money/open-payment.server.ts";
 import { pathOnSite } from "../payer/path-on-site.ts";
 import type { PlacedOrder } from "./send-order.ts";
 

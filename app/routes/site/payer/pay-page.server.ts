@@ -10,7 +10,7 @@ import { bearsOrderKey, keyQueryOf } from "#http/order-link.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type OrderPayment, orderPayment } from "#queries/payment/of-order.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
-import { settleOrderSessions } from "#workflows/payment/settle-session.server.ts";
+import { settleOrderSessions } from "#workflows/money/settle-session.server.ts";
 import { invoiceAsk } from "./invoice-ask.server.ts";
 import { heldInformation } from "../order-information/held-information.server.ts";
 import { transferTo } from "./transfer.server.ts";

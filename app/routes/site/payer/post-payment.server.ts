@@ -3,7 +3,7 @@ import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
-import { openPayment } from "#workflows/payment/open-payment.server.ts";
+import { openPayment } from "#workflows/money/open-payment.server.ts";
 import type { PayVisit } from "./pay-page.server.ts";
 import { pathOnSite } from "./path-on-site.ts";
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { receivePaymentEvent } from "#workflows/payment/receive-payment-event.server.ts";
+import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
 import { PlainFrame } from "../layout/plain-frame.tsx";
 import type { Route } from "./+types/trial-setup.ts";
 import { pathOnSite } from "./path-on-site.ts";

@@ -13,7 +13,7 @@ import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { receivePaymentEvent } from "#workflows/payment/receive-payment-event.server.ts";
+import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
 import { PlainFrame } from "../layout/plain-frame.tsx";
 import type { Route } from "./+types/trial.ts";
 

@@ -3,8 +3,8 @@ import type { invoiceActsDone } from "#copy/admin/order-invoices.ts";
 import type { InvoiceRefusal } from "#domain/invoice.ts";
 import type { App } from "#http/app-context.ts";
 import { typedText } from "#http/form-post.server.ts";
-import { issueByHand } from "#workflows/invoice/issue-by-hand.server.ts";
-import { sendDuplicate } from "#workflows/invoice/send-duplicate.server.ts";
+import { issueByHand } from "#workflows/money/issue-by-hand.server.ts";
+import { sendDuplicate } from "#workflows/money/send-duplicate.server.ts";
 
 type InvoiceAct = "issue-invoice" | "send-duplicate";
 

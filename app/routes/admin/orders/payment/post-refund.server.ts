@@ -7,14 +7,14 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { givenBackForm, refundForms } from "#forms/payment-act.ts";
 import type { App } from "#http/app-context.ts";
 import { typedText } from "#http/form-post.server.ts";
-import { giveBackTransfer } from "#workflows/payment/give-back-transfer.server.ts";
+import { giveBackTransfer } from "#workflows/money/give-back-transfer.server.ts";
 import {
   previewRefund,
   type RefundedPart,
   refundOrder,
-} from "#workflows/refund/refund-order.server.ts";
-import { markTransferSent, retryRefund } from "#workflows/refund/settle-refund.server.ts";
-import { settleUnaskedRefund } from "#workflows/refund/settle-unasked-refund.server.ts";
+} from "#workflows/money/refund-order.server.ts";
+import { markTransferSent, retryRefund } from "#workflows/money/settle-refund.server.ts";
+import { settleUnaskedRefund } from "#workflows/money/settle-unasked-refund.server.ts";
 import type { RefundAnswer } from "./refund-answer.ts";
 
 interface RefundPost {

@@ -9,7 +9,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { isChargeWaiting } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
-import { type Charge, lockedCharge } from "./locked-charge.server.ts";
+import { type Charge, lockedCharge } from "#queries/subscription/locked.server.ts";
 import { settleCharge } from "./settle-charge.server.ts";
 
 interface ChargeTransfer {

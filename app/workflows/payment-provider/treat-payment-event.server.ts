@@ -7,10 +7,10 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { EventOutcome } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { PaymentProvider, ProviderEvent } from "#integrations/payment/payment-provider.ts";
-import { noteDifference } from "./note-difference.server.ts";
-import { settleProviderCharge } from "../subscription/settle-provider-charge.server.ts";
+import { noteDifference } from "../money/note-difference.server.ts";
+import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { settleSetup } from "../subscription/settle-setup.server.ts";
-import { settleSession, type SettleDependencies } from "./settle-session.server.ts";
+import { settleSession, type SettleDependencies } from "../money/settle-session.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 

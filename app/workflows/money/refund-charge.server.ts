@@ -6,10 +6,14 @@ import {
 } from "#domain/charge-refund.ts";
 import type { Cents } from "#domain/money.ts";
 import { type ChargeMoney, chargeMoney } from "#queries/subscription/charge-money.server.ts";
-import { invoiceCharge } from "../invoice/invoice-charge.server.ts";
-import type { RefundDependencies, RefundWords } from "../refund/give-back.server.ts";
+import {
+  type Charge,
+  lockedCharge,
+  type Subscription,
+} from "#queries/subscription/locked.server.ts";
+import { invoiceCharge } from "./invoice-charge.server.ts";
+import type { RefundDependencies, RefundWords } from "./give-back.server.ts";
 import { giveBackCharge } from "./give-back-charge.server.ts";
-import { type Charge, lockedCharge, type Subscription } from "./locked-charge.server.ts";
 
 interface AskedRefund {
   chargeId: string;

@@ -18,7 +18,7 @@ import type {
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
-import { recogniseRefunds, sentByTransferCents } from "../refund/recognise-refunds.server.ts";
+import { recogniseRefunds, sentByTransferCents } from "./recognise-refunds.server.ts";
 import { applyPayment } from "./apply-payment.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
 

@@ -16,9 +16,13 @@ import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscrip
 import { chargeAfter, unpaidStep } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
+import {
+  type Charge,
+  lockedSubscription,
+  type Subscription,
+} from "#queries/subscription/locked.server.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import { bringChargesInLine, queueChargeFollowing } from "./bring-charges-in-line.server.ts";
-import { type Charge, lockedSubscription, type Subscription } from "./locked-charge.server.ts";
 import { openChargesOf } from "./open-due-charges.server.ts";
 import { tellRestored, tellUnpaid } from "./tell-of-charge.server.ts";
 

@@ -12,10 +12,10 @@ import {
 } from "#domain/subscription-charge.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { ProviderCharge } from "#integrations/payment/saved-methods.ts";
-import { settleProviderCharge } from "../subscription/settle-provider-charge.server.ts";
+import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { livingPages, settleSetup } from "../subscription/settle-setup.server.ts";
-import { noteDifference } from "./note-difference.server.ts";
-import type { SettleDependencies } from "./settle-session.server.ts";
+import { noteDifference } from "../money/note-difference.server.ts";
+import type { SettleDependencies } from "../money/settle-session.server.ts";
 
 type Reconciling = SettleDependencies & { payment: PaymentProvider };
 

@@ -10,8 +10,12 @@ import { servesSame } from "#domain/subscription-listings.ts";
 import { type SubscriptionTerm, termOn } from "#domain/subscription-terms.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargedSoFar } from "#queries/subscription/charged-so-far.server.ts";
+import {
+  type Charge,
+  lockedSubscription,
+  type Subscription,
+} from "#queries/subscription/locked.server.ts";
 import { bringChargesInLine } from "./bring-charges-in-line.server.ts";
-import { type Charge, lockedSubscription, type Subscription } from "./locked-charge.server.ts";
 import { tellUnpaid } from "./tell-of-charge.server.ts";
 
 interface ChargeDependencies {

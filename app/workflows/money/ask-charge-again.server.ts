@@ -3,7 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { isChargeAsked } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { lockedCharge } from "./locked-charge.server.ts";
+import { lockedCharge } from "#queries/subscription/locked.server.ts";
 
 interface AskAgain {
   subscriptionId: string;

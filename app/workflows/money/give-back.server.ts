@@ -17,9 +17,9 @@ import type { PaymentProvider } from "#integrations/payment/payment-provider.ts"
 import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { openGuarantee } from "#queries/refund/guarantee.server.ts";
 import type { GivenPayment, refundFacts } from "#queries/refund/facts.server.ts";
-import { creditOrder } from "../invoice/credit-order.server.ts";
-import type { InvoiceDependencies } from "../invoice/issue-paper.server.ts";
-import { markRefused } from "../invoice/mark-refused.server.ts";
+import { creditOrder } from "./credit-order.server.ts";
+import type { InvoiceDependencies } from "./issue-paper.server.ts";
+import { markRefused } from "./mark-refused.server.ts";
 import { endRefundedOrder, settleGuarantee, settleSurplus } from "./after-refund.server.ts";
 
 export interface RefundDependencies extends InvoiceDependencies {

@@ -3,11 +3,11 @@ import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import { paymentEvents, payments } from "#db/schema/payments.ts";
 import { bringsMoney } from "#domain/payment.ts";
 import type { PaymentProvider, ProviderSession } from "#integrations/payment/payment-provider.ts";
-import { waitingForProvider } from "../refund/settle-refund.server.ts";
-import { settleProviderCharge } from "../subscription/settle-provider-charge.server.ts";
-import { noteDifference } from "./note-difference.server.ts";
+import { waitingForProvider } from "../money/settle-refund.server.ts";
+import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
+import { noteDifference } from "../money/note-difference.server.ts";
 import { reconcileCharges } from "./reconcile-charges.server.ts";
-import { settleSession, type SettleDependencies } from "./settle-session.server.ts";
+import { settleSession, type SettleDependencies } from "../money/settle-session.server.ts";
 
 const RECONCILED_DAYS = 7;
 

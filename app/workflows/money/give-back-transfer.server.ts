@@ -9,8 +9,8 @@ import {
   type RefundDependencies,
   type RefundWords,
   refused,
-} from "../refund/give-back.server.ts";
-import { countGivenBack } from "../refund/settle-refund.server.ts";
+} from "./give-back.server.ts";
+import { countGivenBack } from "./settle-refund.server.ts";
 
 interface GiveBackCall {
   orderId: string;

@@ -1,7 +1,7 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { ReminderDay } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import type { Charge } from "./locked-charge.server.ts";
+import type { Charge } from "#queries/subscription/locked.server.ts";
 
 type Telling<Told> = (
   dependencies: { jobs: JobQueue },

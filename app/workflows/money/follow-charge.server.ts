@@ -7,11 +7,15 @@ import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.s
 import { chargeMoney, givenBackOfOrder } from "#queries/subscription/charge-money.server.ts";
 import { refundFacts } from "#queries/refund/facts.server.ts";
 import { refundableCents } from "#domain/refund.ts";
-import { invoiceCharge, settleChargeInvoice } from "../invoice/invoice-charge.server.ts";
-import { bringUpToDate } from "../invoice/invoice-order.server.ts";
-import { giveBack, type RefundDependencies, type RefundWords } from "../refund/give-back.server.ts";
+import {
+  type Charge,
+  lockedCharge,
+  type Subscription,
+} from "#queries/subscription/locked.server.ts";
+import { invoiceCharge, settleChargeInvoice } from "./invoice-charge.server.ts";
+import { bringUpToDate } from "./invoice-order.server.ts";
+import { giveBack, type RefundDependencies, type RefundWords } from "./give-back.server.ts";
 import { giveBackCharge } from "./give-back-charge.server.ts";
-import { type Charge, lockedCharge, type Subscription } from "./locked-charge.server.ts";
 
 interface Following {
   chargeId: string;

@@ -9,7 +9,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import { isRefundWaiting, type RefundRefusal, waitingRefundStatuses } from "#domain/refund.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
-import { lockedSubscription } from "../subscription/locked-charge.server.ts";
+import { lockedSubscription } from "#queries/subscription/locked.server.ts";
 import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
 import { subjectOf } from "./move-refund.server.ts";
 

@@ -8,10 +8,10 @@ import { chargeAfter } from "#domain/subscription-charge.ts";
 import type { PaymentProvider, ProviderRefund } from "#integrations/payment/payment-provider.ts";
 import type { ProviderCharge } from "#integrations/payment/saved-methods.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { noteDifference } from "../payment/note-difference.server.ts";
-import type { SettleDependencies } from "../payment/settle-session.server.ts";
-import { recogniseRefunds, sentByTransferCents } from "../refund/recognise-refunds.server.ts";
-import { lockedCharge } from "./locked-charge.server.ts";
+import { lockedCharge } from "#queries/subscription/locked.server.ts";
+import { noteDifference } from "./note-difference.server.ts";
+import type { SettleDependencies } from "./settle-session.server.ts";
+import { recogniseRefunds, sentByTransferCents } from "./recognise-refunds.server.ts";
 import { failCharge, settleCharge } from "./settle-charge.server.ts";
 
 interface ProviderChargeCall {

@@ -3,7 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import { isRefundWaiting } from "#domain/refund.ts";
 import type { ProviderRefund } from "#integrations/payment/payment-provider.ts";
-import { noteDifference } from "../payment/note-difference.server.ts";
+import { noteDifference } from "./note-difference.server.ts";
 import type { WrittenRefund } from "./give-back.server.ts";
 import { moveRefund } from "./move-refund.server.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "#integrations/payment/payment-provider.ts";
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import type { ChargeAnswer, ProviderCharge } from "#integrations/payment/saved-methods.ts";
-import type { SettleDependencies } from "../payment/settle-session.server.ts";
-import { lockedCharge } from "./locked-charge.server.ts";
+import { lockedCharge } from "#queries/subscription/locked.server.ts";
+import type { SettleDependencies } from "./settle-session.server.ts";
 import { settleProviderCharge } from "./settle-provider-charge.server.ts";
 import { failCharge } from "./settle-charge.server.ts";
 

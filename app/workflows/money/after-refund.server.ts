@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentDifferences } from "#db/schema/payments.ts";
 import { guaranteeRequests } from "#db/schema/refunds.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Cents } from "#domain/money.ts";
 import { orderStatusRefunded } from "#domain/order.ts";
 import type { DifferenceKind } from "#domain/payment.ts";
@@ -11,8 +12,7 @@ import { refundableCents, type RefundFacts } from "#domain/refund.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
-import { askAboutSubscription } from "../subscription/order-over.server.ts";
-import { closeOpenPages } from "../payment/apply-payment.server.ts";
+import { closeOpenPages } from "./apply-payment.server.ts";
 
 interface Ended {
   order: PayableOrder;
@@ -39,6 +39,28 @@ export async function endRefundedOrder(
   });
   await closeOpenPages({ jobs }, transaction, { orderId: order.id, except: null });
   await queueFollowing({ jobs }, transaction, order.id);
+}
+
+/**
+ * An order is cancelled, or all of its money goes back: the agency is asked what becomes of its subscription, which
+ * runs on until somebody says otherwise. Opened again, nothing is asked.
+ */
+export async function askAboutSubscription(
+  transaction: ViewerDatabase,
+  orderId: string,
+  overAt: Date | null,
+): Promise<void> {
+  const { orderOverAt, subscribed, orderId: ofOrder } = subscriptions;
+  await transaction
+    .update(subscriptions)
+    .set({ orderOverAt: overAt })
+    .where(
+      and(
+        eq(ofOrder, orderId),
+        eq(subscribed, true),
+        overAt === null ? isNotNull(orderOverAt) : isNull(orderOverAt),
+      ),
+    );
 }
 
 /** The guarantee that was asked for is answered by the refund. */

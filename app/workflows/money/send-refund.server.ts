@@ -5,8 +5,8 @@ import { payments } from "#db/schema/payments.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import type { PaymentProvider, ProviderRefund } from "#integrations/payment/payment-provider.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
-import { settleSession, type SettleDependencies } from "../payment/settle-session.server.ts";
-import { settleProviderCharge } from "../subscription/settle-provider-charge.server.ts";
+import { settleSession, type SettleDependencies } from "./settle-session.server.ts";
+import { settleProviderCharge } from "./settle-provider-charge.server.ts";
 import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
 import { moveRefund } from "./move-refund.server.ts";
 

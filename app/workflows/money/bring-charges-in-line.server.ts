@@ -8,7 +8,7 @@ import { chargeAfter, isChargeAsked, owedOf } from "#domain/subscription-charge.
 import { priceOfGross } from "#domain/subscription-price.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargeMoney, withMoney } from "#queries/subscription/charge-money.server.ts";
-import type { Charge } from "./locked-charge.server.ts";
+import type { Charge } from "#queries/subscription/locked.server.ts";
 
 interface Ended {
   /** Held by the transaction. */

@@ -5,9 +5,9 @@ import { refunds } from "#db/schema/refunds.ts";
 import type { Cents } from "#domain/money.ts";
 import { allotRefund, notesOfShares, type RefundMeans, type RefundReason } from "#domain/refund.ts";
 import type { ChargeMoney } from "#queries/subscription/charge-money.server.ts";
-import { creditCharge } from "../invoice/credit-order.server.ts";
-import type { RefundDependencies, RefundWords, WrittenRefund } from "../refund/give-back.server.ts";
-import type { Charge, Subscription } from "./locked-charge.server.ts";
+import type { Charge, Subscription } from "#queries/subscription/locked.server.ts";
+import { creditCharge } from "./credit-order.server.ts";
+import type { RefundDependencies, RefundWords, WrittenRefund } from "./give-back.server.ts";
 
 interface GivingBack {
   /** Both held by the transaction. */
