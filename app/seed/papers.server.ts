@@ -9,7 +9,7 @@ import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { creditOrder } from "#workflows/money/credit-order.server.ts";
 import { issueByHand } from "#workflows/money/issue-by-hand.server.ts";
 import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
-import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-transfer.server.ts";
 import { mustDo, type SeedWorld } from "./seed-world.ts";
 
 /** Fixed: other actors are drawn at random. */

@@ -9,76 +9,152 @@ import type { Cents } from "#domain/money.ts";
 import { orderLife } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isPaidFor, paymentStanding } from "#domain/payment.ts";
+import { isChargeWaiting } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
+import { type Charge, lockedCharge } from "#queries/subscription/locked.server.ts";
 import { applyPayment } from "./apply-payment.server.ts";
+import { settleCharge } from "./settle-charge.server.ts";
 
-export interface TransferCall {
-  orderId: string;
+interface Transfer {
   amountCents: Cents;
   /** French calendar date of the bank statement. */
   receivedOn: string;
   /** What the bank statement says of it; empty: nothing. */
   reference: string;
   /** Less than what remains due is wanted: the rest stays due. */
-  partial: boolean;
-  /** It came for an order that is paid or cancelled already: kept, and to be given back. */
-  surplus: boolean;
+  partial?: boolean;
+  /** More came than is due, or for what isn't asked any more: kept, and to be given back. */
+  surplus?: boolean;
   administratorId: string;
   now: Date;
 }
 
-/** Why a transfer is not written down. */
+export type TransferCall = Transfer & { orderId: string };
+
+/** Why a transfer is not written down, whatever it is for. */
 type TransferRefusal =
-  | "order-not-found"
   | "less-than-due"
   | "more-than-due"
   | "already-paid"
-  | "order-cancelled"
   /** Dated after today. */
   | "not-received-yet";
+type OrderRefusal = TransferRefusal | "order-not-found" | "order-cancelled";
+type ChargeRefusal = TransferRefusal | "charge-not-found" | "not-asked";
 
-export type ReceivedTransfer =
-  /** `remainingCents`: what is still due. `repeated`: that very transfer stands there already. */
-  | { ok: true; remainingCents: Cents; repeated: boolean }
-  /** `remainingCents`: what is due; null where that isn't the question. */
-  | { ok: false; reason: TransferRefusal; remainingCents: Cents | null };
+/** `remainingCents`: what is still due. `repeated`: that very transfer stands there already. */
+interface Received {
+  ok: true;
+  remainingCents: Cents;
+  repeated: boolean;
+}
+
+/** `remainingCents`: what is due; null where that isn't the question. */
+type ReceivedTransfer =
+  | Received
+  | { ok: false; reason: OrderRefusal; remainingCents: Cents | null };
+type ReceivedChargeTransfer =
+  | Received
+  | { ok: false; reason: ChargeRefusal; remainingCents: Cents };
+
+/** A due that the transaction holds. */
+interface HeldDue<Answer> {
+  remainingCents: Cents;
+  /** Null: the transfer may be written down. */
+  refusal: Answer | null;
+  write: (transferId: string, actor: Actor) => Promise<Answer>;
+}
 
 /**
  * The agency says that a transfer has reached its account: one payment, and the order moved when nothing remains
  * due. The same reference, amount and day for an order is the same transfer.
  */
-export async function receiveTransfer(
+export function receiveTransfer(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  call: TransferCall,
+  transfer: TransferCall,
 ): Promise<ReceivedTransfer> {
-  const viewer = { kind: "administrator", userId: call.administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction): Promise<ReceivedTransfer> => {
-    const order = await lockedOrder(transaction, call.orderId);
-    if (!order) return { ok: false, reason: "order-not-found", remainingCents: null };
-    const transferId = sameTransfer(call);
-    const remaining = remainingOf(order);
+  const hold = async (transaction: ViewerDatabase): Promise<HeldDue<ReceivedTransfer> | null> => {
+    const order = await lockedOrder(transaction, transfer.orderId);
+    if (!order) return null;
+    const remainingCents = remainingOf(order);
+    return {
+      remainingCents,
+      refusal: orderRefusal(order, transfer),
+      write: async (transferId, actor) => {
+        await writeTransfer({ jobs }, transaction, { ...transfer, order, transferId, actor });
+        const left = Math.max(0, remainingCents - transfer.amountCents);
+        return { ok: true, remainingCents: left, repeated: false };
+      },
+    };
+  };
+  const missing = { ok: false, reason: "order-not-found", remainingCents: null } as const;
+  return receive<ReceivedTransfer>(db, { ...transfer, dueId: transfer.orderId, hold, missing });
+}
+
+/** The same for a charge of a subscription. */
+export function receiveChargeTransfer(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  transfer: Transfer & { chargeId: string },
+): Promise<ReceivedChargeTransfer> {
+  const { chargeId, amountCents, receivedOn, reference, partial = false, now } = transfer;
+  const hold = async (
+    transaction: ViewerDatabase,
+  ): Promise<HeldDue<ReceivedChargeTransfer> | null> => {
+    const held = await lockedCharge(transaction, chargeId);
+    if (!held) return null;
+    const { charge } = held;
+    const { leftCents } = await chargeMoney(transaction, chargeId);
+    const remainingCents = remainingOf({ ...charge, leftCents });
+    const reason = chargeRefusal(charge, transfer, remainingCents);
+    return {
+      remainingCents,
+      refusal: reason && { ok: false, reason, remainingCents },
+      write: async (providerPaymentId, actor) => {
+        const money = { amountCents, feeCents: null, refundedCents: 0, receivedAt: now };
+        const by = { provider: "transfer", method: "transfer", providerPaymentId } as const;
+        const payment = { ...money, ...by, receivedOn, reference };
+        const paid = { charge, payment, partial, actor, now };
+        const settled = await settleCharge({ jobs }, transaction, paid);
+        return settled.ok ? settled : { ...settled, remainingCents };
+      },
+    };
+  };
+  const missing = { ok: false, reason: "charge-not-found", remainingCents: 0 } as const;
+  return receive<ReceivedChargeTransfer>(db, { ...transfer, dueId: chargeId, hold, missing });
+}
+
+interface Receiving<Answer> extends Transfer {
+  dueId: string;
+  hold: (transaction: ViewerDatabase) => Promise<HeldDue<Answer> | null>;
+  missing: Answer;
+}
+
+function receive<Answer>(
+  db: Database,
+  { hold, missing, ...transfer }: Receiving<Answer>,
+): Promise<Answer | Received> {
+  const viewer = { kind: "administrator", userId: transfer.administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction): Promise<Answer | Received> => {
+    const due = await hold(transaction);
+    if (!due) return missing;
+    const transferId = sameTransfer(transfer);
     if (await isWrittenDown(transaction, transferId)) {
-      return { ok: true, remainingCents: remaining, repeated: true };
+      return { ok: true, remainingCents: due.remainingCents, repeated: true };
     }
-    const refusal = refusalOf(order, call);
-    if (refusal) return refusal;
-    await writeTransfer({ jobs }, transaction, { ...call, order, transferId, actor: viewer });
-    const left = Math.max(0, remaining - call.amountCents);
-    return { ok: true, remainingCents: left, repeated: false };
+    return due.refusal ?? due.write(transferId, viewer);
   });
 }
 
-function refusalOf(order: PayableOrder, call: TransferCall): ReceivedTransfer | null {
-  if (call.receivedOn > parisDate(call.now)) return refuse("not-received-yet");
-  const { inForce } = orderLife[order.status];
-  if (!inForce) return call.surplus ? null : refuse("order-cancelled");
-  if (isPaidFor(order)) return call.surplus ? null : refuse("already-paid");
+function orderRefusal(order: PayableOrder, transfer: Transfer): ReceivedTransfer | null {
+  const { amountCents, partial = false, surplus = false, now } = transfer;
+  if (transfer.receivedOn > parisDate(now)) return refuse("not-received-yet");
+  if (!orderLife[order.status].inForce) return surplus ? null : refuse("order-cancelled");
+  if (isPaidFor(order)) return surplus ? null : refuse("already-paid");
   const remaining = remainingOf(order);
-  if (call.amountCents > remaining) return refuse("more-than-due", remaining);
+  if (amountCents > remaining) return refuse("more-than-due", remaining);
   const due = askedOf(order);
-  if (call.amountCents < due && !call.partial) return refuse("less-than-due", due);
-  return null;
+  return amountCents < due && !partial ? refuse("less-than-due", due) : null;
 }
 
 /** What is asked for now. Before the invoice that is nothing, and a client who pays ahead pays what they like. */
@@ -88,22 +164,32 @@ function askedOf(order: PayableOrder): Cents {
   return waits ? standing.dueCents : remainingOf(order);
 }
 
-function refuse(reason: TransferRefusal, remainingCents: Cents | null = null): ReceivedTransfer {
+function refuse(reason: OrderRefusal, remainingCents: Cents | null = null): ReceivedTransfer {
   return { ok: false, reason, remainingCents };
 }
 
+function chargeRefusal(
+  { status, paidAt }: Charge,
+  { amountCents, receivedOn, partial = false, surplus = false, now }: Transfer,
+  remainingCents: Cents,
+): ChargeRefusal | null {
+  if (receivedOn > parisDate(now)) return "not-received-yet";
+  const waits = isChargeWaiting(status);
+  if (!waits && !surplus) return paidAt === null ? "not-asked" : "already-paid";
+  if (waits && amountCents < remainingCents && !partial) return "less-than-due";
+  return amountCents > remainingCents && !surplus ? "more-than-due" : null;
+}
+
 /** A transfer has no id at the bank that we know of: what the statement says of it is one. */
-function sameTransfer({ orderId, reference, amountCents, receivedOn }: TransferCall): string {
-  const told = JSON.stringify([orderId, reference.trim(), amountCents, receivedOn]);
+function sameTransfer(transfer: Transfer & { dueId: string }): string {
+  const { dueId, reference, amountCents, receivedOn } = transfer;
+  const told = JSON.stringify([dueId, reference.trim(), amountCents, receivedOn]);
   return createHash("sha256").update(told).digest("base64url");
 }
 
 async function isWrittenDown(transaction: ViewerDatabase, transferId: string): Promise<boolean> {
-  const [known] = await transaction
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.provider, "transfer"), eq(payments.providerPaymentId, transferId)));
-  return known !== undefined;
+  const known = and(eq(payments.provider, "transfer"), eq(payments.providerPaymentId, transferId));
+  return (await transaction.$count(payments, known)) > 0;
 }
 
 /** All that remains due of an order that the transaction holds has come in, today: « Marquer payée ». */
@@ -120,20 +206,16 @@ export async function receiveRest(
   });
 }
 
-interface Transfer {
+interface OrderTransfer extends Pick<Transfer, "amountCents" | "receivedOn" | "reference" | "now"> {
   order: PayableOrder;
   transferId: string;
-  amountCents: Cents;
-  receivedOn: string;
-  reference: string;
   actor: Actor;
-  now: Date;
 }
 
 async function writeTransfer(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { order, transferId, amountCents, receivedOn, reference, actor, now }: Transfer,
+  { order, transferId, amountCents, receivedOn, reference, actor, now }: OrderTransfer,
 ): Promise<void> {
   const payment = {
     id: randomUUID(),

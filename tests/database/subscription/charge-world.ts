@@ -14,7 +14,7 @@ import { followCharge } from "#workflows/money/follow-charge.server.ts";
 import { lockedCharge, lockedSubscription } from "#queries/subscription/locked.server.ts";
 import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
-import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-transfer.server.ts";
 import { previewChargeRefund, refundCharge } from "#workflows/money/refund-charge.server.ts";
 import { failCharge, settleCharge } from "#workflows/money/settle-charge.server.ts";
 import { daysAfter } from "../../calendar.ts";

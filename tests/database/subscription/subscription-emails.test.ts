@@ -10,7 +10,7 @@ import { emailsAbout } from "#queries/email/list.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
-import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-transfer.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";

@@ -11,7 +11,7 @@ import { followUnpaidCharges } from "#workflows/subscription/follow-unpaid-charg
 import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
 import { proposePrice } from "#workflows/subscription/propose-price.server.ts";
-import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-transfer.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { openSubscriptions } from "./subscription-world.ts";
 

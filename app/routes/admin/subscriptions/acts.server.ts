@@ -22,7 +22,7 @@ import { endSubscription } from "#workflows/subscription/end-subscription.server
 import { keepSubscription } from "#workflows/subscription/order-over.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
 import { proposePrice } from "#workflows/subscription/propose-price.server.ts";
-import { receiveChargeTransfer } from "#workflows/money/receive-charge-transfer.server.ts";
+import { receiveChargeTransfer } from "#workflows/money/receive-transfer.server.ts";
 import {
   type ChargeRefundPreview,
   previewChargeRefund,
