@@ -6,13 +6,14 @@ import { paymentAttempts, type payments } from "#db/schema/payments.ts";
 import { isOrderActionAllowed, orderLife, orderTransitions } from "#domain/order.ts";
 import { isPaidInParts, isSettled, openPageStatuses } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { announcePaid } from "../outgoing/announce.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
 
 interface AppliedPayment {
-  orderId: string;
+  /** Held by the transaction, as it stood before this payment. */
+  order: PayableOrder;
   /** Just written down. */
   payment: typeof payments.$inferInsert;
   /** The attempt that brought it: its page is done with. */
@@ -33,10 +34,14 @@ export async function applyPayment(
   transaction: ViewerDatabase,
   applied: AppliedPayment,
 ): Promise<void> {
-  const { orderId, payment, actor, note, now } = applied;
-  const order = await lockedOrder(transaction, orderId);
-  if (!order) return;
-  const { amountCents, method } = payment;
+  const { order: before, payment, actor, note, now } = applied;
+  const { id: orderId } = before;
+  const { amountCents, refundedCents = 0, method } = payment;
+  const order = {
+    ...before,
+    paidCents: before.paidCents + amountCents,
+    refundedCents: before.refundedCents + refundedCents,
+  };
   const subject = { type: "order", id: orderId } as const;
   const details = { amountCents, method, ...(note !== "" && { note }) };
   await recordAct(transaction, { at: now, actor, action: "payment-received", subject, details });
@@ -45,7 +50,7 @@ export async function applyPayment(
   await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: payment.id });
   if (isOrderActionAllowed("mark-paid", order.status) && isSettled(order)) {
     await markPaid(transaction, applied);
-  } else if (!bringsPart(order, amountCents)) return;
+  } else if (!bringsPart(before, order)) return;
   if (isSettled(order)) {
     await announcePaid(jobs, transaction, { orderId, now });
   }
@@ -55,7 +60,7 @@ export async function applyPayment(
 
 async function markPaid(
   transaction: ViewerDatabase,
-  { orderId, actor, note, now }: AppliedPayment,
+  { order: { id: orderId }, actor, note, now }: AppliedPayment,
 ): Promise<void> {
   const subject = { type: "order", id: orderId } as const;
   await transaction
@@ -67,9 +72,8 @@ async function markPaid(
 }
 
 /** Whether that money completes the deposit, or all of an order whose work began before it was paid. */
-function bringsPart(order: PayableOrder, amountCents: number): boolean {
+function bringsPart(before: PayableOrder, order: PayableOrder): boolean {
   if (!orderLife[order.status].inForce || !isPaidInParts(order)) return false;
-  const before = { ...order, paidCents: order.paidCents - amountCents };
   const deposit = before.paidCents < order.depositCents && order.paidCents >= order.depositCents;
   return deposit || (isSettled(order) && !isSettled(before));
 }

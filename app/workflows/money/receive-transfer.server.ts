@@ -232,6 +232,6 @@ async function writeTransfer(
   } as const;
   await transaction.insert(payments).values(payment);
   const note = payment.reference;
-  const applied = { orderId: order.id, payment, attemptId: null, actor, note, now };
+  const applied = { order, payment, attemptId: null, actor, note, now };
   await applyPayment(dependencies, transaction, applied);
 }

@@ -191,7 +191,7 @@ async function writePayment(
   };
   await transaction.insert(payments).values(payment);
   await applyPayment(dependencies, transaction, {
-    orderId: order.id,
+    order,
     payment,
     attemptId: attempt?.id ?? null,
     actor: system,
