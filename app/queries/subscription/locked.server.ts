@@ -21,11 +21,16 @@ export async function lockedSubscription(
   return found ?? null;
 }
 
+export interface HeldCharge {
+  subscription: Subscription;
+  charge: Charge;
+}
+
 /** A charge with its subscription, both held until the transaction ends; always in that order. Null: none. */
 export async function lockedCharge(
   transaction: ViewerDatabase,
   chargeId: string,
-): Promise<{ subscription: Subscription; charge: Charge } | null> {
+): Promise<HeldCharge | null> {
   if (!isRecordId(chargeId)) return null;
   const ofCharge = eq(subscriptionCharges.id, chargeId);
   const [known] = await transaction

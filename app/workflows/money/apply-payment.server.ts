@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
-import { paymentAttempts, type payments } from "#db/schema/payments.ts";
+import { paymentAttempts } from "#db/schema/payments.ts";
 import { isOrderActionAllowed, orderLife, orderTransitions } from "#domain/order.ts";
 import { isPaidInParts, isSettled, openPageStatuses } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -10,64 +10,70 @@ import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { announcePaid } from "../outgoing/announce.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
+import { type ReceivedMoney, writePayment } from "./write-payment.server.ts";
 
 interface AppliedPayment {
   /** Held by the transaction, as it stood before this payment. */
   order: PayableOrder;
-  /** Just written down. */
-  payment: typeof payments.$inferInsert;
+  payment: ReceivedMoney;
   /** The attempt that brought it: its page is done with. */
   attemptId: string | null;
   /** Whoever moved the transaction's viewer to write: the agency, or the server's own work. */
   actor: Actor;
-  note: string;
   now: Date;
 }
 
 /**
- * What follows from money just written down for an order that the transaction holds: the journal, the order
+ * The one door when money for an order is there: its payment and what follows from it, that is the journal, the order
  * paid once everything is there, its message then and when a deposit is there, and a line for the agency when more
  * came than was due.
+ * @returns the payment's id.
  */
 export async function applyPayment(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
   applied: AppliedPayment,
-): Promise<void> {
-  const { order: before, payment, actor, note, now } = applied;
-  const { id: orderId } = before;
-  const { amountCents, refundedCents = 0, method } = payment;
+): Promise<string> {
+  const { order: before, payment, actor, now } = applied;
+  const { id: orderId, number: orderNumber, mode } = before;
+  const { amountCents, refundedCents, method } = payment;
+  const paymentId = await writePayment(transaction, { orderId, orderNumber, mode }, payment);
   const order = {
     ...before,
     paidCents: before.paidCents + amountCents,
     refundedCents: before.refundedCents + refundedCents,
   };
   const subject = { type: "order", id: orderId } as const;
-  const details = { amountCents, method, ...(note !== "" && { note }) };
+  const details = { amountCents, method, ...noteOf(applied) };
   await recordAct(transaction, { at: now, actor, action: "payment-received", subject, details });
   await closeOpenPages({ jobs }, transaction, { orderId, except: applied.attemptId });
   await noteSurplus(transaction, order, applied);
-  await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: payment.id });
+  await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: paymentId });
   if (isOrderActionAllowed("mark-paid", order.status) && isSettled(order)) {
     await markPaid(transaction, applied);
-  } else if (!bringsPart(before, order)) return;
+  } else if (!bringsPart(before, order)) return paymentId;
   if (isSettled(order)) {
     await announcePaid(jobs, transaction, { orderId, now });
   }
   await queueFollowing({ jobs }, transaction, orderId);
-  await jobs.enqueue(transaction, "email-payment-received", { orderId, paymentId: payment.id });
+  await jobs.enqueue(transaction, "email-payment-received", { orderId, paymentId });
+  return paymentId;
 }
 
-async function markPaid(
-  transaction: ViewerDatabase,
-  { order: { id: orderId }, actor, note, now }: AppliedPayment,
-): Promise<void> {
+function noteOf({ payment }: AppliedPayment): { note?: string } {
+  const note = payment.reference.trim();
+  return note === "" ? {} : { note };
+}
+
+async function markPaid(transaction: ViewerDatabase, applied: AppliedPayment): Promise<void> {
+  const { order, actor, now } = applied;
+  const { id: orderId } = order;
   const subject = { type: "order", id: orderId } as const;
   await transaction
     .update(orders)
     .set({ status: orderTransitions["mark-paid"].to })
     .where(eq(orders.id, orderId));
-  const moved = { action: "mark-paid", ...(note !== "" && { note }) };
+  const moved = { action: "mark-paid", ...noteOf(applied) };
   await recordAct(transaction, { at: now, actor, action: "order-moved", subject, details: moved });
 }
 

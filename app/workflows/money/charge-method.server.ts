@@ -12,7 +12,7 @@ import {
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import type { ChargeAnswer, ProviderCharge } from "#integrations/payment/saved-methods.ts";
 import { lockedCharge } from "#queries/subscription/locked.server.ts";
-import type { SettleDependencies } from "./settle-session.server.ts";
+import type { SettleDependencies } from "./provider-truth.server.ts";
 import { settleProviderCharge } from "./settle-provider-charge.server.ts";
 import { failCharge } from "./settle-charge.server.ts";
 

@@ -4,7 +4,7 @@ import { paymentAttempts } from "#db/schema/payments.ts";
 import { isPageOpen, paymentStanding } from "#domain/payment.ts";
 import { payableOrders } from "#queries/payment/payable-order.server.ts";
 import { closeAttempt } from "./attempt-page.server.ts";
-import type { SettleDependencies } from "./settle-session.server.ts";
+import type { SettleDependencies } from "./provider-truth.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 

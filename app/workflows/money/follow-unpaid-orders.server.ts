@@ -18,7 +18,8 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { isOwedInParts } from "#queries/payment/in-parts.server.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { closeOpenPages } from "./apply-payment.server.ts";
-import { settleLivingSessions, type SettleDependencies } from "./settle-session.server.ts";
+import type { SettleDependencies } from "./provider-truth.server.ts";
+import { settleLivingSessions } from "./settle-session.server.ts";
 
 const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;

@@ -16,6 +16,7 @@ import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { type Charge, lockedCharge } from "#queries/subscription/locked.server.ts";
 import { applyPayment } from "./apply-payment.server.ts";
 import { settleCharge } from "./settle-charge.server.ts";
+import type { ReceivedMoney } from "./write-payment.server.ts";
 
 interface Transfer {
   amountCents: Cents;
@@ -82,7 +83,9 @@ export function receiveTransfer(
       remainingCents,
       refusal: orderRefusal(order, transfer),
       write: async (transferId, actor) => {
-        await writeTransfer({ jobs }, transaction, { ...transfer, order, transferId, actor });
+        const payment = moneyOf(transfer, transferId);
+        const applied = { order, payment, attemptId: null, actor, now: transfer.now };
+        await applyPayment({ jobs }, transaction, applied);
         const left = Math.max(0, remainingCents - transfer.amountCents);
         return { ok: true, remainingCents: left, repeated: false };
       },
@@ -97,7 +100,7 @@ export function receiveChargeTransfer(
   { db, jobs }: { db: Database; jobs: JobQueue },
   transfer: Transfer & { chargeId: string },
 ): Promise<ReceivedChargeTransfer> {
-  const { chargeId, amountCents, receivedOn, reference, partial = false, now } = transfer;
+  const { chargeId, partial = false, now } = transfer;
   const hold = async (
     transaction: ViewerDatabase,
   ): Promise<HeldDue<ReceivedChargeTransfer> | null> => {
@@ -110,13 +113,12 @@ export function receiveChargeTransfer(
     return {
       remainingCents,
       refusal: reason && { ok: false, reason, remainingCents },
-      write: async (providerPaymentId, actor) => {
-        const money = { amountCents, feeCents: null, refundedCents: 0, receivedAt: now };
-        const by = { provider: "transfer", method: "transfer", providerPaymentId } as const;
-        const payment = { ...money, ...by, receivedOn, reference };
+      write: async (transferId, actor) => {
+        const payment = moneyOf(transfer, transferId);
         const paid = { charge, payment, partial, actor, now };
         const settled = await settleCharge({ jobs }, transaction, paid);
-        return settled.ok ? settled : { ...settled, remainingCents };
+        if (!settled.ok) return { ...settled, remainingCents };
+        return { ok: true, remainingCents: settled.remainingCents, repeated: false };
       },
     };
   };
@@ -196,42 +198,19 @@ async function isWrittenDown(transaction: ViewerDatabase, transferId: string): P
 export async function receiveRest(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  rest: { order: PayableOrder; reference: string; actor: Actor; now: Date },
+  { reference, ...rest }: { order: PayableOrder; reference: string; actor: Actor; now: Date },
 ): Promise<void> {
-  await writeTransfer(dependencies, transaction, {
-    ...rest,
-    transferId: randomUUID(),
-    amountCents: remainingOf(rest.order),
-    receivedOn: parisDate(rest.now),
-  });
+  const { order, now } = rest;
+  const come = { amountCents: remainingOf(order), receivedOn: parisDate(now), reference, now };
+  const payment = moneyOf(come, randomUUID());
+  await applyPayment(dependencies, transaction, { ...rest, payment, attemptId: null });
 }
 
-interface OrderTransfer extends Pick<Transfer, "amountCents" | "receivedOn" | "reference" | "now"> {
-  order: PayableOrder;
-  transferId: string;
-  actor: Actor;
-}
-
-async function writeTransfer(
-  dependencies: { jobs: JobQueue },
-  transaction: ViewerDatabase,
-  { order, transferId, amountCents, receivedOn, reference, actor, now }: OrderTransfer,
-): Promise<void> {
-  const payment = {
-    id: randomUUID(),
-    orderId: order.id,
-    orderNumber: order.number,
-    mode: order.mode,
-    provider: "transfer",
-    method: "transfer",
-    providerPaymentId: transferId,
-    reference: reference.trim(),
-    amountCents,
-    receivedAt: now,
-    receivedOn,
-  } as const;
-  await transaction.insert(payments).values(payment);
-  const note = payment.reference;
-  const applied = { order, payment, attemptId: null, actor, note, now };
-  await applyPayment(dependencies, transaction, applied);
+function moneyOf(
+  transfer: Pick<Transfer, "amountCents" | "receivedOn" | "reference" | "now">,
+  providerPaymentId: string,
+): ReceivedMoney {
+  const { amountCents, receivedOn, reference, now: receivedAt } = transfer;
+  const money = { amountCents, feeCents: null, refundedCents: 0, receivedAt, receivedOn };
+  return { ...money, provider: "transfer", method: "transfer", providerPaymentId, reference };
 }

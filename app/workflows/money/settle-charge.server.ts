@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
@@ -10,7 +9,6 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { remainingOf } from "#domain/due.ts";
 import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import type { PaymentMethod, PaymentProviderName } from "#domain/payment.ts";
 import { refundAfter, waitingRefundStatuses } from "#domain/refund.ts";
 import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
 import { chargeAfter, unpaidStep } from "#domain/subscription-charge.ts";
@@ -25,29 +23,12 @@ import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import { bringChargesInLine, queueChargeFollowing } from "./bring-charges-in-line.server.ts";
 import { openChargesOf } from "./open-due-charges.server.ts";
 import { tellRestored, tellUnpaid } from "./tell-of-charge.server.ts";
-
-/** Money that is there for a charge, as whoever brought it says. */
-interface ChargePayment {
-  provider: PaymentProviderName | "transfer";
-  method: PaymentMethod;
-  /** The provider's payment, or our own id of a transfer: the same money is written down once. */
-  providerPaymentId: string;
-  amountCents: Cents;
-  /** Null until the provider has said so. */
-  feeCents: Cents | null;
-  /** What went back of it already. */
-  refundedCents: Cents;
-  /** What the bank statement shows of a transfer; empty: nothing. */
-  reference: string;
-  receivedAt: Date;
-  /** French calendar date. */
-  receivedOn: string;
-}
+import { type ReceivedMoney, writePayment } from "./write-payment.server.ts";
 
 interface SettledCharge {
   /** Held by the transaction, with its subscription before it. */
   charge: Charge;
-  payment: ChargePayment;
+  payment: ReceivedMoney;
   /** Less than what is still to be paid is wanted: the rest stays asked. */
   partial?: boolean;
   /** The agency, or the server's own work. */
@@ -56,8 +37,8 @@ interface SettledCharge {
 }
 
 type Settled =
-  /** `repeated`: that very money stands there already; its fee and what went back are brought up to date. */
-  { ok: true; repeated: boolean; remainingCents: Cents } | { ok: false; reason: "less-than-due" };
+  | { ok: true; paymentId: string; remainingCents: Cents }
+  | { ok: false; reason: "less-than-due" };
 
 /**
  * The one door when money for a charge is there: written down once, the charge paid, a suspended subscription served
@@ -73,14 +54,12 @@ export async function settleCharge(
   if (!subscription) throw new Error(`charge ${charge.id}: no subscription`);
   const { leftCents } = await chargeMoney(transaction, charge.id);
   const remaining = remainingOf({ ...charge, leftCents });
-  if (await rewritePayment(transaction, payment, now)) {
-    return { ok: true, repeated: true, remainingCents: remaining };
-  }
   const paid = chargeAfter(charge.status, "pay");
   const remainingCents = paid === null ? 0 : Math.max(0, remaining - payment.amountCents);
   if (remainingCents > 0 && !partial) return { ok: false, reason: "less-than-due" };
   const status = remainingCents > 0 ? null : paid;
-  await writePayment(transaction, { subscription, charge, payment });
+  const payer = { ...(await payerOf(transaction, subscription)), chargeId: charge.id };
+  const paymentId = await writePayment(transaction, payer, payment);
   await recordAct(transaction, {
     at: now,
     actor,
@@ -101,67 +80,28 @@ export async function settleCharge(
     await restore({ jobs }, transaction, { subscription, actor, now });
   }
   await queueChargeFollowing({ jobs }, transaction, charge.id);
-  return { ok: true, repeated: false, remainingCents };
+  return { ok: true, paymentId, remainingCents };
 }
 
 /** What a bank may send back of it later: never a transfer, whatever an earlier asking brought. */
-function ofProvider({ provider, providerPaymentId }: ChargePayment) {
+function ofProvider({ provider, providerPaymentId }: ReceivedMoney) {
   return { providerPaymentId: provider === "transfer" ? null : providerPaymentId };
 }
 
-/** Money we know already: its fee and what went back may have changed. False: not known yet. */
-async function rewritePayment(
-  transaction: ViewerDatabase,
-  { provider, providerPaymentId, feeCents, refundedCents }: ChargePayment,
-  now: Date,
-): Promise<boolean> {
-  const [known] = await transaction
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)));
-  if (!known) return false;
-  const back = Math.min(known.amountCents, Math.max(known.refundedCents, refundedCents));
-  const fee = feeCents ?? known.feeCents;
-  if (back !== known.refundedCents || fee !== known.feeCents) {
-    const refundedAt = back === known.refundedCents ? known.refundedAt : now;
-    await transaction
-      .update(payments)
-      .set({ feeCents: fee, refundedCents: back, refundedAt })
-      .where(eq(payments.id, known.id));
-  }
-  return true;
-}
-
-async function writePayment(
-  transaction: ViewerDatabase,
-  { subscription, charge, payment }: Pick<SettledCharge, "charge" | "payment"> & Held,
-): Promise<void> {
+/** As its subscription's row, with the number of the order that opened it. */
+async function payerOf(transaction: ViewerDatabase, { id, orderId, mode }: Subscription) {
   const [order] = await transaction
     .select({ number: orders.number })
     .from(orders)
-    .where(eq(orders.id, subscription.orderId));
-  const { refundedCents, receivedAt } = payment;
-  await transaction.insert(payments).values({
-    id: randomUUID(),
-    subscriptionId: subscription.id,
-    chargeId: charge.id,
-    orderNumber: order?.number ?? "",
-    mode: subscription.mode,
-    ...payment,
-    reference: payment.reference.trim(),
-    refundedAt: refundedCents > 0 ? receivedAt : null,
-  });
-}
-
-interface Held {
-  subscription: Subscription;
+    .where(eq(orders.id, orderId));
+  return { subscriptionId: id, orderNumber: order?.number ?? "", mode };
 }
 
 /** Served again from today on, unless another charge still stops it. */
 async function restore(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { subscription, actor, now }: Held & { actor: Actor; now: Date },
+  { subscription, actor, now }: { subscription: Subscription; actor: Actor; now: Date },
 ): Promise<void> {
   const today = parisDate(now);
   const { id } = subscription;

@@ -1,56 +1,55 @@
-import { and, eq, isNotNull, inArray, sql } from "drizzle-orm";
-import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import type { Database } from "#db/client.server.ts";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { paymentAttempts, payments } from "#db/schema/payments.ts";
-import { type EventOutcome, livingAttemptStatuses } from "#domain/payment.ts";
+import {
+  attemptAfter,
+  bringsMoney,
+  type EventOutcome,
+  isSessionPaid,
+  livingAttemptStatuses,
+} from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import {
-  type PaymentProvider,
   PaymentUnavailable,
-  type ProviderRefund,
   type ProviderSession,
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { writeTruth } from "./write-truth.server.ts";
+import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { applyPayment } from "./apply-payment.server.ts";
+import {
+  type Found,
+  misfitOf,
+  moneyOf,
+  noteMisfit,
+  rewritePayment,
+  type SettleDependencies,
+  settleTruth,
+  type Truth,
+} from "./provider-truth.server.ts";
+import { recogniseRefunds } from "./recognise-refunds.server.ts";
 
-export interface SettleDependencies {
-  db: Database;
-  jobs: JobQueue;
-  payment: PaymentProvider | null;
-}
-
-/** How often the truth is read again because somebody else wrote a newer one meanwhile. */
-const READS = 5;
+type Attempt = typeof paymentAttempts.$inferSelect;
 
 const system = { viewer: { kind: "system" } } as const;
 
 /**
  * Reads a session's truth from the provider and writes it down: the attempt's state, the payment once, what went
- * back, the order moved when all is paid. Safe at any time, in any order, any number of times. `refundsToo`: what
- * went back is read one by one even when its sum is what we know.
+ * back, the order moved when all is paid. Safe at any time, in any order, any number of times.
+ * @param settling `refundsToo`: what went back is read one by one even when its sum is what we know.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
-export async function settleSession(
-  { db, jobs, payment }: SettleDependencies,
-  { sessionId, refundsToo, now }: { sessionId: string; refundsToo?: boolean; now: Date },
+export function settleSession(
+  dependencies: SettleDependencies,
+  settling: { sessionId: string; refundsToo?: boolean; now: Date },
 ): Promise<EventOutcome> {
-  if (!payment) return "ignored";
-  for (let read = 1; read <= READS; read += 1) {
-    const known = await lookAs(db, system, (reader) => knownPayment(reader, payment, sessionId));
-    const session = await payment.readSession(sessionId);
-    if (!session) return "ignored";
-    const knownCents = refundsToo ? null : (known?.refundedCents ?? 0);
-    const refunds = await newRefunds(payment, session, knownCents);
-    const outcome = await asViewer(db, system, async (transaction) => {
-      const truth = { provider: payment, session, refunds, now };
-      return writeTruth({ jobs }, transaction, truth, async () => {
-        const current = await knownPayment(transaction, payment, sessionId);
-        return current?.version === known?.version;
-      });
-    });
-    if (outcome !== "outdated") return outcome;
-  }
-  throw new Error(`payment session ${sessionId} is written by others all the time`);
+  const { sessionId } = settling;
+  return settleTruth<ProviderSession, PayableOrder>(dependencies, {
+    ...settling,
+    which: eq(payments.sessionId, sessionId),
+    read: (provider) => provider.readSession(sessionId),
+    hold: (transaction, { orderId }) => lockedOrder(transaction, orderId),
+    write: (transaction, truth, found) => writeSession(dependencies, transaction, truth, found),
+  });
 }
 
 /**
@@ -93,27 +92,77 @@ export async function settleLivingSessions(
   }
 }
 
-/**
- * What stands in our books of a session, and PostgreSQL's own mark of who wrote it last: what was read from the
- * provider before that may be older than what is there.
- */
-async function knownPayment(db: ViewerDatabase, provider: PaymentProvider, sessionId: string) {
-  const [known] = await db
-    .select({
-      refundedCents: payments.refundedCents,
-      version: sql<string>`${payments}.xmin::text`,
-    })
-    .from(payments)
-    .where(and(eq(payments.provider, provider.name), eq(payments.sessionId, sessionId)));
-  return known ?? null;
+/** What doesn't fit the order is noted for the agency, and touches nothing else. */
+async function writeSession(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  truth: Truth<ProviderSession>,
+  { held: order, known }: Found<PayableOrder>,
+): Promise<EventOutcome> {
+  const { told, refunds, now } = truth;
+  const { sessionId, state } = told;
+  const orderId = order?.id ?? null;
+  if (known && bringsMoney(state)) {
+    await rewritePayment(transaction, truth, { known, orderId });
+    return "treated";
+  }
+  const attempt = order && (await attemptOf(transaction, order, told));
+  const misfit = misfitOf(truth, order, attempt?.amountCents ?? order?.grossCents);
+  if (misfit) {
+    const noted = { kind: misfit, subject: sessionId, orderId };
+    if (isSessionPaid(state)) await noteMisfit(transaction, truth, noted);
+    return misfit;
+  }
+  if (!order) return "unknown-order";
+  const followed = attempt && (await followAttempt(transaction, attempt, truth));
+  if (!bringsMoney(state)) return followed ? "treated" : "ignored";
+  const paymentId = await applyPayment(dependencies, transaction, {
+    order,
+    payment: { ...moneyOf(truth, paymentIdOf(told)), sessionId },
+    attemptId: attempt?.id ?? null,
+    actor: system.viewer,
+    now,
+  });
+  await recogniseRefunds(transaction, { paymentId, orderId, told: refunds, now });
+  return "treated";
 }
 
-/** Each refund by itself, asked for only when another sum went back than we know. */
-async function newRefunds(
-  provider: PaymentProvider,
-  { paymentId, refundedCents }: ProviderSession,
-  knownCents: number | null,
-): Promise<ProviderRefund[]> {
-  if (paymentId === null || refundedCents === knownCents) return [];
-  return provider.refundsOf(paymentId);
+/** By the session, or by our own id that it bears: a process may have died before it wrote the session down. */
+async function attemptOf(
+  transaction: ViewerDatabase,
+  order: PayableOrder,
+  { sessionId, attemptId }: ProviderSession,
+): Promise<Attempt | null> {
+  const ours = attemptId !== null && isRecordId(attemptId);
+  const bySession = eq(paymentAttempts.sessionId, sessionId);
+  const [attempt] = await transaction
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, order.id),
+        ours ? or(bySession, eq(paymentAttempts.id, attemptId)) : bySession,
+      ),
+    );
+  return attempt ?? null;
+}
+
+/** Whether the attempt became something else. */
+async function followAttempt(
+  transaction: ViewerDatabase,
+  attempt: Attempt,
+  { told: session, now }: Truth<ProviderSession>,
+): Promise<boolean> {
+  const status = attemptAfter(attempt.status, session.state);
+  if (status === attempt.status) return false;
+  await transaction
+    .update(paymentAttempts)
+    .set({ status, sessionId: session.sessionId, changedAt: now })
+    .where(eq(paymentAttempts.id, attempt.id));
+  return true;
+}
+
+/** A session that asked for nothing has no payment: it is its own. */
+function paymentIdOf({ paymentId, sessionId }: ProviderSession): string {
+  return paymentId ?? sessionId;
 }

@@ -15,7 +15,7 @@ import type { ProviderCharge } from "#integrations/payment/saved-methods.ts";
 import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { livingPages, settleSetup } from "../subscription/settle-setup.server.ts";
 import { noteDifference } from "../money/note-difference.server.ts";
-import type { SettleDependencies } from "../money/settle-session.server.ts";
+import type { SettleDependencies } from "../money/provider-truth.server.ts";
 
 type Reconciling = SettleDependencies & { payment: PaymentProvider };
 

@@ -7,7 +7,8 @@ import { waitingForProvider } from "../money/settle-refund.server.ts";
 import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { noteDifference } from "../money/note-difference.server.ts";
 import { reconcileCharges } from "./reconcile-charges.server.ts";
-import { settleSession, type SettleDependencies } from "../money/settle-session.server.ts";
+import type { SettleDependencies } from "../money/provider-truth.server.ts";
+import { settleSession } from "../money/settle-session.server.ts";
 
 const RECONCILED_DAYS = 7;
 

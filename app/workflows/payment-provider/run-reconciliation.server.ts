@@ -3,7 +3,7 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { paymentDifferences } from "#db/schema/payments.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
-import type { SettleDependencies } from "../money/settle-session.server.ts";
+import type { SettleDependencies } from "../money/provider-truth.server.ts";
 
 interface ReconciliationRun {
   /** What the journal calls it: the day it is for, or an administrator's request. */

@@ -10,7 +10,8 @@ import type { PaymentProvider, ProviderEvent } from "#integrations/payment/payme
 import { noteDifference } from "../money/note-difference.server.ts";
 import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { settleSetup } from "../subscription/settle-setup.server.ts";
-import { settleSession, type SettleDependencies } from "../money/settle-session.server.ts";
+import type { SettleDependencies } from "../money/provider-truth.server.ts";
+import { settleSession } from "../money/settle-session.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 

@@ -19,7 +19,7 @@ import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import type { ProviderSetup } from "#integrations/payment/saved-methods.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Subscription } from "#queries/subscription/locked.server.ts";
-import type { SettleDependencies } from "../money/settle-session.server.ts";
+import type { SettleDependencies } from "../money/provider-truth.server.ts";
 import { collectedWith, openSubscriptionIn } from "./open-subscription.server.ts";
 import { subscriptionToMove } from "./subscription-to-move.server.ts";
 
