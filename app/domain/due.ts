@@ -2,7 +2,7 @@ import type { Cents } from "./money.ts";
 import { addDays } from "./paris-date.ts";
 
 /** Asked of a client: the price of an order, or a charge of a subscription. */
-type DueKind = "order" | "charge";
+export type DueKind = "order" | "charge";
 
 /** Money of a due: by what came in and went back, or by what is left of what came in. */
 type DueMoney = {

@@ -20,7 +20,7 @@ import { deliverWebhook } from "#workflows/outgoing/deliver-webhook.server.ts";
 import { queueDeliveries } from "#workflows/outgoing/queue-deliveries.server.ts";
 import { closePaymentSession } from "#workflows/money/close-payment-session.server.ts";
 import { followUnpaidOrders } from "#workflows/money/follow-unpaid-orders.server.ts";
-import { runReconciliation } from "#workflows/payment-provider/run-reconciliation.server.ts";
+import { runReconciliation } from "#workflows/payment-provider/reconcile-payments.server.ts";
 import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-event.server.ts";
 import { closeOpenPublications } from "#workflows/publication/close-open-publications.server.ts";
 import { followPublications } from "#workflows/publication/follow-publications.server.ts";

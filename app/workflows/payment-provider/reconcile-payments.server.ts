@@ -1,14 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull } from "drizzle-orm";
-import { asViewer, lookAs } from "#db/as-viewer.server.ts";
-import { paymentEvents, payments } from "#db/schema/payments.ts";
-import { bringsMoney } from "#domain/payment.ts";
-import type { PaymentProvider, ProviderSession } from "#integrations/payment/payment-provider.ts";
-import { waitingForProvider } from "../money/settle-refund.server.ts";
-import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
-import { noteDifference } from "../money/note-difference.server.ts";
-import { reconcileCharges } from "./reconcile-charges.server.ts";
+import { asc, eq, inArray, isNull } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { paymentDifferences, paymentEvents, payments } from "#db/schema/payments.ts";
 import type { SettleDependencies } from "../money/provider-truth.server.ts";
-import { settleSession } from "../money/settle-session.server.ts";
+import { waitingForProvider } from "../money/settle-refund.server.ts";
+import { holdAccounts, paymentsOf, type Reconciling, settleKnown } from "./hold-accounts.server.ts";
+import { reconcileCharges } from "./reconcile-charges.server.ts";
 
 const RECONCILED_DAYS = 7;
 
@@ -17,11 +14,39 @@ const EVENT_PATIENCE_MS = 10 * 60_000;
 
 const system = { viewer: { kind: "system" } } as const;
 
-type Reconciling = SettleDependencies & { payment: PaymentProvider };
-type Payment = typeof payments.$inferSelect;
+interface ReconciliationRun {
+  /** What the journal calls it: the day it is for, or an administrator's request. */
+  id: string;
+  now: Date;
+}
 
 /**
- * Holds the provider's paid sessions and refunds of the last days against ours. What we had missed is written
+ * Holds the provider's accounts against ours, and notes in the journal how many differences that found.
+ * @throws PaymentUnavailable when the provider can't be asked: nothing is noted, and the job is made again.
+ */
+export async function runReconciliation(
+  dependencies: SettleDependencies,
+  { id, now }: ReconciliationRun,
+): Promise<void> {
+  if (!dependencies.payment) return;
+  await reconcilePayments(dependencies, { now });
+  const actor = system.viewer;
+  await asViewer(dependencies.db, system, async (transaction) => {
+    const found = await transaction.$count(paymentDifferences, eq(paymentDifferences.foundAt, now));
+    const subject = { type: "reconciliation", id } as const;
+    const details = { found };
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "payments-reconciled",
+      subject,
+      details,
+    });
+  });
+}
+
+/**
+ * Holds the provider's paid sessions, charges and refunds of the last days against ours. What we had missed is written
  * down; every difference is noted for the agency.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
@@ -32,50 +57,22 @@ export async function reconcilePayments(
   if (!payment) return;
   const reconciling = { db, jobs, payment };
   const since = new Date(now.getTime() - RECONCILED_DAYS * 24 * 3_600_000);
-  const listed = await payment.paidSessions(since);
-  for (const session of listed) await holdSession(reconciling, session, now);
-  await holdRefunds(reconciling, since, now);
-  await holdOurs(reconciling, { listed, since, now });
   const until = new Date(now.getTime() - EVENT_PATIENCE_MS);
+  const sessions = await payment.paidSessions(since);
+  const listed = sessions.map(({ sessionId: id }) => ({ id, paid: true }));
+  await holdAccounts(reconciling, "order", { listed, since, until, now });
+  await holdRefunds(reconciling, since, now);
   await reconcileCharges(reconciling, { since, until, now });
   await treatWaitingEvents(reconciling, now);
   await sendWaitingRefunds(reconciling, now);
 }
 
-/** Paid there: is it here? A fee that wasn't known at the time is asked for again. */
-async function holdSession(
-  reconciling: Reconciling,
-  session: ProviderSession,
-  now: Date,
-): Promise<void> {
-  const { sessionId } = session;
-  const known = await paymentsOf(reconciling, "sessionId", [sessionId]);
-  if (known.length > 0 && known.every(({ feeCents }) => feeCents !== null)) return;
-  await settleSession(reconciling, { sessionId, now });
-  if (known.length > 0) return;
-  const [found] = await paymentsOf(reconciling, "sessionId", [sessionId]);
-  if (!found || now.getTime() - found.receivedAt.getTime() < EVENT_PATIENCE_MS) return;
-  const { orderId, amountCents } = found;
-  await asViewer(reconciling.db, system, (transaction) =>
-    noteDifference(transaction, {
-      kind: "found-late",
-      subject: sessionId,
-      orderId,
-      amountCents,
-      foundAt: now,
-    }),
-  );
-}
-
 async function holdRefunds(reconciling: Reconciling, since: Date, now: Date): Promise<void> {
   const refunds = await reconciling.payment.refundsSince(since);
-  const paymentIds = refunds.flatMap(({ paymentId }) => paymentId ?? []);
-  const known = await paymentsOf(reconciling, "providerPaymentId", [...new Set(paymentIds)]);
-  for (const { sessionId, chargeId, providerPaymentId: paymentId } of known) {
-    if (sessionId !== null) await settleSession(reconciling, { sessionId, refundsToo: true, now });
-    else if (chargeId !== null) {
-      await settleProviderCharge(reconciling, { paymentId, refundsToo: true, now });
-    }
+  const ids = [...new Set(refunds.flatMap(({ paymentId }) => paymentId ?? []))];
+  if (ids.length === 0) return;
+  for (const known of await paymentsOf(reconciling, inArray(payments.providerPaymentId, ids))) {
+    await settleKnown(reconciling, known, now);
   }
 }
 
@@ -85,35 +82,6 @@ async function sendWaitingRefunds({ db, jobs }: Reconciling, now: Date): Promise
     if (now.getTime() - askedAt.getTime() < EVENT_PATIENCE_MS) continue;
     await asViewer(db, system, (transaction) =>
       jobs.enqueue(transaction, "send-refund", { refundId }),
-    );
-  }
-}
-
-/** Written down here: does the provider say so? Its list goes by when a page was opened, so each is asked for. */
-async function holdOurs(
-  reconciling: Reconciling,
-  { listed, since, now }: { listed: readonly ProviderSession[]; since: Date; now: Date },
-): Promise<void> {
-  const { db, payment } = reconciling;
-  const there = new Set(listed.map(({ sessionId }) => sessionId));
-  const ours = await lookAs(db, system, (reader) =>
-    reader
-      .select()
-      .from(payments)
-      .where(and(eq(payments.provider, payment.name), gte(payments.receivedAt, since))),
-  );
-  for (const { id, sessionId, orderId, amountCents } of ours) {
-    if (sessionId === null || there.has(sessionId)) continue;
-    const session = await payment.readSession(sessionId);
-    if (session && bringsMoney(session.state)) continue;
-    await asViewer(db, system, (transaction) =>
-      noteDifference(transaction, {
-        kind: "missing-there",
-        subject: id,
-        orderId,
-        amountCents,
-        foundAt: now,
-      }),
     );
   }
 }
@@ -131,18 +99,4 @@ async function treatWaitingEvents({ db, jobs }: Reconciling, now: Date): Promise
       if (late) await jobs.enqueue(transaction, "treat-payment-event", { eventId });
     }
   });
-}
-
-async function paymentsOf(
-  { db, payment }: Reconciling,
-  by: "sessionId" | "providerPaymentId",
-  ids: readonly string[],
-): Promise<Payment[]> {
-  if (ids.length === 0) return [];
-  return lookAs(db, system, (reader) =>
-    reader
-      .select()
-      .from(payments)
-      .where(and(eq(payments.provider, payment.name), inArray(payments[by], [...ids]))),
-  );
 }

@@ -3,15 +3,16 @@ import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentEvents, payments } from "#db/schema/payments.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { EventOutcome } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { PaymentProvider, ProviderEvent } from "#integrations/payment/payment-provider.ts";
+import { providerPayments } from "#queries/payment/of-provider.server.ts";
 import { noteDifference } from "../money/note-difference.server.ts";
-import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
-import { settleSetup } from "../subscription/settle-setup.server.ts";
 import type { SettleDependencies } from "../money/provider-truth.server.ts";
+import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { settleSession } from "../money/settle-session.server.ts";
+import { settleSetup } from "../subscription/settle-setup.server.ts";
+import { type Reconciling, settleKnown } from "./hold-accounts.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 
@@ -36,7 +37,7 @@ export async function treatPaymentEvent(
 }
 
 async function outcomeOf(
-  dependencies: SettleDependencies & { payment: PaymentProvider },
+  dependencies: Reconciling,
   event: ProviderEvent,
   now: Date,
 ): Promise<EventOutcome> {
@@ -62,13 +63,13 @@ async function outcomeOf(
       ? null
       : await lookAs(db, system, (reader) => paymentOf(reader, payment, paymentId));
   if (about.kind === "dispute") {
-    await noteDispute(db, about, { orderId: paid && orderIdOf(paid), now });
+    await noteDispute(db, about, { orderId: paid?.orderId ?? null, now });
     // A debit that a bank takes back is gone with that.
-    if (paid?.chargeId) await settlePayment(dependencies, { ...paid, paymentId }, now);
+    if (paid?.chargeId) await settleKnown(dependencies, paid, now);
     return "treated";
   }
   // Whatever brings that payment later brings what went back of it.
-  return paid ? settlePayment(dependencies, { ...paid, paymentId }, now) : "ignored";
+  return (paid && (await settleKnown(dependencies, paid, now))) ?? "ignored";
 }
 
 /** What it is about can't be read back: it isn't of our mode. */
@@ -84,20 +85,6 @@ async function noteOtherMode(
   await asViewer(db, system, (transaction) =>
     noteDifference(transaction, { kind: "other-mode", subject, orderId, foundAt: now }),
   );
-}
-
-/** Reads money again that we know already, and what went back of it. */
-async function settlePayment(
-  dependencies: SettleDependencies,
-  { sessionId, chargeId, paymentId }: PaidFor & { paymentId: string | null },
-  now: Date,
-): Promise<EventOutcome> {
-  if (chargeId !== null && paymentId !== null) {
-    return settleProviderCharge(dependencies, { paymentId, refundsToo: true, now });
-  }
-  return sessionId === null
-    ? "ignored"
-    : settleSession(dependencies, { sessionId, refundsToo: true, now });
 }
 
 async function noteDispute(
@@ -125,25 +112,13 @@ function orderOf(
     }
     const paymentId = "paymentId" in about ? about.paymentId : null;
     const paid = paymentId === null ? null : await paymentOf(reader, payment, paymentId);
-    return paid && orderIdOf(paid);
+    return paid?.orderId ?? null;
   });
 }
 
 async function paymentOf(db: ViewerDatabase, provider: PaymentProvider, paymentId: string) {
-  const { orderId, sessionId, chargeId } = payments;
-  const [found] = await db
-    .select({ orderId, sessionId, chargeId, subscribedBy: subscriptions.orderId })
-    .from(payments)
-    .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-    .where(and(eq(payments.provider, provider.name), eq(payments.providerPaymentId, paymentId)));
+  const [found] = await providerPayments(db, provider, eq(payments.providerPaymentId, paymentId));
   return found ?? null;
-}
-
-type PaidFor = NonNullable<Awaited<ReturnType<typeof paymentOf>>>;
-
-/** A subscription's month is told of with the order that opened it. */
-function orderIdOf({ orderId, subscribedBy }: PaidFor): string | null {
-  return orderId ?? subscribedBy;
 }
 
 async function conclude(

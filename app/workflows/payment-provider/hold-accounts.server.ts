@@ -1,0 +1,138 @@
+import { and, eq, gte, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import { payments } from "#db/schema/payments.ts";
+import type { DueKind } from "#domain/due.ts";
+import { bringsMoney, type EventOutcome } from "#domain/payment.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
+import { type ProviderPayment, providerPayments } from "#queries/payment/of-provider.server.ts";
+import { noteDifference } from "../money/note-difference.server.ts";
+import type { SettleDependencies } from "../money/provider-truth.server.ts";
+import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
+import { settleSession } from "../money/settle-session.server.ts";
+
+export type Reconciling = SettleDependencies & { payment: PaymentProvider };
+
+export interface Reconciliation {
+  /** Since when the provider's list is held against ours. */
+  since: Date;
+  /** What came in later may still be told by its event. */
+  until: Date;
+  now: Date;
+}
+
+/** One of the provider's list. */
+interface Listed {
+  /** By which it is asked about: a session's, or a payment's. */
+  id: string;
+  /** Whether its money is there. */
+  paid: boolean;
+}
+
+interface Account {
+  id: typeof payments.sessionId | typeof payments.providerPaymentId;
+  own: SQL;
+  settle: (
+    reconciling: Reconciling,
+    settling: { id: string; refundsToo?: boolean; now: Date },
+  ) => Promise<EventOutcome>;
+  isThere: (provider: PaymentProvider, id: string) => Promise<boolean>;
+}
+
+/** An order is paid on a page, and known by it; a charge is asked of a saved method, and known by its payment. */
+const accounts: Record<DueKind, Account> = {
+  order: {
+    id: payments.sessionId,
+    own: isNotNull(payments.sessionId),
+    settle: (reconciling, { id: sessionId, ...how }) =>
+      settleSession(reconciling, { sessionId, ...how }),
+    async isThere(provider, id) {
+      const session = await provider.readSession(id);
+      return session !== null && bringsMoney(session.state);
+    },
+  },
+  charge: {
+    id: payments.providerPaymentId,
+    own: isNull(payments.sessionId),
+    settle: (reconciling, { id: paymentId, ...how }) =>
+      settleProviderCharge(reconciling, { paymentId, ...how }),
+    isThere: async (provider, id) => (await provider.readCharge(id)) !== null,
+  },
+};
+
+const system = { viewer: { kind: "system" } } as const;
+
+/** What the provider lists is written down here, and what is written down here is there; else it is noted. */
+export async function holdAccounts(
+  reconciling: Reconciling,
+  kind: DueKind,
+  { listed, ...when }: Reconciliation & { listed: readonly Listed[] },
+): Promise<void> {
+  for (const one of listed) await holdListed(reconciling, kind, { ...one, ...when });
+  await holdOurs(reconciling, kind, { listed, ...when });
+}
+
+/** Reads money again that we know already, and what went back of it. */
+export function settleKnown(
+  reconciling: Reconciling,
+  { sessionId, chargeId, paymentId }: Pick<ProviderPayment, "sessionId" | "chargeId" | "paymentId">,
+  now: Date,
+): Promise<EventOutcome> | null {
+  const how = { refundsToo: true, now };
+  if (sessionId !== null) return accounts.order.settle(reconciling, { id: sessionId, ...how });
+  if (chargeId === null) return null;
+  return accounts.charge.settle(reconciling, { id: paymentId, ...how });
+}
+
+/** A fee that wasn't known at the time is asked for again. */
+async function holdListed(
+  reconciling: Reconciling,
+  kind: DueKind,
+  { id, paid, until, now }: Listed & Reconciliation,
+): Promise<void> {
+  const account = accounts[kind];
+  const before = await paymentsOf(reconciling, eq(account.id, id));
+  if (before.length > 0 && paid && before.every(({ feeCents }) => feeCents !== null)) return;
+  // Read anew: what the list says may be older than what is there.
+  await account.settle(reconciling, { id, now });
+  if (before.length > 0 || !paid) return;
+  const [found] = await paymentsOf(reconciling, eq(account.id, id));
+  if (!found || found.receivedAt > until) return;
+  await note(reconciling, { kind: "found-late", subject: id, found, now });
+}
+
+/** The provider's list goes by when a page was opened, or money asked for: each that it leaves out is asked about. */
+async function holdOurs(
+  reconciling: Reconciling,
+  kind: DueKind,
+  { listed, since, now }: Pick<Reconciliation, "since" | "now"> & { listed: readonly Listed[] },
+): Promise<void> {
+  const { own, isThere } = accounts[kind];
+  const there = new Set(listed.map(({ id }) => id));
+  const lately = and(own, gte(payments.receivedAt, since));
+  for (const found of await paymentsOf(reconciling, lately)) {
+    const id = found.sessionId ?? found.paymentId;
+    if (there.has(id) || (await isThere(reconciling.payment, id))) continue;
+    await note(reconciling, { kind: "missing-there", subject: found.id, found, now });
+  }
+}
+
+export function paymentsOf(
+  { db, payment }: Reconciling,
+  which: SQL | undefined,
+): Promise<ProviderPayment[]> {
+  return lookAs(db, system, (reader) => providerPayments(reader, payment, which));
+}
+
+interface Noted {
+  kind: "found-late" | "missing-there";
+  subject: string;
+  found: ProviderPayment;
+  now: Date;
+}
+
+async function note({ db }: Reconciling, { kind, subject, found, now }: Noted): Promise<void> {
+  const { orderId, amountCents } = found;
+  await asViewer(db, system, (transaction) =>
+    noteDifference(transaction, { kind, subject, orderId, amountCents, foundAt: now }),
+  );
+}
