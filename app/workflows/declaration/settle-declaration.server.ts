@@ -14,13 +14,8 @@ import type { Cents } from "#domain/money.ts";
 import { refundableCents, type RefundRefusal } from "#domain/refund.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { refundFacts } from "#queries/refund/facts.server.ts";
-import {
-  type GivenBack,
-  giveBack,
-  type RefundDependencies,
-  type RefundWords,
-  refused,
-} from "../money/give-back.server.ts";
+import { type GivenBack, giveBack, type RefundWords, refused } from "../money/give-back.server.ts";
+import type { RefundDependencies } from "../money/write-refunds.server.ts";
 import { amountOf, type RefundedPart } from "../money/refund-order.server.ts";
 
 interface SettleDeclarationInput {

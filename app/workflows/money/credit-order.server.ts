@@ -25,8 +25,15 @@ interface Credit {
   now: Date;
 }
 
+/** An issued credit note. */
+export interface CreditNote {
+  id: string;
+  number: string;
+  amountCents: Cents;
+}
+
 export type CreditedPapers =
-  | { ok: true; creditNotes: { id: string; number: string; amountCents: Cents }[] }
+  | { ok: true; creditNotes: CreditNote[] }
   | { ok: false; reason: InvoiceRefusal };
 
 type Credited = OrderPaper & { content: InvoiceContent };
@@ -75,7 +82,7 @@ async function creditPapers(
   try {
     // All of them or none: the second may be refused after the first was issued.
     const creditNotes = await transaction.transaction(async (inner) => {
-      const issued: { id: string; number: string; amountCents: Cents }[] = [];
+      const issued: CreditNote[] = [];
       for (const part of parts.parts) {
         issued.push(await creditPaper(dependencies, inner, { ...credit, ...part }));
       }

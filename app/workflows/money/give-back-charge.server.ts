@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
-import { refunds } from "#db/schema/refunds.ts";
 import type { Cents } from "#domain/money.ts";
-import { allotRefund, notesOfShares, type RefundMeans, type RefundReason } from "#domain/refund.ts";
+import { allotRefund, type RefundReason } from "#domain/refund.ts";
 import type { ChargeMoney } from "#queries/subscription/charge-money.server.ts";
 import type { Charge, Subscription } from "#queries/subscription/locked.server.ts";
-import { creditCharge } from "./credit-order.server.ts";
-import type { RefundDependencies, RefundWords, WrittenRefund } from "./give-back.server.ts";
+import { creditCharge, type CreditNote } from "./credit-order.server.ts";
+import type { RefundWords } from "./give-back.server.ts";
+import {
+  numbersOf,
+  type RefundDependencies,
+  writeRefunds,
+  type WrittenRefund,
+} from "./write-refunds.server.ts";
 
 interface GivingBack {
   /** Both held by the transaction. */
@@ -38,42 +43,16 @@ export async function giveBackCharge(
 ): Promise<WrittenRefund[]> {
   const { charge, money, amountCents } = giving;
   if (giving.creditCents === 0 && amountCents === 0) return [];
-  const notes = await credit(dependencies, transaction, giving);
-  const reason = notes.length === 0 ? "surplus" : giving.reason;
-  const shares = allotRefund(money.payments, amountCents);
-  const noteIds = notesOfShares(
-    shares.map((share) => share.amountCents),
-    notes,
-  );
-  const rows = shares.map((share, index) => ({
-    id: randomUUID(),
-    idempotencyKey: randomUUID(),
-    chargeId: charge.id,
-    orderNumber: share.payment.orderNumber,
-    mode: giving.subscription.mode,
-    paymentId: share.payment.id,
-    creditNoteId: noteIds[index] ?? null,
-    reason,
-    means: meansOf(dependencies, share.payment),
-    amountCents: share.amountCents,
-    askedAt: giving.now,
-  }));
-  const written =
-    rows.length === 0 ? [] : await transaction.insert(refunds).values(rows).returning();
-  for (const { id: refundId, means } of written) {
-    if (means === "provider") {
-      await dependencies.jobs.enqueue(transaction, "send-refund", { refundId });
-    }
-  }
-  await note(transaction, { ...giving, reason }, notes);
+  const creditNotes = await credit(dependencies, transaction, giving);
+  const reason = creditNotes.length === 0 ? "surplus" : giving.reason;
+  const written = await writeRefunds(dependencies, transaction, {
+    shares: allotRefund(money.payments, amountCents),
+    creditNotes,
+    idOf: () => randomUUID(),
+    of: { chargeId: charge.id, reason, askedAt: giving.now },
+  });
+  await note(transaction, { ...giving, reason }, creditNotes);
   return written;
-}
-
-function meansOf(
-  { payment: provider }: RefundDependencies,
-  payment: { provider: string },
-): RefundMeans {
-  return payment.provider === provider?.name ? "provider" : "transfer";
 }
 
 /** @throws when its papers don't bear that much: the caller counted them under the same lock. */
@@ -98,9 +77,8 @@ async function credit(
 async function note(
   transaction: ViewerDatabase,
   { subscription, charge, amountCents, creditCents, reason, actor, now }: GivingBack,
-  notes: readonly { number: string }[],
+  creditNotes: readonly CreditNote[],
 ): Promise<void> {
-  const numbers = notes.map(({ number }) => number).join(", ");
   await recordAct(transaction, {
     at: now,
     actor,
@@ -112,7 +90,7 @@ async function note(
       amountCents,
       creditCents,
       reason,
-      ...(numbers !== "" && { creditNotes: numbers }),
+      ...numbersOf(creditNotes),
     },
   });
 }

@@ -3,13 +3,8 @@ import { recordAct } from "#db/journal.server.ts";
 import type { Cents } from "#domain/money.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { refundFacts } from "#queries/refund/facts.server.ts";
-import {
-  type GivenBack,
-  giveBack,
-  type RefundDependencies,
-  type RefundWords,
-  refused,
-} from "./give-back.server.ts";
+import { type GivenBack, giveBack, type RefundWords, refused } from "./give-back.server.ts";
+import type { RefundDependencies } from "./write-refunds.server.ts";
 import { countGivenBack } from "./settle-refund.server.ts";
 
 interface GiveBackCall {

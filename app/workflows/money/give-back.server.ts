@@ -1,36 +1,30 @@
 import { createHash } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import type { Cents } from "#domain/money.ts";
 import {
   allotRefund,
-  notesOfShares,
   planRefund,
   refundableCents,
   type RefundReason,
   type RefundRefusal,
 } from "#domain/refund.ts";
-import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { openGuarantee } from "#queries/refund/guarantee.server.ts";
-import type { GivenPayment, refundFacts } from "#queries/refund/facts.server.ts";
-import { creditOrder } from "./credit-order.server.ts";
-import type { InvoiceDependencies } from "./issue-paper.server.ts";
+import type { refundFacts } from "#queries/refund/facts.server.ts";
+import { type CreditNote, creditOrder } from "./credit-order.server.ts";
 import { markRefused } from "./mark-refused.server.ts";
 import { endRefundedOrder, settleGuarantee, settleSurplus } from "./after-refund.server.ts";
-
-export interface RefundDependencies extends InvoiceDependencies {
-  db: Database;
-  /** Null: money comes and goes by transfer alone. */
-  payment: PaymentProvider | null;
-}
+import {
+  numbersOf,
+  type RefundDependencies,
+  writeRefunds,
+  type WrittenRefund,
+} from "./write-refunds.server.ts";
 
 export type RefundWords = Readonly<Record<RefundReason, string>>;
-
-export type WrittenRefund = typeof refunds.$inferSelect;
 
 export type GivenBack =
   /** `repeated`: that very refund stands there already. */
@@ -84,19 +78,21 @@ export async function giveBack(
   const why = await whyGiven(transaction, giving, plan);
   const credited = await credit(dependencies, transaction, { ...giving, ...why }, plan.creditCents);
   if (!credited.ok) return refused(credited.reason, facts);
-  const notes = notesOfShares(
-    shares.map((share) => share.amountCents),
-    credited.creditNotes,
-  );
-  const rows = shares.map((share, index) =>
-    rowOf(dependencies, { ...giving, ...why }, { ...share, creditNoteId: notes[index] ?? null }),
-  );
-  const written = await transaction.insert(refunds).values(rows).returning();
-  for (const { id: refundId, means, status } of written) {
-    const toSend = means === "provider" && status === "asked";
-    if (toSend) await dependencies.jobs.enqueue(transaction, "send-refund", { refundId });
-  }
-  await note(transaction, { ...giving, ...why }, credited.creditNotes);
+  const { creditNotes } = credited;
+  const written = await writeRefunds(dependencies, transaction, {
+    shares,
+    creditNotes,
+    idOf: (paymentId) => keyOf(giving.requestId, paymentId),
+    of: {
+      orderId: order.id,
+      declarationId: giving.declarationId ?? null,
+      chargeId: giving.chargeId ?? null,
+      askedAt: giving.now,
+      ...why,
+    },
+    gone: giving.gone,
+  });
+  await note(transaction, { ...giving, ...why }, creditNotes);
   if (plan.whole) await endRefundedOrder(dependencies, transaction, giving);
   if (plan.whole && facts.invoiceRefused) await markRefused(transaction, order.id, null);
   if (why.guaranteeId) await settleGuarantee(transaction, why.guaranteeId, giving.now);
@@ -145,9 +141,7 @@ function totalOf(shares: readonly { amountCents: Cents }[]): Cents {
   return shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-type Credited =
-  | { ok: true; creditNotes: { id: string; number: string; amountCents: Cents }[] }
-  | { ok: false; reason: RefundRefusal };
+type Credited = { ok: true; creditNotes: CreditNote[] } | { ok: false; reason: RefundRefusal };
 
 /** The credit note stands before the money goes (docs/sources/law.md, F6). */
 async function credit(
@@ -165,57 +159,16 @@ async function credit(
   return { ok: false, reason: missing ? "invoice-missing" : "credit-refused" };
 }
 
-function rowOf(
-  { payment: provider }: RefundDependencies,
-  giving: GivingBack & { guaranteeId: string | null },
-  share: { payment: GivenPayment; amountCents: Cents; creditNoteId: string | null },
-): typeof refunds.$inferInsert {
-  const { order, requestId, gone, now } = giving;
-  const id = keyOf(requestId, share.payment.id);
-  const byProvider = share.payment.provider === provider?.name;
-  return {
-    id,
-    orderId: order.id,
-    orderNumber: order.number,
-    mode: order.mode,
-    paymentId: share.payment.id,
-    creditNoteId: share.creditNoteId,
-    reason: giving.reason,
-    means: byProvider ? "provider" : "transfer",
-    amountCents: share.amountCents,
-    idempotencyKey: id,
-    declarationId: giving.declarationId ?? null,
-    chargeId: giving.chargeId ?? null,
-    guaranteeId: giving.guaranteeId,
-    askedAt: now,
-    ...(gone && { status: "sent", sentAt: gone.at, providerRefundId: gone.providerRefundId }),
-  };
-}
-
 async function note(
   transaction: ViewerDatabase,
   { order, amountCents, reason, actor, now }: GivingBack,
-  creditNotes: readonly { number: string }[],
+  creditNotes: readonly CreditNote[],
 ): Promise<void> {
-  const numbers = creditNotes.map(({ number }) => number).join(", ");
   await recordAct(transaction, {
     at: now,
     actor,
     action: "order-refunded",
     subject: { type: "order", id: order.id },
-    details: { amountCents, reason, ...(numbers !== "" && { creditNotes: numbers }) },
+    details: { amountCents, reason, ...numbersOf(creditNotes) },
   });
-}
-
-/** The refund of that id, which nobody else changes until the transaction ends. Null: none. */
-export async function lockedRefund(
-  transaction: ViewerDatabase,
-  refundId: string,
-): Promise<WrittenRefund | null> {
-  const [found] = await transaction
-    .select()
-    .from(refunds)
-    .where(eq(refunds.id, refundId))
-    .for("update");
-  return found ?? null;
 }

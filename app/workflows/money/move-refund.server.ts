@@ -5,7 +5,7 @@ import { refunds } from "#db/schema/refunds.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { refundAfter } from "#domain/refund.ts";
 import type { ProviderRefund } from "#integrations/payment/payment-provider.ts";
-import type { WrittenRefund } from "./give-back.server.ts";
+import type { WrittenRefund } from "./write-refunds.server.ts";
 
 /** What the provider said of it. */
 type Told = { truth: ProviderRefund; now: Date } | { failure: string; now: Date };

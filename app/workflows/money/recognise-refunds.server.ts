@@ -4,7 +4,7 @@ import { refunds } from "#db/schema/refunds.ts";
 import { isRefundWaiting } from "#domain/refund.ts";
 import type { ProviderRefund } from "#integrations/payment/payment-provider.ts";
 import { noteDifference } from "./note-difference.server.ts";
-import type { WrittenRefund } from "./give-back.server.ts";
+import type { WrittenRefund } from "./write-refunds.server.ts";
 import { moveRefund } from "./move-refund.server.ts";
 
 interface Recognising {

@@ -14,13 +14,8 @@ import {
   type PayableOrder,
 } from "#queries/payment/payable-order.server.ts";
 import { refundFacts } from "#queries/refund/facts.server.ts";
-import {
-  type GivenBack,
-  giveBack,
-  type RefundDependencies,
-  type RefundWords,
-  refused,
-} from "./give-back.server.ts";
+import { type GivenBack, giveBack, type RefundWords, refused } from "./give-back.server.ts";
+import type { RefundDependencies } from "./write-refunds.server.ts";
 
 /** How much goes back: cents, the share of so many listings, or whatever may. */
 export type RefundedPart = { cents: Cents } | { listings: number } | "everything";

@@ -8,7 +8,7 @@ import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import type { SettleDependencies } from "./provider-truth.server.ts";
 import { settleSession } from "./settle-session.server.ts";
 import { settleProviderCharge } from "./settle-provider-charge.server.ts";
-import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
+import { lockedRefund, type WrittenRefund } from "./write-refunds.server.ts";
 import { moveRefund } from "./move-refund.server.ts";
 
 interface SendRefund {

@@ -10,7 +10,7 @@ import { isRefundWaiting, type RefundRefusal, waitingRefundStatuses } from "#dom
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { lockedSubscription } from "#queries/subscription/locked.server.ts";
-import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
+import { lockedRefund, type WrittenRefund } from "./write-refunds.server.ts";
 import { subjectOf } from "./move-refund.server.ts";
 
 /** Of an order, or of a subscription's charge. */

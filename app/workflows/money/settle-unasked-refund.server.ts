@@ -6,13 +6,8 @@ import { isRecordId } from "#domain/record-id.ts";
 import { isRefundWaiting } from "#domain/refund.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { type GivenPayment, refundFacts } from "#queries/refund/facts.server.ts";
-import {
-  type GivenBack,
-  giveBack,
-  type RefundDependencies,
-  type RefundWords,
-  refused,
-} from "./give-back.server.ts";
+import { type GivenBack, giveBack, type RefundWords, refused } from "./give-back.server.ts";
+import type { RefundDependencies } from "./write-refunds.server.ts";
 
 interface UnaskedRefund {
   differenceId: string;
