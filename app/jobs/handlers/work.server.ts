@@ -18,7 +18,7 @@ import { askAccess } from "#workflows/listing-access/ask-access.server.ts";
 import { remindAccess } from "#workflows/listing-access/remind-access.server.ts";
 import { deliverWebhook } from "#workflows/outgoing/deliver-webhook.server.ts";
 import { queueDeliveries } from "#workflows/outgoing/queue-deliveries.server.ts";
-import { closePaymentSession } from "#workflows/money/close-payment-session.server.ts";
+import { closePaymentSession } from "#workflows/money/attempt-page.server.ts";
 import { followUnpaidOrders } from "#workflows/money/follow-unpaid-orders.server.ts";
 import { runReconciliation } from "#workflows/payment-provider/reconcile-payments.server.ts";
 import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-event.server.ts";

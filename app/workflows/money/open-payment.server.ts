@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
+import { lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { paymentAttempts } from "#db/schema/payments.ts";
 import {
@@ -9,24 +9,25 @@ import {
   livingAttemptStatuses,
   type PaymentRequest,
   paymentStanding,
-  SESSION_HOURS,
 } from "#domain/payment.ts";
 import { onlineRefusal, type OnlineRefusal } from "#domain/payment-refusal.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import {
-  type PaymentProvider,
-  PaymentRefused,
-  PaymentUnavailable,
-} from "#integrations/payment/payment-provider.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import {
   lockedOrder,
   type PayableOrder,
   payableOrders,
 } from "#queries/payment/payable-order.server.ts";
-import { type Attempt, closeAttempt, openAttempt } from "./attempt-page.server.ts";
-import { findPage, type FoundPage, isPageOver, type PageStep } from "./find-page.server.ts";
-import { settleSession } from "./settle-session.server.ts";
+import { type Attempt, attemptPages } from "./attempt-page.server.ts";
+import {
+  findPage,
+  type FoundPage,
+  isPageOver,
+  type PageDependencies,
+  pageExpiry,
+  type PageStep,
+} from "./provider-page.server.ts";
 
 /** Why no page of the provider's opens for an order. */
 type OpenPaymentRefusal =
@@ -56,9 +57,7 @@ interface OpenPaymentCall {
   now: Date;
 }
 
-type Opening = Omit<OpenPaymentDependencies, "payment"> & { payment: PaymentProvider };
-
-const system = { viewer: { kind: "system" } } as const;
+type Opening = PageDependencies & { siteUrl: string };
 
 /**
  * Opens the provider's page on which what is due of an order now is paid, or finds the one that is open
@@ -74,23 +73,13 @@ export async function openPayment(
     : [];
   if (!seen) return { ok: false, reason: "order-not-found" };
   if (!payment) return refusalOf(seen) ?? { ok: false, reason: "no-provider" };
-  try {
-    const opening = { db, jobs, payment, siteUrl };
-    const { now } = call;
-    return await findPage<Attempt, OpenPaymentRefusal>({
-      nextStep: () =>
-        asViewer(opening.db, system, (transaction) =>
-          nextStep(transaction, opening, { orderId, now }),
-        ),
-      close: (attempt) => closeAttempt(opening, attempt, now),
-      ask: (attempt) => openAttempt(opening, attempt, now),
-      settle: (sessionId) => settleSession(opening, { sessionId, now }),
-    });
-  } catch (error) {
-    if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
-    if (error instanceof PaymentRefused) return { ok: false, reason: "page-refused" };
-    throw error;
-  }
+  const opening = { db, jobs, payment, siteUrl };
+  const { now } = call;
+  return findPage<Attempt, OpenPaymentRefusal>(opening, {
+    pages: attemptPages(opening, now),
+    nextStep: (transaction) => nextStep(transaction, opening, { orderId, now }),
+    now,
+  });
 }
 
 type Step = PageStep<Attempt, OpenPaymentRefusal>;
@@ -154,8 +143,7 @@ async function drawAttempt(
   now: Date,
 ): Promise<Attempt> {
   const id = randomUUID();
-  // A minute less than the longest allowed: the provider's clock is not ours.
-  const expiresAt = Math.floor(now.getTime() / 1000) + SESSION_HOURS * 3600 - 60;
+  const expiresAt = pageExpiry(now);
   const address = `${siteUrl}/payer/${order.id}`;
   const request: PaymentRequest = {
     attemptId: id,

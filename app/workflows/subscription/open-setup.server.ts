@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
+import { lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { personOf } from "#db/journal.server.ts";
 import { paymentMethodSetups } from "#db/schema/payment-method-setups.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { SESSION_HOURS } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import {
   livingSetupStatuses,
@@ -15,16 +14,18 @@ import {
   type SetupRequest,
 } from "#domain/saved-method.ts";
 import type { SubscriptionMoveRefusal, SubscriptionOpeningRefusal } from "#domain/subscription.ts";
-import {
-  type PaymentProvider,
-  PaymentRefused,
-  PaymentUnavailable,
-} from "#integrations/payment/payment-provider.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
-import { askPage, closePage, type Setup } from "./setup-page.server.ts";
-import { findPage, type FoundPage, isPageOver, type PageStep } from "../money/find-page.server.ts";
-import { settleSetup } from "./settle-setup.server.ts";
+import {
+  findPage,
+  type FoundPage,
+  isPageOver,
+  type PageDependencies,
+  pageExpiry,
+  type PageStep,
+} from "../money/provider-page.server.ts";
+import { type Setup, setupPages } from "./setup-page.server.ts";
 import { subscriptionToMove } from "./subscription-to-move.server.ts";
 
 /** To open a subscription of that order, or to pay one that runs by another method. */
@@ -67,9 +68,7 @@ interface OpenSetupDependencies {
   siteUrl: string;
 }
 
-type Opening = Omit<OpenSetupDependencies, "payment"> & { payment: PaymentProvider };
-
-const system = { viewer: { kind: "system" } } as const;
+type Opening = PageDependencies & { siteUrl: string };
 
 /**
  * Opens the provider's page on which a method is saved, or finds the one that is open already: a repetition, another
@@ -84,21 +83,13 @@ export async function openSetup(
     return { ok: false, reason };
   }
   if (!payment) return { ok: false, reason: "no-provider" };
-  try {
-    const opening = { db, jobs, payment, siteUrl };
-    const { now } = call;
-    return await findPage<Setup, OpenSetupRefusal>({
-      nextStep: () =>
-        asViewer(opening.db, system, (transaction) => nextStep(transaction, opening, call)),
-      close: (setup) => closePage(opening, setup, now),
-      ask: (setup) => askPage(opening, setup, now),
-      settle: (sessionId) => settleSetup(opening, { sessionId, now }),
-    });
-  } catch (error) {
-    if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
-    if (error instanceof PaymentRefused) return { ok: false, reason: "page-refused" };
-    throw error;
-  }
+  const opening = { db, jobs, payment, siteUrl };
+  const { now } = call;
+  return findPage<Setup, OpenSetupRefusal>(opening, {
+    pages: setupPages(opening, now),
+    nextStep: (transaction) => nextStep(transaction, opening, call),
+    now,
+  });
 }
 
 /** Whether whoever asks may see what the method is to pay for. */
@@ -210,8 +201,7 @@ async function draw(
   const { payment } = opening;
   const { now } = call;
   const id = randomUUID();
-  // A minute less than the longest allowed: the provider's clock is not ours.
-  const expiresAt = Math.floor(now.getTime() / 1000) + SESSION_HOURS * 3600 - 60;
+  const expiresAt = pageExpiry(now);
   const request: SetupRequest = {
     setupId: id,
     orderId: aim.orderId,

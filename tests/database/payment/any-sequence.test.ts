@@ -7,7 +7,7 @@ import { trialRefundedCents } from "#integrations/payment/trial-books.ts";
 import { createTrialPayments, type SignedNotice } from "#integrations/payment/trial.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
-import { closePaymentSession } from "#workflows/money/close-payment-session.server.ts";
+import { closePaymentSession } from "#workflows/money/attempt-page.server.ts";
 import { openPayment } from "#workflows/money/open-payment.server.ts";
 import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
 import { receiveTransfer } from "#workflows/money/receive-transfer.server.ts";

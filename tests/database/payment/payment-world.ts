@@ -10,7 +10,7 @@ import {
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import { createTrialPayments, type SignedNotice } from "#integrations/payment/trial.server.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
-import { closePaymentSession } from "#workflows/money/close-payment-session.server.ts";
+import { closePaymentSession } from "#workflows/money/attempt-page.server.ts";
 import { openPayment } from "#workflows/money/open-payment.server.ts";
 import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
 import { receiveTransfer, type TransferCall } from "#workflows/money/receive-transfer.server.ts";

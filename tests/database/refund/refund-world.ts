@@ -6,7 +6,7 @@ import { refunds } from "#db/schema/refunds.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import { trialRefundedCents } from "#integrations/payment/trial-books.ts";
 import { giveBackTransfer } from "#workflows/money/give-back-transfer.server.ts";
-import { closePaymentSession } from "#workflows/money/close-payment-session.server.ts";
+import { closePaymentSession } from "#workflows/money/attempt-page.server.ts";
 import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-event.server.ts";
 import { type RefundedPart, refundOrder } from "#workflows/money/refund-order.server.ts";
 import { sendRefund } from "#workflows/money/send-refund.server.ts";
