@@ -15,7 +15,7 @@ import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { openGuarantee } from "#queries/refund/guarantee.server.ts";
 import type { refundFacts } from "#queries/refund/facts.server.ts";
 import { type CreditNote, creditOrder } from "./credit-order.server.ts";
-import { markRefused } from "./mark-refused.server.ts";
+import { markRefused } from "./mark-paper.server.ts";
 import { endRefundedOrder, settleGuarantee, settleSurplus } from "./after-refund.server.ts";
 import {
   numbersOf,

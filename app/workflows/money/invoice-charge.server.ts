@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { type Actor, recordAct } from "#db/journal.server.ts";
-import { invoices } from "#db/schema/invoices.ts";
+import type { Actor } from "#db/journal.server.ts";
 import type { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import type { subscriptions } from "#db/schema/subscriptions.ts";
 import { offers } from "#domain/catalogue.ts";
@@ -13,6 +11,7 @@ import { papersOfCharge, standingInvoice } from "#queries/invoice/of-order.serve
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { askDetails, billable } from "./invoice-order.server.ts";
 import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-paper.server.ts";
+import { markMoney } from "./mark-paper.server.ts";
 
 interface PaidCharge {
   /** Both held by the transaction. */
@@ -30,17 +29,8 @@ export async function settleChargeInvoice(
   const standing = standingInvoice(await papersOfCharge(transaction, charge.id));
   if (!standing) return;
   const paid = charge.paidAt !== null;
-  const status = paid ? invoiceStatusAfter.pay : invoiceStatusAfter.return;
-  if (standing.status === status) return;
-  const { id, number } = standing;
-  await transaction.update(invoices).set({ status }).where(eq(invoices.id, id));
-  await recordAct(transaction, {
-    at: now,
-    actor,
-    action: paid ? "invoice-paid" : "invoice-unpaid",
-    subject: { type: "invoice", id },
-    details: { number },
-  });
+  const isSaid = standing.status === (paid ? invoiceStatusAfter.pay : invoiceStatusAfter.return);
+  if (!isSaid) await markMoney(transaction, standing, { paid, actor, now });
 }
 
 /**

@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { type Actor, recordAct } from "#db/journal.server.ts";
+import type { Actor } from "#db/journal.server.ts";
 import { billingDetails } from "#db/schema/billing-details.ts";
-import { invoices } from "#db/schema/invoices.ts";
 import { buyerOf, unansweredDetails } from "#domain/billing.ts";
 import { remainingOf } from "#domain/due.ts";
 import { type BilledOrder, depositInvoice, orderInvoice } from "#domain/invoice-content.ts";
@@ -32,7 +30,7 @@ import {
 } from "#queries/invoice/of-order.server.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { creditOrder } from "./credit-order.server.ts";
-import { markRefused } from "./mark-refused.server.ts";
+import { markMoney, markRefused } from "./mark-paper.server.ts";
 import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-paper.server.ts";
 
 type Payment = Awaited<ReturnType<typeof paymentsOfOrder>>[number];
@@ -86,7 +84,7 @@ export async function bringUpToDate(
     return "done";
   }
   if (standing) {
-    if (isSettled(standing, order)) await settle(transaction, standing, call);
+    if (isSettled(standing, order)) await markMoney(transaction, standing, { ...call, paid: true });
     return "done";
   }
   // Refunded whole before any paper could be issued.
@@ -139,7 +137,7 @@ async function withdraw(
   const credit = { orderId: order.id, amountCents, reason: orderCancelled, actor, now };
   const credited = await creditOrder(dependencies, transaction, credit);
   if (!credited.ok) throw new Error(`invoice ${standing.number}: ${credited.reason}`);
-  if (keptCents > 0) await settle(transaction, standing, { order, actor, now });
+  if (keptCents > 0) await markMoney(transaction, standing, { paid: true, actor, now });
 }
 
 /** Once: the row waits for the answer, and « À faire » shows it meanwhile. */
@@ -272,23 +270,4 @@ function latest(payments: readonly Payment[]): Payment {
   const [last] = payments.toSorted((a, b) => b.paidOn.localeCompare(a.paidOn));
   if (!last) throw new Error("an order is paid without a payment");
   return last;
-}
-
-/** The money of an invoice that waited has come. */
-async function settle(
-  transaction: ViewerDatabase,
-  { id, number }: OrderPaper,
-  { actor, now }: OrderCall,
-): Promise<void> {
-  await transaction
-    .update(invoices)
-    .set({ status: invoiceStatusAfter.pay })
-    .where(eq(invoices.id, id));
-  await recordAct(transaction, {
-    at: now,
-    actor,
-    action: "invoice-paid",
-    subject: { type: "invoice", id },
-    details: { number },
-  });
 }

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { orders } from "#db/schema/orders.ts";
+import { invoiceStatusAfter } from "#domain/invoice.ts";
+import type { OrderPaper } from "#queries/invoice/of-order.server.ts";
+
+/** An invoice says what its money says: paid, or awaited again after the bank sent it back. */
+export async function markMoney(
+  transaction: ViewerDatabase,
+  { id, number }: OrderPaper,
+  { paid, actor, now }: { paid: boolean; actor: Actor; now: Date },
+): Promise<void> {
+  const status = paid ? invoiceStatusAfter.pay : invoiceStatusAfter.return;
+  await transaction.update(invoices).set({ status }).where(eq(invoices.id, id));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: paid ? "invoice-paid" : "invoice-unpaid",
+    subject: { type: "invoice", id },
+    details: { number },
+  });
+}
+
+/** Keeps since when the rules refuse the invoice of an order, so that it is named and may be refunded without. */
+export async function markRefused(
+  transaction: ViewerDatabase,
+  orderId: string,
+  refusedAt: Date | null,
+): Promise<void> {
+  const { id, invoiceRefusedAt } = orders;
+  const changes = refusedAt ? isNull(invoiceRefusedAt) : isNotNull(invoiceRefusedAt);
+  await transaction
+    .update(orders)
+    .set({ invoiceRefusedAt: refusedAt })
+    .where(and(eq(id, orderId), changes));
+}
