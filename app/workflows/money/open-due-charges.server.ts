@@ -16,17 +16,13 @@ import {
   type Subscription,
 } from "#queries/subscription/locked.server.ts";
 import { bringChargesInLine } from "./bring-charges-in-line.server.ts";
+import { PAGE, workThrough } from "./by-pages.server.ts";
 import { tellUnpaid } from "./tell-of-charge.server.ts";
 
 interface ChargeDependencies {
   db: Database;
   jobs: JobQueue;
 }
-
-const system = { viewer: { kind: "system" } } as const;
-
-/** How many subscriptions are looked for at once. */
-const PAGE = 200;
 
 /** For how long the months of one that ended may still be made up for: more than any stop of the daily work. */
 const ENDED_DAYS = 62;
@@ -43,29 +39,16 @@ export async function openDueCharges(
   charging: { now: Date; through?: string; subscriptionId?: string },
 ): Promise<number> {
   const { now, subscriptionId, through = parisDate(now) } = charging;
-  if (subscriptionId !== undefined) return openFor({ db, jobs }, subscriptionId, charging);
-  let opened = 0;
-  let after: string | null = null;
-  do {
-    const from: string | null = after;
-    const ids: string[] = await asViewer(db, system, (reader) => uncharged(reader, through, from));
-    for (const id of ids) opened += await openFor({ db, jobs }, id, charging);
-    after = ids.length < PAGE ? null : (ids.at(-1) ?? null);
-  } while (after !== null);
-  return opened;
-}
-
-function openFor(
-  { db, jobs }: ChargeDependencies,
-  subscriptionId: string,
-  { now, through }: { now: Date; through?: string },
-): Promise<number> {
-  return asViewer(db, system, async (transaction) => {
-    const subscription = await lockedSubscription(transaction, subscriptionId);
+  const open = async (transaction: ViewerDatabase, id: string) => {
+    const subscription = await lockedSubscription(transaction, id);
     if (!subscription) return 0;
-    const opening = { subscription, now, ...(through !== undefined && { through }) };
-    return (await openChargesOf({ jobs }, transaction, opening)).length;
-  });
+    return (await openChargesOf({ jobs }, transaction, { ...charging, subscription })).length;
+  };
+  if (subscriptionId !== undefined) {
+    const viewer = { kind: "system" } as const;
+    return asViewer(db, { viewer }, (transaction) => open(transaction, subscriptionId));
+  }
+  return workThrough(db, (reader, after) => uncharged(reader, through, after), open);
 }
 
 /** Subscriptions no month of which reaches that day yet, or whose order paid it for fewer listings, by their ids. */

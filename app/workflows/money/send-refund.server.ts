@@ -6,8 +6,7 @@ import { refunds } from "#db/schema/refunds.ts";
 import type { PaymentProvider, ProviderRefund } from "#integrations/payment/payment-provider.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import type { SettleDependencies } from "./provider-truth.server.ts";
-import { settleSession } from "./settle-session.server.ts";
-import { settleProviderCharge } from "./settle-provider-charge.server.ts";
+import { settlePayment } from "./provider-money.server.ts";
 import { lockedRefund, type WrittenRefund } from "./write-refunds.server.ts";
 import { moveRefund } from "./move-refund.server.ts";
 
@@ -32,10 +31,8 @@ export async function sendRefund(
   // One that was sent goes on as well: its process may have died before the payment and the books said so.
   const isSent = found.refund.status === "sent" || (await send(dependencies, found, now));
   if (!isSent) return;
-  const { sessionId, providerPaymentId: paymentId } = found.payment;
-  await (sessionId === null
-    ? settleProviderCharge(dependencies, { paymentId, refundsToo: true, now })
-    : settleSession(dependencies, { sessionId, refundsToo: true, now }));
+  const { sessionId, chargeId, providerPaymentId: paymentId } = found.payment;
+  await settlePayment(dependencies, { sessionId, chargeId, paymentId }, now);
 }
 
 /** Whether it is with the provider now. */

@@ -1,14 +1,12 @@
-import { and, eq, gte, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gte, type SQL } from "drizzle-orm";
 import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import { payments } from "#db/schema/payments.ts";
 import type { DueKind } from "#domain/due.ts";
-import { bringsMoney, type EventOutcome } from "#domain/payment.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import { type ProviderPayment, providerPayments } from "#queries/payment/of-provider.server.ts";
 import { noteDifference } from "../money/note-difference.server.ts";
+import { providerMoney } from "../money/provider-money.server.ts";
 import type { SettleDependencies } from "../money/provider-truth.server.ts";
-import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
-import { settleSession } from "../money/settle-session.server.ts";
 
 export type Reconciling = SettleDependencies & { payment: PaymentProvider };
 
@@ -28,37 +26,6 @@ interface Listed {
   paid: boolean;
 }
 
-interface Account {
-  id: typeof payments.sessionId | typeof payments.providerPaymentId;
-  own: SQL;
-  settle: (
-    reconciling: Reconciling,
-    settling: { id: string; refundsToo?: boolean; now: Date },
-  ) => Promise<EventOutcome>;
-  isThere: (provider: PaymentProvider, id: string) => Promise<boolean>;
-}
-
-/** An order is paid on a page, and known by it; a charge is asked of a saved method, and known by its payment. */
-const accounts: Record<DueKind, Account> = {
-  order: {
-    id: payments.sessionId,
-    own: isNotNull(payments.sessionId),
-    settle: (reconciling, { id: sessionId, ...how }) =>
-      settleSession(reconciling, { sessionId, ...how }),
-    async isThere(provider, id) {
-      const session = await provider.readSession(id);
-      return session !== null && bringsMoney(session.state);
-    },
-  },
-  charge: {
-    id: payments.providerPaymentId,
-    own: isNull(payments.sessionId),
-    settle: (reconciling, { id: paymentId, ...how }) =>
-      settleProviderCharge(reconciling, { paymentId, ...how }),
-    isThere: async (provider, id) => (await provider.readCharge(id)) !== null,
-  },
-};
-
 const system = { viewer: { kind: "system" } } as const;
 
 /** What the provider lists is written down here, and what is written down here is there; else it is noted. */
@@ -71,31 +38,19 @@ export async function holdAccounts(
   await holdOurs(reconciling, kind, { listed, ...when });
 }
 
-/** Reads money again that we know already, and what went back of it. */
-export function settleKnown(
-  reconciling: Reconciling,
-  { sessionId, chargeId, paymentId }: Pick<ProviderPayment, "sessionId" | "chargeId" | "paymentId">,
-  now: Date,
-): Promise<EventOutcome> | null {
-  const how = { refundsToo: true, now };
-  if (sessionId !== null) return accounts.order.settle(reconciling, { id: sessionId, ...how });
-  if (chargeId === null) return null;
-  return accounts.charge.settle(reconciling, { id: paymentId, ...how });
-}
-
 /** A fee that wasn't known at the time is asked for again. */
 async function holdListed(
   reconciling: Reconciling,
   kind: DueKind,
   { id, paid, until, now }: Listed & Reconciliation,
 ): Promise<void> {
-  const account = accounts[kind];
-  const before = await paymentsOf(reconciling, eq(account.id, id));
+  const { id: column, settle } = providerMoney[kind];
+  const before = await paymentsOf(reconciling, eq(column, id));
   if (before.length > 0 && paid && before.every(({ feeCents }) => feeCents !== null)) return;
   // Read anew: what the list says may be older than what is there.
-  await account.settle(reconciling, { id, now });
+  await settle(reconciling, id, { now });
   if (before.length > 0 || !paid) return;
-  const [found] = await paymentsOf(reconciling, eq(account.id, id));
+  const [found] = await paymentsOf(reconciling, eq(column, id));
   if (!found || found.receivedAt > until) return;
   await note(reconciling, { kind: "found-late", subject: id, found, now });
 }
@@ -106,7 +61,7 @@ async function holdOurs(
   kind: DueKind,
   { listed, since, now }: Pick<Reconciliation, "since" | "now"> & { listed: readonly Listed[] },
 ): Promise<void> {
-  const { own, isThere } = accounts[kind];
+  const { own, isThere } = providerMoney[kind];
   const there = new Set(listed.map(({ id }) => id));
   const lately = and(own, gte(payments.receivedAt, since));
   for (const found of await paymentsOf(reconciling, lately)) {

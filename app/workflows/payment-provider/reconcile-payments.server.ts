@@ -3,8 +3,9 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { paymentDifferences, paymentEvents, payments } from "#db/schema/payments.ts";
 import type { SettleDependencies } from "../money/provider-truth.server.ts";
+import { settlePayment } from "../money/provider-money.server.ts";
 import { waitingForProvider } from "../money/settle-refund.server.ts";
-import { holdAccounts, paymentsOf, type Reconciling, settleKnown } from "./hold-accounts.server.ts";
+import { holdAccounts, paymentsOf, type Reconciling } from "./hold-accounts.server.ts";
 import { reconcileCharges } from "./reconcile-charges.server.ts";
 
 const RECONCILED_DAYS = 7;
@@ -72,7 +73,7 @@ async function holdRefunds(reconciling: Reconciling, since: Date, now: Date): Pr
   const ids = [...new Set(refunds.flatMap(({ paymentId }) => paymentId ?? []))];
   if (ids.length === 0) return;
   for (const known of await paymentsOf(reconciling, inArray(payments.providerPaymentId, ids))) {
-    await settleKnown(reconciling, known, now);
+    await settlePayment(reconciling, known, now);
   }
 }
 

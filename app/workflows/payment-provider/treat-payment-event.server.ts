@@ -9,10 +9,11 @@ import type { PaymentProvider, ProviderEvent } from "#integrations/payment/payme
 import { providerPayments } from "#queries/payment/of-provider.server.ts";
 import { noteDifference } from "../money/note-difference.server.ts";
 import type { SettleDependencies } from "../money/provider-truth.server.ts";
+import { settlePayment } from "../money/provider-money.server.ts";
 import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { settleSession } from "../money/settle-session.server.ts";
 import { settleSetup } from "../subscription/settle-setup.server.ts";
-import { type Reconciling, settleKnown } from "./hold-accounts.server.ts";
+import type { Reconciling } from "./hold-accounts.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 
@@ -65,11 +66,11 @@ async function outcomeOf(
   if (about.kind === "dispute") {
     await noteDispute(db, about, { orderId: paid?.orderId ?? null, now });
     // A debit that a bank takes back is gone with that.
-    if (paid?.chargeId) await settleKnown(dependencies, paid, now);
+    if (paid?.chargeId) await settlePayment(dependencies, paid, now);
     return "treated";
   }
   // Whatever brings that payment later brings what went back of it.
-  return (paid && (await settleKnown(dependencies, paid, now))) ?? "ignored";
+  return (paid && (await settlePayment(dependencies, paid, now))) ?? "ignored";
 }
 
 /** What it is about can't be read back: it isn't of our mode. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, or } from "drizzle-orm";
-import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
@@ -14,6 +14,7 @@ import {
   type Subscription,
 } from "#queries/subscription/locked.server.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
+import { PAGE, workThrough } from "../money/by-pages.server.ts";
 import { dropCharge } from "../money/bring-charges-in-line.server.ts";
 import { endUnpaid } from "./end-subscription.server.ts";
 import { tellSuspended, tellUnpaid } from "../money/tell-of-charge.server.ts";
@@ -24,10 +25,6 @@ interface Dependencies {
 }
 
 const actor = { kind: "system" } as const;
-const system = { viewer: actor } as const;
-
-/** How many charges are looked for at once. */
-const PAGE = 200;
 
 /**
  * Each morning: clients are reminded of what they have not paid, the work stops after two weeks, and the contract ends
@@ -39,20 +36,12 @@ export async function followUnpaidCharges(
   { db, jobs }: Dependencies,
   { now }: { now: Date },
 ): Promise<number> {
-  let moved = 0;
-  let after: string | null = null;
-  do {
-    const from: string | null = after;
-    const ids: string[] = await asViewer(db, system, (reader) => unpaid(reader, now, from));
-    for (const id of ids) {
-      const took = await asViewer(db, system, (transaction) =>
-        followCharge({ jobs }, transaction, { chargeId: id, now }),
-      );
-      if (took) moved += 1;
-    }
-    after = ids.length < PAGE ? null : (ids.at(-1) ?? null);
-  } while (after !== null);
-  return moved;
+  return workThrough(
+    db,
+    (reader, after) => unpaid(reader, now, after),
+    async (transaction, chargeId) =>
+      (await followCharge({ jobs }, transaction, { chargeId, now })) ? 1 : 0,
+  );
 }
 
 /** Charges their clients are asked for, by their ids. */

@@ -1,0 +1,61 @@
+import { isNotNull, isNull, type SQL } from "drizzle-orm";
+import { payments } from "#db/schema/payments.ts";
+import type { DueKind } from "#domain/due.ts";
+import { bringsMoney, type EventOutcome } from "#domain/payment.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
+import type { SettleDependencies } from "./provider-truth.server.ts";
+import { settleProviderCharge } from "./settle-provider-charge.server.ts";
+import { settleSession } from "./settle-session.server.ts";
+
+interface ProviderMoney {
+  /** By which the provider knows it: its page, or its payment. */
+  id: typeof payments.sessionId | typeof payments.providerPaymentId;
+  /** Payments of that kind. */
+  own: SQL;
+  settle: (
+    dependencies: SettleDependencies,
+    id: string,
+    how: { refundsToo?: boolean; now: Date },
+  ) => Promise<EventOutcome>;
+  /** Whether the provider says that the money is there, or was. */
+  isThere: (provider: PaymentProvider, id: string) => Promise<boolean>;
+}
+
+/** An order is paid on a page of the provider's; for a charge it asks a saved method. */
+export const providerMoney: Record<DueKind, ProviderMoney> = {
+  order: {
+    id: payments.sessionId,
+    own: isNotNull(payments.sessionId),
+    settle: (dependencies, sessionId, how) => settleSession(dependencies, { sessionId, ...how }),
+    async isThere(provider, sessionId) {
+      const session = await provider.readSession(sessionId);
+      return session !== null && bringsMoney(session.state);
+    },
+  },
+  charge: {
+    id: payments.providerPaymentId,
+    own: isNull(payments.sessionId),
+    settle: (dependencies, paymentId, how) =>
+      settleProviderCharge(dependencies, { paymentId, ...how }),
+    isThere: async (provider, paymentId) => (await provider.readCharge(paymentId)) !== null,
+  },
+};
+
+interface KnownMoney {
+  /** The page on which an order was paid; null: on none. */
+  sessionId: string | null;
+  chargeId: string | null;
+  /** As the provider knows it. */
+  paymentId: string;
+}
+
+/** Reads money again that we know already, and what went back of it. Null: what it was for is gone. */
+export async function settlePayment(
+  dependencies: SettleDependencies,
+  { sessionId, chargeId, paymentId }: KnownMoney,
+  now: Date,
+): Promise<EventOutcome | null> {
+  const how = { refundsToo: true, now };
+  if (sessionId !== null) return providerMoney.order.settle(dependencies, sessionId, how);
+  return chargeId === null ? null : providerMoney.charge.settle(dependencies, paymentId, how);
+}
