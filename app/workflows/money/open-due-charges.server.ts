@@ -17,7 +17,6 @@ import {
 } from "#queries/subscription/locked.server.ts";
 import { bringChargesInLine } from "./bring-charges-in-line.server.ts";
 import { PAGE, workThrough } from "./by-pages.server.ts";
-import { tellUnpaid } from "./tell-of-charge.server.ts";
 
 interface ChargeDependencies {
   db: Database;
@@ -132,7 +131,8 @@ export async function askForCharge(
     .update(subscriptionCharges)
     .set({ remindedStep: 0 })
     .where(eq(subscriptionCharges.id, charge.id));
-  await tellUnpaid(dependencies, transaction, { charge, step: 0 });
+  const told = { chargeId: charge.id, since: charge.dueOn, step: 0 } as const;
+  await dependencies.jobs.enqueue(transaction, "email-subscription-unpaid", told);
 }
 
 /** Terms that have begun are those of the subscription, which its lists and its deliverables read. */

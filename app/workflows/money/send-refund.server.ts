@@ -8,7 +8,7 @@ import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import type { SettleDependencies } from "./provider-truth.server.ts";
 import { settlePayment } from "./provider-money.server.ts";
 import { lockedRefund, type WrittenRefund } from "./write-refunds.server.ts";
-import { moveRefund } from "./move-refund.server.ts";
+import { moveRefund } from "./recognise-refunds.server.ts";
 
 interface SendRefund {
   refundId: string;

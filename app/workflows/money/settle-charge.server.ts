@@ -22,7 +22,6 @@ import {
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import { bringChargesInLine, queueChargeFollowing } from "./bring-charges-in-line.server.ts";
 import { openChargesOf } from "./open-due-charges.server.ts";
-import { tellRestored, tellUnpaid } from "./tell-of-charge.server.ts";
 import { type ReceivedMoney, writePayment } from "./write-payment.server.ts";
 
 interface SettledCharge {
@@ -124,7 +123,8 @@ async function restore(
     details: { suspendedOn: subscription.suspendedOn },
   });
   await openChargesOf({ jobs }, transaction, { subscription, now, restoredOn: today });
-  await tellRestored({ jobs }, transaction, { subscriptionId: id, restoredOn: today });
+  const told = { subscriptionId: id, restoredOn: today };
+  await jobs.enqueue(transaction, "email-subscription-restored", told);
   await queueFollowingOf({ jobs }, transaction, [id]);
 }
 
@@ -169,8 +169,8 @@ export async function failCharge(
   await bringChargesInLine({ jobs }, transaction, { subscription, now });
   if (sentBack) await queueChargeFollowing({ jobs }, transaction, charge.id);
   if (isNew) {
-    const told = { id: charge.id, dueOn: parisDate(now) };
-    await tellUnpaid({ jobs }, transaction, { charge: told, step: 0 });
+    const told = { chargeId: charge.id, since: parisDate(now), step: 0 } as const;
+    await jobs.enqueue(transaction, "email-subscription-unpaid", told);
   }
 }
 

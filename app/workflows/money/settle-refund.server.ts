@@ -11,7 +11,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { lockedSubscription } from "#queries/subscription/locked.server.ts";
 import { lockedRefund, type WrittenRefund } from "./write-refunds.server.ts";
-import { subjectOf } from "./move-refund.server.ts";
+import { subjectOf } from "./recognise-refunds.server.ts";
 
 /** Of an order, or of a subscription's charge. */
 type RefundAct = ({ orderId: string } | { subscriptionId: string }) & {

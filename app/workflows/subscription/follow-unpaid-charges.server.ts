@@ -17,7 +17,6 @@ import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import { PAGE, workThrough } from "../money/by-pages.server.ts";
 import { dropCharge } from "../money/bring-charges-in-line.server.ts";
 import { endUnpaid } from "./end-subscription.server.ts";
-import { tellSuspended, tellUnpaid } from "../money/tell-of-charge.server.ts";
 
 interface Dependencies {
   db: Database;
@@ -101,7 +100,8 @@ async function remind(
     .update(subscriptionCharges)
     .set({ remindedStep: day })
     .where(eq(subscriptionCharges.id, charge.id));
-  await tellUnpaid(dependencies, transaction, { charge, step: day });
+  const told = { chargeId: charge.id, since: charge.dueOn, step: day };
+  await dependencies.jobs.enqueue(transaction, "email-subscription-unpaid", told);
   await recordAct(transaction, {
     at: now,
     actor,
@@ -129,7 +129,8 @@ async function suspend(
     subject: { type: "subscription", id },
     details: { suspendedOn },
   });
-  await tellSuspended(dependencies, transaction, { subscriptionId: id, suspendedOn });
+  const told = { subscriptionId: id, suspendedOn };
+  await dependencies.jobs.enqueue(transaction, "email-subscription-suspended", told);
   await queueFollowingOf(dependencies, transaction, [id]);
   return true;
 }
