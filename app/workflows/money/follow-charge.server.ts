@@ -14,9 +14,8 @@ import {
 } from "#queries/subscription/locked.server.ts";
 import { invoiceCharge, settleChargeInvoice } from "./invoice-charge.server.ts";
 import { bringUpToDate } from "./invoice-order.server.ts";
-import { giveBack, type RefundWords } from "./give-back.server.ts";
+import { giveBack, giveBackCharge, type RefundWords } from "./give-back.server.ts";
 import type { RefundDependencies } from "./write-refunds.server.ts";
-import { giveBackCharge } from "./give-back-charge.server.ts";
 
 interface Following {
   chargeId: string;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
@@ -14,7 +14,9 @@ import {
 import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { openGuarantee } from "#queries/refund/guarantee.server.ts";
 import type { refundFacts } from "#queries/refund/facts.server.ts";
-import { type CreditNote, creditOrder } from "./credit-order.server.ts";
+import type { ChargeMoney } from "#queries/subscription/charge-money.server.ts";
+import type { Charge, Subscription } from "#queries/subscription/locked.server.ts";
+import { creditCharge, type CreditNote, creditOrder } from "./credit-order.server.ts";
 import { markRefused } from "./mark-paper.server.ts";
 import { endRefundedOrder, settleGuarantee, settleSurplus } from "./after-refund.server.ts";
 import {
@@ -170,5 +172,57 @@ async function note(
     action: "order-refunded",
     subject: { type: "order", id: order.id },
     details: { amountCents, reason, ...numbersOf(creditNotes) },
+  });
+}
+
+interface GivingBackCharge {
+  /** Both held by the transaction. */
+  subscription: Subscription;
+  charge: Charge;
+  money: ChargeMoney;
+  /** What a credit note takes off its invoice. */
+  creditCents: Cents;
+  /** What goes back of its payments, the newest first. */
+  amountCents: Cents;
+  reason: RefundReason;
+  words: RefundWords;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Credits what is owed no longer of a charge, then writes down what goes back. What was never invoiced is a surplus.
+ * @throws when its papers don't bear that much: the caller counted them under the same lock.
+ */
+export async function giveBackCharge(
+  dependencies: RefundDependencies,
+  transaction: ViewerDatabase,
+  giving: GivingBackCharge,
+): Promise<void> {
+  const { subscription, charge, money, creditCents, amountCents, words, actor, now } = giving;
+  if (creditCents === 0 && amountCents === 0) return;
+  const of = { subscriptionId: subscription.id, chargeId: charge.id };
+  const asked = { ...of, amountCents: creditCents, reason: words[giving.reason], actor, now };
+  const credited =
+    creditCents === 0
+      ? { ok: true as const, creditNotes: [] }
+      : await creditCharge(dependencies, transaction, asked);
+  if (!credited.ok) throw new Error(`charge ${charge.id}: ${credited.reason}`);
+  const { creditNotes } = credited;
+  const reason = creditNotes.length === 0 ? "surplus" : giving.reason;
+  await writeRefunds(dependencies, transaction, {
+    shares: allotRefund(money.payments, amountCents),
+    creditNotes,
+    idOf: () => randomUUID(),
+    of: { chargeId: charge.id, reason, askedAt: now },
+  });
+  const { id: chargeId, startsOn } = charge;
+  const back = { chargeId, startsOn, amountCents, creditCents, reason };
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "charge-given-back",
+    subject: { type: "subscription", id: subscription.id },
+    details: { ...back, ...numbersOf(creditNotes) },
   });
 }

@@ -12,9 +12,8 @@ import {
   type Subscription,
 } from "#queries/subscription/locked.server.ts";
 import { invoiceCharge } from "./invoice-charge.server.ts";
-import type { RefundWords } from "./give-back.server.ts";
+import { giveBackCharge, type RefundWords } from "./give-back.server.ts";
 import type { RefundDependencies } from "./write-refunds.server.ts";
-import { giveBackCharge } from "./give-back-charge.server.ts";
 
 interface AskedRefund {
   chargeId: string;
