@@ -11,7 +11,11 @@ import {
 } from "#domain/subscription-charge.ts";
 import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { livingPages, settleSetup } from "../subscription/settle-setup.server.ts";
-import { holdAccounts, type Reconciliation, type Reconciling } from "./hold-accounts.server.ts";
+import {
+  holdAccounts,
+  type Reconciliation,
+  type Reconciling,
+} from "../money/hold-accounts.server.ts";
 
 /** Its money is still to come, and nobody is asked for it: a bank has it. */
 const withTheBank = waitingChargeStatuses.filter((status) => !isChargeAsked(status));

@@ -5,7 +5,7 @@ import { paymentDifferences, paymentEvents, payments } from "#db/schema/payments
 import type { SettleDependencies } from "../money/provider-truth.server.ts";
 import { settlePayment } from "../money/provider-money.server.ts";
 import { waitingForProvider } from "../money/settle-refund.server.ts";
-import { holdAccounts, paymentsOf, type Reconciling } from "./hold-accounts.server.ts";
+import { holdAccounts, paymentsOf, type Reconciling } from "../money/hold-accounts.server.ts";
 import { reconcileCharges } from "./reconcile-charges.server.ts";
 
 const RECONCILED_DAYS = 7;

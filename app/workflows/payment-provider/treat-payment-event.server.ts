@@ -13,7 +13,7 @@ import { settlePayment } from "../money/provider-money.server.ts";
 import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
 import { settleSession } from "../money/settle-session.server.ts";
 import { settleSetup } from "../subscription/settle-setup.server.ts";
-import type { Reconciling } from "./hold-accounts.server.ts";
+import type { Reconciling } from "../money/hold-accounts.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 

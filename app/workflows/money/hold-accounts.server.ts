@@ -4,9 +4,9 @@ import { payments } from "#db/schema/payments.ts";
 import type { DueKind } from "#domain/due.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import { type ProviderPayment, providerPayments } from "#queries/payment/of-provider.server.ts";
-import { noteDifference } from "../money/note-difference.server.ts";
-import { providerMoney } from "../money/provider-money.server.ts";
-import type { SettleDependencies } from "../money/provider-truth.server.ts";
+import { noteDifference } from "./note-difference.server.ts";
+import { providerMoney } from "./provider-money.server.ts";
+import type { SettleDependencies } from "./provider-truth.server.ts";
 
 export type Reconciling = SettleDependencies & { payment: PaymentProvider };
 
