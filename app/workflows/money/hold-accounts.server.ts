@@ -1,10 +1,10 @@
 import { and, eq, gte, type SQL } from "drizzle-orm";
-import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import { lookAs } from "#db/as-viewer.server.ts";
 import { payments } from "#db/schema/payments.ts";
 import type { DueKind } from "#domain/due.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import { type ProviderPayment, providerPayments } from "#queries/payment/of-provider.server.ts";
-import { noteDifference } from "./note-difference.server.ts";
+import { noteAlone } from "./note-difference.server.ts";
 import { providerMoney } from "./provider-money.server.ts";
 import type { SettleDependencies } from "./provider-truth.server.ts";
 
@@ -87,7 +87,5 @@ interface Noted {
 
 async function note({ db }: Reconciling, { kind, subject, found, now }: Noted): Promise<void> {
   const { orderId, amountCents } = found;
-  await asViewer(db, system, (transaction) =>
-    noteDifference(transaction, { kind, subject, orderId, amountCents, foundAt: now }),
-  );
+  await noteAlone(db, { kind, subject, orderId, amountCents, foundAt: now });
 }

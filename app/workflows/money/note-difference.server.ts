@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { paymentDifferences } from "#db/schema/payments.ts";
 
 type Difference = Omit<typeof paymentDifferences.$inferInsert, "id" | "settledAt">;
@@ -13,4 +14,10 @@ export async function noteDifference(
     .insert(paymentDifferences)
     .values({ id: randomUUID(), ...difference })
     .onConflictDoNothing();
+}
+
+/** The same in a transaction of its own, as the server's work. */
+export function noteAlone(db: Database, difference: Difference): Promise<void> {
+  const viewer = { kind: "system" } as const;
+  return asViewer(db, { viewer }, (transaction) => noteDifference(transaction, difference));
 }

@@ -7,7 +7,7 @@ import type { EventOutcome } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { PaymentProvider, ProviderEvent } from "#integrations/payment/payment-provider.ts";
 import { providerPayments } from "#queries/payment/of-provider.server.ts";
-import { noteDifference } from "../money/note-difference.server.ts";
+import { noteAlone } from "../money/note-difference.server.ts";
 import type { SettleDependencies } from "../money/provider-truth.server.ts";
 import { settlePayment } from "../money/provider-money.server.ts";
 import { settleProviderCharge } from "../money/settle-provider-charge.server.ts";
@@ -46,7 +46,10 @@ async function outcomeOf(
   const { about } = event;
   if (about.kind === "nothing") return "ignored";
   if (event.live !== payment.live) {
-    await noteOtherMode(db, payment, event, now);
+    // What it is about can't be read back: it isn't of our mode.
+    const subject = about.kind === "session" ? about.sessionId : event.id;
+    const orderId = await orderOf(db, payment, event);
+    await noteAlone(db, { kind: "other-mode", subject, orderId, foundAt: now });
     return "other-mode";
   }
   if (about.kind === "session") {
@@ -64,39 +67,15 @@ async function outcomeOf(
       ? null
       : await lookAs(db, system, (reader) => paymentOf(reader, payment, paymentId));
   if (about.kind === "dispute") {
-    await noteDispute(db, about, { orderId: paid?.orderId ?? null, now });
+    const { disputeId: subject, amountCents } = about;
+    const orderId = paid?.orderId ?? null;
+    await noteAlone(db, { kind: "dispute", subject, orderId, amountCents, foundAt: now });
     // A debit that a bank takes back is gone with that.
     if (paid?.chargeId) await settlePayment(dependencies, paid, now);
     return "treated";
   }
   // Whatever brings that payment later brings what went back of it.
   return (paid && (await settlePayment(dependencies, paid, now))) ?? "ignored";
-}
-
-/** What it is about can't be read back: it isn't of our mode. */
-async function noteOtherMode(
-  db: Database,
-  payment: PaymentProvider,
-  event: ProviderEvent,
-  now: Date,
-): Promise<void> {
-  const { about } = event;
-  const subject = about.kind === "session" ? about.sessionId : event.id;
-  const orderId = await orderOf(db, payment, event);
-  await asViewer(db, system, (transaction) =>
-    noteDifference(transaction, { kind: "other-mode", subject, orderId, foundAt: now }),
-  );
-}
-
-async function noteDispute(
-  db: Database,
-  dispute: Extract<ProviderEvent["about"], { kind: "dispute" }>,
-  { orderId, now }: { orderId: string | null; now: Date },
-): Promise<void> {
-  const { disputeId: subject, amountCents } = dispute;
-  await asViewer(db, system, (transaction) =>
-    noteDifference(transaction, { kind: "dispute", subject, orderId, amountCents, foundAt: now }),
-  );
 }
 
 /** The order an event tells of: by what our request left in it, or by the payment it is about. */
