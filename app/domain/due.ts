@@ -11,7 +11,7 @@ type DueMoney = {
   creditedCents?: Cents;
 } & ({ paidCents: Cents; refundedCents: Cents } | { leftCents: Cents });
 
-/** What has not come in yet, or has gone back since, whoever it would still be asked of. */
+/** Money that has not come in yet, or has gone back since, whoever it would still be asked of. */
 export function remainingOf(due: DueMoney): Cents {
   const keptCents = "leftCents" in due ? due.leftCents : due.paidCents - due.refundedCents;
   return Math.max(0, due.grossCents - (due.creditedCents ?? 0) - keptCents);

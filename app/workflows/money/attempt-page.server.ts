@@ -52,8 +52,8 @@ async function keepPage(
 }
 
 /**
- * Nobody pays any more on the page of an attempt whose order was cancelled, or paid otherwise; what came in on
- * it before is written down. Nothing when it asks for just what is due, again or still.
+ * Closes the page of an attempt whose order was cancelled, or paid otherwise; what came in on it before is
+ * written down. Nothing when it asks for just what is due, again or still.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function closePaymentSession(

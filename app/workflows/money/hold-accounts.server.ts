@@ -13,12 +13,12 @@ export type Reconciling = SettleDependencies & { payment: PaymentProvider };
 export interface Reconciliation {
   /** Since when the provider's list is held against ours. */
   since: Date;
-  /** What came in later may still be told by its event. */
+  /** Money received later may still be told by its event. */
   until: Date;
   now: Date;
 }
 
-/** One of the provider's list. */
+/** Entry of the provider's list. */
 interface Listed {
   /** By which it is asked about: a session's, or a payment's. */
   id: string;
@@ -28,7 +28,7 @@ interface Listed {
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** What the provider lists is written down here, and what is written down here is there; else it is noted. */
+/** Holds the provider's list against our books: what either lacks is written down or noted. */
 export async function holdAccounts(
   reconciling: Reconciling,
   kind: DueKind,

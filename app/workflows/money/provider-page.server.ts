@@ -38,11 +38,11 @@ export interface EndedPage {
 export interface Pages<Page extends KnownPage> {
   /** The provider opens it, the same however often it is asked. */
   open: (page: Page) => Promise<OpenedSession>;
-  /** Its address is written down; null: meanwhile nobody is to go there any more. */
+  /** Writes its address down; null: meanwhile nobody is to go there any more. */
   keep: (transaction: ViewerDatabase, page: Page, opened: OpenedSession) => Promise<string | null>;
-  /** One whose address we never saw is over; false: it was done with already. */
+  /** Ends one whose address we never saw; false: it was done with already. */
   end: (transaction: ViewerDatabase, page: Page, ended: EndedPage) => Promise<boolean>;
-  /** What became of it is read from the provider, and written down. */
+  /** Reads what became of it from the provider, and writes it down. */
   settle: (sessionId: string) => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ export type FoundPage<Reason extends string> =
   | { ok: true; url: string }
   | { ok: false; reason: Reason };
 
-/** What to do now, by what stands in our books. */
+/** Next step, by what stands in our books. */
 export type PageStep<Page extends KnownPage, Reason extends string> =
   | FoundPage<Reason>
   | { kind: "page" | "close"; page: Page };
@@ -147,7 +147,7 @@ async function giveUp<Page extends KnownPage>(
 }
 
 /**
- * Nobody pays, or saves a method, on that page any more; what was done there before is written down.
+ * Closes a page: nobody pays, or saves a method, there any more, and what was done before is written down.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function closePage<Page extends KnownPage>(

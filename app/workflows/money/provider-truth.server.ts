@@ -20,7 +20,7 @@ export interface SettleDependencies {
   payment: PaymentProvider | null;
 }
 
-/** What the provider says alike of money paid on a page and of money asked of a saved method. */
+/** Facts the provider tells alike of money paid on a page and of money asked of a saved method. */
 type ToldMoney = Pick<
   ProviderSession,
   | "live"
@@ -36,14 +36,14 @@ type ToldMoney = Pick<
 export interface Truth<Told extends ToldMoney = ToldMoney> {
   provider: PaymentProvider;
   told: Told;
-  /** Those of it that we may not know yet. */
+  /** Refunds of it that we may not know yet. */
   refunds: readonly ProviderRefund[];
   now: Date;
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof knownPayment>>>;
 
-/** What the transaction holds and reads before it writes. */
+/** Rows that the transaction holds and reads before it writes. */
 export interface Found<Held> {
   /** The order, or the charge; null: none of ours. */
   held: Held | null;
@@ -52,12 +52,12 @@ export interface Found<Held> {
 }
 
 interface Settling<Told extends ToldMoney, Held> {
-  /** Its row in our books. */
+  /** Condition of its row in our books. */
   which: SQL;
   read: (provider: PaymentProvider) => Promise<Told | null>;
-  /** What the provider has just answered, before anybody wrote about it; absent: it is read. */
+  /** Answer that the provider has just given, before anybody wrote about it; absent: it is read. */
   answered?: Told | undefined;
-  /** What went back is read one by one even when its sum is what we know. */
+  /** Refunds are read one by one even when their sum is what we know. */
   refundsToo?: boolean | undefined;
   hold: (transaction: ViewerDatabase, told: Told) => Promise<Held | null>;
   write: (
@@ -103,7 +103,7 @@ export async function settleTruth<Told extends ToldMoney, Held>(
 }
 
 /**
- * What stands in our books of it, and PostgreSQL's own mark of who wrote it last: what was read from the provider before
+ * Row of our books, and PostgreSQL's own mark of who wrote it last: what was read from the provider before
  * that may be older than what is there.
  */
 async function knownPayment(db: ViewerDatabase, own: SQL | undefined) {

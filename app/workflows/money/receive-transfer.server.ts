@@ -22,7 +22,7 @@ interface Transfer {
   amountCents: Cents;
   /** French calendar date of the bank statement. */
   receivedOn: string;
-  /** What the bank statement says of it; empty: nothing. */
+  /** Text of the bank statement; empty: none. */
   reference: string;
   /** Less than what remains due is wanted: the rest stays due. */
   partial?: boolean;

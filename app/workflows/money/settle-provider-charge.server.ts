@@ -23,9 +23,9 @@ import { failCharge, settleCharge } from "./settle-charge.server.ts";
 
 interface SettlingCharge {
   paymentId: string;
-  /** What the provider has just answered; absent: it is read. */
+  /** Answer that the provider has just given; absent: it is read. */
   told?: ProviderCharge;
-  /** What went back is read one by one even when its sum is what we know. */
+  /** Refunds are read one by one even when their sum is what we know. */
   refundsToo?: boolean;
   now: Date;
 }

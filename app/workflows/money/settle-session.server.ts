@@ -92,7 +92,7 @@ export async function settleLivingSessions(
   }
 }
 
-/** What doesn't fit the order is noted for the agency, and touches nothing else. */
+/** Money that doesn't fit the order is noted for the agency, and touches nothing else. */
 async function writeSession(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -15,11 +15,11 @@ export interface ReceivedMoney {
   amountCents: Cents;
   /** Null until the provider has said so. */
   feeCents: Cents | null;
-  /** What went back of it already. */
+  /** Gone back of it already. */
   refundedCents: Cents;
   /** When the last of that went; absent: nothing did. */
   refundedAt?: Date | null;
-  /** What the bank statement shows of a transfer; empty: nothing. */
+  /** Text of the bank statement of a transfer; empty: none. */
   reference: string;
   receivedAt: Date;
   /** French calendar date. */

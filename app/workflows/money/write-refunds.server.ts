@@ -20,7 +20,7 @@ export type WrittenRefund = typeof refunds.$inferSelect;
 interface Refunds {
   /** Of which payments, and how much of each, the newest first. */
   shares: readonly { payment: GivenPayment; amountCents: Cents }[];
-  /** What it is credited by, issued before. */
+  /** Credit notes issued for it before. */
   creditNotes: readonly CreditNote[];
   /** The id of what goes back of a payment. */
   idOf: (paymentId: string) => string;

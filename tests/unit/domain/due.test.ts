@@ -4,7 +4,7 @@ import { latestReminder, remainingOf, reminderDays } from "#domain/due.ts";
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 
-test("what remains due is the same by what came in and went back as by what is left of it", () => {
+test("the remaining amount is the same by what came in and went back as by what is left of it", () => {
   fc.assert(
     fc.property(cents, cents, cents, (grossCents, paidCents, back) => {
       const refundedCents = Math.min(paidCents, back);
@@ -15,7 +15,7 @@ test("what remains due is the same by what came in and went back as by what is l
   );
 });
 
-test("what remains due is never below zero, and a credit note takes its amount off", () => {
+test("the remaining amount is never below zero, and a credit note takes its amount off", () => {
   const due = { grossCents: 468_00, paidCents: 100_00, refundedCents: 20_00 };
   expect(remainingOf(due)).toBe(388_00);
   expect(remainingOf({ ...due, creditedCents: 88_00 })).toBe(300_00);
