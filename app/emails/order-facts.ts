@@ -2,10 +2,11 @@ import { offers } from "#domain/catalogue.ts";
 import type { ClientType, OrderPlan, OrderStatus } from "#domain/order.ts";
 import { formClosedReason } from "#domain/order-information.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
+import type { OrderText } from "#domain/order-request.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { formatListings } from "./french.ts";
 
-export interface OrderFacts {
+export interface OrderFacts extends Record<OrderText, string> {
   id: string;
   number: string;
   mode: "demo" | "live";
@@ -19,16 +20,6 @@ export interface OrderFacts {
   price: OrderPrice;
   clientType: ClientType;
   siren: string | null;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string;
-  address: string;
-  city: string;
-  postalCode: string;
-  country: string;
-  message: string;
   /** French calendar date; null: no acceptance recorded. */
   termsVersion: string | null;
   createdAt: Date;

@@ -1,9 +1,7 @@
-import { clientTypeLabels } from "#copy/client-types.ts";
+import { buyerFacts } from "#copy/buyer-facts.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
-import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { orderLife } from "#domain/order.ts";
 import { paymentSentence } from "#copy/payment.ts";
-import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import { type OrderFacts, orderedOffer } from "./order-facts.ts";
@@ -11,8 +9,6 @@ import type { PaymentEmailInput, PaymentNews } from "./payment-facts.ts";
 import { priceBlock } from "./price-block.ts";
 import { ofName } from "#copy/elision.ts";
 import { clientTitle, fullName } from "#domain/client-title.ts";
-import { mailtoHref } from "#domain/contact-links.ts";
-import { shownEmail } from "#domain/shown-email.ts";
 
 export function orderNotice({ order, payment, site, siteUrl }: PaymentEmailInput): EmailContent {
   const total = `${formatEuros(order.price.grossCents)} TTC`;
@@ -27,7 +23,7 @@ export function orderNotice({ order, payment, site, siteUrl }: PaymentEmailInput
         rows: [
           { label: "Commande", value: order.number },
           { label: "Passée le", value: longMoment(order.createdAt) },
-          ...clientRows(order),
+          ...buyerFacts(order),
           { label: "CGV", value: acceptedTerms(order) },
         ],
       },
@@ -59,23 +55,6 @@ function whatToDo({ mode, status }: OrderFacts, { standing, ways }: PaymentNews)
   return ways.online || ways.transfer
     ? `${sentence} Le client en a le moyen dans sa confirmation.`
     : `${sentence} À faire : en convenir avec le client.`;
-}
-
-function clientRows(order: OrderFacts) {
-  const place = [order.address, `${order.postalCode} ${order.city}`.trim(), order.country];
-  return [
-    { label: "Client", value: fullName(order) },
-    { label: "Entreprise", value: order.company },
-    { label: "Qualité", value: clientTypeLabels[order.clientType] },
-    { label: "SIREN", value: order.siren ? formatSiren(order.siren) : "" },
-    { label: "E-mail", value: shownEmail(order.email), url: mailtoHref(order.email) },
-    {
-      label: "Téléphone",
-      value: formatPhone(order.phone),
-      url: phoneHref(order.phone),
-    },
-    { label: "Adresse", value: place.filter((part) => part !== "").join(", ") },
-  ].filter((row) => row.value !== "");
 }
 
 function messageBlocks({ message }: OrderFacts): EmailBlock[] {

@@ -24,7 +24,6 @@ export const orderActsWords = {
 };
 
 export const orderClientWords = {
-  type: "Type",
   withoutAccount: "Sans compte. ",
   fromThisAddress: "Tout ce qui vient de cette adresse",
   termsNotSent: "Acceptation non transmise",
@@ -37,7 +36,6 @@ export const orderDetailsWords = {
   details: "Détails",
   orderNumber: (number: string) => `Commande ${number}`,
   contact: "Contact",
-  type: "Type",
   code: (promoCode: string, rate: string) => `Code ${promoCode} (${rate})`,
   noMessage: "Aucun message.",
 };

@@ -8,10 +8,22 @@ import {
   orderStatusesUnderContract,
 } from "#domain/order.ts";
 import { managerAccessAnswers } from "#domain/order-information.ts";
+import { type OrderText, orderTexts } from "#domain/order-request.ts";
 import { noneOf, oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { catalogueVersions } from "./catalogue.ts";
 import { quotes } from "./quotes.ts";
+
+const buyerText = (column: string) => text(column).notNull();
+
+/** `postalCode` is the column `postal_code`. */
+// oxlint-disable-next-line no-unsafe-type-assertion -- one column for each text
+const buyerTexts = Object.fromEntries(
+  orderTexts.map((name) => [
+    name,
+    buyerText(name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)),
+  ]),
+) as Record<OrderText, ReturnType<typeof buyerText>>;
 
 export const orders = pgTable(
   "orders",
@@ -41,16 +53,7 @@ export const orders = pgTable(
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     siren: text("siren"),
     vatNumber: text("vat_number"),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone").notNull(),
-    company: text("company").notNull(),
-    address: text("address").notNull(),
-    city: text("city").notNull(),
-    postalCode: text("postal_code").notNull(),
-    country: text("country").notNull(),
-    message: text("message").notNull(),
+    ...buyerTexts,
     /** Null: the API's caller did not state an acceptance. */
     termsVersion: text("terms_version"),
     termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),

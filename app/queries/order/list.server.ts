@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { orderStatuses } from "#domain/order.ts";
+import { type OrderText, orderTexts } from "#domain/order-request.ts";
 import { listSorts } from "#domain/list.ts";
 import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
 import { isRefundedWhole } from "../payment/payable-order.server.ts";
@@ -31,16 +32,18 @@ const filed = {
   grossCents: orders.grossCents,
 };
 
+// oxlint-disable-next-line no-unsafe-type-assertion -- one column for each text
+const buyerTexts = Object.fromEntries(orderTexts.map((name) => [name, orders[name]])) as Pick<
+  typeof orders,
+  OrderText
+>;
+
 const listed = {
   ...filed,
   payableSince: orders.payableSince,
   /** Not where its invoice says when it is paid. */
   askedOnOrdering: sql<boolean>`${isAskedOnOrdering}`,
-  address: orders.address,
-  postalCode: orders.postalCode,
-  city: orders.city,
-  country: orders.country,
-  message: orders.message,
+  ...buyerTexts,
   clientType: orders.clientType,
   unitPriceCents: orders.unitPriceCents,
   discountRate: orders.discountRate,

@@ -6,17 +6,13 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import type { Actor } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
-import { offers, type PlanType } from "#domain/catalogue.ts";
+import { offers } from "#domain/catalogue.ts";
 import { countryCodeOf, countryName } from "#domain/country-name.ts";
 import { type Cents, centsFromEuros } from "#domain/money.ts";
-import {
-  type ClientType,
-  type OrderRefusal,
-  type OrderWarning,
-  SAME_ORDER_SECONDS,
-} from "#domain/order.ts";
+import { type OrderRefusal, type OrderWarning, SAME_ORDER_SECONDS } from "#domain/order.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
+import type { OrderRequest } from "#domain/order-request.ts";
 import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
 import { likelyTerritory, saleRefusal, vatRateAt } from "#domain/territory.ts";
 import { writableVatNumber } from "#domain/vat-number.ts";
@@ -26,28 +22,6 @@ import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
 import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
 import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import { writeOrder } from "./write-order.server.ts";
-
-/** What a person asks for; amounts in euros as their page showed them. */
-export interface OrderRequest {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string;
-  address: string;
-  city: string;
-  postalCode: string;
-  country: string;
-  message: string;
-  numberOfFiches: number;
-  clientType: ClientType;
-  siren: string;
-  vatNumber: string;
-  planType: PlanType;
-  promoCode: string;
-  unitPrice: number;
-  totalPrice: number;
-}
 
 export type PlacedOrder =
   | { ok: true; orderId: string; orderNumber: string; totalCents: Cents; warning?: OrderWarning }

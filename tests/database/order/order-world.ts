@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
 import { promoCodes } from "#db/schema/promo-codes.ts";
-import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
+import type { OrderRequest } from "#domain/order-request.ts";
+import { placeOrder } from "#workflows/order/place-order.server.ts";
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");

@@ -39,7 +39,7 @@ test("file names say whose request it is, unless quote and revision requests are
   const alike = ["app/copy/request.ts", "app/domain/request.ts"];
   const named = globSync("app/{copy,domain,queries,seed,workflows}/**/*request*.ts");
   expect(named).toEqual(expect.arrayContaining(alike));
-  const says = /(?:quote|audit)-requests?[/.]|request-(?:quote|audit)\./;
+  const says = /(?:quote|audit|order)-requests?[/.]|request-(?:quote|audit)\./;
   expect(named.filter((file) => !says.test(file) && !alike.includes(file))).toEqual([]);
 });
 

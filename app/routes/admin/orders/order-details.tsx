@@ -1,12 +1,9 @@
 import { orderDetailsWords as words } from "#copy/admin/orders.ts";
 import { labels } from "#copy/labels.ts";
-import { clientTypeLabels } from "#copy/client-types.ts";
-import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { buyerFacts } from "#copy/buyer-facts.ts";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatRate } from "#domain/money.ts";
-import { shownEmail } from "#domain/shown-email.ts";
-import { mailtoHref } from "#domain/contact-links.ts";
 import type { ListedOrder } from "#queries/order/list.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
@@ -81,29 +78,21 @@ function Details({ order, sheet }: { order: ListedOrder; sheet: string }) {
 }
 
 function Contact({ order }: { order: ListedOrder }) {
-  const town = [order.postalCode, order.city].filter(Boolean).join(" ");
-  const address = [order.address, town, order.country].filter(Boolean).join(", ");
   return (
     <section className="grid gap-2">
       <h3 className="font-sans text-base tracking-normal">{words.contact}</h3>
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
-        <Fact name={labels.name}>
-          {order.firstName} {order.lastName}
-        </Fact>
-        {order.company && <Fact name={labels.company}>{order.company}</Fact>}
-        <Fact name={words.type}>{clientTypeLabels[order.clientType]}</Fact>
-        {order.siren && <Fact name="SIREN">{order.siren}</Fact>}
-        <Fact name="E-mail">
-          <a href={mailtoHref(order.email)} className="text-link underline underline-offset-3">
-            {shownEmail(order.email)}
-          </a>
-        </Fact>
-        <Fact name={labels.phone}>
-          <a href={phoneHref(order.phone)} className="text-link underline underline-offset-3">
-            {formatPhone(order.phone)}
-          </a>
-        </Fact>
-        <Fact name={labels.address}>{address}</Fact>
+        {buyerFacts(order).map(({ label, value, url }) => (
+          <Fact key={label} name={label}>
+            {url ? (
+              <a href={url} className="text-link underline underline-offset-3">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </Fact>
+        ))}
       </dl>
     </section>
   );

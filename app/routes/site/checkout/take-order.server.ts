@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { orderWarnings } from "#copy/order-refusals.ts";
 import type { OrderRefusal } from "#domain/order.ts";
+import type { OrderRequest } from "#domain/order-request.ts";
 import { isPayable } from "#domain/payment.ts";
 import { orderTarget } from "#domain/signed-link.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
@@ -10,7 +11,7 @@ import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { isInformationAsked } from "#queries/order/summary.server.ts";
 import { standingsOf } from "#queries/payment/of-order.server.ts";
-import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
+import { placeOrder } from "#workflows/order/place-order.server.ts";
 import type { PlacedOrder } from "./send-order.ts";
 
 interface AskedOrder {
