@@ -42,5 +42,3 @@ export const checkoutForm = z.object({
 export const checkoutRules = fieldRules(
   checkoutForm.omit({ unitPrice: true, totalPrice: true, idempotencyKey: true }),
 );
-
-export type CheckoutForm = z.infer<typeof checkoutForm>;

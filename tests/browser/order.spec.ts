@@ -13,7 +13,8 @@ import {
 } from "./order-page.ts";
 import { expect, test } from "./product.ts";
 
-const processOrder = "**/functions/v1/process-order";
+/** Posts of the page itself. */
+const posts = "**/payment.data?*";
 
 test.describe("a visitor orders Boost Local", () => {
   test.use({ reducedMotion: "no-preference" });
@@ -24,10 +25,11 @@ test.describe("a visitor orders Boost Local", () => {
       tag: "@both",
     },
     async ({ page, product }) => {
-      const keys: (string | undefined)[] = [];
+      const keys: (string | null)[] = [];
       page.on("request", (request) => {
-        if (request.url().endsWith("/process-order"))
-          keys.push(request.headers()["idempotency-key"]);
+        if (request.method() !== "POST" || !request.url().includes("/payment")) return;
+        const posted = new URLSearchParams(request.postData() ?? "");
+        if (!posted.has("intent")) keys.push(posted.get("idempotencyKey"));
       });
       await page.goto("/");
       await page.locator('main a[href="/payment?plan=premium"]').first().click();
@@ -128,8 +130,6 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("the promo widget", () => {
-  test.use({ allowedConsoleErrors: [/status of 400/] });
-
   test("goes from empty to refused, checking, applied, and back", async ({ page }) => {
     await openCheckout(page);
     for (const [typed, message] of [
@@ -174,7 +174,7 @@ test.describe("stale totals", () => {
     await page.locator("input[name=totalPrice]").evaluate((input: HTMLInputElement) => {
       input.value = "1";
     });
-    const answered = page.waitForResponse(/process-order/);
+    const answered = page.waitForResponse(/\/payment\.data/);
     await finalise(page).click();
     expect((await answered).status()).toBe(409);
     await expect(total(page)).toHaveText("374 €");
@@ -222,39 +222,31 @@ test.describe("failing server", () => {
     reducedMotion: "no-preference",
   });
 
-  test("a message says so, values stay, a retry orders with its warning, and the redirect can be stopped", async ({
+  test("a message says so, values stay, a retry orders, and the redirect can be stopped", async ({
     page,
   }) => {
     await openCheckout(page);
     await fillRequired(page);
-    await page.route(processOrder, (route) => route.abort());
+    await page.route(posts, (route) => route.abort());
     await finalise(page).click();
     await expect(notification(page)).toContainText("Erreur lors du traitement de la commande");
     await expect(page.getByLabel("E-mail")).toHaveValue("camille.roux@example.org");
-    await page.unroute(processOrder);
+    await page.unroute(posts);
 
-    const refusal = { error: "Email invalide", fieldErrors: { email: ["Email invalide"] } };
-    await page.route(processOrder, (route) =>
-      route.fulfill({ status: 400, json: { success: false, ...refusal } }),
-    );
+    // Its key is the server's to check.
+    await page.getByLabel("SIREN ou SIRET").fill("123456789");
     await finalise(page).click();
     const summary = page.getByRole("alert").filter({ hasText: "Erreur de validation" });
-    await expect(summary).toContainText("Email invalide");
-    await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/^Email invalide/);
-    await page.unroute(processOrder);
+    await expect(summary).toContainText("SIREN ou SIRET invalide");
+    await expect(page.getByLabel("SIREN ou SIRET")).toHaveAccessibleDescription(
+      /^SIREN ou SIRET invalide/,
+    );
 
-    await page.getByLabel("E-mail").fill("camille@example.org");
-    await page.route(processOrder, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        json: { ...(await answer.json()), warning: "Le règlement reste à faire." },
-      });
-    });
+    await page.getByLabel("SIREN ou SIRET").fill("");
     await finalise(page).click();
     // First: the page redirects by itself after 1.5 s.
     await page.getByRole("button", { name: "Rester sur cette page" }).click();
-    await expect(notification(page)).toContainText("⚠️ Commande enregistrée");
-    await expect(notification(page)).toContainText("Le règlement reste à faire.");
+    await expect(notification(page)).toContainText("Commande enregistrée");
     await expect(page.getByRole("button", { name: "Rester sur cette page" })).toBeHidden();
     await expect(page.getByRole("link", { name: "Remplir le formulaire" })).toBeVisible();
     await expect(page.getByText("Dernière étape")).toBeVisible();

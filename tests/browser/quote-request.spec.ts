@@ -95,7 +95,7 @@ test.describe("after sending", () => {
     await page.goto("/devis");
     await fill(page, company);
     // The first request arrives, its response doesn't.
-    await page.route("**/functions/v1/send-quote-request", async (route) => {
+    await page.route("**/devis.data", async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -104,7 +104,7 @@ test.describe("after sending", () => {
     await expect(notifications.getByText(failure)).toBeVisible();
     await expect(notifications.getByText("Erreur", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Entreprise")).toHaveValue(company);
-    await page.unroute("**/functions/v1/send-quote-request");
+    await page.unroute("**/devis.data");
     await send(page).dblclick();
     await page.getByRole("button", { name: "Rester sur cette page" }).click();
     await expect(sent(page)).toBeVisible();

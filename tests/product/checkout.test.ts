@@ -85,6 +85,15 @@ describe("the checkout, without scripts", () => {
     expect(thanks).not.toContain("sous 48 h");
   });
 
+  test("an order posted by its page's scripts is answered in place", async () => {
+    const fields = await typed({ inPlace: "1" });
+    const { status, headers, page } = await post(fields);
+    expect(status).toBe(200);
+    expect(headers.get("set-cookie")).toContain("phare_last_order=");
+    expect(wordsOf(page)).toMatch(/Commande CMD-\d{4}-\d+ enregistrée/);
+    expect(await ordersOf(fields["email"] ?? "")).toEqual([{ gross_cents: 468_00 }]);
+  });
+
   test("checks a promo code, refuses it and removes it, without ordering", async () => {
     const fields = await typed();
     const tried = async (promoCode: string, intent = "check-promo") =>

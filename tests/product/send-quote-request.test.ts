@@ -13,7 +13,7 @@ const call = (body: unknown, headers?: Record<string, string>) =>
   askFunction(product, "send-quote-request", body, headers);
 
 function post(
-  change: Partial<typeof typed> & { idempotencyKey?: string } = {},
+  change: Partial<typeof typed> & { idempotencyKey?: string; inPlace?: string } = {},
   headers: Record<string, string> = {},
 ) {
   const { services_interested: services, ...fields } = { ...typed, ...change };
@@ -137,6 +137,14 @@ describe("the page, without scripts", () => {
     const unusable = await post({ company_name: mark(), idempotencyKey: "' or 1=1" });
     expect(unusable.status).toBe(400);
     expect(wordsOf(unusable.page)).toContain("Cette page a expiré");
+  });
+
+  test("a request posted by its page's scripts is answered in place", async () => {
+    const company_name = mark();
+    const asked = { company_name, idempotencyKey: await emptyKey(), inPlace: "1" };
+    const { status, headers } = await post(asked);
+    expect([status, headers.get("location")]).toEqual([200, null]);
+    expect(await requestsNamed(company_name)).toHaveLength(1);
   });
 
   test("an empty form lists everything that is missing", async () => {

@@ -1,10 +1,6 @@
 import { UNPAID_CLOSING_DAYS } from "#domain/payment.ts";
 import type { PaymentWays } from "../payment.ts";
 
-export const checkPromoCodeWords = {
-  notChecked: "Le code n’a pas pu être vérifié. Veuillez réessayer.",
-};
-
 export const checkoutViewWords = {
   faults: "Erreur de validation",
   lastPart: "Pour finir",
@@ -160,6 +156,7 @@ export const priceLinesWords = {
 
 /** What notifications say of a promo code. */
 export const promoNotices = {
+  notChecked: "Le code n’a pas pu être vérifié. Veuillez réessayer.",
   applied: "Code promo appliqué",
   gives: (code: string, rate: string) => `${code} vous donne ${rate} de remise.`,
   removed: "Code promo retiré",
@@ -177,10 +174,12 @@ export const promoWidgetWords = {
   thisCode: (code: string) => ` le code promo ${code}`,
 };
 
-export const sendOrderWords = {
-  refused: (error: string) => `Erreur lors du traitement: ${error}`,
-  failed: "Erreur lors du traitement de la commande",
-};
+/** An order that was refused, or that nothing is known of. */
+export function orderFailure(refusal: string | null): string {
+  return refusal === null
+    ? "Erreur lors du traitement de la commande"
+    : `Erreur lors du traitement: ${refusal}`;
+}
 
 /** A country that the list doesn't hold. */
 export const otherCountry = "Autre pays";

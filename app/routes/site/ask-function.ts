@@ -1,31 +1,26 @@
 /** What one of our functions answered, or why it can't be known. */
 type Called =
   | { kind: "answered"; answer: Readonly<Record<string, unknown>> }
-  | { kind: "refused"; status: number; error: string; fieldErrors: Record<string, string[]> }
+  | { kind: "refused"; status: number; error: string }
   /** No network, or an answer that is none of ours: a proxy's page, for instance. */
   | { kind: "failed" };
 
 interface CallOptions {
-  /** Makes the call safe to send again. */
-  idempotencyKey?: string;
   timeoutMs: number;
   /** The page is going away: the browser finishes the call without it. */
   leaving?: boolean;
 }
 
-/** Calls POST /functions/v1/<name> from one of our pages; never throws. */
+/** Calls POST /functions/v1/<name> from a page that sends no form: a look-up, or answers that outlive it. Never throws. */
 export async function askFunction(
   name: string,
   body: object,
-  { idempotencyKey, timeoutMs, leaving = false }: CallOptions,
+  { timeoutMs, leaving = false }: CallOptions,
 ): Promise<Called> {
   try {
     const response = await fetch(`/functions/v1/${name}`, {
       method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
-      },
+      headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
       ...(leaving ? { keepalive: true } : { signal: AbortSignal.timeout(timeoutMs) }),
     });
@@ -33,8 +28,7 @@ export async function askFunction(
     if (answer["success"] !== false) return { kind: "answered", answer };
     const { error } = answer;
     if (typeof error !== "string") return { kind: "failed" };
-    const { status } = response;
-    return { kind: "refused", status, error, fieldErrors: messagesIn(answer["fieldErrors"]) };
+    return { kind: "refused", status: response.status, error };
   } catch {
     return { kind: "failed" };
   }
@@ -47,11 +41,4 @@ export function entriesOf(value: unknown): Record<string, unknown> {
 
 export function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function messagesIn(told: unknown): Record<string, string[]> {
-  const fields = Object.entries(entriesOf(told));
-  return Object.fromEntries(
-    fields.map(([field, said]) => [field, Array.isArray(said) ? said.filter(isText) : []]),
-  );
 }

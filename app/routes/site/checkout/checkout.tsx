@@ -7,6 +7,7 @@ import type { Route } from "./+types/checkout.ts";
 import { CheckoutView } from "./checkout-view.tsx";
 import { type CheckoutData, loadCheckout } from "./load-checkout.server.ts";
 import { OrderPlaced } from "./order-placed.tsx";
+import { answerOf } from "../post-in-place.ts";
 import { postCheckout } from "./post-checkout.server.ts";
 import { PrerequisiteMissing } from "./prerequisite-missing.tsx";
 import { type FormAnswer, useCheckout } from "./use-checkout.ts";
@@ -21,6 +22,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return postCheckout({ request, context });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOf(() => serverAction());
+}
+
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { offers } = loaderData.catalogue;
   const offer = offers[loaderData.planType];
@@ -33,7 +38,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       ) : !loaderData.offered.includes(offer.planType) && offer.prerequisite ? (
         <PrerequisiteMissing offer={offer} required={offers[offer.prerequisite]} />
       ) : (
-        <OrderForm data={loaderData} answer={actionData} />
+        <OrderForm
+          data={loaderData}
+          answer={actionData?.kind === "form" ? actionData : undefined}
+        />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { Lighthouse } from "#ui/lighthouse.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { PlacedOrder } from "./send-order.ts";
+import type { PlacedOrder } from "./take-order.server.ts";
 
 /** Time to read the notice before the information form opens (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 1_500;

@@ -4,7 +4,7 @@ import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { openPayment } from "#workflows/money/open-payment.server.ts";
 import { pathOnSite } from "../payer/path-on-site.ts";
-import type { PlacedOrder } from "./send-order.ts";
+import type { PlacedOrder } from "./take-order.server.ts";
 
 /**
  * In live mode, ordering and paying are one go: where a plain post goes on, or the order with the warning that

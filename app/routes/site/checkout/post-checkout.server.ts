@@ -13,14 +13,15 @@ import { viewing } from "#http/viewing.server.ts";
 import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { postedCheckout } from "./checkout-form.ts";
-import type { PlacedOrder } from "./send-order.ts";
+import { IN_PLACE } from "../post-in-place.ts";
 import { payAtOnce } from "./pay-at-once.server.ts";
 import type { PromoState } from "./selection.ts";
-import { takeOrder, type TakenOrder } from "./take-order.server.ts";
+import { type PlacedOrder, takeOrder, type TakenOrder } from "./take-order.server.ts";
 
-/** What the page shows after a post without scripts. */
+/** What the page shows after a post. */
 export type CheckoutAnswer =
-  | { kind: "form"; form: FormAnswer; promo: PromoState }
+  /** `priceChanged`: the page's prices are no longer those of the catalogue. */
+  | { kind: "form"; form: FormAnswer; promo: PromoState; priceChanged: boolean }
   | { kind: "placed"; order: PlacedOrder };
 
 interface PagePost {
@@ -28,14 +29,21 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The checkout's plain post: orders, or shows the form again with its errors or its new total. */
+/**
+ * The checkout's post: orders, or shows the form again with its errors or its new total. With scripts, the page says by
+ * itself what follows an order.
+ */
 export async function postCheckout({ request, context }: PagePost) {
   const post = { request, context };
   const formData = await readForm(request);
   const intent = formData.get("intent");
-  const answer = (promo: PromoState, status: number, faults?: Partial<FormAnswer>) => {
+  const answer = (
+    promo: PromoState,
+    status: number,
+    { priceChanged = false, ...faults }: Partial<FormAnswer> & { priceChanged?: boolean } = {},
+  ) => {
     const form = formAnswer(formData, Object.keys(checkoutForm.shape), faults);
-    return data<CheckoutAnswer>({ kind: "form", form, promo }, { status });
+    return data<CheckoutAnswer>({ kind: "form", form, promo, priceChanged }, { status });
   };
   if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
     const { promo, tooMany } = await promoOf(post, formData);
@@ -55,10 +63,13 @@ export async function postCheckout({ request, context }: PagePost) {
     const promo = codeError
       ? refusedCode(formData, codeError)
       : (await promoOf(post, formData)).promo;
-    return answer(promo, taken.status, errors);
+    return answer(promo, taken.status, {
+      ...errors,
+      priceChanged: taken.reason === "price-changed",
+    });
   }
   const headers = { "Set-Cookie": taken.cookie };
-  if (taken.order.warning) {
+  if (taken.order.warning || formData.has(IN_PLACE)) {
     return data<CheckoutAnswer>({ kind: "placed", order: taken.order }, { headers });
   }
   const paying = await payAtOnce(post, taken.order);

@@ -10,7 +10,7 @@ export type PromoState =
   | { kind: "applied"; code: string; discountRate: BasisPoints; label: string }
   | { kind: "error"; typed: string; message: string };
 
-export function discountRateOf(promo: PromoState): BasisPoints {
+function discountRateOf(promo: PromoState): BasisPoints {
   return promo.kind === "applied" ? promo.discountRate : 0;
 }
 

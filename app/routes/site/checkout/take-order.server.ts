@@ -12,7 +12,19 @@ import { viewing } from "#http/viewing.server.ts";
 import { isInformationAsked } from "#queries/order/summary.server.ts";
 import { standingsOf } from "#queries/payment/of-order.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
-import type { PlacedOrder } from "./send-order.ts";
+
+export interface PlacedOrder {
+  orderId: string;
+  orderNumber: string;
+  totalCents: number;
+  /** False when the client has told about the listing already. */
+  informationAsked: boolean;
+  warning?: string | undefined;
+  /** Signed address of the information form. */
+  informationUrl?: string | undefined;
+  /** Where it is paid; absent when nothing is due, or nobody takes the money. */
+  paymentUrl?: string | undefined;
+}
 
 interface AskedOrder {
   order: OrderRequest;

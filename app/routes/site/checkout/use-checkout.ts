@@ -7,11 +7,10 @@ import { useRootData } from "#http/root-data.ts";
 import type { FormField } from "#ui/form-field.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { FORM_ID, heldOnPage, postedCheckout } from "./checkout-form.ts";
+import { FORM_ID, heldOnPage } from "./checkout-form.ts";
 import type { CheckoutData } from "./load-checkout.server.ts";
 import type { CheckoutAnswer } from "./post-checkout.server.ts";
-import type { TypedOrder } from "./send-order.ts";
-import { discountRateOf, selectionPrice } from "./selection.ts";
+import { selectionPrice } from "./selection.ts";
 import { useOrderSubmission } from "./use-order-submission.ts";
 import { usePromoCode } from "./use-promo-code.ts";
 
@@ -41,13 +40,16 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
   const territory = useTerritory(data, fields);
   const price = selectionPrice(offers[planType], listings, promo.state, territory);
 
-  function orderIn(element: HTMLFormElement): TypedOrder {
-    return { ...postedCheckout(new FormData(element)), planType, idempotencyKey };
+  function orderIn(element: HTMLFormElement): FormData {
+    const formData = new FormData(element);
+    formData.set("planType", planType);
+    formData.set("idempotencyKey", idempotencyKey);
+    return formData;
   }
 
   /** A code typed but not applied changes the total: show the new one before taking the order. */
-  async function orderOrAskAgain(typed: TypedOrder) {
-    if (!promo.isCodeWaiting()) return order.submit(typed, discountRateOf(promo.state));
+  async function orderOrAskAgain(typed: FormData) {
+    if (!promo.isCodeWaiting()) return order.submit(typed, planType);
     const checked = await promo.apply();
     if (checked.kind === "applied") {
       notify({

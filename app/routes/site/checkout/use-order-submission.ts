@@ -1,11 +1,14 @@
-import { orderNotices } from "#copy/site/checkout.ts";
+import { orderFailure, orderNotices } from "#copy/site/checkout.ts";
 import { labels } from "#copy/labels.ts";
 import { useEffect, useRef, useState } from "react";
-import type { BasisPoints } from "#domain/money.ts";
+import { useFetcher } from "react-router";
+import type { PlanType } from "#domain/catalogue.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useToast } from "#ui/toast.tsx";
-import { sendOrder, type PlacedOrder, type TypedOrder } from "./send-order.ts";
+import { type Unanswered, usePostInPlace } from "../post-in-place.ts";
+import type { CheckoutAnswer } from "./post-checkout.server.ts";
+import type { PlacedOrder } from "./take-order.server.ts";
 import { waitFor } from "./wait-for.ts";
 
 /** Time to read the test-mode notice (docs/sources/specification.md, 4). */
@@ -18,7 +21,7 @@ type OrderPhase =
 
 interface OrderSubmission {
   phase: OrderPhase;
-  submit: (form: TypedOrder, discountRate: BasisPoints) => Promise<void>;
+  submit: (form: FormData, planType: PlanType) => Promise<void>;
 }
 
 /** The checkout's submit, step by step (docs/sources/specification.md, 4), once at a time. */
@@ -32,8 +35,9 @@ export function useOrderSubmission(options: {
   const busy = useRef(false);
   const pageLeft = usePageLeft();
   const { notify } = useToast();
+  const post = usePostInPlace(useFetcher<CheckoutAnswer | Unanswered>());
 
-  async function submit(form: TypedOrder, discountRate: BasisPoints): Promise<void> {
+  async function submit(form: FormData, planType: PlanType): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setPhase({ kind: "sending" });
@@ -45,24 +49,21 @@ export function useOrderSubmission(options: {
       await waitFor(TEST_NOTICE_MS);
       if (pageLeft.current) return;
     }
-    const outcome = await sendOrder(form, discountRate);
-    const succeeded = "placed" in outcome;
+    const answer = await post(form);
+    const outcome = answer.kind === "placed" ? "success" : "error";
     reportVisitEvent({
       eventType: "form_submit",
-      eventData: {
-        formType: "order",
-        planType: form.planType,
-        outcome: succeeded ? "success" : "error",
-      },
+      eventData: { formType: "order", planType, outcome },
     });
-    if (succeeded) {
-      notify(noticeOf(outcome.placed));
-      setPhase({ kind: "placed", order: outcome.placed });
+    if (answer.kind === "placed") {
+      notify(noticeOf(answer.order));
+      setPhase({ kind: "placed", order: answer.order });
       return;
     }
     busy.current = false;
     setPhase({ kind: "editing" });
-    if (outcome.priceChanged) {
+    const { form: told, priceChanged = false } = answer.kind === "form" ? answer : {};
+    if (priceChanged) {
       await options.onPriceChanged();
       notify({
         variant: "destructive",
@@ -71,11 +72,12 @@ export function useOrderSubmission(options: {
       });
       return;
     }
-    options.onRefused(outcome.fieldErrors);
+    const { fieldErrors = {}, refusal = null } = told ?? {};
+    options.onRefused(fieldErrors);
     // Field errors already stand beside their fields and in the summary; a notification would cover
     // them.
-    if (Object.keys(outcome.fieldErrors).length > 0) return;
-    notify({ variant: "destructive", title: labels.error, description: outcome.error });
+    if (Object.keys(fieldErrors).length > 0) return;
+    notify({ variant: "destructive", title: labels.error, description: orderFailure(refusal) });
   }
   return { phase, submit };
 }

@@ -21,7 +21,7 @@ export type AnalysisOutcome =
   | { kind: "analysed"; projectName: string; shown: PrintedAnalysis }
   | { kind: "refused"; sentence: string; fieldErrors: Record<string, string[]> };
 
-/** What a post without script comes back with. */
+/** What a post comes back with. */
 export interface PostedAnalysis {
   typed: TypedProject;
   outcome: AnalysisOutcome;

@@ -19,7 +19,7 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form posted without script: the same analysis as the function's, on the page itself. */
+/** The page's post: the same analysis as the function's. */
 export async function postAnalysis({ request, context }: { request: Request; context: Context }) {
   requireSameOrigin(request);
   const formData = await readForm(request);

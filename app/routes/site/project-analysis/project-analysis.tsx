@@ -7,7 +7,7 @@ import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/project-analysis.ts";
-import type { PostedAnalysis } from "./analysis-answer.ts";
+import { answerOf } from "../post-in-place.ts";
 import { AnalysisForm } from "./analysis-form.tsx";
 import { AnalysisNotes } from "./analysis-notes.tsx";
 import { AnalysisResult } from "./analysis-result.tsx";
@@ -23,6 +23,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return postAnalysis({ request, context });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOf(() => serverAction());
+}
+
 /** A refusal says when to come back. */
 export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
   return actionHeaders;
@@ -31,9 +35,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
 /** Pick a type, run it, read the result; all of it by a plain post where there is no script. */
 export default function ProjectAnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl } = useRootData();
-  const analysis = useAnalysis(actionData satisfies PostedAnalysis | undefined);
+  const posted = actionData && "outcome" in actionData ? actionData : undefined;
+  const analysis = useAnalysis(posted);
   const { outcome, loading } = analysis;
-  const refused = actionData?.outcome.kind === "refused";
+  const refused = posted?.outcome.kind === "refused";
   const analysed = outcome?.kind === "analysed" && !loading ? outcome : null;
   const asking = analysed ? "print:hidden" : "";
   return (
@@ -50,7 +55,7 @@ export default function ProjectAnalysisPage({ loaderData, actionData }: Route.Co
       <div
         className={`mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_19rem] ${asking}`}
       >
-        <AnalysisForm typed={actionData?.typed} analysis={analysis} />
+        <AnalysisForm typed={posted?.typed} analysis={analysis} />
         <AnalysisNotes commented={loaderData.commented} />
       </div>
       {analysed && <AnalysisResult projectName={analysed.projectName} shown={analysed.shown} />}

@@ -15,19 +15,28 @@ import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
+import { IN_PLACE } from "../post-in-place.ts";
+
+/** What the page shows after a post. */
+export type QuoteRequestAnswer = { kind: "form"; form: FormAnswer } | { kind: "sent" };
 
 interface PagePost {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** The page's plain post: asks, or shows the form again with its errors and what was typed. */
+/**
+ * The page's post: asks, or shows the form again with its errors and what was typed. With scripts, the page says by
+ * itself that it was sent.
+ */
 export async function postQuoteRequest({ request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request, ["services_interested"]);
-  const refuse = (status: number, faults: Partial<FormAnswer>, headers = {}) =>
-    data(formAnswer(formData, Object.keys(quoteRequestRules), faults), { status, headers });
+  const refuse = (status: number, faults: Partial<FormAnswer>, headers = {}) => {
+    const form = formAnswer(formData, Object.keys(quoteRequestRules), faults);
+    return data<QuoteRequestAnswer>({ kind: "form", form }, { status, headers });
+  };
   const form = quoteRequestForm.safeParse(
     postedFields(formData, { lists: ["services_interested"] }),
   );
@@ -45,7 +54,8 @@ export async function postQuoteRequest({ request, context }: PagePost) {
     actor: await actorOf(request, context),
     now: app.clock(),
   });
-  return requested.ok
-    ? redirect("/merci?type=quote", 303)
-    : refuse(409, { refusal: requestKeyReused });
+  if (!requested.ok) return refuse(409, { refusal: requestKeyReused });
+  return formData.has(IN_PLACE)
+    ? data<QuoteRequestAnswer>({ kind: "sent" })
+    : redirect("/merci?type=quote", 303);
 }

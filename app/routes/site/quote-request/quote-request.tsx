@@ -10,6 +10,7 @@ import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { knownPerson } from "../known-person.server.ts";
+import { answerOf } from "../post-in-place.ts";
 import type { Route } from "./+types/quote-request.ts";
 import { CustomQuote } from "./custom-quote.tsx";
 import { GuaranteeNote } from "./guarantee-note.tsx";
@@ -31,6 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return postQuoteRequest({ request, context });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOf(() => serverAction());
 }
 
 export default function QuoteRequestPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +62,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
         </p>
       </header>
       <StandardOffers offers={offers} />
-      <CustomQuote {...form} answer={actionData} />
+      <CustomQuote {...form} answer={actionData?.kind === "form" ? actionData.form : undefined} />
       <GuaranteeNote />
     </div>
   );

@@ -7,13 +7,13 @@ import { AboutYou, YourNeed } from "./request-fields.tsx";
 import { type QuoteRequestOptions, useQuoteRequest } from "./use-quote-request.ts";
 
 interface RequestFormProps extends QuoteRequestOptions {
+  idempotencyKey: string;
   /** Asked for, after a first request was sent: the form is what the person goes on with. */
   again: boolean;
 }
 
-/** The custom quote's form: posts by itself without scripts, through send-quote-request with them. */
-export function RequestForm({ again, ...options }: RequestFormProps) {
-  const { idempotencyKey } = options;
+/** The custom quote's form. */
+export function RequestForm({ again, idempotencyKey, ...options }: RequestFormProps) {
   const { form, element, fields, errors, sending } = useQuoteRequest(options);
   useEffect(() => {
     if (again) element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();

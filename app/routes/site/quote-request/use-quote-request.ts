@@ -1,16 +1,17 @@
 import { labels } from "#copy/labels.ts";
+import { requestFailed } from "#copy/quote-request.ts";
 import { useRef, useState } from "react";
-import { postedFields } from "#forms/posted-fields.ts";
+import { useFetcher } from "react-router";
 import type { quoteRequestRules } from "#forms/quote-request.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { useToast } from "#ui/toast.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type FormAnswer, useForm } from "#ui/use-form.ts";
 import type { KnownPerson } from "../known-person.server.ts";
-import { sendQuoteRequest } from "./send-quote-request.ts";
+import { type Unanswered, usePostInPlace } from "../post-in-place.ts";
+import type { QuoteRequestAnswer } from "./post-quote-request.server.ts";
 
 export interface QuoteRequestOptions {
-  idempotencyKey: string;
   /** A signed-in client, whose name and company needn't be typed again. */
   known: KnownPerson | null;
   rules: typeof quoteRequestRules;
@@ -21,30 +22,30 @@ export interface QuoteRequestOptions {
 
 /** The custom form's fields, its errors, and its submission, once at a time. */
 export function useQuoteRequest(options: QuoteRequestOptions) {
-  const { idempotencyKey, known, rules, answer, onSent } = options;
+  const { known, rules, answer, onSent } = options;
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const { notify } = useToast();
+  const post = usePostInPlace(useFetcher<QuoteRequestAnswer | Unanswered>());
 
   async function send(element: HTMLFormElement): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    const posted = postedFields(new FormData(element), { lists: ["services_interested"] });
-    const outcome = await sendQuoteRequest(posted, idempotencyKey);
-    reportVisitEvent({
-      eventType: "form_submit",
-      eventData: { formType: "quote", outcome: outcome.sent ? "success" : "error" },
-    });
-    if (outcome.sent) return onSent();
+    const answered = await post(new FormData(element));
+    const outcome = answered.kind === "sent" ? "success" : "error";
+    reportVisitEvent({ eventType: "form_submit", eventData: { formType: "quote", outcome } });
+    if (answered.kind === "sent") return onSent();
     busy.current = false;
     setSending(false);
+    const { fieldErrors = {}, refusal = null } = answered.kind === "form" ? answered.form : {};
+    const [fault] = Object.values(fieldErrors).flat();
     notify({
       variant: "destructive",
       title: labels.error,
-      description: frenchSpaces(outcome.error),
+      description: frenchSpaces(refusal ?? fault ?? requestFailed),
     });
-    if (Object.keys(outcome.fieldErrors).length > 0) form.refuse(outcome.fieldErrors);
+    if (fault !== undefined) form.refuse(fieldErrors);
   }
 
   const form = useForm({
