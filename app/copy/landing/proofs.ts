@@ -1,5 +1,3 @@
-export const proofsWords = { title: "Jugez sur pièces" };
-
 /** What anybody may open before ordering. The report is an invented shop's, and says so. */
 export const proofs = [
   {

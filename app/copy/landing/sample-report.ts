@@ -155,15 +155,3 @@ function audited(at: Date, listing: ListingFacts) {
   const { audit } = outcome;
   return { at, source: audit.source, score: audit.score, result: audit };
 }
-
-export const sampleReportWords = {
-  title: "Un rapport à 30 jours, en entier",
-  intro:
-    "Le commerce est inventé. Le reste est vrai : c’est la page que le produit fait pour chaque client, avec la même grille et les mêmes règles.",
-  grid: "La grille, la même pour tous",
-  gridText: (criteria: number) =>
-    `${criteria} critères, chacun avec ses points. Mêmes faits, même note : rien n’est laissé à l’humeur de qui note, et ce qui n’est pas mesuré n’est pas compté.`,
-  points: (most: number) => `${most} points`,
-  yours: "Et la vôtre\u202F?",
-  yoursText: "L’audit du départ est gratuit, avec cette grille.",
-};

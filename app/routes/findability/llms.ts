@@ -1,4 +1,3 @@
-import { llmsWords as words } from "#copy/landing/prices.ts";
 import { faqOf } from "#copy/landing/faq.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { soldOffers, VAT_RATE } from "#domain/catalogue.ts";
@@ -6,6 +5,12 @@ import { formatEuros, shareOf } from "#domain/money.ts";
 import { appOf } from "#http/app-context.ts";
 import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import type { Route } from "./+types/llms.ts";
+
+const words = {
+  perListingAndPeriod: (period: string) => ` par fiche et par ${period}`,
+  perListing: " par fiche",
+  questions: (questions: string) => `## Questions fréquentes\n\n${questions}`,
+};
 
 /** The site in one plain page, for assistants that answer questions about it (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -1,9 +1,14 @@
-import { notFoundWords as words } from "#copy/site/layout.ts";
 import { labels } from "#copy/labels.ts";
 import { data } from "react-router";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
+
+const words = {
+  title: "Erreur 404",
+  oops: "Oops! Page not found",
+  text: "Cette page n’existe pas ou a changé d’adresse. Le phare, lui, est toujours là.",
+};
 
 export const handle = { hydrate: false };
 

@@ -15,16 +15,16 @@ interface Words {
   code: string;
 }
 
+/** Those exported by a file of `copy`, or kept by a page for itself. */
 function wordsIn(code: string): Words[] {
-  return [...code.matchAll(/^export const (?<name>\w+Words) = \{\n(?<body>[^]*?)^\}/gm)].map(
-    ({ 0: own, groups: { name = "", body = "" } = {} }) => ({
-      name,
-      keys: [...body.matchAll(/^ {2}(?<key>\w+)(?=[:(,])/gm)].map(
-        ({ groups }) => groups?.["key"] ?? "",
-      ),
-      code: own,
-    }),
-  );
+  const objects = /^(?:export )?const (?<name>words|texts|\w+Words) = \{\n(?<body>[^]*?)^\}/gm;
+  return [...code.matchAll(objects)].map(({ 0: own, groups: { name = "", body = "" } = {} }) => ({
+    name,
+    keys: [...body.matchAll(/^ {2}(?<key>\w+)(?=[:(,])/gm)].map(
+      ({ groups }) => groups?.["key"] ?? "",
+    ),
+    code: own,
+  }));
 }
 
 function unsaid({ name, keys, code }: Words, texts: readonly string[]): string[] {
@@ -56,6 +56,17 @@ test("every word of copy is used", () => {
     .flatMap(({ file, code }) =>
       wordsIn(code).flatMap((words) =>
         unsaid(words, namedIn.get(words.name) ?? []).map((key) => `${file}: ${words.name}.${key}`),
+      ),
+    );
+  expect(dead).toEqual([]);
+});
+
+test("every word that a page keeps for itself is said in its file", () => {
+  const dead = sources
+    .filter(({ file }) => file.replaceAll("\\", "/").startsWith("app/routes/"))
+    .flatMap(({ file, code }) =>
+      wordsIn(code).flatMap((words) =>
+        unsaid(words, [code]).map((key) => `${file}: ${words.name}.${key}`),
       ),
     );
   expect(dead).toEqual([]);

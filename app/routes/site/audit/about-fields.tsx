@@ -1,9 +1,15 @@
-import { aboutFieldsWords as words } from "#copy/site/audit.ts";
 import { sectorNames } from "#copy/audit.ts";
 import { sectors } from "#domain/audit/sector.ts";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { TypedAnswers } from "./typed-answers.ts";
+
+const words = {
+  intro: "Si vous voulez : cela affine les conseils et nos statistiques, jamais nominatives.",
+  sector: "Votre secteur",
+  dontSay: "Ne pas préciser",
+  town: "Votre ville",
+};
 
 interface AboutFieldsProps {
   typed: TypedAnswers;

@@ -1,4 +1,3 @@
-import { adviceListsWords as words } from "#copy/site/audit.ts";
 import type { ReactNode } from "react";
 import { gainWords } from "#copy/audit.ts";
 import { type Advice, adviceOf } from "#domain/audit/advice.ts";
@@ -6,6 +5,19 @@ import type { Audit } from "#domain/audit/grid.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OpenListing } from "./open-listing.tsx";
+
+const words = {
+  title: "Par quoi commencer",
+  explained:
+    "Nos recommandations, de celle qui rapporte le plus de points à celle qui en rapporte le moins. Chaque gain est celui du conseil suivi jusqu’au bout, seul, par la même grille.",
+  found: (evidence: readonly string[]) => `${evidence.join(". ")}.`,
+  others: (count: number) =>
+    count > 1 ? `Les ${count} recommandations suivantes` : "La recommandation suivante",
+  strengths: "Points forts",
+  noStrength: "Pas encore de point fort parmi ce que nous avons pu mesurer.",
+  improvements: "Points à améliorer",
+  noImprovement: "Rien à redire parmi ce que nous avons pu mesurer.",
+};
 
 /** Unfolded: the first to follow. */
 const FIRST = 3;

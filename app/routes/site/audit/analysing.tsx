@@ -1,7 +1,10 @@
-import { analysingWords as texts } from "#copy/site/audit.ts";
 import { useEffect, useRef } from "react";
 import { Lighthouse } from "#ui/lighthouse.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const texts = {
+  title: "Analyse en cours…",
+};
 
 interface AnalysingProps {
   shown: boolean;

@@ -1,5 +1,20 @@
-import { auditNotesWords as words } from "#copy/site/audit.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  fiveGrades: {
+    title: "Cinq notes sur 20",
+    text: "Complétude, photos, avis, description, actualisation : vous voyez d’où vient chaque point.",
+  },
+  twoMinutes: {
+    title: "Deux minutes, sans rien installer",
+    text: "Douze questions sur ce que chacun peut lire de votre fiche. « Je ne sais pas » est une bonne réponse : elle ne retire rien.",
+  },
+  sameRules: {
+    title: "Les mêmes règles pour tous",
+    text: "Mêmes réponses, même note : une grille fixe, aucun hasard. Ce que nous ne pouvons pas mesurer est écrit.",
+  },
+  title: "Comment nous notons",
+};
 
 const notes = [
   {

@@ -1,4 +1,3 @@
-import { auditWords as words } from "#copy/site/audit.ts";
 import "./audit.css";
 import { useNavigation } from "react-router";
 import { publicPages } from "#copy/public-pages.ts";
@@ -14,6 +13,17 @@ import { AuditNotes } from "./audit-notes.tsx";
 import { DiscoveryCall } from "./discovery-call.tsx";
 import { IntroForm } from "./intro-form.tsx";
 import { postIntro } from "./post-intro.server.ts";
+
+const words = {
+  errorTitle: "Erreur · Audit gratuit de votre fiche",
+  reading: "Nous lisons votre fiche : une dizaine de secondes.",
+  title: "Où en est votre fiche Google\u202F?",
+  intro:
+    "Une note sur 100, cinq notes détaillées, et ce qu’il faut corriger d’abord. Gratuit, en deux minutes, sans compte.",
+  callTitle: "Plutôt en parler de vive voix ?",
+  callText:
+    "20 minutes au téléphone, offertes et sans engagement : nous ouvrons votre fiche ensemble et vous disons ce qui lui manque.",
+};
 
 export const handle = { hydrate: "touched" };
 

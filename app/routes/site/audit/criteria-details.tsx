@@ -1,10 +1,18 @@
-import { criteriaDetailsWords as words } from "#copy/site/audit.ts";
 import { detailNames } from "#copy/audit.ts";
 import type { Criterion } from "#domain/audit/criterion.ts";
 import { type Audit, criteriaIn, type DetailKey, detailKeys } from "#domain/audit/grid.ts";
 import { criterionNames } from "#domain/audit/wording.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  notMeasured: (count: number) => `Ce que nous n’avons pas pu mesurer (${count})`,
+  noPointTaken: "Aucun point retiré : ces critères sont laissés hors du calcul.",
+  title: "Le calcul, critère par critère",
+  howComputed: (gridVersion: string) =>
+    `Chaque note sur 20 est la part des points obtenus parmi les critères connus ; la note sur 100 est leur moyenne. Grille ${gridVersion}.`,
+  unmeasured: "non mesuré",
+};
 
 /** What could not be measured, and each criterion with its points and its evidence, folded. */
 export function CriteriaDetails({ result }: { result: Audit }) {

@@ -1,8 +1,15 @@
-import { introFieldsWords as words } from "#copy/site/audit.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
+
+const words = {
+  link: "Lien de votre fiche Google",
+  linkHint:
+    "Dans Google Maps, ouvrez votre fiche, « Partager », puis « Copier le lien ». Ou écrivez le nom et la ville : « Boulangerie du Port Brest ».",
+  name: "Votre nom",
+  email: "Votre e-mail",
+};
 
 interface IntroFieldsProps {
   typed?: TypedIntro | null;

@@ -1,4 +1,3 @@
-import { introFormWords as words } from "#copy/site/audit.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { AuditFaults } from "./audit-faults.tsx";
@@ -6,6 +5,12 @@ import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
 import { IntroFields } from "./intro-fields.tsx";
 import { useIntroMarks } from "./intro-marks.ts";
 import { IntroNote } from "./intro-note.tsx";
+
+const words = {
+  title: "Votre audit",
+  pending: "Un instant…",
+  begin: "Commencer mon audit",
+};
 
 interface IntroFormProps {
   answer: IntroAnswer | undefined;

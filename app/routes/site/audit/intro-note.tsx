@@ -1,5 +1,10 @@
-import { introNoteWords as words } from "#copy/site/audit.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  whereItGoes:
+    "Le résultat s’affiche ici et part à votre adresse, avec plus tard un rappel au plus : un mot ou un clic le refuse. Rien à payer.",
+  yourData: "Vos données",
+};
 
 /** Under the form's button, on both pages that have it: what becomes of the e-mail address. */
 export function IntroNote() {

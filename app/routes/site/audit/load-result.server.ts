@@ -1,4 +1,3 @@
-import { loadResultWords as words } from "#copy/site/audit.ts";
 import { data, redirect } from "react-router";
 import { listingLabel } from "#domain/audit/listing-label.ts";
 import { listingPage } from "#domain/audit/listing-link.ts";
@@ -7,6 +6,11 @@ import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { auditById, type AuditRun } from "#queries/audit/by-id.server.ts";
 import type { PagePost } from "./make-result.server.ts";
+
+const words = {
+  sinceLast: "Depuis la dernière fois",
+  sinceFirst: "Depuis le début",
+};
 
 /** The latest result and what it won since earlier ones; an audit without result leads to its questions. */
 export async function loadResult(auditId: string, { request, context }: PagePost) {

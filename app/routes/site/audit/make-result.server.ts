@@ -1,4 +1,3 @@
-import { makeResultWords as words } from "#copy/site/audit.ts";
 import type { RouterContextProvider } from "react-router";
 import { auditFailure, auditRefusal } from "#copy/audit.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
@@ -7,6 +6,10 @@ import { appOf, appWith, requestFactsContext, requestLogContext } from "#http/ap
 import { takeAuditTurn } from "#http/audit-turn.server.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
+
+const words = {
+  failed: (failure: string, reference: string) => `${failure} (référence ${reference})`,
+};
 
 export interface PagePost {
   request: Request;

@@ -1,5 +1,9 @@
-import { openListingWords as words } from "#copy/site/audit.ts";
 import { ButtonLink } from "#ui/button.tsx";
+
+const words = {
+  open: "Ouvrir la fiche sur Google",
+  newTab: " (nouvel onglet)",
+};
 
 /** The listing itself, beside the page that speaks of it. */
 export function OpenListing({ href }: { href: string }) {

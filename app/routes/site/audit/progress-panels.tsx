@@ -1,9 +1,12 @@
-import { progressPanelsWords as texts } from "#copy/site/audit.ts";
 import { detailNames, differenceWords } from "#copy/audit.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { detailKeys } from "#domain/audit/grid.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownProgress } from "./load-result.server.ts";
+
+const texts = {
+  title: "Ce qui a changé",
+};
 
 /** What changed since the last time and since the first; nothing on a first result. */
 export function ProgressPanels({ progress }: { progress: readonly ShownProgress[] }) {

@@ -1,4 +1,3 @@
-import { questionnaireFormWords as words } from "#copy/site/audit.ts";
 import { labels } from "#copy/labels.ts";
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
@@ -11,6 +10,16 @@ import { AuditFaults } from "./audit-faults.tsx";
 import { Step } from "./questionnaire-step.tsx";
 import type { QuestionsAnswer, TypedAnswers } from "./typed-answers.ts";
 import { useSteps } from "./use-steps.ts";
+
+const words = {
+  title: "Questionnaire",
+  stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,
+  before: "Précédent",
+  seeResult: "Voir mon résultat",
+  dontKnow: "Je ne sais pas",
+  demonstration: "Démonstration\u202F: ",
+  seeSample: "voir le résultat d’une fiche d’exemple",
+};
 
 interface QuestionnaireFormProps {
   auditId: string;

@@ -1,10 +1,13 @@
-import { questionnaireStepWords as words } from "#copy/site/audit.ts";
 import type { ReactNode } from "react";
 import { questionnaire, type QuestionnaireStep } from "#copy/audit-questionnaire.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { TypedAnswers } from "./typed-answers.ts";
 import { headingId } from "./use-steps.ts";
+
+const words = {
+  stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,
+};
 
 interface StepProps {
   index: number;

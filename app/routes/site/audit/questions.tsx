@@ -1,4 +1,3 @@
-import { questionsWords as words } from "#copy/site/audit.ts";
 import "./audit.css";
 import { data, useNavigation } from "react-router";
 import { listingLabel } from "#domain/audit/listing-label.ts";
@@ -16,6 +15,16 @@ import { isSampleOffered, postAnswers } from "./post-answers.server.ts";
 import { OpenListing } from "./open-listing.tsx";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import { typedFrom } from "./typed-answers.ts";
+
+const words = {
+  reading:
+    "Nous relisons vos réponses et ouvrons votre site, si vous en avez donné un. Une dizaine de secondes au plus.",
+  again: "Refaire l’audit",
+  title: "Regardons votre fiche",
+  lastAnswers: "Vos dernières réponses sont là : changez ce qui a changé.",
+  openBeside:
+    "Ouvrez-la à côté de cette page : tout s’y lit. Une réponse touchée mène à la suivante.",
+};
 
 /** Open to whoever holds the audit's link; filled in with the last answers. */
 export async function loader({ request, params: { auditId }, context }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { resultHeadWords as words } from "#copy/site/audit.ts";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import {
@@ -16,6 +15,14 @@ import { scoreBand } from "#domain/audit/score-band.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DetailBar, ScoreGauge } from "#ui/score-gauge.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  sample: "Une fiche d’exemple",
+  yourListing: "Votre fiche Google",
+  invented: "Établissement inventé : ce n’est pas votre fiche.",
+  auditOf: (moment: string) => `Audit du ${moment}`,
+  outOf: "sur 100",
+};
 
 interface ResultHeadProps {
   listing: string | null;

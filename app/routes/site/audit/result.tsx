@@ -1,4 +1,3 @@
-import { resultWords as words } from "#copy/site/audit.ts";
 import "./audit.css";
 import { useEffect } from "react";
 import { privateHeaders } from "#http/private-answer.server.ts";
@@ -13,6 +12,17 @@ import { loadResult } from "./load-result.server.ts";
 import { ProgressPanels } from "./progress-panels.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { ShareLink } from "./share-link.tsx";
+
+const words = {
+  pageTitle: (name: string) => `Votre résultat · Audit gratuit · ${name}`,
+  callTitle: "On s’en occupe avec vous ?",
+  callText:
+    "20 minutes au téléphone, offertes et sans engagement : nous reprenons ce résultat point par point, et vous repartez avec un plan, que vous nous le confiiez ou non.",
+  next: "Et ensuite",
+  download: "Télécharger en PDF",
+  again: "Refaire l’audit",
+  another: "Analyser une autre fiche",
+};
 
 /** Open to whoever holds the audit's link, like the e-mail that carries it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,9 +1,17 @@
-import { shareLinkWords as words } from "#copy/site/audit.ts";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  copied: "Lien copié.",
+  selected: "Le lien est sélectionné : copiez-le avec Ctrl + C.",
+  linkToThis: "Le lien de ce résultat",
+  copy: "Copier le lien",
+  whoHasIt:
+    "Qui a ce lien voit ce résultat et peut refaire l’audit. Il est aussi dans l’e-mail que vous recevez.",
+};
 
 /** The result's own address, to keep or to show to a partner. */
 export function ShareLink({ link }: { link: string }) {

@@ -1,4 +1,3 @@
-import { bookingFormWords as words } from "#copy/site/booking.ts";
 import { labels } from "#copy/labels.ts";
 import { callMoment } from "#copy/call-times.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
@@ -11,6 +10,25 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { BOOKING_PATH } from "./booking-path.ts";
 import type { TypedBooking } from "./booking-answer.ts";
 import { MomentCard } from "./moment-card.tsx";
+
+const words = {
+  yourDetails: "Vos coordonnées",
+  slot: "Votre créneau",
+  book: "Réserver cet appel",
+  chooseOther: "Choisir un autre créneau",
+  usedForCall:
+    "Gratuit et sans engagement. Nous n’utilisons ces informations que pour cet appel : ",
+  yourData: "vos données",
+  closest: "Les créneaux libres les plus proches",
+  parisTime: "Heure de Paris.",
+  name: "Votre nom",
+  emailHint: "Pour la confirmation, le rappel et, au besoin, déplacer ou annuler.",
+  phoneHint: "C’est à ce numéro que nous vous appelons.",
+  business: "Votre établissement, ou sa fiche Google",
+  businessHint:
+    "« Boulangerie du Port, Brest », ou le lien de la fiche : nous la regardons avant de vous appeler.",
+  wordsKept: "Tout ce que vous avez écrit est conservé.",
+};
 
 interface BookingFormProps {
   /** Null: it is gone, and another is to be chosen among those offered. */

@@ -1,4 +1,3 @@
-import { bookingStepsWords as words } from "#copy/site/booking.ts";
 import { callRefusals } from "#copy/calls.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -9,6 +8,12 @@ import { BookingForm } from "./booking-form.tsx";
 import { BOOKING_PATH } from "./booking-path.ts";
 import { calendarPage, nearestSlots, slotNamed, type WantedSlot } from "./slot-calendar.ts";
 import { SlotChoice } from "./slot-choice.tsx";
+
+const words = {
+  none: "Aucun créneau libre en ce moment",
+  reachUs:
+    "Appelez-nous, écrivez-nous sur WhatsApp ou par e-mail : nous trouverons un moment ensemble.",
+};
 
 const OFFERED_INSTEAD = 6;
 

@@ -1,4 +1,3 @@
-import { callLinkFrameWords as words } from "#copy/site/booking.ts";
 import type { ReactNode } from "react";
 import { callRefusals } from "#copy/calls.ts";
 import type { CallActRefusal, CallLinkRefusal } from "#domain/call.ts";
@@ -9,6 +8,11 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BookingWays } from "../layout/booking-ways.tsx";
 import { BOOKING_PATH } from "./booking-path.ts";
+
+const words = {
+  bookOrReach: "Vous pouvez réserver un nouvel appel, ou nous joindre directement.",
+  book: "Réserver un appel",
+};
 
 interface CallLinkFrameProps {
   title: string;

@@ -1,4 +1,3 @@
-import { cancelCallWords as words } from "#copy/site/booking.ts";
 import { labels } from "#copy/labels.ts";
 import { callLinkPaths } from "#domain/call.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -11,6 +10,21 @@ import { keyedPageHeaders } from "#http/private-answer.server.ts";
 import { readCallLink } from "./call-link-page.server.ts";
 import { MomentCard } from "./moment-card.tsx";
 import { postCancellation } from "./post-call-link.server.ts";
+
+const words = {
+  title: "Annuler votre appel",
+  linkOver: "Ce lien ne permet plus de le faire.",
+  mayMove: "L’appel est gratuit : s’il tombe mal, vous pouvez aussi le déplacer.",
+  isPlanned: "Votre appel est prévu",
+  cancelling: "Annuler",
+  cancel: "Annuler l’appel",
+  moveInstead: "Plutôt le déplacer",
+  isCancelled: "Votre appel est annulé",
+  placeFree: "La place est libre pour quelqu’un d’autre.",
+  done: "C’est fait.",
+  mailConfirms: "Un e-mail le confirme. Rien d’autre à faire de votre côté.",
+  bookOther: "Réserver un autre appel",
+};
 
 export const handle = { hydrate: false, perRequest: true };
 

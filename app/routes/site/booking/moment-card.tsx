@@ -1,8 +1,11 @@
-import { momentCardWords as words } from "#copy/site/booking.ts";
 import type { ReactNode } from "react";
 import { callMoment } from "#copy/call-times.ts";
 import { Icon } from "#ui/icon.tsx";
 import { OwnTime } from "./own-time.tsx";
+
+const words = {
+  parisTime: "Heure de Paris, 20 minutes au téléphone ",
+};
 
 interface MomentCardProps {
   at: Date;

@@ -1,4 +1,3 @@
-import { moveCallWords as words } from "#copy/site/booking.ts";
 import { labels } from "#copy/labels.ts";
 import { callLinkPaths } from "#domain/call.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -15,6 +14,28 @@ import { MomentCard } from "./moment-card.tsx";
 import { postMove } from "./post-call-link.server.ts";
 import { calendarPage, slotNamed } from "./slot-calendar.ts";
 import { SlotChoice } from "./slot-choice.tsx";
+
+const words = {
+  title: "Déplacer votre appel",
+  linkOver: "Ce lien ne permet plus de le faire.",
+  intro: "Choisissez une autre heure : rien ne change avant votre confirmation.",
+  currentTime: "Heure actuelle",
+  isPlanned: "Votre appel est prévu",
+  noOther: "Aucun autre créneau libre en ce moment",
+  staysPlanned: "Votre appel reste à l’heure prévue. Pour en changer, joignez-nous :",
+  notNeeded: "Vous n’avez plus besoin de cet appel\u202F? ",
+  cancel: "Annuler l’appel",
+  newTime: "Nouvelle heure",
+  moving: "Déplacer",
+  move: "Déplacer l’appel à cette heure",
+  chooseOther: "Choisir un autre créneau",
+  isMoved: "Votre appel est déplacé",
+  noted: "C’est noté, à la nouvelle heure.",
+  newTimeSaved: "Nouvelle heure enregistrée.",
+  mailLeaves: "Un e-mail part à l’instant avec le nouveau rendez-vous.",
+  weCallYou: "Nous vous appelons",
+  updateCalendar: "Mettre à jour mon agenda",
+};
 
 export const handle = { hydrate: false, perRequest: true };
 

@@ -1,6 +1,11 @@
-import { slotCalendarWords as words } from "#copy/site/booking.ts";
 import { monthWeeks, type SlotMonth, slotMonths } from "#domain/calendar/slot-days.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
+
+const words = {
+  morning: "Matin",
+  afternoon: "Après-midi",
+  evening: "Soir",
+};
 
 /** What somebody asked to see; null or unknown: what comes first. */
 export interface WantedSlot {

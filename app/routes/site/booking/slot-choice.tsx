@@ -1,10 +1,19 @@
-import { slotChoiceWords as texts } from "#copy/site/booking.ts";
 import { monthTitle, spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { OwnTime } from "./own-time.tsx";
 import { type CalendarPage, partsOf } from "./slot-calendar.ts";
+
+const texts = {
+  title: "Choix du créneau",
+  freeDays: "Jours où un créneau est libre",
+  monthBefore: "Mois précédent",
+  monthAfter: "Mois suivant",
+  freeSlot: "créneau libre",
+  freeSlots: "créneaux libres",
+  parisTime: "Heure de Paris. L’appel dure 20 minutes.",
+};
 
 interface SlotChoiceProps {
   calendar: CalendarPage;

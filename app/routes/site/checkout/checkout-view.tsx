@@ -1,4 +1,3 @@
-import { checkoutViewWords as words } from "#copy/site/checkout.ts";
 import { labels } from "#copy/labels.ts";
 import { ErrorSummary } from "#ui/field.tsx";
 import { LongTextField } from "#ui/text-field.tsx";
@@ -11,6 +10,13 @@ import { OrderPanel } from "./order-panel.tsx";
 import { PromoWidget } from "./promo-widget.tsx";
 import { StickyTotal } from "./sticky-total.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+const words = {
+  faults: "Erreur de validation",
+  lastPart: "Pour finir",
+  messageExample: "Une question, une contrainte, un horaire pour vous appeler…",
+  order: "Commander",
+};
 
 interface CheckoutViewProps {
   data: CheckoutData;

@@ -1,5 +1,4 @@
 import "./checkout.css";
-import { checkoutWords as words } from "#copy/site/checkout.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -11,6 +10,16 @@ import { answerOf } from "../post-in-place.ts";
 import { postCheckout } from "./post-checkout.server.ts";
 import { PrerequisiteMissing } from "./prerequisite-missing.tsx";
 import { type FormAnswer, useCheckout } from "./use-checkout.ts";
+
+const words = {
+  pageTitle: (offer: string) => `Commander ${offer}`,
+  seeOffers: "Voir les offres",
+  title: "Votre commande",
+  intro: "Vos coordonnées, le nombre de fiches, et c’est tout\u202F: comptez deux minutes.",
+  unknownOffer: (asked: string, shown: string) =>
+    `Cette offre n’existe pas\u202F: «\u202F${asked}\u202F». Nous vous proposons ${shown}.`,
+  seeAllOffers: "Voir toutes nos offres",
+};
 
 export const handle = { hydrate: "touched" };
 

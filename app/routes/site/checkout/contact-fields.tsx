@@ -1,4 +1,4 @@
-import { contactFieldsWords as words, otherCountry } from "#copy/site/checkout.ts";
+import { otherCountry } from "#copy/site/checkout.ts";
 import { labels } from "#copy/labels.ts";
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -9,6 +9,25 @@ import { FormSection } from "./form-section.tsx";
 import type { CheckoutData } from "./load-checkout.server.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { useCompanyLookup } from "./use-company-lookup.ts";
+
+const words = {
+  person: "Informations personnelles",
+  emailHint: "Votre confirmation de commande y arrive.",
+  phoneHint: "Pour vous joindre pendant le travail.",
+  billing: "Adresse de facturation",
+  businessOnly: "Offres réservées aux professionnels.",
+  orderingAs: "Vous commandez en tant que",
+  sirenHint:
+    "9 ou 14 chiffres, pour une entreprise en France. Il vous sera demandé avant la facture.",
+  sirenFills: "9 ou 14 chiffres : nom et adresse se remplissent d’après le registre public.",
+  postalCode: "Code postal",
+  country: "Pays",
+  countryHint: (email: string) =>
+    `Nous facturons la France et son outre-mer, Monaco, et les entreprises de l’Union européenne. Ailleurs, écrivez-nous à ${email}.`,
+  vatNumber: "Numéro de TVA",
+  vatNumberHint:
+    "Hors de France, il est obligatoire : les lettres du pays, puis le numéro. La TVA est alors due dans votre pays.",
+};
 
 type Fields = Checkout["fields"];
 

@@ -1,4 +1,3 @@
-import { finalStepWords as words } from "#copy/site/checkout.ts";
 import type { ReactNode } from "react";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -6,6 +5,36 @@ import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Checkout } from "./use-checkout.ts";
+import type { PaymentWays } from "#copy/payment.ts";
+import { UNPAID_CLOSING_DAYS } from "#domain/payment.ts";
+
+const words = {
+  toPay: "À payer",
+  withVat: " TTC",
+  howOften: (period: string | undefined) =>
+    period ? ` pour le premier ${period}, puis autant chaque ${period}` : ", en une seule fois",
+  how: "Comment",
+  means: (mode: "demo" | "live", { online, transfer }: PaymentWays) => {
+    if (mode === "demo")
+      return "Mode test : aucun paiement n’est prélevé, aucune carte ne vous est demandée.";
+    if (online) {
+      const instead = transfer ? ", ou par virement" : "";
+      return `Sur la page sécurisée de notre prestataire, qui s’ouvre juste après${instead}.`;
+    }
+    return transfer
+      ? `Par virement, dans les ${UNPAID_CLOSING_DAYS} jours : nos coordonnées s’affichent juste après.`
+      : "Nous vous écrivons pour en convenir : rien n’est à payer avant.";
+  },
+  next: "Ensuite",
+  follows:
+    "Votre confirmation arrive par e-mail, puis vous nous parlez de votre activité : nous commençons.",
+  button: {
+    demo: "Passer ma commande d’essai",
+    live: "Commander avec obligation de paiement",
+  },
+  noCardHere: "Aucun numéro de carte n’est tapé ni gardé sur notre site.",
+  pending: "Commande en cours…",
+};
 
 /** What pressing the button comes to: how much is paid, when, by what, and what follows (docs/sources/law.md, O1). */
 export function FinalStep({ checkout }: { checkout: Checkout }) {

@@ -1,4 +1,3 @@
-import { offerChoiceWords as words } from "#copy/site/checkout.ts";
 import { priceUnit } from "#copy/offers.ts";
 import type { SoldOffer } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
@@ -6,6 +5,13 @@ import { RadioGroup } from "#ui/field.tsx";
 import { Money } from "#ui/money.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Checkout } from "./use-checkout.ts";
+
+const words = {
+  title: "Choisissez votre offre",
+  withVat: " TTC",
+  beforeVat: " (",
+  perListing: (unit: string) => ` HT) ${unit}`,
+};
 
 /** What is ordered, changed in place: the summary and the total follow, at each choice or with the page's answer. */
 export function OfferChoice({ checkout: { fields, offered } }: { checkout: Checkout }) {

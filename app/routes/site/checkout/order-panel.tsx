@@ -1,4 +1,3 @@
-import { orderPanelWords as words } from "#copy/site/checkout.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -7,6 +6,19 @@ import { FinalStep } from "./final-step.tsx";
 import { PackSummary } from "./pack-summary.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+const words = {
+  title: "Récapitulatif de votre commande",
+  noCommitment: "Sans engagement : vous arrêtez quand vous voulez.",
+  thirtyDays: "Accompagnement de 30 jours, sans abonnement.",
+  change: "Modifier",
+  offer: "l’offre",
+  listings: "le nombre de fiches",
+  myDetails: "mes informations",
+  termsRead: "J’ai lu et j’accepte les ",
+  terms: "conditions générales de vente",
+  newTab: " (nouvel onglet)",
+};
 
 /**
  * The right column: what is bought, what it costs, the terms and the button

@@ -1,4 +1,4 @@
-import { orderPlacedWords as words } from "#copy/site/checkout.ts";
+import { orderNotices } from "#copy/site/checkout.ts";
 import { labels } from "#copy/labels.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -11,6 +11,22 @@ import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { PlacedOrder } from "./take-order.server.ts";
+
+const words = {
+  title: { before: "Commande ", after: " enregistrée" },
+  amount: {
+    before: "Montant\u202F: ",
+    after: " TTC. La confirmation vous arrive par e-mail.",
+  },
+  placedWithWarning: orderNotices.placedWithWarning,
+  payPageOpens: "La page de paiement s’ouvre…",
+  fillIn: "Remplir le formulaire",
+  seeNext: "Voir la suite",
+  stay: "Rester sur cette page",
+  listingKnown: "Nous connaissons déjà votre fiche : il n’y a rien à remplir.",
+  formOpensSoon: "Le formulaire d’informations va s’ouvrir dans un instant…",
+  lastStep: "Dernière étape : parlez-nous de votre activité, en 10 minutes.",
+};
 
 /** Time to read the notice before the information form opens (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 1_500;

@@ -1,10 +1,13 @@
-import { packSummaryWords } from "#copy/site/checkout.ts";
 import { offerLabelWords } from "#copy/offers.ts";
 import { activeLabels, type SoldOffer } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const packSummaryWords = {
+  title: "Votre offre",
+};
 
 /** What is being bought: name, promise, everything included. */
 export function PackSummary({ offer }: { offer: SoldOffer }) {

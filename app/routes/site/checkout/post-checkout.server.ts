@@ -1,4 +1,3 @@
-import { postCheckoutWords as words } from "#copy/site/checkout.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orderRefusals, refusedFields } from "#copy/order-refusals.ts";
 import { afterOrderUrl } from "#domain/order-information-url.ts";
@@ -17,6 +16,11 @@ import { IN_PLACE } from "../post-in-place.ts";
 import { payAtOnce } from "./pay-at-once.server.ts";
 import type { PromoState } from "./selection.ts";
 import { type PlacedOrder, takeOrder, type TakenOrder } from "./take-order.server.ts";
+
+const words = {
+  totalUpdated:
+    "Le total a été mis à jour d’après vos choix et le tarif en vigueur. Vérifiez-le, puis validez de nouveau votre commande.",
+};
 
 /** What the page shows after a post. */
 export type CheckoutAnswer =

@@ -1,9 +1,18 @@
-import { prerequisiteMissingWords as words } from "#copy/site/checkout.ts";
 import { prerequisiteSentence } from "#copy/offers.ts";
 import type { Offer } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  title: (offer: string, required: string) => `${offer} commence après ${required}`,
+  listingFirst:
+    " Nous mettons d’abord votre fiche en ordre, puis l’abonnement la garde vivante chaque mois.",
+  alreadyPaid:
+    "Votre pack est déjà payé\u202F? Connectez-vous avec le compte qui l’a commandé\u202F: l’abonnement s’ouvre aussitôt.",
+  order: (required: string) => `Commander ${required}`,
+  signIn: "Me connecter",
+};
 
 interface PrerequisiteMissingProps {
   offer: Offer;

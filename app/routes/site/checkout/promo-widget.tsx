@@ -1,4 +1,3 @@
-import { promoWidgetWords as words } from "#copy/site/checkout.ts";
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { HtmlRule } from "#domain/field-rule.ts";
 import { formatRate } from "#domain/money.ts";
@@ -9,6 +8,17 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { FORM_ID } from "./checkout-form.ts";
 import type { PromoState } from "./selection.ts";
 import { type PromoCodeControl, REMOVE_BUTTON_ID } from "./use-promo-code.ts";
+
+const words = {
+  checkingCode: "Vérification du code promo…",
+  applied: (code: string) => `Code promo ${code} appliqué.`,
+  code: "Code promo",
+  checking: "Vérification…",
+  apply: "Appliquer",
+  lessOnOrder: (rate: string) => `−${rate} sur votre commande`,
+  remove: "Retirer",
+  thisCode: (code: string) => ` le code promo ${code}`,
+};
 
 interface PromoWidgetProps {
   promo: PromoCodeControl;

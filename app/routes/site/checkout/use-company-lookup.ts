@@ -1,10 +1,13 @@
-import { companyLookupWords as words } from "#copy/site/checkout.ts";
 import { type InputEvent, useRef, useState } from "react";
 import { isSiren, siretSiren } from "#domain/company-number.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { pastedCode } from "#domain/pasted-text.ts";
 import { askFunction, isText } from "../ask-function.ts";
 import { controlOnPage } from "./checkout-form.ts";
+
+const words = {
+  found: (name: string) => `Trouvé au registre public : ${name}. Relisez, corrigez au besoin.`,
+};
 
 /** What the register tells, and the field it fills where nothing stands yet. */
 const filled = {

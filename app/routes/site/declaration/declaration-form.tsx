@@ -1,4 +1,3 @@
-import { declarationFormWords as words } from "#copy/site/declaration.ts";
 import { labels } from "#copy/labels.ts";
 import { declarationWords, wishedDateHint } from "#copy/contract-declarations.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
@@ -8,6 +7,16 @@ import { ErrorSummary, Field, TextInput } from "#ui/field.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { DeclarationAnswer } from "./declaration-answer.ts";
+
+const words = {
+  reference: "Numéro de commande, ou e-mail utilisé pour commander",
+  referenceHint:
+    "Le numéro commence par CMD : il est dans l’e-mail de confirmation. L’e-mail suffit si vous ne l’avez plus.",
+  email: "E-mail pour l’accusé de réception",
+  emailHint: "Il part à cette adresse dès que vous confirmez.",
+  checkFirst: "Vous vérifiez tout avant d’envoyer.",
+  wishedEnd: "Date de fin souhaitée",
+};
 
 interface DeclarationFormProps {
   kind: DeclarationKind;

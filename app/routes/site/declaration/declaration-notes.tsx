@@ -1,9 +1,21 @@
-import { declarationNotesWords as words } from "#copy/site/declaration.ts";
 import { declarationWords } from "#copy/contract-declarations.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  title: "Bon à savoir",
+  direct: "Vous avez un espace client ?",
+  directText: "Résiliez-y votre abonnement en trois clics, tout de suite ou à la fin du mois : ",
+  directLink: "mes abonnements",
+  preferWriting: "Vous préférez écrire ?",
+  byEmail: "Par e-mail à ",
+  byPost: " ou par courrier\u202F: l’adresse est dans les ",
+  legalNotice: "mentions légales",
+  rules: ". Les règles sont dans les ",
+  terms: "conditions de vente",
+};
 
 /** Beside the form: who it is for, what follows, and the other ways. */
 export function DeclarationNotes({ kind }: { kind: DeclarationKind }) {

@@ -1,4 +1,3 @@
-import { declarationPageWords as words } from "#copy/site/declaration.ts";
 import { declarationWords } from "#copy/contract-declarations.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
@@ -11,6 +10,12 @@ import { DeclarationForm } from "./declaration-form.tsx";
 import { DeclarationNotes } from "./declaration-notes.tsx";
 import { DeclarationSteps } from "./declaration-steps.tsx";
 import { DeclarationSummary } from "./declaration-summary.tsx";
+
+const words = {
+  check: "Vérifiez votre déclaration",
+  nothingSent: "Rien n’est encore envoyé : relisez, corrigez, confirmez.",
+  checkTitle: "Vérification · ",
+};
 
 interface DeclarationPageProps {
   kind: DeclarationKind;

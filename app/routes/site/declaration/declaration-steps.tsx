@@ -1,5 +1,12 @@
-import { declarationStepsWords as words } from "#copy/site/declaration.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  information: "Vos informations",
+  check: "Vérification",
+  receipt: "Accusé de réception",
+  steps: "Étapes",
+  done: " (terminé)",
+};
 
 const steps = [words.information, words.check, words.receipt];
 

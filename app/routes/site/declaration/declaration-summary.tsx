@@ -1,4 +1,3 @@
-import { declarationSummaryWords as words } from "#copy/site/declaration.ts";
 import {
   declarationStatement,
   declarationWords,
@@ -12,6 +11,11 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { DeclarationAnswer, TypedDeclaration } from "./declaration-answer.ts";
 import { DeclaredText } from "./declared-text.tsx";
+
+const words = {
+  confirming: "Confirmation",
+  correct: "Corriger",
+};
 
 interface DeclarationSummaryProps {
   kind: DeclarationKind;

@@ -1,4 +1,3 @@
-import { receiptWords as words } from "#copy/site/declaration.ts";
 import { labels } from "#copy/labels.ts";
 import { data } from "react-router";
 import {
@@ -19,6 +18,17 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/receipt.ts";
 import { DeclarationSteps } from "./declaration-steps.tsx";
 import { DeclaredText } from "./declared-text.tsx";
+
+const words = {
+  pageTitle: (noun: string, name: string) => `Accusé de réception de votre ${noun} · ${name}`,
+  leavesTo: "L’accusé de réception part à l’instant vers ",
+  printable: ". Vous pouvez aussi imprimer cette page.",
+  inDemonstration: "Mode démonstration : cette déclaration est un essai.",
+  title: "Accusé de réception",
+  receivedOn: (declaration: string) => `Déclaration ${declaration}, reçue le `,
+  parisTime: ", heure de Paris",
+  next: "Ce qui se passe maintenant",
+};
 
 export const handle = { hydrate: false };
 

@@ -1,8 +1,13 @@
-import { accountLinksWords as words } from "#copy/site/layout.ts";
 import { labels } from "#copy/labels.ts";
 import { buttonClass } from "#ui/button-looks.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  signIn: "Connexion",
+  portal: "Mon Portail",
+  signOut: "Déconnexion",
+};
 
 interface AccountLinksProps {
   /** One under the other, for the menu sheet; else the signed-in links unfold under one button. */

@@ -1,4 +1,3 @@
-import { bookingDialogWords as words } from "#copy/site/layout.ts";
 import { labels } from "#copy/labels.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { booking } from "#copy/booking.ts";
@@ -10,6 +9,16 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { BOOKING_DIALOG } from "./booking-link.ts";
 import { BookingWays } from "./booking-ways.tsx";
 import { ExternalCalendar } from "./external-calendar.tsx";
+
+const words = {
+  inDemonstration: "Démonstration : ce numéro et ces adresses sont des exemples.",
+  loading: "Chargement de l’agenda…",
+  noAnswer: {
+    before: "L’agenda ne répond pas. Réessayez, ou ",
+    link: "ouvrez la page de rendez-vous",
+    after: ", ou appelez le ",
+  },
+};
 
 /** Native: it traps focus, closes on Escape or a press outside, and gives focus back. */
 export function BookingDialog() {

@@ -1,4 +1,3 @@
-import { bookingWaysWords as words } from "#copy/site/layout.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { booking } from "#copy/booking.ts";
 import { mailtoUrl, phoneUrl, whatsappUrl } from "#domain/contact-links.ts";
@@ -6,6 +5,15 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  call: (phone: string) => `Appelez le ${phone}`,
+  hours: (opens: string, closes: string, days: string) => `De ${opens} à ${closes}, ${days}`,
+  whatsapp: "Écrivez-nous sur WhatsApp",
+  whatsappHint: "Dites vos disponibilités, nous vous rappelons",
+  email: "Proposez trois moments par e-mail",
+  emailHint: "Le message est déjà prêt, complétez et envoyez",
+};
 
 interface Way {
   name: string;

@@ -1,8 +1,13 @@
-import { bottomBarWords as words } from "#copy/site/layout.ts";
 import { whatsappUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { auditHref, sectionHref } from "./section-link.ts";
+
+const words = {
+  offer: "Notre offre",
+  audit: "Audit gratuit",
+  title: "Accès rapides",
+};
 
 /** The three things a thumb reaches, as long as the menu is folded. */
 export function BottomBar({ atHome }: { atHome: boolean }) {

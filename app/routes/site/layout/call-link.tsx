@@ -1,9 +1,12 @@
-import { callLinkWords as words } from "#copy/site/layout.ts";
 import type { ReactNode } from "react";
 import type { CallSource } from "#domain/call.ts";
 import type { ButtonLooks } from "#ui/button-looks.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { bookingLink } from "./booking-link.ts";
+
+const words = {
+  call: "Appel stratégique GRATUIT",
+};
 
 interface CallLinkProps extends ButtonLooks {
   source: CallSource;

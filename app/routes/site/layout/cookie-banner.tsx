@@ -1,6 +1,16 @@
-import { cookieBannerWords as words } from "#copy/site/layout.ts";
 import { Button } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  label: "Choix des cookies",
+  title: "Vos cookies, votre choix",
+  text: "Avec votre accord : mesure d’audience, préférences d’affichage, contenus d’autres services (marketing). Sans lui, rien de tout cela. ",
+  more: "En savoir plus",
+  refuseAll: "Refuser tout",
+  acceptAll: "Accepter tout",
+  choose: "Personnaliser",
+  saved: "Votre choix est enregistré. « Gérer mes cookies », en bas de page, permet d’en changer.",
+};
 
 /** What the privacy page says of cookies: where the choice leads without scripts. */
 export const COOKIE_POLICY = "/politique-confidentialite#cookies";

@@ -1,9 +1,19 @@
-import { cookieDialogWords as words } from "#copy/site/layout.ts";
 import { cookieCategories } from "#copy/cookie-categories.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { COOKIE_POLICY } from "./cookie-banner.tsx";
+
+const words = {
+  title: "Gérer mes cookies",
+  closeUnsaved: "Fermer sans enregistrer",
+  text: "Vous pouvez changer de préférences et retirer votre consentement à tout moment : « Gérer mes cookies », en bas de chaque page. Le retrait prend effet aussitôt. ",
+  more: "En savoir plus",
+  refuseAll: "Refuser tout (sauf essentiels)",
+  acceptAll: "Accepter tout",
+  save: "Enregistrer mes préférences",
+  alwaysActive: "Toujours actifs",
+};
 
 /** The detailed choice. Drafts live in the toggles; closing it any other way changes nothing. */
 export function CookieDialog() {

@@ -1,8 +1,18 @@
-import { externalCalendarWords as words } from "#copy/site/layout.ts";
 import { booking } from "#copy/booking.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { COOKIE_POLICY } from "./cookie-banner.tsx";
+import { ofName } from "#copy/elision.ts";
+
+const words = {
+  whoReceives: (host: string) =>
+    `Les créneaux se choisissent dans l’agenda ${ofName(host)}, qui recevra votre adresse IP et ce que vous y écrirez.`,
+  showHere: "Afficher l’agenda ici",
+  open: (host: string) => `Ouvrir l’agenda ${ofName(host)}`,
+  newTab: " (nouvel onglet)",
+  acceptMarketing: "Pour l’afficher ici même, acceptez « Marketing » dans ",
+  yourCookies: "vos cookies",
+};
 
 /**
  * The agency's calendar at another service (docs/sources/law.md, K6): shown in the page by a press,

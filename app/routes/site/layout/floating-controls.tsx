@@ -1,8 +1,14 @@
-import { floatingControlsWords as words } from "#copy/site/layout.ts";
 import { whatsappUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { bookingLink } from "./booking-link.ts";
+
+const words = {
+  title: "Raccourcis",
+  backToTop: "Revenir en haut de la page",
+  call: "Appel gratuit",
+  whatsapp: "WhatsApp",
+};
 
 interface FloatingControlsProps {
   /** With the quick links in their bar, or in the page: on a wide screen both stand in its margin. */

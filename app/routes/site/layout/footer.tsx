@@ -1,4 +1,3 @@
-import { footerWords as words } from "#copy/site/layout.ts";
 import { labels } from "#copy/labels.ts";
 import { anchorLinks, legalLinks, services } from "#copy/landing/navigation.ts";
 import { formatSiren } from "#domain/company-number.ts";
@@ -11,6 +10,20 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { COOKIE_POLICY } from "./cookie-banner.tsx";
 import { FooterColumn } from "./footer-column.tsx";
 import { auditHref, sectionHref } from "./section-link.ts";
+
+const words = {
+  explore: "Explorer",
+  home: "Accueil",
+  services: "Nos services",
+  audit: "Audit gratuit de votre fiche",
+  analysis: "Analyse gratuite de votre site",
+  writeUs: "Nous écrire",
+  tagline:
+    "Nous rendons les artisans, commerçants et indépendants visibles sur Google, dans leur quartier et leur ville.",
+  accessibility: (state: string) => `Accessibilité : ${state}`,
+  cookies: "Gérer mes cookies",
+  sirenToFill: "Numéro SIREN à renseigner",
+};
 
 export function Footer({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();

@@ -1,9 +1,12 @@
-import { legalLayoutWords as words } from "#copy/site/layout.ts";
 import { Outlet } from "react-router";
 import { addressLine } from "#domain/legal-identity.ts";
 import { placeholdersIn } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  addressToFill: (name: string) => `${name}, adresse postale à renseigner`,
+};
 
 /** The legal pages: a second header with the postal address above the text. */
 export default function LegalLayout() {

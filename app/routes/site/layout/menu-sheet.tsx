@@ -1,4 +1,3 @@
-import { menuSheetWords as words } from "#copy/site/layout.ts";
 import { labels } from "#copy/labels.ts";
 import { anchorLinks } from "#copy/landing/navigation.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -8,6 +7,12 @@ import { Logo } from "#ui/logo.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { CallLink } from "./call-link.tsx";
 import { auditHref, sectionHref } from "./section-link.ts";
+
+const words = {
+  closeMenu: "Fermer le menu",
+  menu: "Menu",
+  audit: "Audit gratuit",
+};
 
 /** The collapsible menu of small screens: a native popover, so Escape and a press outside close it. */
 export function MenuSheet({ atHome }: { atHome: boolean }) {

@@ -1,6 +1,17 @@
-import { accessGuideWords as words } from "#copy/site/order-information.ts";
 import type { ReactNode } from "react";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  title: "Comment donner l’accès, en deux minutes",
+  search:
+    "Sur Google, connectez-vous avec le compte qui gère votre fiche et cherchez « ma fiche d’établissement ».",
+  openMenu:
+    "Ouvrez le menu à trois points, puis « Paramètres du profil d’établissement », puis « Personnes et accès ».",
+  addUs: "Touchez « Ajouter » et écrivez notre adresse : ",
+  invite: "Choisissez « Administrateur », puis « Inviter ».",
+  staysYours:
+    "Vous restez propriétaire de la fiche et pouvez retirer cet accès quand vous voulez. Nous ne vous demanderons jamais votre mot de passe.",
+};
 
 /** How to let the agency manage a listing, in the words Google's own screens use. */
 export function AccessGuide({ agencyEmail }: { agencyEmail: string }) {

@@ -1,8 +1,15 @@
-import { conflictChoiceWords as words } from "#copy/site/order-information.ts";
 import { managerAccessLabels } from "#copy/order-information.ts";
 import { managerAccessAnswers, type InformationField } from "#domain/order-information.ts";
 import { Button } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  changedElsewhere:
+    "Cette réponse a été changée dans un autre onglet ou sur un autre appareil\u202F:",
+  keepMine: "Garder ma réponse",
+  takeTheirs: "Prendre celle-ci",
+  empty: "(vide)",
+};
 
 interface ConflictChoiceProps {
   field: InformationField;

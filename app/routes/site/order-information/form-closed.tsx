@@ -1,4 +1,3 @@
-import { formClosedWords as words } from "#copy/site/order-information.ts";
 import { informationFormClosed } from "#copy/order-information.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import type { FormClosedReason } from "#domain/order-information.ts";
@@ -6,6 +5,13 @@ import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  seeOrders: "Voir mes commandes",
+  subject: (orderNumber: string) => `Commande ${orderNumber}`,
+  writeUs: "Nous écrire",
+  somethingToSay: "Quelque chose à nous dire de votre fiche ? Écrivez-nous.",
+};
 
 interface FormClosedProps {
   reason: FormClosedReason;

@@ -1,4 +1,3 @@
-import { informationFieldsWords as words } from "#copy/site/order-information.ts";
 import type { ReactNode } from "react";
 import { informationLabels } from "#copy/order-information.ts";
 import type { InformationField } from "#domain/order-information.ts";
@@ -7,6 +6,33 @@ import type { FormField } from "#ui/form-field.ts";
 import { LongTextField, TextField } from "#ui/text-field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AccessGuide } from "./access-guide.tsx";
+
+const words = {
+  parts: {
+    listing: "Votre fiche",
+    activity: "Votre activité",
+    voice: "Ce que vous voulez dire",
+  },
+  hints: {
+    listingUrl:
+      "Sur Google Maps : votre fiche, puis « Partager », puis « Copier le lien ». Pas encore de fiche ? Laissez vide, nous la créons.",
+    activity: "Avec vos mots : « plombier chauffagiste », « salon de coiffure mixte ».",
+    services: "Ce que vos clients viennent chercher, un par ligne si vous voulez.",
+    area: "Les villes ou le rayon où vous voulez être trouvé.",
+    openingHours: "Avec les jours de fermeture et les périodes de congé, si vous en avez.",
+    tone: "Comment parlez-vous à vos clients ? « Simple et chaleureux », « précis et technique », « on se tutoie ».",
+    wishes: "Ce que vous aimeriez mettre en avant, ce qu’il faut éviter.",
+  },
+  examples: {
+    services: "Dépannage, installation, entretien…",
+    openingHours: "Du lundi au vendredi, de 8 h à 18 h…",
+  },
+  managerAccess: {
+    question: "Nous avez-vous donné l’accès à votre fiche ?",
+    given: "Oui, c’est fait",
+    notYet: "Pas encore",
+  },
+};
 
 interface InformationFieldsProps {
   fields: Record<InformationField, FormField>;

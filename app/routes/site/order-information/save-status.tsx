@@ -1,10 +1,15 @@
 import "./save-status.css";
-import { saveStatusWords as words } from "#copy/site/order-information.ts";
 import { labels } from "#copy/labels.ts";
 import { ownTime } from "#domain/french-dates.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { SaveState } from "./autosave.ts";
+
+const words = {
+  whileTyping: "Enregistré au fil de la saisie",
+  refused: (error: string) => `Pas encore enregistré : ${error}`,
+  offline: "Hors connexion : gardé sur cet appareil, envoyé dès le retour du réseau",
+};
 
 const looks: Record<SaveState["kind"], { icon: IconName; colours: string }> = {
   idle: { icon: "pencil", colours: "text-muted" },

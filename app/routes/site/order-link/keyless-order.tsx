@@ -1,10 +1,19 @@
 import { useSearchParams } from "react-router";
-import { orderLinkWords as words } from "#copy/site/order-link.ts";
 import type { OrderLinkPurpose } from "#domain/signed-link.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+/** Words of an order's page opened without a valid key. */
+const words = {
+  title: "Lien à renouveler",
+  text: "Ce lien est incomplet ou trop ancien. Nous pouvons en envoyer un nouveau à l’adresse e-mail de la commande.",
+  send: "Recevoir un nouveau lien",
+  sentTitle: "Le nouveau lien est en route",
+  sentText: "Il part à l’adresse e-mail de la commande, et arrive d’ici quelques minutes.",
+  wait: "Trop de demandes : patientez dix minutes, puis recommencez.",
+};
 
 interface KeylessOrderProps {
   orderId: string;

@@ -1,8 +1,13 @@
-import { orderFactsWords as words } from "#copy/site/payer.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { Money } from "#ui/money.tsx";
 import type { PayPage } from "./pay-page.server.ts";
+
+const words = {
+  orderedBy: "Commandé par",
+  alreadyReceived: "Déjà reçu",
+  balanceLater: "Solde, plus tard",
+};
 
 /** What the payment is for, as a receipt would name it. */
 export function OrderFacts({ page }: { page: PayPage }) {

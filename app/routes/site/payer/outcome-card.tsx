@@ -1,4 +1,3 @@
-import { outcomeCardWords as words } from "#copy/site/payer.ts";
 import { labels } from "#copy/labels.ts";
 import { payOutcomes } from "#copy/pay-page.ts";
 import { paymentStandingLabels } from "#copy/payment.ts";
@@ -12,6 +11,12 @@ import { InvoiceAsk } from "./invoice-ask.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import type { PayPage } from "./pay-page.server.ts";
 import { RegisteredOrder } from "./registered-order.tsx";
+
+const words = {
+  seeOffers: "Voir nos offres",
+  present: "Présenter mon entreprise",
+  follow: "Suivre ma commande",
+};
 
 type Outcome = Exclude<PayPage["standing"]["kind"], "due">;
 

@@ -1,4 +1,3 @@
-import { payerWords as words } from "#copy/site/payer.ts";
 import { data } from "react-router";
 import { payNews, payPage, payPageUnavailable } from "#copy/pay-page.ts";
 import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
@@ -15,6 +14,14 @@ import { OutcomeCard } from "./outcome-card.tsx";
 import { type PayPage, readPayPage } from "./pay-page.server.ts";
 import { type PaymentAnswer, postPayment } from "./post-payment.server.ts";
 import { TransferCard } from "./transfer-card.tsx";
+import { labels } from "#copy/labels.ts";
+
+const words = {
+  titleDue: (number: string) => `${labels.payOrder} ${number}`,
+  title: (number: string) => `Commande ${number}`,
+  toKnow: "À savoir",
+  toHome: "Aller à l’accueil",
+};
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 

@@ -1,7 +1,11 @@
-import { registeredOrderWords as words } from "#copy/site/payer.ts";
 import type { Cents } from "#domain/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
+
+const words = {
+  registered: "Commande enregistrée, ",
+  withVat: " TTC",
+};
 
 /** « Commande enregistrée, 468 € TTC »: it is in, whatever is still to be paid of it. */
 export function RegisteredOrder({ grossCents }: { grossCents: Cents }) {

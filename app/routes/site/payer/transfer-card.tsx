@@ -1,4 +1,3 @@
-import { transferCardWords as words } from "#copy/site/payer.ts";
 import { useState } from "react";
 import { payPage } from "#copy/pay-page.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -8,6 +7,20 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { QrDrawing } from "#ui/qr-drawing.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Transfer } from "./transfer.server.ts";
+
+const words = {
+  onlyWay: "Par virement",
+  otherWay: "Ou par virement",
+  example: "exemple",
+  qrCode: (amount: string, holder: string, reference: string) =>
+    `QR code du virement : ${amount} à ${holder}, référence ${reference}`,
+  scan: "Scannez ce code avec l’application de votre banque : tout y est déjà rempli.",
+  couldNotCopy: (label: string) =>
+    `${label} : votre navigateur n’a pas pu copier, sélectionnez le texte.`,
+  isCopied: (label: string) => `${label} : copié.`,
+  copied: "Copié",
+  copy: "Copier",
+};
 
 interface TransferCardProps {
   transfer: Transfer;

@@ -1,4 +1,3 @@
-import { trialWords as words } from "#copy/site/payer.ts";
 import { labels } from "#copy/labels.ts";
 import { data, redirect } from "react-router";
 import { trialPage } from "#copy/pay-page.ts";
@@ -16,6 +15,13 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
 import { PlainFrame } from "../layout/plain-frame.tsx";
 import type { Route } from "./+types/trial.ts";
+
+const words = {
+  order: (number: string, label: string) => `Commande ${number}, ${label}`,
+  refuse: "Refuser la carte",
+  giveUp: "Abandonner",
+  seeOrder: "Voir où en est la commande",
+};
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 

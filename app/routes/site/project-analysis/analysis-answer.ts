@@ -1,5 +1,8 @@
-import { analysisAnswerWords as words } from "#copy/site/project-analysis.ts";
 import type { PrintedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
+
+const words = {
+  failed: "Une erreur est survenue lors de l'analyse",
+};
 
 export const projectFieldNames = [
   "currentUrl",

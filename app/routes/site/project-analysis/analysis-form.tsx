@@ -1,4 +1,3 @@
-import { analysisFormWords as words } from "#copy/site/project-analysis.ts";
 import { useState } from "react";
 import { ownProperty } from "#domain/own-property.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +9,14 @@ import { type AnalysisOutcome, projectFieldNames, type TypedProject } from "./an
 import { ProjectFields } from "./project-fields.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import type { useAnalysis } from "./use-analysis.ts";
+
+const words = {
+  title: "Votre analyse",
+  analysing: "Analyse en cours…",
+  start: "Lancer l’analyse",
+  reading: "Nous lisons votre page : une vingtaine de secondes au plus.",
+  error: "Erreur",
+};
 
 interface AnalysisFormProps {
   typed: TypedProject | undefined;

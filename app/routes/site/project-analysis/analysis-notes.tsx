@@ -1,5 +1,24 @@
-import { analysisNotesWords as words } from "#copy/site/project-analysis.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  trueReading: {
+    title: "Une vraie lecture de votre page",
+    text: "Nous ouvrons l’adresse comme le fait un moteur de recherche, et lisons ce que votre serveur envoie.",
+  },
+  proof: {
+    title: "Une preuve par constat",
+    text: "Chaque point dit ce qui a été vu, le seuil, et le document d’où il vient : Lighthouse, Google, WCAG, RGAA.",
+  },
+  noGrade: {
+    title: "Pas de note inventée",
+    text: "Ce qui n’a pas pu être vérifié est écrit comme tel, avec la raison.",
+  },
+  comment: {
+    title: "Un commentaire automatique",
+    text: "Vos textes et les constats sont aussi transmis à un modèle de langage, qui les commente à la fin du rapport. N’y mettez rien de confidentiel.",
+  },
+  title: "Comment nous procédons",
+};
 
 const notes = [
   {

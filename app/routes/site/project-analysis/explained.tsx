@@ -1,4 +1,3 @@
-import { termWords as words } from "#copy/site/project-analysis.ts";
 import { labels } from "#copy/labels.ts";
 import { explained } from "#copy/project-analysis/explained.ts";
 import { type TermId, terms } from "#copy/project-analysis/terms.ts";
@@ -6,6 +5,11 @@ import type { PrintedFinding } from "#copy/project-analysis/printed-finding.ts";
 import { isToDo } from "#domain/project-analysis/finding.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  explain: "explication",
+  glossary: "Les mots expliqués",
+};
 
 interface ExplainedProps {
   sentence: string;

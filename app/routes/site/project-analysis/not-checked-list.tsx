@@ -1,7 +1,10 @@
-import { notCheckedListWords as words } from "#copy/site/project-analysis.ts";
 import { notCheckedLines } from "#copy/project-analysis/not-checked.ts";
 import type { PrintedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  title: "Ce qui n’a pas été vérifié",
+};
 
 /** « Ce qui n'a pas été vérifié », and why: the checks with one reason together, then what is out of reach. */
 export function NotCheckedList({ shown }: { shown: PrintedAnalysis }) {

@@ -1,10 +1,17 @@
-import { passOnWords as words } from "#copy/site/project-analysis.ts";
 import { mailOf } from "#copy/project-analysis/mailed-analysis.ts";
 import type { PrintedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  title: "Garder et transmettre",
+  print: "Imprimer",
+  mail: "Envoyer par e-mail",
+  explained:
+    "L’impression tient lieu de cahier des charges pour qui fait votre site. L’e-mail s’ouvre dans votre messagerie, déjà rédigé : vous choisissez à qui l’envoyer, nous n’en gardons rien.",
+};
 
 interface PassOnProps {
   projectName: string;

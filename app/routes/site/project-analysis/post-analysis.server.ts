@@ -1,7 +1,6 @@
 import { projectTitle } from "#copy/project-analysis/labels.ts";
 import { modelQuestionWords } from "#copy/project-analysis/model-question.ts";
 import { printedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
-import { postAnalysisWords as words } from "#copy/site/project-analysis.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { firstErrors } from "#forms/field-errors.ts";
 import { projectAnalysisForm } from "#forms/project-analysis.ts";
@@ -16,6 +15,10 @@ import {
   projectFieldNames,
   type TypedProject,
 } from "./analysis-answer.ts";
+
+const words = {
+  failed: (failure: string, reference: string) => `${failure} (référence ${reference})`,
+};
 
 type Context = Readonly<RouterContextProvider>;
 

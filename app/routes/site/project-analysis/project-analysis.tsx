@@ -1,4 +1,3 @@
-import { projectAnalysisWords as words } from "#copy/site/project-analysis.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import "./project-analysis.css";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
@@ -13,6 +12,13 @@ import { AnalysisNotes } from "./analysis-notes.tsx";
 import { AnalysisResult } from "./analysis-result.tsx";
 import { postAnalysis } from "./post-analysis.server.ts";
 import { useAnalysis } from "./use-analysis.ts";
+
+const words = {
+  errorTitle: "Erreur · Analyse de votre site web",
+  title: "Votre site, examiné point par point",
+  intro:
+    "Donnez une adresse, choisissez un angle : une minute plus tard, vous savez quoi corriger d’abord. Gratuit, sans inscription, rien n’est conservé.",
+};
 
 /** Whether a language model of somebody else's will read the project. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,42 @@
-import { projectFieldsWords as words } from "#copy/site/project-analysis.ts";
 import { labels } from "#copy/labels.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { ProjectFieldName, TypedProject } from "./analysis-answer.ts";
+
+const words = {
+  audience: {
+    label: "Public visé",
+    hint: "Qui doit vous trouver, et où.",
+    example: "Particuliers de Lyon et des environs, en urgence",
+  },
+  model: {
+    label: "Modèle économique",
+    hint: "Comment le site vous rapporte.",
+    example: "Des appels et des demandes de devis",
+  },
+  functions: {
+    label: "Fonctions",
+    hint: "Ce que le visiteur peut y faire, une par ligne.",
+    example: "Demande de devis\nAvis clients",
+  },
+  parts: {
+    label: "Pages et blocs",
+    hint: "Les parties du site, une par ligne.",
+    example: "Accueil\nTarifs\nContact",
+  },
+  technology: {
+    label: "Technologie",
+    hint: "Avec quoi le site est fait, si vous le savez.",
+  },
+  project: "Votre projet",
+  siteAddress: "Adresse du site",
+  nameExample: "Boulangerie du Port",
+  description: "Description",
+  descriptionHint: "En deux phrases : ce que vous faites, pour qui, où.",
+  tellMore: "Préciser le projet",
+  tellMoreHint: "Public, fonctions, technologie : nous vérifions que tout concorde.",
+};
 
 interface ProjectFieldsProps {
   typed: TypedProject | undefined;

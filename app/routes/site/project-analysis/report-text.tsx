@@ -1,8 +1,15 @@
-import { reportTextWords as words } from "#copy/site/project-analysis.ts";
 import { useRef, useState } from "react";
 import { slugOf } from "#domain/slug.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
+
+const words = {
+  copied: "Rapport copié.",
+  selected: "Le texte est sélectionné : copiez-le avec Ctrl + C.",
+  title: "Le rapport en texte",
+  copy: "Copier",
+  download: "Télécharger",
+};
 
 interface ReportTextProps {
   projectName: string;

@@ -1,9 +1,15 @@
-import { typeChoiceWords as words } from "#copy/site/project-analysis.ts";
 import { analysisLabels } from "#copy/project-analysis/labels.ts";
 import { type AnalysisType, analysisTypes } from "#domain/project-analysis/analysis-type.ts";
 import { FieldErrors } from "#ui/field-message.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  technique: "Serveur, sécurité, poids et construction de la page",
+  ux: "Téléphone, accessibilité, contact, mentions",
+  seo: "Ce que Google et les autres lisent de vous",
+  complete: "Les trois à la fois, dans un seul rapport",
+};
 
 const faces: Record<AnalysisType, { icon: IconName; hint: string }> = {
   technique: { icon: "settings", hint: words.technique },

@@ -1,4 +1,3 @@
-import { customQuoteWords as words } from "#copy/site/quote-request.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { quoteRequestRules } from "#forms/quote-request.ts";
@@ -7,6 +6,24 @@ import type { FormAnswer } from "#ui/use-form.ts";
 import type { KnownPerson } from "../known-person.server.ts";
 import { RequestForm } from "./request-form.tsx";
 import { RequestSent } from "./request-sent.tsx";
+
+const words = {
+  title: "Votre devis sur mesure",
+  intro: "Deux minutes. C’est gratuit et sans engagement.",
+  next: "La suite",
+  andThen: "Et ensuite\u202F?",
+  steps: [
+    { title: "Nous lisons votre demande", text: "Une personne de l’équipe, pas un automate." },
+    {
+      title: "Nous regardons votre fiche",
+      text: "Telle que vos clients la voient, sur leur téléphone.",
+    },
+    {
+      title: "Vous recevez votre devis",
+      text: "Sous 24 à 48 heures, par e-mail : des lignes claires, un prix, une date de validité.",
+    },
+  ],
+};
 
 interface CustomQuoteProps {
   idempotencyKey: string;

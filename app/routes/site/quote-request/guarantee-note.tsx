@@ -1,8 +1,13 @@
-import { guaranteeNoteWords as words } from "#copy/site/quote-request.ts";
 import { shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  title: "Garantie",
+  noCondition: "Sans condition, sur tous nos packs\u202F: un e-mail suffit.",
+  read: "Lire la garantie",
+};
 
 /** The satisfaction guarantee, as far as it may be displayed (docs/sources/law.md, A1). */
 export function GuaranteeNote() {

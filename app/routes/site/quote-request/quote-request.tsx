@@ -1,5 +1,5 @@
 import { standardOffers } from "#domain/catalogue.ts";
-import { quoteRequestWords as words, standardOffersWords } from "#copy/site/quote-request.ts";
+import { standardOffersWords } from "#copy/site/quote-request.ts";
 import { labels } from "#copy/labels.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
@@ -16,6 +16,10 @@ import { CustomQuote } from "./custom-quote.tsx";
 import { GuaranteeNote } from "./guarantee-note.tsx";
 import { postQuoteRequest } from "./post-quote-request.server.ts";
 import { StandardOffers } from "./standard-offers.tsx";
+
+const words = {
+  toCustomQuote: "Aller au devis sur mesure",
+};
 
 export const handle = { hydrate: "touched" };
 

@@ -1,4 +1,3 @@
-import { requestFieldsWords as words } from "#copy/site/quote-request.ts";
 import { labels } from "#copy/labels.ts";
 import { businessTypeLabels, serviceLabel, situationLabels } from "#copy/quote-request.ts";
 import { businessTypes, currentSituations, interestingServices } from "#domain/quote-request.ts";
@@ -8,6 +7,21 @@ import { LongTextField, TextField } from "#ui/text-field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { FormSection } from "../checkout/form-section.tsx";
 import type { QuoteRequestFields } from "./use-quote-request.ts";
+
+const words = {
+  aboutYou: "Vous et votre entreprise",
+  choose: "Choisissez…",
+  name: "Votre nom",
+  phoneHint: "Si vous préférez qu’on vous rappelle.",
+  emailHint: "Votre devis y arrive.",
+  yourNeed: "Votre besoin",
+  situation: "Où en êtes-vous sur Google ?",
+  services: "Qu’est-ce qui vous intéresse ?",
+  servicesHint: "Plusieurs choix possibles.",
+  notes: "Précisions",
+  notesHint: "1 000 caractères au plus. L’adresse de votre fiche nous aide, si vous l’avez.",
+  notesExample: "Votre zone, un projet, une contrainte, un horaire pour vous appeler…",
+};
 
 interface FieldsProps {
   fields: QuoteRequestFields;

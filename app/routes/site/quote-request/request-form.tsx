@@ -1,10 +1,16 @@
-import { requestFormWords as words } from "#copy/site/quote-request.ts";
 import { labels } from "#copy/labels.ts";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import { AboutYou, YourNeed } from "./request-fields.tsx";
 import { type QuoteRequestOptions, useQuoteRequest } from "./use-quote-request.ts";
+
+const words = {
+  title: "Demande de devis",
+  send: "Envoyer ma demande",
+  usedFor: "Vos réponses servent à préparer votre devis et à vous répondre, rien d’autre.",
+  yourRights: "Vos données et vos droits",
+};
 
 interface RequestFormProps extends QuoteRequestOptions {
   idempotencyKey: string;

@@ -1,4 +1,3 @@
-import { requestSentWords as words } from "#copy/site/quote-request.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { requestSent } from "#copy/quote-request.ts";
@@ -7,6 +6,13 @@ import { useCountdown } from "#ui/countdown.ts";
 import { Lighthouse } from "#ui/lighthouse.tsx";
 import { useTakenFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  opensSoon: "La page de confirmation s’ouvre dans 2 secondes.",
+  seeNext: "Voir la suite",
+  stay: "Rester sur cette page",
+  another: "Faire une autre demande",
+};
 
 /** Time to read the notice (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 2_000;

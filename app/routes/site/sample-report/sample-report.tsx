@@ -1,4 +1,4 @@
-import { sampleReport, sampleReportWords as words } from "#copy/landing/sample-report.ts";
+import { sampleReport } from "#copy/landing/sample-report.ts";
 import { labels } from "#copy/labels.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { heroWords } from "#copy/site/landing.ts";
@@ -14,6 +14,18 @@ import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ReportSheet } from "../../both-sides/report/report-sheet.tsx";
 import type { Route } from "./+types/sample-report.ts";
+
+const words = {
+  title: "Un rapport à 30 jours, en entier",
+  intro:
+    "Le commerce est inventé. Le reste est vrai : c’est la page que le produit fait pour chaque client, avec la même grille et les mêmes règles.",
+  grid: "La grille, la même pour tous",
+  gridText: (criteria: number) =>
+    `${criteria} critères, chacun avec ses points. Mêmes faits, même note : rien n’est laissé à l’humeur de qui note, et ce qui n’est pas mesuré n’est pas compté.`,
+  points: (most: number) => `${most} points`,
+  yours: "Et la vôtre\u202F?",
+  yoursText: "L’audit du départ est gratuit, avec cette grille.",
+};
 
 /** The same for everybody: printed by the server, without the framework's scripts. */
 export const handle = { hydrate: false };

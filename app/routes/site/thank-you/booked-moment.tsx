@@ -1,9 +1,13 @@
-import { bookedMomentWords as words } from "#copy/site/thank-you.ts";
 import { callMoment, zoneLine } from "#copy/call-times.ts";
 import { ownTimeZone } from "#domain/french-dates.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  parisTime: "Heure de Paris, 20 minutes au téléphone",
+  addToCalendar: "Ajouter à mon agenda",
+};
 
 interface BookedMomentProps {
   startsAt: Date;

@@ -1,7 +1,10 @@
 import type { CardSubject, Confirmation } from "#copy/confirmations.ts";
-import { confirmationPartsWords as words } from "#copy/site/thank-you.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+
+const words = {
+  nextSteps: "La suite, en quatre étapes",
+};
 
 const icons: Record<CardSubject, IconName> = {
   mail: "mail",

@@ -1,8 +1,20 @@
-import { helpContactsWords as words } from "#copy/site/thank-you.ts";
 import { mailtoUrl, whatsappUrl } from "#domain/contact-links.ts";
 import { WRITTEN_REPLY } from "#copy/promises.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
+
+const words = {
+  title: "Une question\u202F?",
+  byEmail: (reply: string, days: string, opens: string, closes: string) =>
+    `Par e-mail, nous répondons ${reply}, ${days}, de ${opens} à ${closes}.`,
+  subject: "Question sur ma demande",
+  messenger: "Messenger",
+  newTab: " (nouvel onglet)",
+  whatsapp: "WhatsApp",
+  changeYourMind: "Vous changez d’avis\u202F?",
+  withdraw: "Renoncer au contrat ici",
+  end: "Résilier votre contrat",
+};
 
 interface HelpContactsProps {
   /** Whether there is a contract to go back on. */

@@ -1,9 +1,23 @@
-import { followUpInvitationWords as words } from "#copy/site/thank-you.ts";
 import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useCountdown } from "#ui/countdown.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  title: "Il nous manque vos informations",
+  text: "Adresse de votre fiche, métier, zone, horaires\u202F: 10 minutes, et nous pouvons commencer.",
+  fillIn: "Remplir le formulaire",
+  newTab: " (nouvel onglet)",
+  stay: "Rester sur cette page",
+  wontOpen: "Le formulaire ne s’ouvrira pas tout seul.",
+  blocked: "Votre navigateur a bloqué l’ouverture du formulaire. Utilisez le bouton ci-dessus.",
+  opened: "Le formulaire s’est ouvert dans un nouvel onglet.",
+  opensIn: (seconds: number, unit: string) =>
+    `Le formulaire s’ouvre dans un nouvel onglet dans ${seconds} ${unit}.`,
+  arrived: "Vos informations sont bien arrivées.",
+  change: "Les modifier",
+};
 
 /** When the information form opens by itself (docs/sources/specification.md, 9). */
 const OPENING_MS = 10_000;

@@ -5,7 +5,6 @@ import {
   confirmationTypes,
   followedListing,
 } from "#copy/confirmations.ts";
-import { thankYouWords as words } from "#copy/site/thank-you.ts";
 import { labels } from "#copy/labels.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { orderInformationUrl } from "#domain/order-information-url.ts";
@@ -33,6 +32,12 @@ import { ConfirmationCards, NextSteps } from "./confirmation-parts.tsx";
 import { InformationInvitation } from "./information-invitation.tsx";
 import { HelpContacts } from "./help-contacts.tsx";
 import { OrderReference } from "./order-reference.tsx";
+
+const words = {
+  cancelledSince: "Cet appel a été annulé depuis.",
+  talk: "Vous voulez en parler de vive voix\u202F?",
+  callText: "20 minutes au téléphone, gratuites, à l’heure de votre choix.",
+};
 
 /**
  * `type` chooses the words; `commande` names the order, `appel` the call, for whoever holds its random key.

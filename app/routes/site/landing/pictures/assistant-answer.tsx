@@ -1,5 +1,18 @@
-import { assistantAnswerWords as words } from "#copy/site/landing-pictures.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  title: "Et quand on demande à une IA\u202F?",
+  explained:
+    "ChatGPT, Gemini et les autres lisent votre fiche, vos avis et les annuaires. Des informations complètes et partout les mêmes, c’est ce qui leur permet de vous citer.",
+  question: "Tu connais un bon fleuriste ouvert le dimanche à Quimper\u202F?",
+  answer: {
+    before: "Oui\u202F: ",
+    shop: "votre boutique",
+    after:
+      ", ouverte le dimanche de 9\u00A0h à 13\u00A0h. Les avis parlent surtout des bouquets de saison.",
+  },
+  invented: "Échange inventé pour l’exemple.",
+};
 
 /** People also ask assistants: an invented exchange, said to be one. */
 export function AssistantAnswer() {

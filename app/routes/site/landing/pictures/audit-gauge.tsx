@@ -1,8 +1,12 @@
-import { auditGaugeWords as words } from "#copy/site/landing-pictures.ts";
 import { labels } from "#copy/labels.ts";
 import { auditSample, auditSampleScore } from "#copy/landing/audit-sample.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DetailBar, ScoreGauge } from "#ui/score-gauge.tsx";
+
+const words = {
+  title: "Votre fiche, notée sur 100",
+  sampleScore: (score: number) => `Exemple de note : ${score} sur 100`,
+};
 
 /** What a result looks like, for an invented listing. */
 export function AuditGauge() {

@@ -1,4 +1,7 @@
-import { guaranteeSealWords as texts } from "#copy/site/landing-pictures.ts";
+const texts = {
+  around: "SATISFAIT OU REMBOURSÉ ★ SATISFAIT OU REMBOURSÉ ★",
+};
+
 /** A round seal with the guarantee on its rim. The same words stand in plain text under the button. */
 export function GuaranteeSeal({ words }: { words: string }) {
   return (

@@ -1,6 +1,21 @@
-import { listingAfterWords as words } from "#copy/site/landing-pictures.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ShopFront } from "./shop-front.tsx";
+
+const words = {
+  morePhotos: "+ 11 photos",
+  name: "Au Bouquet des Quais",
+  reviews: "47 avis · Fleuriste",
+  call: " Appeler",
+  route: " Itinéraire",
+  book: " Réserver",
+  open: "Ouvert",
+  closesAt: " · ferme à 19\u00A0h\u00A030",
+  review: "«\u202FUn conseil rapide et un bouquet superbe.\u202F»",
+  yourReply: "Votre réponse\u202F:",
+  reply: " Merci\u202F! À bientôt sur les quais.",
+  post: "Les pivoines sont là",
+  postDate: "Post publié il y a 2 jours",
+};
 
 export function ListingAfter() {
   return (

@@ -1,6 +1,12 @@
-import { listingBeforeAfterWords as words } from "#copy/site/landing-pictures.ts";
 import { ListingAfter } from "./listing-after.tsx";
 import { ListingBefore } from "./listing-before.tsx";
+
+const words = {
+  title: "Comparer la fiche avant et après notre travail",
+  before: "Avant",
+  after: "Après 30 jours",
+  invented: "Exemple\u202F: une fiche inventée, des défauts bien réels.",
+};
 
 /** One listing in its two states, in the same place: two radio buttons and no script. */
 export function ListingBeforeAfter() {

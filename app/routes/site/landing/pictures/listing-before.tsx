@@ -1,5 +1,16 @@
-import { listingBeforeWords as words } from "#copy/site/landing-pictures.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  onePhoto: "1 photo, floue",
+  name: "Fleurs",
+  reviews: "3,7 · 3 avis · Magasin",
+  address: " Adresse sans numéro",
+  hours: " Horaires non renseignés",
+  phone: " Ajouter un numéro de téléphone",
+  review: "«\u202FFermé alors que je venais de loin.\u202F»",
+  reviewDate: "Il y a 2 ans · sans réponse",
+  noPost: "Aucune actualité publiée.",
+};
 
 export function ListingBefore() {
   return (

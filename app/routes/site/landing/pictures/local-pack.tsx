@@ -1,5 +1,19 @@
-import { localPackWords as words } from "#copy/site/landing-pictures.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  first: "Plomberie des Halles",
+  second: "Allô Fuites",
+  third: "Dépannage du Port",
+  fourth: "Le Bon Joint",
+  search: "plombier près de moi",
+  incomingCall: "Appel entrant",
+  foundOnGoogle: "trouvé sur Google, à 400 m",
+  described: "Dans une liste de résultats, votre entreprise monte de la 7e à la 1re place. ",
+  noPromise:
+    "Google montre d’abord les trois premiers. Ceci est une illustration, aucune agence ne peut garantir une place.",
+  yourCompany: "Votre entreprise",
+  openNow: " (64) · Ouvert",
+};
 
 const others = [
   { name: words.first, rating: "4,7", reviews: 58 },

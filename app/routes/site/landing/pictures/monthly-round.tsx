@@ -1,6 +1,14 @@
-import { monthlyRoundWords as texts } from "#copy/site/landing-pictures.ts";
 import { labels } from "#copy/labels.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+
+const texts = {
+  post: "Post publié",
+  reviews: "3 avis, 3 réponses",
+  photos: "2 photos ajoutées",
+  monthReport: "Point du mois envoyé",
+  title: "Un mois ordinaire",
+  onDay: (day: number) => `le ${day}`,
+};
 
 const acts: { day: number; icon: IconName; words: string }[] = [
   { day: 3, icon: "pencil", words: texts.post },

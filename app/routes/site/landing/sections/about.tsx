@@ -1,8 +1,12 @@
-import { aboutWords as words } from "#copy/site/landing.ts";
 import { aboutFacts } from "#copy/landing/about.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const words = {
+  title: (name: string) => `${name} ne fait qu’une chose`,
+  text: "Faire en sorte que les gens d’à côté vous trouvent. C’est un petit métier, précis, et nous le faisons à la main.",
+};
 
 export function About() {
   const { site } = useRootData();

@@ -1,4 +1,3 @@
-import { auditTeaserWords as words } from "#copy/site/landing.ts";
 import { auditLooksAt } from "#copy/landing/audit-sample.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -7,6 +6,13 @@ import { useIntroMarks } from "../../audit/intro-marks.ts";
 import { IntroNote } from "../../audit/intro-note.tsx";
 import { AuditGauge } from "../pictures/audit-gauge.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const words = {
+  title: "Où en est votre fiche, honnêtement\u202F?",
+  text: "L’audit est gratuit. Répondez à douze questions simples, recevez une note sur 100 et ce qu’elle veut dire.",
+  yourAudit: "Votre audit gratuit",
+  begin: "Commencer mon audit",
+};
 
 /** What the audit is, and its first view: a plain form that its own page answers. */
 export function AuditTeaser() {

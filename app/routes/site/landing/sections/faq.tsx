@@ -1,10 +1,19 @@
-import { faqWords as words } from "#copy/site/landing.ts";
 import type { Question } from "#copy/landing/faq.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import { WRITTEN_REPLY } from "#copy/promises.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const words = {
+  title: "Les questions qu’on nous pose",
+  notThere: {
+    before: "La vôtre n’y est pas\u202F? ",
+    subject: "Une question",
+    link: "Écrivez-nous",
+    after: (reply: string) => `, nous répondons ${reply}.`,
+  },
+};
 
 export function Faq({ questions }: { questions: readonly Question[] }) {
   const { site } = useRootData();

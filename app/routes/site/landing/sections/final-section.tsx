@@ -1,10 +1,18 @@
 import { boostLocal } from "#domain/catalogue.ts";
-import { finalSectionWords as words } from "#copy/site/landing.ts";
 import { labels } from "#copy/labels.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BookingWays } from "../../layout/booking-ways.tsx";
 import { CallLink } from "../../layout/call-link.tsx";
 import { HarbourAgain } from "../pictures/harbour-night.tsx";
+
+const words = {
+  title: "Ce soir, quelqu’un près de chez vous cherchera votre métier.",
+  text: "Dans 72 heures, votre fiche peut être prête. Dans 30 jours, vous aurez les chiffres sous les yeux. Et si le travail ne vous plaît pas, nous vous remboursons.",
+  order: "Commander Boost Local",
+  talkFirst: "Vous préférez en parler d’abord\u202F?",
+  callText: "L’appel stratégique est gratuit, dure 20 minutes et n’engage à rien.",
+  chooseSlot: "Choisir un créneau",
+};
 
 export function FinalSection() {
   return (

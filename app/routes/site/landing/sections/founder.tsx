@@ -1,9 +1,12 @@
-import { founderWords as texts } from "#copy/site/landing.ts";
 import { labels } from "#copy/labels.ts";
 import { founder } from "#copy/landing/about.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { FresnelLens } from "../pictures/fresnel-lens.tsx";
+
+const texts = {
+  title: "Pourquoi un phare",
+};
 
 /** Sample words are never signed in live mode: the section waits for the agency's own. */
 export function Founder() {

@@ -1,7 +1,13 @@
-import { heroAuditWords as words } from "#copy/site/landing.ts";
 import { LISTING_PARAMETER } from "../../audit/asked-listing.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+
+const words = {
+  title: "Audit gratuit",
+  label: "Ou faites noter votre fiche sur 100, gratuitement",
+  example: "Nom, ville ou lien",
+  send: "Noter ma fiche",
+};
 
 /** The audit at once: what is typed goes along to the audit's own page, which asks for the rest. */
 export function HeroAudit() {

@@ -1,8 +1,13 @@
-import { howItWorksWords as words } from "#copy/site/landing.ts";
 import { steps } from "#copy/landing/steps.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { StepPicture } from "../pictures/step-picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const words = {
+  title: "Un processus simple, du jour 0 au jour 30",
+  text: "Vous gardez la main, nous faisons le travail. Voici ce qui se passe, et ce que cela vous demande.",
+  onYourSide: "De votre côté : ",
+};
 
 export function HowItWorks() {
   return (

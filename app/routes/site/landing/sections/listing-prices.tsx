@@ -1,9 +1,19 @@
-import { listingPricesWords as words } from "#copy/site/landing.ts";
 import { MAX_LISTINGS_PER_ORDER, type SoldOffer } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { shownListings } from "./shown-listings.ts";
+
+const words = {
+  title: "Combien de fiches\u202F?",
+  unit: (listings: number) => (listings === 1 ? " fiche" : " fiches"),
+  withVat: "TTC",
+  forListings: (listings: number) =>
+    listings === 1 ? " par fiche, soit " : ` pour ${listings} fiches, soit `,
+  beforeVat: " HT",
+  order: "Commander Boost Local",
+  others: (most: number) => `Jusqu’à ${most} fiches dans une commande.`,
+};
 
 /**
  * The price of an offer for one's own number of listings, as the order itself computes it: the number that is

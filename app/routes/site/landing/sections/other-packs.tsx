@@ -1,9 +1,13 @@
-import { otherPacksWords as words } from "#copy/site/landing.ts";
 import { choosingCode } from "#copy/offers.ts";
 import { boostLocal, type Catalogue, packs, type SoldOffer } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { InlinePrice } from "./price.tsx";
+
+const words = {
+  perListing: " par fiche",
+  choose: "Choisir cette offre",
+};
 
 /** Every pack but the first one, which has its section: a line each. */
 export function OtherPacks({ catalogue }: { catalogue: Catalogue }) {

@@ -1,7 +1,14 @@
-import { priceWords as words } from "#copy/site/landing.ts";
 import { type SoldOffer, VAT_RATE } from "#domain/catalogue.ts";
 import { shareOf } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
+
+const words = {
+  vatIncluded: " TTC",
+  vatExcludedClosing: " HT)",
+  vatIncludedShort: "TTC",
+  unitThat: (unit: string) => ` ${unit}, soit `,
+  vatExcluded: " HT",
+};
 
 /** Net price, VAT added, to the cent. */
 function grossCents(offer: SoldOffer): number {

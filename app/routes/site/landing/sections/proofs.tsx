@@ -1,5 +1,7 @@
-import { proofs, proofsWords as words } from "#copy/landing/proofs.ts";
+import { proofs } from "#copy/landing/proofs.ts";
 import { Icon } from "#ui/icon.tsx";
+
+const words = { title: "Jugez sur pièces" };
 
 /** What can be read before ordering: nothing to believe, everything to open. */
 export function Proofs() {

@@ -1,9 +1,14 @@
-import { serviceOverviewWords as words } from "#copy/site/landing.ts";
 import { listingPoints } from "#copy/landing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AssistantAnswer } from "../pictures/assistant-answer.tsx";
 import { ListingBeforeAfter } from "../pictures/listing-before-after.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const words = {
+  points: "Ce qui change sur votre fiche",
+  title: "Votre fiche Google est votre vitrine. Voyez la différence.",
+  text: "C’est elle qu’on lit avant de vous appeler, de venir ou de passer son chemin. Nous nous en occupons de bout en bout.",
+};
 
 export function ServiceOverview() {
   return (

@@ -1,4 +1,3 @@
-import { starterOfferWords as texts } from "#copy/site/landing.ts";
 import { paymentPromise } from "#copy/landing/payment.ts";
 import type { SoldOffer } from "#domain/catalogue.ts";
 import { shownClaim } from "#domain/site-identity.ts";
@@ -10,6 +9,13 @@ import { Checklist } from "./checklist.tsx";
 import { ListingPrices } from "./listing-prices.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const texts = {
+  title: "Un prix affiché, tout est dedans",
+  text: "Une offre pour démarrer, une autre pour continuer si vous le voulez. Payé une fois, sans surprise.",
+  included: "Ce qui est compris :",
+  forWhom: (target: string) => `Pour qui : ${target}.`,
+};
 
 export function StarterOffer({ offer }: { offer: SoldOffer }) {
   return (

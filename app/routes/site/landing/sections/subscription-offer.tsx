@@ -1,5 +1,4 @@
 import type { SoldOffer } from "#domain/catalogue.ts";
-import { subscriptionOfferWords as texts } from "#copy/site/landing.ts";
 import { prerequisiteSentence, priceUnit } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,6 +7,10 @@ import { MonthlyRound } from "../pictures/monthly-round.tsx";
 import { Checklist } from "./checklist.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { PriceTag } from "./price.tsx";
+
+const texts = {
+  continue: "Continuer avec le suivi",
+};
 
 export function SubscriptionOffer({ offer }: { offer: SoldOffer }) {
   return (

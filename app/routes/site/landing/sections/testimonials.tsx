@@ -1,4 +1,3 @@
-import { testimonialsWords as texts } from "#copy/site/landing.ts";
 import { labels } from "#copy/labels.ts";
 import { testimonials as samples } from "#copy/landing/testimonials.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
@@ -9,6 +8,20 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { SectionHeading } from "./section-heading.tsx";
+
+const texts = {
+  title: "Ce que ça change, métier par métier",
+  text: "Un métier, une ville, un chiffre. Du plus récent au plus ancien.",
+  soon: "Nous publierons ici les avis de nos clients, avec leur date, dès qu’ils nous en auront donné l’accord.",
+  testimonials: "Témoignages",
+  checked: "Avis contrôlé",
+  unchecked: "Avis non contrôlé, repris de ",
+  dates: (experienced: string, published: string) =>
+    `. Expérience du ${experienced}, publié le ${published}.`,
+  howCollected: "Comment nous recueillons les avis",
+  previous: "Témoignage précédent",
+  next: "Témoignage suivant",
+};
 
 const track = "temoignages-liste";
 

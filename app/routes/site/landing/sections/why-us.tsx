@@ -1,10 +1,19 @@
-import { whyUsWords as texts } from "#copy/site/landing.ts";
 import { comparison, type Verdict } from "#copy/landing/comparison.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { Proofs } from "./proofs.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const texts = {
+  inPart: "en partie",
+  title: "Seul, en agence classique, ou avec nous",
+  text: "Chaque façon de faire a ses raisons. Voici ce qu’on y gagne et ce qu’on y laisse.",
+  caption: "Comparaison de trois façons de s’occuper de sa fiche Google Business",
+  criterion: "Critère",
+  alone: "Seul",
+  agency: "Agence classique",
+};
 
 const marks: Record<Verdict, { icon: IconName; label: string; colour: string }> = {
   yes: { icon: "check", label: "oui", colour: "text-success" },
