@@ -27,7 +27,7 @@ interface KnownPage {
   amountCents?: number;
 }
 
-export interface EndedPage {
+interface EndedPage {
   status: "failed" | "refused" | "expired";
   /** The provider's code. */
   failure: string | null;
