@@ -46,6 +46,11 @@ export type ActToDo =
   | { kind: "send-email-again" }
   | { kind: "retry-job" };
 
+/** An act without what its form says: the right that it takes depends on nothing else. */
+export type HeadOf<Act = ActToDo> = Act extends ActToDo
+  ? Pick<Act, Extract<keyof Act, "kind" | "action">>
+  : never;
+
 /** Why its workflow refuses an act, in that workflow's own terms. */
 export interface ActRefusal {
   reason: string;
@@ -59,8 +64,8 @@ export type PendingActState = (typeof pendingActStates)[number];
 
 const moneyMoves: readonly OrderAction[] = ["mark-paid", "cancel", "reopen"];
 
-/** The right it takes at the moment it is done, as its page asks for it (domain/access.ts). */
-export function rightForAct(act: ActToDo): Right {
+/** The right that an act takes when it is asked for, and again when it is done. */
+export function rightForAct(act: HeadOf): Right {
   if (act.kind === "receive-transfer") return "money";
   if (act.kind === "retry-job") return "settings";
   return act.kind === "move-order" && moneyMoves.includes(act.action) ? "money" : "work";

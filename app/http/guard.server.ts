@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import type { SignedIn } from "#accounts/accounts.server.ts";
 import { accessOf, mayEnter, sentAway } from "#domain/access.ts";
 import { mayPost, rightToPost, rightToSee } from "#domain/access-right.ts";
-import { onlyReads } from "#domain/agency-role.ts";
+import { mayDo, onlyReads, type Right } from "#domain/agency-role.ts";
 import type { RightRefusal } from "#copy/http-refusals.ts";
 import { appOf } from "./app-context.ts";
 import { currentViewer, type Viewer } from "./current-viewer.server.ts";
@@ -99,6 +99,16 @@ export async function requireAct(
   const viewer = await currentViewer(request, context);
   const row = rowOf(pattern);
   if (!mayPost(viewer, row, act)) throw refusedRight(rightToPost(row, act) ?? "work");
+}
+
+/** @throws Response 403 to whom their role doesn't give that right of the agency's. */
+export async function requireRight(
+  { request, context }: { request: Request; context: Context },
+  right: Right,
+): Promise<void> {
+  const viewer = await currentViewer(request, context);
+  const role = viewer.kind === "administrator" ? viewer.role : undefined;
+  if (!mayDo(role, right)) throw refusedRight(right);
 }
 
 function away(request: Request, viewer: Viewer, to: ReturnType<typeof sentAway>): Response {

@@ -1,12 +1,14 @@
 import type { FormAnswer } from "#ui/use-form.ts";
+import type { AskedPassword } from "../both-sides/asked-password.ts";
 
 /** Field of a form that names its act: its button, or a hidden input. */
 export const ACT_FIELD = "action";
 
-/** Answer to an act that was not done: which one, what was typed and what is wrong; `shown`: what it would come to. */
+/** Answer to an act that was not done: which one, what was typed and what is wrong; `shown`: what it would come to; `asked`: the password. */
 export interface ActAnswer<Name extends string, Shown = never> extends FormAnswer {
   act: Name;
   shown: Shown | null;
+  asked: AskedPassword | null;
 }
 
 /** The answer where it is to one of these acts; undefined for another's, and for none. */

@@ -1,139 +1,157 @@
-import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { z } from "zod";
-import { actRefusalWords, undoableActsWords } from "#copy/admin/undoable-acts.ts";
+import { undoableActsWords } from "#copy/admin/undoable-acts.ts";
+import type { Right } from "#domain/agency-role.ts";
 import { ownProperty } from "#domain/own-property.ts";
-import type { ActToDo } from "#domain/pending-act.ts";
+import { rightForAct } from "#domain/pending-act.ts";
+import { isRecordId } from "#domain/record-id.ts";
 import { firstErrors } from "#forms/field-errors.ts";
-import { type App, appOf, appWith } from "#http/app-context.ts";
-import type { Viewer } from "#http/current-viewer.server.ts";
+import { postedFields } from "#forms/posted-fields.ts";
+import { appOf } from "#http/app-context.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/guard.server.ts";
+import { requireRight, requireSameOrigin } from "#http/guard.server.ts";
+import { tooManySentence } from "#http/rate-limit.server.ts";
+import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
-import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import { type ActAnswer, ACT_FIELD } from "./act-answer.ts";
+import type { Asked, Fault, Outcome, Row, Visit } from "./act-row.ts";
+import { askUndoable } from "./ask-undoable.server.ts";
+import { passwordFault, waitOf } from "./before-act.server.ts";
 
-/** Arguments of a route's action, its record's id among `params`. */
-interface Visit<Params> {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: Params;
-}
+export type { Asked } from "./act-row.ts";
 
-type SignedIn = Exclude<Viewer, { kind: "visitor" }>;
-
-/** An act that somebody asked for, with the form it came with. */
-export interface Asked<Params> extends Visit<Params> {
-  app: App;
-  person: SignedIn;
-  formData: FormData;
-  now: Date;
-}
-
-/** Words of a refusal beside a field; `field` null: above the form. */
-interface Fault {
-  field: string | null;
-  words: string;
-}
-
-/**
- * Result of an act. `done`: word of the notice (`?fait=`) where it differs from the row's, null for none. `at`: address that it
- * leads to in place of the page's. `shown`: nothing was
- * done, the page shows it. `fault`: words of this refusal, where the page's table has none.
- */
-type Outcome<Shown> =
-  | { ok: true; done?: string | null; at?: string; shown?: Shown }
-  | { ok: false; reason: string; fault?: Fault | null };
-
-interface ActShape<Params, Input> {
-  /** Shape of the fields that come with the act, which may depend on the day; absent: none is read. */
-  form?: z.ZodType<Input> | ((asked: Asked<Params>) => z.ZodType<Input>);
-  /** Word of the notice, in the address of the page; absent: the act's name. Null: the page tells it by itself. */
-  done?: string | null;
-}
-
-/** An act that its workflow does at once. */
-interface ActAtOnce<Params, Shown, Input> extends ActShape<Params, Input> {
-  do: (asked: Asked<Params>, input: Input) => Promise<Outcome<Shown>>;
-}
-
-/** An act that sends or promises: some seconds are left to take it back, unless `waits` is false. */
-interface UndoableAct<Params, Input> extends ActShape<Params, Input> {
-  asks: (input: Input) => ActToDo;
-  waits?: false;
-}
-
-type Row<Params, Shown, Input> = ActAtOnce<Params, Shown, Input> | UndoableAct<Params, Input>;
-
-interface Page<Params, Shown, Inputs extends Record<string, unknown>> {
-  /** Person who may act here; throws a Response for anybody else. */
-  enter: (request: Request, context: Readonly<RouterContextProvider>) => Promise<SignedIn>;
+interface PageRules<Params, Person, Shown> {
+  /** Person who may act here, of any kind; throws a Response for anybody else. */
+  enter: (
+    request: Request,
+    context: Readonly<RouterContextProvider>,
+    visit: Visit<Params>,
+  ) => Promise<Person>;
   /** Id of the page's record, where acts on it may wait: while one waits, no other is done. */
   subject?: (params: Params) => string;
   /** Address of the page, which an act that was done leads back to. */
-  address: (params: Params) => string;
+  address: (params: Params, asked: Asked<Params, Person>) => string;
+  /** True: that address says when the act was done as well (http/saved-at.ts). */
+  tellsWhen?: true;
   /** Fields given back as they were typed. */
   fields: readonly string[];
+  /** Fields that no person types: a wrong one is no form of this page (400). */
+  hidden?: readonly string[];
+  /** Fields that may stand several times. */
+  lists?: readonly string[];
+  /** True: a field left empty is left out, as forms/posted-fields.ts does. */
+  leavesOutEmpty?: true;
+  /** Form that brings pictures, read otherwise; `faults`: words of those not kept, by field. */
+  read?: (visit: Visit<Params>) => Promise<{ formData: FormData; faults: FieldErrors }>;
   /** Sentence of each reason for which a workflow refuses. */
   refusals: Readonly<Record<string, string>>;
   /** Reasons that mean that there is no such record: 404. */
   gone: readonly string[];
   /** Names the type of what an act shows before anything is done; absent: none shows anything. */
   shows?: (shown: Shown) => Shown;
-  acts: { [Name in keyof Inputs]: Row<Params, Shown, Inputs[Name]> };
 }
 
+interface Page<Params, Person, Shown, Inputs extends Record<string, unknown>> extends PageRules<
+  Params,
+  Person,
+  Shown
+> {
+  /** By the name that the form gives; a page's only act may go without. */
+  acts: { [Name in keyof Inputs]: Row<Params, Person, Shown, Inputs[Name]> };
+}
+
+type FieldErrors = FormAnswer["fieldErrors"];
+type Wrong<Shown> = Partial<Omit<ActAnswer<string, Shown>, "act" | "typed">>;
+type Rights<Name extends string> = Readonly<Record<Name, Right | null>>;
+
 /**
- * Action of a page whose forms name an act: access, same origin, shape, refusal, typed values and notice are
- * the same for each. The action redirects to the page's address once the act is done, and answers what was typed with 400
- * (shape) or 409 (refused by its workflow), or 200 where something is shown before it is done.
- * @throws Response 400 for an act without a row, 403 for another site's form, 404 for a missing record.
+ * Action of a page whose forms name an act: access, same origin, right, password, limit, shape, refusal, typed values and
+ * notice are the same for each. The action redirects to the page's address once the act is done, and answers what was typed
+ * with 400 (shape), 401 or 403 (password), 409 (refused) or 429 (limit), or 200 where something is shown before it is done.
+ * `rights`: the right that each act takes besides the page's.
+ * @throws Response 400 for an act without a row, 403 for another site's form or a missing right, 404 for a missing record.
  */
-export function defineActs<Params, Inputs extends Record<string, unknown>, Shown = never>(
-  page: Page<Params, Shown, Inputs>,
+export function defineActs<Params, Person, Inputs extends Record<string, unknown>, Shown = never>(
+  page: Page<Params, Person, Shown, Inputs>,
 ) {
   type Name = Extract<keyof Inputs, string>;
   // oxlint-disable-next-line no-unsafe-type-assertion -- each row parses the input that it takes
-  const rows = page.acts as Readonly<Record<string, Row<Params, Shown, unknown>>>;
-  return async (visit: Visit<Params>) => {
+  const rows = page.acts as Readonly<Record<string, Row<Params, Person, Shown, unknown>>>;
+  const [only = "", ...others] = Object.keys(rows);
+  const unnamed = others.length === 0 ? only : "";
+  async function action(visit: Visit<Params>) {
     requireSameOrigin(visit.request);
-    const person = await page.enter(visit.request, visit.context);
-    const formData = await readForm(visit.request);
-    const name = typedText(formData, ACT_FIELD);
+    const person = await page.enter(visit.request, visit.context, visit);
+    const { formData, faults } = await readPosted(page, visit);
+    const name = typedText(formData, ACT_FIELD) || unnamed;
     const row = ownProperty(rows, name);
     if (!row) throw data(null, { status: 400 });
-    const answer = (
-      status: 200 | 400 | 409,
-      { shown = null, ...wrong }: Partial<FormAnswer> & { shown?: Shown | null },
-    ) =>
-      data<ActAnswer<Name, Shown>>(
-        // oxlint-disable-next-line no-unsafe-type-assertion -- a row has that name
-        { act: name as Name, shown, ...formAnswer(formData, page.fields, wrong) },
-        { status },
-      );
+    const answer = (status: number, wrong: Wrong<Shown>, headers?: HeadersInit) => {
+      const { shown = null, asked = null, ...said } = wrong;
+      const told = { shown, asked, ...formAnswer(formData, page.fields, said) };
+      // oxlint-disable-next-line no-unsafe-type-assertion -- a row has that name
+      return data<ActAnswer<Name, Shown>>({ act: name as Name, ...told }, { status, headers });
+    };
     const app = appOf(visit.context);
     const asked = { ...visit, app, person, formData, now: app.clock() };
-    const shape = typeof row.form === "function" ? row.form(asked) : row.form;
-    const form = shape?.safeParse(Object.fromEntries(formData));
-    if (form && !form.success) return answer(400, { fieldErrors: firstErrors(form.error) });
+    const right = rightOf(row);
+    if (right) await requireRight(visit, right);
+    const stopped = row.password && (await passwordFault(asked, name, row.password));
+    if (stopped) return answer(stopped.status, { ...stopped.wrong, asked: stopped.asked });
+    const against = await row.against?.(asked);
+    if (against) return answer(409, { refusal: against });
+    const form = read(page, row, asked);
+    const fieldErrors = { ...(form?.error && firstErrors(form.error)), ...faults };
+    if (Object.keys(fieldErrors).some((field) => page.hidden?.includes(field)))
+      throw data(null, { status: 400 });
+    if (Object.keys(fieldErrors).length > 0) return answer(400, { fieldErrors });
+    const wait = row.limit === undefined ? null : await waitOf(asked, row.limit);
+    if (wait !== null)
+      return answer(429, { refusal: tooManySentence(wait) }, { "Retry-After": String(wait) });
     const outcome = await outcomeOf(page, row, asked, form?.data);
+    if (outcome instanceof Response) return outcome;
     if (!outcome.ok) return answer(409, wrongOf(page, outcome));
-    if (outcome.shown !== undefined) return answer(200, { shown: outcome.shown });
-    const { done = row.done ?? name, at = page.address(visit.params) } = outcome;
-    const told = done === null ? "" : `?fait=${done}`;
-    return redirect(`${at}${told}`, 303);
-  };
+    if ("shown" in outcome) return answer(outcome.status ?? 200, { shown: outcome.shown });
+    return redirect(doneAddress(page, asked, { done: row.done ?? name, ...outcome }), 303);
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the rows' own names
+  const rights = Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, rightOf(row)]),
+  ) as Rights<Name>;
+  return Object.assign(action, { rights });
 }
 
-async function outcomeOf<Params, Shown>(
-  { subject }: Pick<Page<Params, Shown, never>, "subject">,
-  row: Row<Params, Shown, unknown>,
-  asked: Asked<Params>,
+async function readPosted<Params, Person, Shown>(
+  page: PageRules<Params, Person, Shown>,
+  visit: Visit<Params>,
+): Promise<{ formData: FormData; faults: FieldErrors }> {
+  return page.read?.(visit) ?? { formData: await readForm(visit.request, page.lists), faults: {} };
+}
+
+function rightOf(row: Row<never, never, unknown, unknown>): Right | null {
+  return "asks" in row ? rightForAct(row.asks) : (row.right ?? null);
+}
+
+function read<Params, Person, Shown>(
+  { lists = [], leavesOutEmpty }: PageRules<Params, Person, Shown>,
+  row: Row<Params, Person, Shown, unknown>,
+  asked: Asked<Params, Person>,
+) {
+  const { formData } = asked;
+  const posted = postedFields(formData, { lists });
+  const form = typeof row.form === "function" ? row.form(asked) : row.form;
+  return form?.safeParse(leavesOutEmpty ? posted : { ...Object.fromEntries(formData), ...posted });
+}
+
+async function outcomeOf<Params, Person, Shown>(
+  { subject }: PageRules<Params, Person, Shown>,
+  row: Row<Params, Person, Shown, unknown>,
+  asked: Asked<Params, Person>,
   input: unknown,
 ): Promise<Outcome<Shown>> {
   const subjectId = subject?.(asked.params);
+  if (subjectId !== undefined && !isRecordId(subjectId)) throw data(null, { status: 404 });
   const waits = "asks" in row && row.waits !== false;
   // An act that waits knows by itself whether it is the one that waits already.
   if (
@@ -141,27 +159,23 @@ async function outcomeOf<Params, Shown>(
     !waits &&
     (await viewing(asked, (db) => isActWaiting(db, subjectId)))
   ) {
-    return {
-      ok: false,
-      reason: "another-waits",
-      fault: { field: null, words: undoableActsWords.anotherWaits },
-    };
+    const fault = { field: null, words: undoableActsWords.anotherWaits };
+    return { ok: false, reason: "another-waits", fault };
   }
   if (!("asks" in row)) return row.do(asked, input);
   if (subjectId === undefined) throw new Error("an act that may wait has a page with a subject");
-  const { app, person, now } = asked;
-  const act = row.asks(input);
-  const left = await askAct(waits ? app : appWith(app, { undoSeconds: 0 }), {
-    act,
-    subjectId,
-    batchId: randomUUID(),
-    userId: person.userId,
-    now,
-  });
-  // An act that waits tells of itself at the foot of each page.
-  if (left.ok) return { ok: true, ...(left.waits && { done: null }) };
-  const words = actRefusalWords(act, left.refusal);
-  return { ok: false, reason: left.refusal.reason, fault: { field: null, words } };
+  return askUndoable(row, asked, { subjectId, input });
+}
+
+/** Address that an act leads to once it is done, with the notice that tells of it. */
+function doneAddress<Params, Person, Shown>(
+  page: PageRules<Params, Person, Shown>,
+  asked: Asked<Params, Person>,
+  { done, at = page.address(asked.params, asked) }: { done: string | null; at?: string },
+): string {
+  if (done === null) return at;
+  const told = `${at}${at.includes("?") ? "&" : "?"}fait=${done}`;
+  return page.tellsWhen ? savedAddress(told, asked.now) : told;
 }
 
 /** @throws Response 404 for a missing record; Error for a reason without words. */

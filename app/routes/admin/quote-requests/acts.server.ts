@@ -4,7 +4,7 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
 import { recordAddress } from "../record/address.ts";
 
-const asks = (action: RequestAction) => () => ({ kind: "move-quote-request", action }) as const;
+const asks = (action: RequestAction) => ({ kind: "move-quote-request", action }) as const;
 
 /** Acts of the agency on a quote request: those that tell the client no can be taken back for a moment. */
 export const quoteRequestActs = defineActs({

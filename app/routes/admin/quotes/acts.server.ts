@@ -14,11 +14,11 @@ export const quoteActs = defineActs({
   refusals: quoteRefusals,
   gone: [],
   acts: {
-    send: { done: "envoye", asks: () => ({ kind: "send-quote" }) },
+    send: { done: "envoye", asks: { kind: "send-quote" } },
     cancel: {
       done: "annule",
       form: quoteCancellationForm,
-      asks: ({ reason }) => ({ kind: "cancel-quote", reason }),
+      asks: { kind: "cancel-quote" },
     },
     order: {
       done: "commande",
