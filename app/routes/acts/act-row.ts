@@ -32,21 +32,24 @@ export interface Fault {
 /**
  * Result of an act; a Response is answered as it is. `done`: word of the notice (`?fait=`) where it differs from the row's,
  * null for none. `at`: address that it leads to in place of the page's. `shown`: the page shows it, with `status`, 200 if
- * absent. `fault`: words of this refusal, where the page's table has none.
+ * absent. `fault`: words of this refusal, where the page's table has none; its `status` is 409 if absent.
  */
 export type Outcome<Shown> =
   | Response
   | { ok: true; done?: string | null; at?: string }
-  | { ok: true; shown: Shown; status?: 200 | 400 | 409 }
-  | { ok: false; reason: string; fault?: Fault | null };
+  | { ok: true; shown: Shown; status?: number }
+  | { ok: false; reason: string; fault?: Fault | null; status?: 400 | 401 | 422 | 429 };
 
 interface ActShape<Params, Person, Input> {
   /** Shape of the fields that come with the act, which may depend on the day; absent: none is read. */
   form?: z.ZodType<Input> | ((asked: Asked<Params, Person>) => z.ZodType<Input>);
   /** Word of the notice, in the address of the page; absent: the act's name. Null: the page tells it by itself. */
   done?: string | null;
-  /** Takes the password of this session again; the name of the field that names the form's line, where there are several. */
-  password?: true | string;
+  /**
+   * Takes the password of this session again; the name of the field that names the form's line, where there are several, or
+   * whether this press takes it.
+   */
+  password?: true | string | ((asked: Asked<Params, Person>) => Promise<boolean>);
   /** Count of domain/limits.ts that an act of a right shape takes one of; beyond, 429. */
   limit?: keyof App["limits"];
   /** Sentence for which nobody may act now (409); null: there is none. */
@@ -55,14 +58,21 @@ interface ActShape<Params, Person, Input> {
 
 /** An act that its workflow does at once. */
 interface ActAtOnce<Params, Person, Shown, Input> extends ActShape<Params, Person, Input> {
+  asks?: undefined;
   /** Right of the agency's that the act takes besides the page's own. */
   right?: Right;
   do: (asked: Asked<Params, Person>, input: Input) => Promise<Outcome<Shown>>;
 }
 
+/** The shape of an act whose form must say all of that; it may go without, where that is nothing. */
+type FormOf<Params, Person, Rest> = ActShape<Params, Person, Rest> &
+  ([keyof Rest] extends [never]
+    ? unknown
+    : Required<Pick<ActShape<Params, Person, Rest>, "form">>);
+
 /** An act that sends or promises, by kind: its right is the kind's, and what it takes is its form. */
 type UndoableOf<Act, Params, Person> = Act extends ActToDo
-  ? ActShape<Params, Person, Omit<Act, "kind" | "action">> & {
+  ? FormOf<Params, Person, Omit<Act, "kind" | "action">> & {
       asks: HeadOf<Act>;
       /** False: nothing is left to take it back. */
       waits?: false;

@@ -12,14 +12,15 @@ export async function signedInOf({ request, context }: Visit<unknown>): Promise<
   return viewer;
 }
 
-/** Fault of an act that takes the password again; null: it may be done. `line`: the field that names the form's line. */
-export async function passwordFault(
-  asked: Asked<unknown, unknown>,
+/** Fault of an act that takes the password again; null: it may be done. */
+export async function passwordFault<Params, Person>(
+  asked: Asked<Params, Person>,
   intent: string,
-  line: true | string,
+  password: true | string | ((asked: Asked<Params, Person>) => Promise<boolean>),
 ) {
+  if (typeof password === "function" && !(await password(asked))) return null;
   const { formData } = asked;
-  const form = { intent, id: line === true ? "" : typedText(formData, line) };
+  const form = { intent, id: typeof password === "string" ? typedText(formData, password) : "" };
   return askPassword(asked, await signedInOf(asked), formData, form);
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import { undoableActsWords } from "#copy/admin/undoable-acts.ts";
 import type { Right } from "#domain/agency-role.ts";
 import { ownProperty } from "#domain/own-property.ts";
@@ -7,7 +8,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { postedFields } from "#forms/posted-fields.ts";
 import { appOf } from "#http/app-context.ts";
-import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
+import { readForm, typedText, formAnswer } from "#http/form-post.server.ts";
 import { requireRight, requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { savedAddress } from "#http/saved-at.ts";
@@ -16,7 +17,7 @@ import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { type ActAnswer, ACT_FIELD } from "./act-answer.ts";
 import type { Asked, Fault, Outcome, Row, Visit } from "./act-row.ts";
-import { askUndoable } from "./ask-undoable.server.ts";
+import type { askUndoable } from "./ask-undoable.server.ts";
 import { passwordFault, waitOf } from "./before-act.server.ts";
 
 export type { Asked } from "./act-row.ts";
@@ -30,6 +31,8 @@ interface PageRules<Params, Person, Shown> {
   ) => Promise<Person>;
   /** Id of the page's record, where acts on it may wait: while one waits, no other is done. */
   subject?: (params: Params) => string;
+  /** `askUndoable`, where acts wait: it reaches every workflow that may (perform-act.server.ts), which other pages need not. */
+  ask?: typeof askUndoable;
   /** Address of the page, which an act that was done leads back to. */
   address: (params: Params, asked: Asked<Params, Person>) => string;
   /** True: that address says when the act was done as well (http/saved-at.ts). */
@@ -38,6 +41,8 @@ interface PageRules<Params, Person, Shown> {
   fields: readonly string[];
   /** Fields that no person types: a wrong one is no form of this page (400). */
   hidden?: readonly string[];
+  /** Words of what is wrong with a field, where its form says a code. */
+  faultWords?: Readonly<Record<string, string>>;
   /** Fields that may stand several times. */
   lists?: readonly string[];
   /** True: a field left empty is left out, as forms/posted-fields.ts does. */
@@ -88,8 +93,8 @@ export function defineActs<Params, Person, Inputs extends Record<string, unknown
     const row = ownProperty(rows, name);
     if (!row) throw data(null, { status: 400 });
     const answer = (status: number, wrong: Wrong<Shown>, headers?: HeadersInit) => {
-      const { shown = null, asked = null, ...said } = wrong;
-      const told = { shown, asked, ...formAnswer(formData, page.fields, said) };
+      const { reason = null, shown = null, asked = null, ...said } = wrong;
+      const told = { reason, shown, asked, ...formAnswer(formData, page.fields, said) };
       // oxlint-disable-next-line no-unsafe-type-assertion -- a row has that name
       return data<ActAnswer<Name, Shown>>({ act: name as Name, ...told }, { status, headers });
     };
@@ -102,7 +107,7 @@ export function defineActs<Params, Person, Inputs extends Record<string, unknown
     const against = await row.against?.(asked);
     if (against) return answer(409, { refusal: against });
     const form = read(page, row, asked);
-    const fieldErrors = { ...(form?.error && firstErrors(form.error)), ...faults };
+    const fieldErrors = { ...(form?.error && faultsOf(page, form.error)), ...faults };
     if (Object.keys(fieldErrors).some((field) => page.hidden?.includes(field)))
       throw data(null, { status: 400 });
     if (Object.keys(fieldErrors).length > 0) return answer(400, { fieldErrors });
@@ -111,7 +116,10 @@ export function defineActs<Params, Person, Inputs extends Record<string, unknown
       return answer(429, { refusal: tooManySentence(wait) }, { "Retry-After": String(wait) });
     const outcome = await outcomeOf(page, row, asked, form?.data);
     if (outcome instanceof Response) return outcome;
-    if (!outcome.ok) return answer(409, wrongOf(page, outcome));
+    if (!outcome.ok) {
+      const { reason, status = 409 } = outcome;
+      return answer(status, { reason, ...wrongOf(page, outcome) });
+    }
     if ("shown" in outcome) return answer(outcome.status ?? 200, { shown: outcome.shown });
     return redirect(doneAddress(page, asked, { done: row.done ?? name, ...outcome }), 303);
   }
@@ -129,8 +137,18 @@ async function readPosted<Params, Person, Shown>(
   return page.read?.(visit) ?? { formData: await readForm(visit.request, page.lists), faults: {} };
 }
 
+function faultsOf(
+  { faultWords }: { faultWords?: Readonly<Record<string, string>> },
+  error: z.ZodError,
+) {
+  const faults = Object.entries(firstErrors(error));
+  return Object.fromEntries(
+    faults.map(([field, said]) => [field, said.map((one) => ownProperty(faultWords, one) ?? one)]),
+  );
+}
+
 function rightOf(row: Row<never, never, unknown, unknown>): Right | null {
-  return "asks" in row ? rightForAct(row.asks) : (row.right ?? null);
+  return row.asks ? rightForAct(row.asks) : (row.right ?? null);
 }
 
 function read<Params, Person, Shown>(
@@ -145,14 +163,14 @@ function read<Params, Person, Shown>(
 }
 
 async function outcomeOf<Params, Person, Shown>(
-  { subject }: PageRules<Params, Person, Shown>,
+  { subject, ask }: PageRules<Params, Person, Shown>,
   row: Row<Params, Person, Shown, unknown>,
   asked: Asked<Params, Person>,
   input: unknown,
 ): Promise<Outcome<Shown>> {
   const subjectId = subject?.(asked.params);
   if (subjectId !== undefined && !isRecordId(subjectId)) throw data(null, { status: 404 });
-  const waits = "asks" in row && row.waits !== false;
+  const waits = row.asks !== undefined && row.waits !== false;
   // An act that waits knows by itself whether it is the one that waits already.
   if (
     subjectId !== undefined &&
@@ -162,9 +180,10 @@ async function outcomeOf<Params, Person, Shown>(
     const fault = { field: null, words: undoableActsWords.anotherWaits };
     return { ok: false, reason: "another-waits", fault };
   }
-  if (!("asks" in row)) return row.do(asked, input);
-  if (subjectId === undefined) throw new Error("an act that may wait has a page with a subject");
-  return askUndoable(row, asked, { subjectId, input });
+  if (!row.asks) return row.do(asked, input);
+  if (subjectId === undefined || !ask)
+    throw new Error("a page whose acts wait says of which record, and by what they are asked for");
+  return ask(row, asked, { subjectId, input });
 }
 
 /** Address that an act leads to once it is done, with the notice that tells of it. */

@@ -4,7 +4,7 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { cancelCall } from "#workflows/call/cancel-call.server.ts";
 import { moveCall } from "#workflows/call/move-call.server.ts";
 import { recordOutcome } from "#workflows/call/record-outcome.server.ts";
-import type { ActAnswer } from "../../acts/act-answer.ts";
+import type { AnswerOf } from "../../acts/act-answer.ts";
 import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 import { CALLS_PATH, callHref } from "./calls-address.ts";
 
@@ -49,7 +49,7 @@ export const callActs = defineActs({
 });
 
 /** Answer to an act that was refused, or to a cancellation that waits for a second press. */
-export type CallAnswer = ActAnswer<"move" | "cancel" | "outcome", "confirm">;
+export type CallAnswer = AnswerOf<typeof callActs>;
 
 function changerOf({ params: { callId }, person: { userId } }: AskedHere) {
   return { side: "agency", callId, administratorId: userId } as const;

@@ -2,6 +2,7 @@ import { requestRefusals } from "#copy/request.ts";
 import type { RequestAction } from "#domain/request.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
+import { askUndoable } from "../../acts/ask-undoable.server.ts";
 import { recordAddress } from "../record/address.ts";
 
 const asks = (action: RequestAction) => ({ kind: "move-quote-request", action }) as const;
@@ -10,6 +11,7 @@ const asks = (action: RequestAction) => ({ kind: "move-quote-request", action })
 export const quoteRequestActs = defineActs({
   enter: requireAdministrator,
   subject: ({ requestId }: { requestId: string }) => requestId,
+  ask: askUndoable,
   address: ({ requestId }) => recordAddress.quoteRequest(requestId),
   fields: [],
   refusals: requestRefusals,

@@ -3,12 +3,14 @@ import { quoteCancellationForm } from "#forms/quote-answer.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { orderQuote } from "#workflows/quote/order-quote.server.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
+import { askUndoable } from "../../acts/ask-undoable.server.ts";
 import { recordAddress } from "../record/address.ts";
 
 /** Acts of the agency on a quote. */
 export const quoteActs = defineActs({
   enter: requireAdministrator,
   subject: ({ quoteId }: { quoteId: string }) => quoteId,
+  ask: askUndoable,
   address: ({ quoteId }) => recordAddress.quote(quoteId),
   fields: ["reason"],
   refusals: quoteRefusals,
