@@ -66,9 +66,7 @@ interface ActAtOnce<Params, Person, Shown, Input> extends ActShape<Params, Perso
 
 /** The shape of an act whose form must say all of that; it may go without, where that is nothing. */
 type FormOf<Params, Person, Rest> = ActShape<Params, Person, Rest> &
-  ([keyof Rest] extends [never]
-    ? unknown
-    : Required<Pick<ActShape<Params, Person, Rest>, "form">>);
+  ([keyof Rest] extends [never] ? unknown : Required<Pick<ActShape<Params, Person, Rest>, "form">>);
 
 /** An act that sends or promises, by kind: its right is the kind's, and what it takes is its form. */
 type UndoableOf<Act, Params, Person> = Act extends ActToDo

@@ -121,7 +121,8 @@ export function defineActs<Params, Person, Inputs extends Record<string, unknown
       return answer(status, { reason, ...wrongOf(page, outcome) });
     }
     if ("shown" in outcome) return answer(outcome.status ?? 200, { shown: outcome.shown });
-    return redirect(doneAddress(page, asked, { done: row.done ?? name, ...outcome }), 303);
+    const done = row.done === undefined ? name : row.done;
+    return redirect(doneAddress(page, asked, { done, ...outcome }), 303);
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the rows' own names
   const rights = Object.fromEntries(
