@@ -11,7 +11,11 @@ const shareModules = { isolate: false };
 const wholeTest = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS };
 const poll = { timeout: PATIENCE_MS };
 
+/** With React's development build, e-mails take three times as long, and no page loads under the product's own mode. */
+const asDelivered = { jsx: { development: false } };
+
 const product: TestProjectConfiguration = {
+  oxc: asDelivered,
   test: {
     name: "product",
     ...stepFiles.product,
@@ -42,8 +46,7 @@ const unit: TestProjectConfiguration = {
 
 function onDatabase(name: "database" | "engines" | "days", groupOrder: number) {
   return {
-    // React as it is delivered: with its development build, e-mails take three times as long.
-    oxc: { jsx: { development: false } },
+    oxc: asDelivered,
     test: {
       name,
       ...stepFiles[name],

@@ -1,15 +1,14 @@
 import { accessOf, type Entrant, mayEnter } from "./access.ts";
 import { mayDo, type Right } from "./agency-role.ts";
-import { ownProperty } from "./own-property.ts";
 
 /**
- * True when the entrant may do `act` on the route; without `act`, when the entrant may post to it at all.
+ * True when the entrant may post to the route; an act of it may take another right besides.
  * @throws Error when no row names the route.
  */
-export function mayPost({ kind, role }: Entrant, pattern: string, act?: string): boolean {
+export function mayPost({ kind, role }: Entrant, pattern: string): boolean {
   if (!mayEnter({ kind, ...(role && { role }) }, pattern)) return false;
   if (kind !== "administrator" || !("see" in accessOf(pattern))) return true;
-  const right = rightToPost(pattern, act);
+  const right = rightToPost(pattern);
   return right !== null && mayDo(role, right);
 }
 
@@ -20,11 +19,10 @@ export function rightToSee(pattern: string): Right {
 }
 
 /**
- * The right of the agency's that an act takes there, or any post without one; null: nobody of the agency posts there.
+ * The right of the agency's that a post takes there; null: nobody of the agency posts there.
  * @throws Error when no row names the route.
  */
-export function rightToPost(pattern: string, act?: string): Right | null {
+export function rightToPost(pattern: string): Right | null {
   const access = accessOf(pattern);
-  if (!("see" in access)) return null;
-  return (act === undefined ? undefined : ownProperty(access.acts, act)) ?? access.act;
+  return "see" in access ? access.act : null;
 }

@@ -19,45 +19,25 @@ const filledIn: Access = { open: viewerKinds, records: "own" };
 const holders: Access = { open: viewerKinds, records: "held" };
 const signedIn: Access = { open: ["client", "administrator"], records: "own" };
 
-/** A page that the agency enters by right: which one it takes of them to see it, and to post to it. */
+/**
+ * A page that the agency enters by right: which one it takes of them to see it, and to post to it. An act that takes
+ * another says so in its row (routes/acts).
+ */
 interface AgencyAccess extends Access {
   see: Right;
   /** Null: nothing is posted there. */
   act: Right | null;
-  /** Of its acts, by the name their form gives, those that take another right. */
-  acts: Readonly<Record<string, Right>>;
 }
 
-function agency(
-  see: Right,
-  act: Right | null = null,
-  acts: Readonly<Record<string, Right>> = {},
-): AgencyAccess {
-  return { open: ["administrator"], records: "all", see, act, acts };
+function agency(see: Right, act: Right | null = null): AgencyAccess {
+  return { open: ["administrator"], records: "all", see, act };
 }
 
 /** A page of holders that shows what comes in or is owed: of the agency, those whose role has that right. */
-const moneyHolders: AgencyAccess = { ...holders, see: "money", act: "money", acts: {} };
+const moneyHolders: AgencyAccess = { ...holders, see: "money", act: "money" };
 
 /** What stands below it, and itself, is alike. */
 const below: Readonly<Record<string, Access>> = { "/portal": signedIn };
-
-/** What changes what a client owes, or what was paid. */
-const moneyActs = {
-  "mark-paid": "money",
-  cancel: "money",
-  reopen: "money",
-  "receive-transfer": "money",
-  "issue-invoice": "money",
-  "send-duplicate": "money",
-  "settle-difference": "money",
-  refund: "money",
-  "preview-refund": "money",
-  "transfer-sent": "money",
-  "retry-refund": "money",
-  "credit-refund": "money",
-  "give-back-transfer": "money",
-} as const;
 
 /** The page of each kind of record, and its list. */
 const recordRows = Object.fromEntries(
@@ -70,15 +50,10 @@ const recordRows = Object.fromEntries(
   }),
 );
 
-/**
- * The agency's other pages, and pages of records with acts that take another right. A file of one (`.csv`, `/pdf`, `/xml`)
- * takes the right its page takes.
- */
+/** The agency's other pages. A file of one (`.csv`, `/pdf`, `/xml`) takes the right its page takes. */
 const agencyRows = {
   ...recordRows,
   "/admin": agency("see"),
-  "/admin/commandes": agency("see", "work", moneyActs),
-  "/admin/commandes/:orderId": agency("see", "work", moneyActs),
   "/admin/livraisons/:deliverableId/citations": agency("see", "work"),
   "/admin/livraisons/:deliverableId/publications": agency("see", "work"),
   "/admin/rapports/:orderId": agency("see", "work"),
@@ -89,8 +64,6 @@ const agencyRows = {
   "/admin/prospects/chiffres": agency("see"),
   "/admin/clients/sans-compte/:orderId": agency("see"),
   "/generer-devis": agency("work", "work"),
-  // Sent again, several at once; a task that failed is done again by whoever keeps the settings.
-  "/admin/courriels": agency("see", "work", { "retry-job": "settings", "retry-all": "settings" }),
   "/admin/courriels/:deliveryId/html": agency("see"),
   "/admin/courriels/modeles": agency("see"),
   "/admin/courriels/modeles/:template": agency("see"),

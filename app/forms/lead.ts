@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nudgeKinds } from "#domain/nudge-kind.ts";
-import { leadActions, leadFactKinds, lossReasons } from "#domain/lead.ts";
+import { leadFactKinds, lossReasons } from "#domain/lead.ts";
 import { isCalendarDate } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { parseCents } from "#domain/typed-amount.ts";
@@ -32,40 +32,30 @@ export const leadFollowFields = ["ownerId", "nextAction", "nextOn", "value"];
 
 const note = storableText().trim().max(1000, "Précisions trop longues (1000 caractères au plus)");
 
-export const leadMoveForm = z.discriminatedUnion("action", [
-  z.object({ action: z.enum(leadActions).exclude(["lose"]) }),
-  z.object({
-    action: z.literal("lose"),
-    reason: z.enum(lossReasons, "Choisissez la raison"),
-    note: note.default(""),
-  }),
-]);
+/** Why a lead is given up. */
+export const leadLossForm = z.object({
+  reason: z.enum(lossReasons, "Choisissez la raison"),
+  note: note.default(""),
+});
 
 export const leadLossFields = ["reason", "note"];
 
-/** Empty fields of the next action stay unchanged. */
-export const leadBatchForm = z.discriminatedUnion("action", [
-  ...leadMoveForm.options,
-  z.object({ action: z.literal("assign"), ownerId: leadFollowForm.shape.ownerId }),
-  z.object({
-    action: z.literal("plan"),
-    nextAction: leadFollowForm.shape.nextAction,
-    nextOn: leadFollowForm.shape.nextOn,
-  }),
-]);
-
+/** Which of what they did is brought back. */
 export const leadNudgeForm = z.object({ message: z.enum(nudgeKinds) });
 
 export const leadJoinForm = z.object({ email: emailAddress({ word: "E-mail" }) });
 export const leadJoinFields = ["email"];
 
-export const leadSplitForm = z
-  .array(z.string().max(100))
-  .max(500)
-  .transform((ticked) =>
-    ticked.flatMap((mark) => {
-      const [name, recordId = ""] = mark.split(":");
-      const kind = leadFactKinds.find((one) => one === name);
-      return kind && isRecordId(recordId) ? [{ kind, recordId }] : [];
-    }),
-  );
+/** The boxes ticked of what a lead is made of: `audit:` and an id. */
+export const leadSplitForm = z.object({
+  acte: z
+    .array(z.string().max(100))
+    .max(500)
+    .transform((ticked) =>
+      ticked.flatMap((mark) => {
+        const [name, recordId = ""] = mark.split(":");
+        const kind = leadFactKinds.find((one) => one === name);
+        return kind && isRecordId(recordId) ? [{ kind, recordId }] : [];
+      }),
+    ),
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderActions } from "#domain/order.ts";
+import type { OrderAction } from "#domain/order.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -9,17 +9,17 @@ const reason = storableText(missingReason)
   .trim()
   .pipe(z.string().min(1, missingReason).max(1000, "Texte trop long (1000 caractères au plus)"));
 
-const actsWithoutNote = orderActions.filter(
-  (action) => action !== "mark-paid" && action !== "cancel",
-);
+const noNote = z.object({}).transform(() => ({ note: "" }));
 
-export const orderActForm = z.discriminatedUnion("action", [
-  z.object({
-    action: z.literal("mark-paid"),
+/** What goes with each act on an order. */
+export const orderActForms: Readonly<Record<OrderAction, z.ZodType<{ note: string }>>> = {
+  "mark-paid": z.object({
     note: oneLineText("Référence invalide", { min: 0, max: 100 }, "Référence trop longue").default(
       "",
     ),
   }),
-  z.object({ action: z.enum(actsWithoutNote) }),
-  z.object({ action: z.literal("cancel"), note: reason }),
-]);
+  start: noNote,
+  complete: noNote,
+  cancel: z.object({ note: reason }),
+  reopen: noNote,
+};

@@ -23,7 +23,7 @@ const noListings = "Indiquez un nombre de fiches, comme 2";
 
 /** Amount, or number of listings, which wins when both are typed. */
 export const refundForms = {
-  amount: z.object({ amount }),
+  amount: z.object({ amount }).transform(({ amount: cents }) => ({ cents })),
   listings: z.object({
     listings: typedNumber(parseWholeNumber, {
       inputMode: "numeric",
@@ -44,7 +44,7 @@ const ticked = z.string().max(10).optional().transform(Boolean);
 
 /** `today`: French calendar date. */
 export function receivedTransferForm(today: string) {
-  return z.object({
+  const form = z.object({
     amount,
     receivedOn: z
       .string("Indiquez une date")
@@ -56,4 +56,5 @@ export function receivedTransferForm(today: string) {
     partial: ticked,
     surplus: ticked,
   });
+  return form.transform(({ amount: amountCents, ...transfer }) => ({ amountCents, ...transfer }));
 }

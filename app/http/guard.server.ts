@@ -91,16 +91,6 @@ function refusedRight(why: RightRefusal): ReturnType<typeof data> {
   return data(why satisfies RightRefusal, { status: 403 });
 }
 
-/** For an act that needs another right than its page. @throws Response 403 */
-export async function requireAct(
-  { request, context, pattern }: { request: Request; context: Context; pattern: string },
-  act: string,
-): Promise<void> {
-  const viewer = await currentViewer(request, context);
-  const row = rowOf(pattern);
-  if (!mayPost(viewer, row, act)) throw refusedRight(rightToPost(row, act) ?? "work");
-}
-
 /** @throws Response 403 to whom their role doesn't give that right of the agency's. */
 export async function requireRight(
   { request, context }: { request: Request; context: Context },

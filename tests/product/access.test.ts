@@ -1,3 +1,4 @@
+import { functions } from "../../app/routes/functions/functions.ts";
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
@@ -5,13 +6,12 @@ import { rightRefusal } from "#copy/http-refusals.ts";
 import { accessOf, mayEnter, sentAway } from "#domain/access.ts";
 import { mayPost, rightToPost, rightToSee } from "#domain/access-right.ts";
 import { isAgencys } from "#domain/function-access.ts";
-import { mayDo } from "#domain/agency-role.ts";
+import { mayDo, type Right } from "#domain/agency-role.ts";
 import type { DefinedFunction } from "../../app/routes/functions/define-function.server.ts";
-import { functions } from "../../app/routes/functions/functions.ts";
 import { productConnection } from "../running-product/product-database.ts";
 import type { OpenedProduct } from "../running-product/product-in-worker.ts";
 import { addPerson } from "../running-product/session.ts";
-import { routePatterns } from "../route-patterns.ts";
+import { routePatterns, routesIn } from "../route-patterns.ts";
 import { type Caller, callers, entrants } from "./callers.ts";
 import { wordsOf } from "./form-post.ts";
 import { addOwnerRecords, type OwnerRecords } from "./owner-records.ts";
@@ -141,9 +141,27 @@ async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   return faults.flat();
 }
 
-function actsOf(pattern: string): string[] {
-  const access = accessOf(pattern);
-  return "acts" in access ? ["", ...Object.keys(access.acts)] : [];
+/** The right that each act of a page takes besides the page's, by its row; null: no other. */
+type Rights = Readonly<Record<string, Right | null>>;
+
+const pages = import.meta.glob<{ action?: { rights?: Rights } }>(
+  "../../app/routes/admin/**/*.{ts,tsx}",
+);
+
+const rightsByPattern = new Map<string, Rights>();
+
+beforeAll(async () => {
+  for (const { file, pattern } of routesIn("routes/admin/")) {
+    const { action } = (await pages[`../../app/${file}`]?.()) ?? {};
+    if (action?.rights) rightsByPattern.set(pattern, action.rights);
+  }
+});
+
+/** No act, and each that has a row, with the right of the agency's that it takes there. */
+function postsTo(pattern: string): { act: string; right: Right | null }[] {
+  const page = rightToPost(pattern);
+  const acts = Object.entries(rightsByPattern.get(pattern) ?? {});
+  return [{ act: "", right: page }, ...acts.map(([act, right]) => ({ act, right: right ?? page }))];
 }
 
 async function post(caller: Caller, pattern: string, act: string) {
@@ -156,31 +174,50 @@ async function post(caller: Caller, pattern: string, act: string) {
   return { status: response.status, body: await response.text() };
 }
 
-/** True when the body names the refused right: in a sentence on a page, by its name for a file. */
-function tellsWhoMay(body: string, pattern: string, act: string): boolean {
-  const asked = [rightToSee(pattern), rightToPost(pattern), rightToPost(pattern, act)].map(
-    (right) => right ?? "work",
-  );
+/** True when the body names the refused right of the page or the act: in a sentence on a page, by its name for a file. */
+function tellsWhoMay(body: string, pattern: string, right: Right | null): boolean {
+  const asked = [rightToSee(pattern), rightToPost(pattern), right].map((one) => one ?? "work");
   return asked.some(
-    (right) => body === JSON.stringify(right) || wordsOf(body).includes(rightRefusal(right)),
+    (one) => body === JSON.stringify(one) || wordsOf(body).includes(rightRefusal(one)),
   );
 }
 
-const agencys = routePatterns().filter((pattern) => "acts" in accessOf(pattern));
+const agencys = routePatterns().filter((pattern) => "act" in accessOf(pattern));
 
 test.each(agencys)("%s accepts from each role of the agency only its acts", async (pattern) => {
   const faults: string[] = [];
   for (const caller of ["reader", "operator"] as const) {
-    for (const act of actsOf(pattern)) {
-      if (mayPost(entrants[caller], pattern, act || undefined)) continue;
+    for (const { act, right } of postsTo(pattern)) {
+      const { role } = entrants[caller];
+      if (mayPost(entrants[caller], pattern) && right && mayDo(role, right)) continue;
       const { status, body } = await post(caller, pattern, act);
       if (status === 405) continue;
       if (status !== 403) faults.push(`${caller}: ${act} → ${status}`);
-      else if (!tellsWhoMay(body, pattern, act))
+      else if (!tellsWhoMay(body, pattern, right))
         faults.push(`${caller}: ${act} isn't told who can do it`);
     }
   }
   expect(faults).toEqual([]);
+});
+
+test("what touches money or settings takes that right on pages that others work on", () => {
+  const settings = ["retry-all", "retry-job"];
+  const money = {
+    "/admin/commandes": ["cancel", "mark-paid", "reopen"],
+    "/admin/commandes/:orderId": [
+      ...["cancel", "credit-refund", "give-back-transfer", "issue-invoice", "preview-refund"],
+      ...["receive-transfer", "refund", "reopen", "retry-refund", "send-duplicate"],
+      ...["settle-difference", "transfer-sent"],
+    ],
+  };
+  const actsThatTake = (pattern: string, right: Right) =>
+    postsTo(pattern)
+      .filter((one) => one.right === right)
+      .map(({ act }) => act)
+      .toSorted();
+  for (const [pattern, acts] of Object.entries(money))
+    expect(actsThatTake(pattern, "money"), pattern).toEqual(acts);
+  expect(actsThatTake("/admin/courriels", "settings")).toEqual(settings);
 });
 
 const anyFunction = "/functions/v1/:name";

@@ -128,7 +128,6 @@ export const leadWords = {
     separe: "Séparé : voici le nouveau prospect.",
     reuni: "Réuni : une seule personne.",
   } as Record<string, string>,
-  noSuchAct: "Cet acte n’existe pas.",
   correct: "Corrigez ce qui est signalé.",
 };
 

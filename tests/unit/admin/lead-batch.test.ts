@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
-import { leadActOf } from "../../../app/routes/admin/leads/lead-batch.server.ts";
+import { leadBatch } from "../../../app/routes/admin/leads/lead-batch.tsx";
+import { leadBatchForms } from "../../../app/routes/admin/leads/lead-batch.server.ts";
 
-const posted = { ownerId: "", nextAction: "", nextOn: "", reason: "" };
-const read = ({ action, note = "", ...fields }: Record<string, string>) =>
-  leadActOf({ action: action ?? "", note }, { ...posted, ...fields });
+const posted = { ownerId: "", nextAction: "", nextOn: "", reason: "", note: "" };
+
+/** The act that a button asks for with what is typed, or what is wrong with it. */
+function read({ action, ...typed }: Record<string, string>) {
+  const option = leadBatch.options.find(({ act }) => act === action);
+  if (!option) return null;
+  const { act, label } = option;
+  const form =
+    option.asks.kind === "move-lead"
+      ? leadBatchForms["move-lead"]({ act, label, asks: option.asks })
+      : leadBatchForms["follow-lead"]({ act, label, asks: option.asks });
+  const parsed = form.safeParse({ ...posted, ...typed });
+  return parsed.success
+    ? { ...option.asks, ...parsed.data }
+    : { wrong: parsed.error.issues[0]?.message };
+}
 
 test.each([
   [{ action: "contact" }, { kind: "move-lead", action: "contact", lost: null }],
@@ -35,6 +49,6 @@ test.each([
   expect(read(typed)).toEqual({ wrong });
 });
 
-test.each(["", "win", "constructor"])("%j is no act on leads", (action) => {
+test.each(["", "win", "constructor"])("%j is no act on several leads", (action) => {
   expect(read({ action })).toBeNull();
 });

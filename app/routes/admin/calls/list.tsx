@@ -1,9 +1,7 @@
+import { z } from "zod";
 import { comingPeriods } from "#domain/list-periods.ts";
-import { data } from "react-router";
 import { callsActsWords, callsListWords as words } from "#copy/admin/calls.ts";
 import { labels } from "#copy/labels.ts";
-import type { ActToDo } from "#domain/pending-act.ts";
-import { firstErrors } from "#forms/field-errors.ts";
 import { callCancellationForm } from "#forms/call.ts";
 import { callDone, callStandingLabels } from "#copy/call-desk.ts";
 import { callSourceLabels } from "#copy/calls.ts";
@@ -19,11 +17,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { Batch } from "../list/batch.ts";
+import { batchActs } from "../list/batch-acts.server.ts";
 import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { postBatch } from "../list/post-batch.server.ts";
 import type { Route } from "./+types/list.ts";
 import { aboutCall } from "./call-business.tsx";
 import { CallStatusBadge } from "./call-status.tsx";
@@ -36,13 +34,13 @@ export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 type CallLine = ListedCall & { standing: CallStanding };
 
-const batch: Batch = {
+const batch: Batch<"cancel-call"> = {
   path: CALLS_PATH,
   boxes: "appel",
   one: "appel",
   many: "appels",
   words: callsActsWords,
-  options: [["cancel", callsActsWords.cancel]],
+  options: [{ act: "cancel", label: callsActsWords.cancel, asks: { kind: "cancel-call" } }],
 };
 
 const list: List<CallLine, CallStanding> = {
@@ -164,27 +162,16 @@ export const loader = listLoader(
   },
 );
 
-export async function action(post: Route.ActionArgs) {
-  const { answer, status } = await postBatch(post, batch, { actOf: callActOf });
-  return data(answer, { status });
-}
-
-function callActOf({
-  action: asked,
-  note,
-}: {
-  action: string;
-  note: string;
-}): Extract<ActToDo, { kind: "cancel-call" }> | { wrong: string } | null {
-  if (asked !== "cancel") return null;
-  const form = callCancellationForm.safeParse({ message: note });
-  if (form.success) return { kind: "cancel-call", message: form.data.message };
-  return { wrong: firstErrors(form.error)["message"]?.[0] ?? "" };
-}
+export const action = batchActs(batch, {
+  "cancel-call": () =>
+    z
+      .object({ note: callCancellationForm.shape.message })
+      .transform(({ note: message }) => ({ message })),
+});
 
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, noted } = loaderData.besides;
-  const answer = actionData ?? null;
+  const answer = actionData;
   const { rows } = loaderData.list;
   return (
     <ListPage

@@ -1,3 +1,5 @@
+import { retryRows } from "./retry-rows.server.ts";
+import { batchRows, batchPage } from "../list/batch-acts.server.ts";
 import { emailDeliveriesListWords as words, emailsActsWords } from "#copy/admin/emails.ts";
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -13,7 +15,9 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { Batch } from "../list/batch.ts";
+import type { Batch, BatchShown } from "../list/batch.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import { defineActs } from "../../acts/define-acts.server.ts";
 import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -23,18 +27,19 @@ import { EmailViews } from "../email-templates/email-views.tsx";
 import type { Route } from "./+types/list.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
-import { postEmails } from "./post-emails.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-const batch: Batch = {
+const batch: Batch<"send-email-again"> = {
   path: "/admin/courriels",
   boxes: "courriel",
   one: "e-mail",
   many: "e-mails",
   words: emailsActsWords,
-  options: [["send-again", emailsActsWords.sendAgain]],
+  options: [
+    { act: "send-again", label: emailsActsWords.sendAgain, asks: { kind: "send-email-again" } },
+  ],
 };
 
 const list: List<ListedEmail, EmailStatus> = {
@@ -126,13 +131,16 @@ export const loader = listLoader(list, emailList, async (db, { app }) => ({
   local: app.readMailbox !== null,
 }));
 
-export function action(post: Route.ActionArgs) {
-  return postEmails(post, batch);
-}
+export const action = defineActs({
+  ...batchPage(batch),
+  shows: (shown: BatchShown) => shown,
+  acts: { ...batchRows(batch, {}), ...retryRows },
+});
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, local } = loaderData.besides;
-  const { jobs = null, emails = null } = actionData ?? {};
+  const jobs = answerTo(actionData, "retry-job", "retry-all");
+  const emails = jobs ? undefined : actionData;
   const { rows } = loaderData.list;
   return (
     <ListPage
@@ -144,7 +152,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
             {frenchSpaces(local ? words.localMailbox : words.smtp)}
           </p>
           <EmailViews current="sent" />
-          {jobs && <Told {...jobs} />}
+          {jobs && <Told refusal={jobs.refusal} done={jobs.shown?.done ?? ""} />}
           <FailedJobs jobs={failed} />
           {emails && rows.length === 0 && <BatchNotice answer={emails} />}
         </>

@@ -12,18 +12,19 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
-import type { LeadAnswer } from "./post-lead.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { LeadAnswer } from "./acts.server.ts";
 
 interface FollowCardProps {
   lead: LeadRecord;
   people: readonly Administrator[];
-  answer: LeadAnswer | null;
+  answer: LeadAnswer | undefined;
 }
 
 /** Who works on it, what is done next and by when, and what it would bring. */
 export function FollowCard({ lead, people, answer }: FollowCardProps) {
   const pending = useNavigation().formData?.get("action") === "follow";
-  const own = answer?.asked === "follow" ? answer : null;
+  const own = answerTo(answer, "follow");
   const bought = boughtLeadStages.some((stage) => stage === lead.stage);
   const typed = (name: string, kept: string) => ownProperty(own?.typed, name)?.[0] ?? kept;
   const errors = own?.fieldErrors ?? {};

@@ -4,12 +4,13 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { LeadAnswer } from "./post-lead.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { LeadAnswer } from "./acts.server.ts";
 
 /** Another lead that turns out to be the same person. */
-export function JoinCard({ answer }: { answer: LeadAnswer | null }) {
+export function JoinCard({ answer }: { answer: LeadAnswer | undefined }) {
   const pending = useNavigation().formData?.get("action") === "join";
-  const own = answer?.asked === "join" ? answer : null;
+  const own = answerTo(answer, "join");
   return (
     <Card aria-labelledby="reunir">
       <CardHeader id="reunir" title={words.join} description={frenchSpaces(words.joinHint)} />

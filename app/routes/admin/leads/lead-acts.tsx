@@ -7,13 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, Select, TextArea } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { LeadAnswer } from "./post-lead.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { LeadAnswer } from "./acts.server.ts";
 
 interface LeadActsProps {
   lead: LeadRecord;
   /** Whether whoever looks may act. */
   works: boolean;
-  answer: LeadAnswer | null;
+  answer: LeadAnswer | undefined;
 }
 
 /** Where it stands, and the acts that its stage allows. */
@@ -59,11 +60,11 @@ export function LeadActs({ lead, works, answer }: LeadActsProps) {
 }
 
 /** Folded away: nobody is given up by a slip. */
-function LoseForm({ answer }: { answer: LeadAnswer | null }) {
+function LoseForm({ answer }: { answer: LeadAnswer | undefined }) {
   const pending = useNavigation().formData?.get("action") === "lose";
-  const own = answer?.asked === "lose" ? answer : null;
+  const own = answerTo(answer, "lose");
   return (
-    <details open={own !== null} className="border-t border-line pt-4">
+    <details open={own !== undefined} className="border-t border-line pt-4">
       <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
         {leadActionLabels.lose}
       </summary>

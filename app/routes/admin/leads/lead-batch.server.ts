@@ -1,27 +1,27 @@
+import { z } from "zod";
 import { leadsActsWords } from "#copy/admin/leads.ts";
-import type { ActToDo } from "#domain/pending-act.ts";
-import { leadBatchForm } from "#forms/lead.ts";
+import { leadFollowForm, leadLossForm } from "#forms/lead.ts";
+import type { BatchOption } from "../list/batch.ts";
 
-type LeadAct = Extract<ActToDo, { kind: "move-lead" | "follow-lead" }>;
+const { ownerId, nextAction, nextOn } = leadFollowForm.shape;
 
-/** The act on leads that was posted; what is wrong with what goes along; null: there is no such act. */
-export function leadActOf(
-  typed: { action: string; note: string },
-  fields: Record<string, string>,
-): LeadAct | { wrong: string } | null {
-  const form = leadBatchForm.safeParse({ ...fields, ...typed });
-  if (!form.success) {
-    const [issue] = form.error.issues;
-    return !issue || issue.path[0] === "action" ? null : { wrong: issue.message };
-  }
-  const { data: act } = form;
-  if (act.action === "assign") return { kind: "follow-lead", follow: { ownerId: act.ownerId } };
-  if (act.action === "plan") {
-    const { nextAction, nextOn } = act;
-    if (nextAction === "" && nextOn === null) return { wrong: leadsActsWords.planNothing };
-    const follow = { ...(nextAction && { nextAction }), ...(nextOn && { nextOn }) };
-    return { kind: "follow-lead", follow };
-  }
-  const lost = act.action === "lose" ? { reason: act.reason, note: act.note } : null;
-  return { kind: "move-lead", action: act.action, lost };
-}
+const owner = z.object({ ownerId }).transform((follow) => ({ follow }));
+
+/** What is done next: what is left empty stays as it is. */
+const plan = z
+  .object({ nextAction, nextOn })
+  .transform((typed) => ({
+    ...(typed.nextAction && { nextAction: typed.nextAction }),
+    ...(typed.nextOn && { nextOn: typed.nextOn }),
+  }))
+  .refine((follow) => Object.keys(follow).length > 0, leadsActsWords.planNothing)
+  .transform((follow) => ({ follow }));
+
+/** What each act on several leads takes. */
+export const leadBatchForms = {
+  "follow-lead": ({ act }: BatchOption<"follow-lead">) => (act === "assign" ? owner : plan),
+  "move-lead": ({ asks }: BatchOption<"move-lead">) =>
+    asks.action === "lose"
+      ? leadLossForm.transform((lost) => ({ lost }))
+      : z.object({}).transform(() => ({ lost: null })),
+};

@@ -11,7 +11,8 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { TickBox } from "../list/tick-box.tsx";
 import { recordAddress } from "../record/address.ts";
-import type { LeadAnswer } from "./post-lead.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { LeadAnswer } from "./acts.server.ts";
 
 type Act = LeadRecord["acts"][number];
 
@@ -27,14 +28,14 @@ interface LeadFactsProps {
   lead: LeadRecord;
   /** Whether whoever looks may tell them apart. */
   works: boolean;
-  answer: LeadAnswer | null;
+  answer: LeadAnswer | undefined;
 }
 
 /** What one person did, the latest first, each with what it is known by; what is somebody else's is told apart. */
 export function LeadFacts({ lead, works, answer }: LeadFactsProps) {
   const pending = useNavigation().formData?.get("action") === "split";
   const several = works && lead.acts.length > 1;
-  const ticked = answer?.asked === "split" ? (answer.typed["acte"] ?? []) : [];
+  const ticked = answerTo(answer, "split")?.typed["acte"] ?? [];
   return (
     <Card aria-labelledby="actes">
       <CardHeader

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { leadsListWords as words } from "#copy/admin/leads.ts";
 import { labels } from "#copy/labels.ts";
 import {
@@ -18,16 +17,16 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { LeadStageBadge } from "#ui/lead-stage-badge.tsx";
 import { Money } from "#ui/money.tsx";
+import { batchActs } from "../list/batch-acts.server.ts";
 import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { postBatch } from "../list/post-batch.server.ts";
 import { TwoLines } from "../list/two-lines.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { LeadBatchFields, leadBatch } from "./lead-batch.tsx";
-import { leadActOf } from "./lead-batch.server.ts";
+import { leadBatchForms } from "./lead-batch.server.ts";
 import { LeadViews } from "./lead-views.tsx";
 import { LEADS_PATH } from "./leads-address.ts";
 import { leadTitle } from "./lead-title.ts";
@@ -147,14 +146,11 @@ export const loader = listLoader(
   async (db) => ({ people: await administrators(db) }),
 );
 
-export async function action(post: Route.ActionArgs) {
-  const { answer, status } = await postBatch(post, leadBatch, { actOf: leadActOf });
-  return data(answer, { status });
-}
+export const action = batchActs(leadBatch, leadBatchForms);
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = loaderData.list.rows.length === 0;
-  const answer = actionData ?? null;
+  const answer = actionData;
   const { people } = loaderData.besides;
   return (
     <ListPage

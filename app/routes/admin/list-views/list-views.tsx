@@ -20,7 +20,7 @@ interface ListViewsProps {
 /** What the list was narrowed to before, by name; and a name for what it is narrowed to now. */
 export function ListViews({ path, current, views }: ListViewsProps) {
   const may = useMayPost(VIEWS_PATH);
-  const keeps = current !== path && !views.some(({ href }) => href === current) && may("");
+  const keeps = current !== path && !views.some(({ href }) => href === current) && may;
   if (views.length === 0 && !keeps) return null;
   return (
     <div className="list-views print:hidden">
@@ -42,7 +42,7 @@ export function ListViews({ path, current, views }: ListViewsProps) {
                 </Link>
               </li>
             ))}
-            {may("") && (
+            {may && (
               <li>
                 <Link to={VIEWS_PATH} className="period-link">
                   {words.manage}
@@ -79,7 +79,7 @@ function KeepView({ path, current }: Pick<ListViewsProps, "path" | "current">) {
         </Field>
         <Checkbox id="vue-partagee" name="shared" value="oui" label={words.share} />
         <div>
-          <Button type="submit" name="intent" value="keep" pending={formAction === VIEWS_PATH}>
+          <Button type="submit" name="action" value="keep" pending={formAction === VIEWS_PATH}>
             {words.save}
           </Button>
         </div>

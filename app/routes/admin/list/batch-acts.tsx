@@ -1,17 +1,18 @@
 import { batchWords } from "#copy/admin/lists.ts";
 import type { ReactNode } from "react";
 import { useActionData, useNavigation } from "react-router";
+import { ownProperty } from "#domain/own-property.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { useMayPost } from "../layout/rights.ts";
-import { type Batch, type BatchAnswer, batchFormOf } from "./batch.ts";
+import { useMayAct } from "../layout/rights.ts";
+import { type Batch, type BatchAnswer, batchError, batchFormOf, batchTyped } from "./batch.ts";
 import { BatchForm, BatchOutcome } from "./batch-form.tsx";
 import { TickBox } from "./tick-box.tsx";
 
 interface BatchActsProps {
   of: Batch;
-  answer: BatchAnswer | null;
+  answer: BatchAnswer | undefined;
   /** What else is to be looked at, once it was done. */
   besides?: ReactNode;
   /** What else its acts take. */
@@ -21,8 +22,8 @@ interface BatchActsProps {
 /** One act for the records ticked below, to whom may do one. */
 export function BatchActs({ of: batch, answer, besides, fields }: BatchActsProps) {
   const { words, boxes } = batch;
-  const may = useMayPost(batch.path);
-  const options = batch.options.filter(([act]) => may(act));
+  const may = useMayAct();
+  const options = batch.options.filter(({ asks }) => may(asks));
   const pending = useNavigation().formMethod === "POST";
   if (options.length === 0) return null;
   return (
@@ -33,11 +34,14 @@ export function BatchActs({ of: batch, answer, besides, fields }: BatchActsProps
         boxes={boxes}
         title={words.title}
         explained={words.explained}
-        act={{ label: words.forChosen, options }}
-        chosen={answer?.typed.action}
+        act={{
+          label: words.forChosen,
+          options: options.map(({ act, label }) => [act, label] as const),
+        }}
+        chosen={answer && !answer.shown ? answer.act : undefined}
         answer={answer}
-        refused={Boolean(answer?.error)}
-        settled={answer?.error === null}
+        refused={answer !== undefined && batchError(answer) !== null}
+        settled={answer !== undefined && batchError(answer) === null}
         pending={pending}
       >
         {words.note !== undefined && (
@@ -46,7 +50,7 @@ export function BatchActs({ of: batch, answer, besides, fields }: BatchActsProps
               name="note"
               maxLength={1000}
               autoComplete="off"
-              defaultValue={answer?.typed.note}
+              defaultValue={batchTyped(answer, "note")}
             />
           </Field>
         )}
@@ -58,7 +62,7 @@ export function BatchActs({ of: batch, answer, besides, fields }: BatchActsProps
 
 /** How many changed, and which stay as they are and why; said even where it has emptied the list. */
 export function BatchNotice({ answer, besides }: { answer: BatchAnswer; besides?: ReactNode }) {
-  const { error, done, kept } = answer;
+  const error = batchError(answer);
   if (error !== null) {
     return (
       <Notice variant="destructive" role="alert">
@@ -66,6 +70,7 @@ export function BatchNotice({ answer, besides }: { answer: BatchAnswer; besides?
       </Notice>
     );
   }
+  const { done = null, kept = [] } = answer.shown ?? {};
   const stayed = kept.map(({ href, name, why }) => ({
     href,
     name,
@@ -86,10 +91,11 @@ interface ChosenProps {
 }
 
 /** A record's name with its box, ticked again when the act was refused. */
-export function Chosen({ of: { path, boxes, words, options }, id, name, children }: ChosenProps) {
-  const answer = useActionData<Partial<BatchAnswer>>();
-  const may = useMayPost(path);
-  if (!options.some(([act]) => may(act))) return children;
+export function Chosen({ of: { boxes, words, options }, id, name, children }: ChosenProps) {
+  const answer = useActionData<BatchAnswer>();
+  const may = useMayAct();
+  if (!options.some(({ asks }) => may(asks))) return children;
+  const ticked = answer?.shown ? [] : (ownProperty(answer?.typed, boxes) ?? []);
   return (
     <span className="flex items-center gap-3">
       <TickBox
@@ -97,7 +103,7 @@ export function Chosen({ of: { path, boxes, words, options }, id, name, children
         name={boxes}
         value={id}
         label={frenchSpaces(words.choose(name))}
-        checked={answer?.typed?.chosen.includes(id)}
+        checked={ticked.includes(id)}
       />
       {children}
     </span>

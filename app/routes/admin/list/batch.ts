@@ -1,5 +1,18 @@
+import type { ActToDo, HeadOf } from "#domain/pending-act.ts";
+import { ownProperty } from "#domain/own-property.ts";
+import type { ActAnswer } from "../../acts/act-answer.ts";
+
+type Kind = ActToDo["kind"];
+
+/** An act among those of a batch: its name in the form, its label, and the act that it asks for. */
+export interface BatchOption<Of extends Kind = Kind> {
+  act: string;
+  label: string;
+  asks: HeadOf<Extract<ActToDo, { kind: Of }>>;
+}
+
 /** Acts that a list's records take several at once. */
-export interface Batch {
+export interface Batch<Of extends Kind = Kind> {
   /** The list's address. */
   path: string;
   /** The name of the boxes to tick. */
@@ -17,21 +30,31 @@ export interface Batch {
     note?: string;
     choose: (name: string) => string;
   };
-  options: readonly (readonly [act: string, label: string])[];
+  options: readonly BatchOption<Of>[];
   /** The names of what else its acts take. */
   fields?: readonly string[];
 }
 
 /** What the list says after an act on several. */
-export interface BatchAnswer {
-  /** What is wrong with the choice or the act; null when it was tried. */
-  error: string | null;
+export interface BatchShown<Besides = null> {
   /** « 3 commandes terminées » */
-  done: string | null;
+  done: string;
   /** Those that stay as they are, and why. */
   kept: { id: string; href: string; name: string; why: string }[];
-  /** To choose again from there. */
-  typed: { action: string; note: string; fields: Record<string, string>; chosen: string[] };
+  /** What else is to be looked at. */
+  besides: Besides | null;
+}
+
+export type BatchAnswer = ActAnswer<string, BatchShown<unknown>>;
+
+/** What is wrong with the choice or the act; null when it was tried. */
+export function batchError({ refusal, fieldErrors }: BatchAnswer): string | null {
+  return refusal ?? Object.values(fieldErrors)[0]?.[0] ?? null;
+}
+
+/** A field as it was typed; undefined once the act was tried, which begins the form anew. */
+export function batchTyped(answer: BatchAnswer | undefined, name: string): string | undefined {
+  return answer && !answer.shown ? ownProperty(answer.typed, name)?.[0] : undefined;
 }
 
 /** The form on several records, which the boxes to tick belong to. */

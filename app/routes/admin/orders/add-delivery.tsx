@@ -15,7 +15,7 @@ export interface AddDeliveryProps {
   /** French calendar date. */
   today: string;
   listings: readonly { id: string; position: number; name: string }[];
-  answer: FormAnswer | null;
+  answer: FormAnswer | undefined;
 }
 
 /** Something more that the agency promises for this order. */
@@ -25,7 +25,7 @@ export function AddDelivery({ rules, newId, today, listings, answer }: AddDelive
   const { form, fields, refusal } = useForm({
     id: "livraison",
     rules,
-    answer: answer ?? undefined,
+    answer,
     onSubmit: (element) => void submit(element, { preventScrollReset: true }),
   });
   return (

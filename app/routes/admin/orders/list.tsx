@@ -1,3 +1,8 @@
+import { keptOrder, movedOrders } from "#copy/batch-act.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { orderActForms } from "#forms/order-act.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { subscriptionsRunningFrom } from "#queries/subscription/running.server.ts";
 import { ordersActsWords, ordersListWords as words } from "#copy/admin/orders.ts";
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -15,6 +20,7 @@ import { OrderBadge } from "#ui/order-badge.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
 import type { Batch } from "../list/batch.ts";
+import { batchActs } from "../list/batch-acts.server.ts";
 import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -22,7 +28,6 @@ import { ListPage } from "../list/list-page.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
-import { postOrdersAct } from "./post-batch-act.server.ts";
 import { StillRunning } from "./still-running.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -31,13 +36,17 @@ export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 /** `late`: asked to pay on ordering, it has waited too long for its payment. */
 type OrderLine = ListedOrder & { late: boolean };
 
-const batch: Batch = {
+const batch: Batch<"move-order"> = {
   path: "/admin/commandes",
   boxes: "commande",
   one: "commande",
   many: "commandes",
   words: ordersActsWords,
-  options: orderActions.map((act) => [act, orderActLabels[act]]),
+  options: orderActions.map((action) => ({
+    act: action,
+    label: orderActLabels[action],
+    asks: { kind: "move-order", action },
+  })),
 };
 
 const list: List<OrderLine, OrderStatus, FiledOrder> = {
@@ -147,13 +156,23 @@ export const loader = listLoader(
   ),
 );
 
-export function action(post: Route.ActionArgs) {
-  return postOrdersAct(post, batch);
-}
+export const action = batchActs(
+  batch,
+  { "move-order": ({ asks: { action: act } }) => orderActForms[act] },
+  {
+    done: ({ action: act }, count) => movedOrders(act, count),
+    kept: ({ action: act }, reason) => keptOrder(act, reason),
+    async besides(asked, { action: act }, moved) {
+      const cancelled = act === "cancel" ? moved : [];
+      const today = parisDate(asked.now);
+      return viewing(asked, (db) => subscriptionsRunningFrom(db, cancelled, today));
+    },
+  },
+);
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = loaderData.list.rows.length === 0;
-  const running = actionData?.running ?? [];
+  const running = actionData?.shown?.besides ?? [];
   const besides = running.length > 0 && <StillRunning subscriptions={running} />;
   return (
     <ListPage
@@ -161,7 +180,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       data={loaderData.list}
       // What was done is said, even where it has emptied the list.
       before={actionData && isEmpty && <BatchNotice answer={actionData} besides={besides} />}
-      acts={<BatchActs of={batch} answer={actionData ?? null} besides={besides} />}
+      acts={<BatchActs of={batch} answer={actionData} besides={besides} />}
     />
   );
 }

@@ -19,22 +19,26 @@ import { NextStep } from "#ui/next-step.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { useMayPost } from "../layout/rights.ts";
+import { useMayAct } from "../layout/rights.ts";
 import { recordAddress } from "../record/address.ts";
 import type { OrderProgress } from "./payment/shown-payment.server.ts";
-import type { OrderActAnswer } from "./post-order-act.server.ts";
-
-const ORDER_PAGE = "/admin/commandes/:orderId";
+import type { OrderAnswer } from "./acts.server.ts";
 
 interface OrderActsProps {
   order: OrderRecord;
   progress: OrderProgress;
-  note: OrderActAnswer["note"];
+  /** What was wrong with cancelling. */
+  answer: OrderAnswer | undefined;
 }
 
 interface ClosedOrderActsProps extends OrderActsProps {
   /** The id of the subscription that the order opened and that still runs. */
   runningSubscription: string | null;
+}
+
+function useMayMove(): (action: OrderAction) => boolean {
+  const may = useMayAct();
+  return (action) => may({ kind: "move-order", action });
 }
 
 /** Where the order stands, and the one thing to do about it. */
@@ -44,7 +48,7 @@ export function OrderNextAct({
 }: Pick<OrderActsProps, "order" | "progress">) {
   const { title, text } = startable ? nextActUnpaid[unpaidPart] : nextOrderAct[status];
   const next = startable ? "start" : orderLife[status].next;
-  const may = useMayPost(ORDER_PAGE);
+  const may = useMayMove();
   return (
     <NextStep title={title} text={text}>
       {next === "mark-paid" && may(next) && (
@@ -97,10 +101,10 @@ function ActForm({ action, children }: ActFormProps) {
 export function ClosedOrderActs({
   order: { status },
   progress: { startable, received },
-  note,
+  answer,
   runningSubscription,
 }: ClosedOrderActsProps) {
-  const may = useMayPost(ORDER_PAGE);
+  const may = useMayMove();
   const closed = orderActions.flatMap((act) => {
     const why = closedOrderActs[act][status];
     return why === undefined || isOrderActionOpen(act, { status, startable }) ? [] : [{ act, why }];
@@ -123,7 +127,7 @@ export function ClosedOrderActs({
           <Cancel
             status={status}
             received={received}
-            note={note?.action === "cancel" ? note : null}
+            answer={answer}
             runningSubscription={runningSubscription}
           />
         )}
@@ -140,16 +144,16 @@ export function ClosedOrderActs({
   );
 }
 
-interface CancelProps extends Pick<ClosedOrderActsProps, "note" | "runningSubscription"> {
+interface CancelProps extends Pick<ClosedOrderActsProps, "answer" | "runningSubscription"> {
   status: OrderStatus;
   /** Whether a part of the money is there. */
   received: boolean;
 }
 
-function Cancel({ status, received, note, runningSubscription }: CancelProps) {
+function Cancel({ status, received, answer, runningSubscription }: CancelProps) {
   const refund = received || orderLife[status].paidFor ? words.refundApart : "";
   return (
-    <details open={note !== null} className="rounded-md border border-line">
+    <details open={answer !== undefined} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">
         {orderActLabels.cancel}…
       </summary>
@@ -166,10 +170,16 @@ function Cancel({ status, received, note, runningSubscription }: CancelProps) {
         <Field
           id="raison"
           label={words.reason}
-          errors={note?.errors}
+          errors={answer?.fieldErrors["note"]}
           hint={frenchSpaces(words.reasonHint(refund))}
         >
-          <TextArea name="note" rows={2} maxLength={1000} required defaultValue={note?.typed} />
+          <TextArea
+            name="note"
+            rows={2}
+            maxLength={1000}
+            required
+            defaultValue={answer?.typed["note"]?.[0]}
+          />
         </Field>
       </ActForm>
     </details>

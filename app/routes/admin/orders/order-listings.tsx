@@ -15,11 +15,11 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { ListingAnswer } from "./post-listing.server.ts";
+import type { OrderAnswer } from "./acts.server.ts";
 
 interface OrderListingsProps {
   listings: readonly OrderListing[];
-  answer: ListingAnswer | null;
+  answer: OrderAnswer | undefined;
 }
 
 /** Where the agency's access to each listing stands, what may be done about it, and what the listing is called. */
@@ -36,7 +36,10 @@ export function OrderListings({ listings, answer }: OrderListingsProps) {
             >
               <Standing listing={listing} />
               <Acts listing={listing} />
-              <Naming listing={listing} answer={answer?.listingId === listing.id ? answer : null} />
+              <Naming
+                listing={listing}
+                answer={answer?.typed["listingId"]?.[0] === listing.id ? answer : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -101,13 +104,13 @@ function Acts({ listing }: { listing: OrderListing }) {
   );
 }
 
-function Naming({ listing, answer }: { listing: OrderListing; answer: ListingAnswer | null }) {
+function Naming({ listing, answer }: { listing: OrderListing; answer: OrderAnswer | undefined }) {
   const { formData } = useNavigation();
   const id = (field: string) => (answer ? field : `${field}-${listing.id}`);
   const pending =
     formData?.get("action") === "name-listing" && formData.get("listingId") === listing.id;
   return (
-    <details open={answer !== null} className="rounded-md border border-line">
+    <details open={answer !== undefined} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">{words.edit}</summary>
       <Form
         method="post"
@@ -115,7 +118,7 @@ function Naming({ listing, answer }: { listing: OrderListing; answer: ListingAns
         preventScrollReset
         className="grid gap-4 border-t border-line p-4"
       >
-        {answer && <FormFaults refusal={null} fieldErrors={answer.fieldErrors} />}
+        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.fieldErrors} />}
         <input type="hidden" name="action" value="name-listing" />
         <input type="hidden" name="listingId" value={listing.id} />
         <Field
@@ -129,7 +132,7 @@ function Naming({ listing, answer }: { listing: OrderListing; answer: ListingAns
             name="name"
             autoComplete="off"
             maxLength={150}
-            defaultValue={answer?.typed.name ?? listing.name}
+            defaultValue={answer?.typed["name"]?.[0] ?? listing.name}
           />
         </Field>
         <Field
@@ -143,7 +146,7 @@ function Naming({ listing, answer }: { listing: OrderListing; answer: ListingAns
             name="url"
             autoComplete="off"
             inputMode="url"
-            defaultValue={answer?.typed.url ?? listing.url}
+            defaultValue={answer?.typed["url"]?.[0] ?? listing.url}
           />
         </Field>
         <div className="grid sm:justify-items-start">

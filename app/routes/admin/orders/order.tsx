@@ -1,13 +1,13 @@
+import { refundDone } from "#copy/refund.ts";
+import { paymentDone } from "#copy/payment-desk.ts";
+import { invoiceActsDone } from "#copy/admin/order-invoices.ts";
 import { randomUUID } from "node:crypto";
 import { orderDeliveriesWords } from "#copy/admin/deliveries.ts";
 import { orderWords as words } from "#copy/admin/orders.ts";
 import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
-import { invoiceActsDone } from "#copy/admin/order-invoices.ts";
-import { paymentDone } from "#copy/payment-desk.ts";
 import { accessDeskWords } from "#copy/listing-access.ts";
-import { refundDone } from "#copy/refund.ts";
 import { mayDo } from "#domain/agency-role.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
@@ -33,18 +33,13 @@ import { recordHistory } from "#queries/record/history.server.ts";
 import { reportOfOrder } from "#queries/report/by-order.server.ts";
 import { guaranteeStanding } from "#queries/refund/guarantee.server.ts";
 import { revisionsOfOrder } from "#queries/revision/by-id.server.ts";
-import { BackLink } from "#ui/back-link.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { OrderBadge } from "#ui/order-badge.tsx";
-import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { TakesFocus } from "#ui/taken-focus.tsx";
-import { frenchSpaces } from "#ui/typography.ts";
+import { answerTo } from "../../acts/act-answer.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
 import { recordAddress } from "../record/address.ts";
-import { RecordColumns } from "../record/columns.tsx";
+import { RecordPage } from "../record/page.tsx";
 import type { Route } from "./+types/order.ts";
 import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
 import { OrderInvoiceCard } from "./invoice/order-invoice-card.tsx";
@@ -57,8 +52,7 @@ import { OrderListings } from "./order-listings.tsx";
 import { OrderPriceCard } from "./order-price-card.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
-import { OrderPaymentCard } from "./payment/order-payment-card.tsx";
-import { postOrder } from "./post-order.server.ts";
+import { OrderPaymentCard, paymentCardActs } from "./payment/order-payment-card.tsx";
 import { orderProgress, shownPayment } from "./payment/shown-payment.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -120,10 +114,10 @@ function doneIn(url: URL) {
   return ownProperty(doneWords, done) ?? null;
 }
 
-export async function action({ request, context, pattern, params }: Route.ActionArgs) {
-  const { userId } = await requireAdministrator(request, context);
-  return postOrder({ request, context, pattern, orderId: params.orderId, userId });
-}
+export { orderActs as action } from "./acts.server.ts";
+
+/** Acts whose refusals stand in their own card; the others' above the page. */
+const cardActs = [...paymentCardActs, "add-deliverable", "name-listing"] as const;
 
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
 
@@ -131,102 +125,80 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { order, information, awaited, revisions, subscription, history, emails, done } =
     loaderData;
   const { payment, progress, papers, billing, deliveries, photos, today } = loaderData;
-  const refusal = actionData?.refusal ?? null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`${order.number} · Commandes`} />
-      <div>
-        <BackLink to="/admin/commandes">{words.all}</BackLink>
-        <header className="mt-2 grid gap-2">
-          <h1 className="line-clamp-4 text-2xl wrap-anywhere">
-            {order.number}, {clientTitle(order)}
-          </h1>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            <OrderBadge status={order.status} refunded={progress.refundedWhole} />
-            <span>
-              {words.placedOn(shortMoment(order.createdAt))}
-              {order.mode === "demo" && words.inDemonstration}
-            </span>
-            {loaderData.reported && (
-              <TextLink to={recordAddress.report(order.id)}>{reportWords.title}</TextLink>
-            )}
-          </p>
-        </header>
-      </div>
-      {refusal !== null && (
-        <TakesFocus answer={actionData}>
-          <Notice variant="warning" role="alert">
-            {frenchSpaces(refusal)}
-          </Notice>
-        </TakesFocus>
-      )}
-      {!actionData && done !== null && (
-        <SuccessNotice title={done.title}>{frenchSpaces(done.text)}</SuccessNotice>
-      )}
-      <OrderNextAct order={order} progress={progress} />
-      <RecordColumns
-        aside={
-          <>
-            <OrderClient order={order} />
-            <HistoryCard history={history} words={historyWords} />
-            {emails.length > 0 && <EmailsCard emails={emails} />}
-          </>
-        }
-      >
-        {loaderData.guarantee && payment && (
-          <OrderGuarantee
-            standing={loaderData.guarantee}
-            refundableCents={payment.refundableCents}
-            today={today}
-          />
-        )}
-        {payment && (
-          <OrderPaymentCard
-            orderId={order.id}
-            payment={payment}
-            answer={actionData?.transfer ?? null}
-            refund={actionData?.refund ?? null}
-          />
-        )}
-        {billing && (
-          <OrderInvoiceCard
-            papers={papers}
-            billing={billing}
-            issuable={isIssuable(order, papers)}
-          />
-        )}
-        {loaderData.listings.length > 0 && (
-          <OrderListings listings={loaderData.listings} answer={actionData?.listing ?? null} />
-        )}
-        <OrderDeliveries
-          key={deliveries.counted.all}
-          orderId={order.id}
-          deliveries={deliveries}
-          now={loaderData.now}
-          {...loaderData.adding}
+    <RecordPage
+      tab={`${order.number} · Commandes`}
+      back={{ to: "/admin/commandes", words: words.all }}
+      title={`${order.number}, ${clientTitle(order)}`}
+      facts={
+        <>
+          <OrderBadge status={order.status} refunded={progress.refundedWhole} />
+          <span>
+            {words.placedOn(shortMoment(order.createdAt))}
+            {order.mode === "demo" && words.inDemonstration}
+          </span>
+          {loaderData.reported && (
+            <TextLink to={recordAddress.report(order.id)}>{reportWords.title}</TextLink>
+          )}
+        </>
+      }
+      answer={actionData}
+      saidInCards={cardActs}
+      done={done}
+      next={<OrderNextAct order={order} progress={progress} />}
+      aside={
+        <>
+          <OrderClient order={order} />
+          <HistoryCard history={history} words={historyWords} />
+          {emails.length > 0 && <EmailsCard emails={emails} />}
+        </>
+      }
+    >
+      {loaderData.guarantee && payment && (
+        <OrderGuarantee
+          standing={loaderData.guarantee}
+          refundableCents={payment.refundableCents}
           today={today}
-          answer={actionData?.delivery ?? null}
         />
-        <OrderInformationCard
-          order={order}
-          information={information}
-          photos={photos}
-          awaited={awaited}
+      )}
+      {payment && <OrderPaymentCard orderId={order.id} payment={payment} answer={actionData} />}
+      {billing && (
+        <OrderInvoiceCard papers={papers} billing={billing} issuable={isIssuable(order, papers)} />
+      )}
+      {loaderData.listings.length > 0 && (
+        <OrderListings
+          listings={loaderData.listings}
+          answer={answerTo(actionData, "name-listing")}
         />
-        <OrderPriceCard order={order} />
-        {payment && <OrderSubscription orderId={order.id} {...subscription} />}
-        {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
-        <ClosedOrderActs
-          order={order}
-          progress={progress}
-          note={actionData?.note ?? null}
-          runningSubscription={
-            subscription.latest && isSubscriptionRunning(subscription.latest.state)
-              ? subscription.latest.id
-              : null
-          }
-        />
-      </RecordColumns>
-    </div>
+      )}
+      <OrderDeliveries
+        key={deliveries.counted.all}
+        orderId={order.id}
+        deliveries={deliveries}
+        now={loaderData.now}
+        {...loaderData.adding}
+        today={today}
+        answer={answerTo(actionData, "add-deliverable")}
+      />
+      <OrderInformationCard
+        order={order}
+        information={information}
+        photos={photos}
+        awaited={awaited}
+      />
+      <OrderPriceCard order={order} />
+      {payment && <OrderSubscription orderId={order.id} {...subscription} />}
+      {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
+      <ClosedOrderActs
+        order={order}
+        progress={progress}
+        answer={answerTo(actionData, "cancel")}
+        runningSubscription={
+          subscription.latest && isSubscriptionRunning(subscription.latest.state)
+            ? subscription.latest.id
+            : null
+        }
+      />
+    </RecordPage>
   );
 }

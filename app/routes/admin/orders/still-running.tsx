@@ -2,10 +2,13 @@ import { ordersActsWords as words } from "#copy/admin/orders.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../record/address.ts";
-import type { OrdersAnswer } from "./post-batch-act.server.ts";
 
 /** Cancelling an order ends no subscription: its client goes on paying. */
-export function StillRunning({ subscriptions }: { subscriptions: OrdersAnswer["running"] }) {
+export function StillRunning({
+  subscriptions,
+}: {
+  subscriptions: readonly { id: string; orderNumber: string }[];
+}) {
   return (
     <div className="mt-2 grid gap-1">
       <p>

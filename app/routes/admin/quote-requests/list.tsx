@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { quoteRequestsListWords as words } from "#copy/admin/quote-requests.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
@@ -16,15 +15,15 @@ import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
+import { batchActs } from "../list/batch-acts.server.ts";
 import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { postBatch } from "../list/post-batch.server.ts";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
 import { recordAddress } from "../record/address.ts";
-import { requestActionIn, requestBatch } from "../requests/request-batch.ts";
+import { requestBatch } from "../requests/request-batch.ts";
 import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
 
@@ -33,7 +32,7 @@ export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 type RequestLine = ListedQuoteRequest & { late: boolean };
 
-const batch = requestBatch("/admin/demandes");
+const batch = requestBatch("/admin/demandes", "move-quote-request");
 
 const list: List<RequestLine, RequestStatus> = {
   path: "/admin/demandes",
@@ -139,15 +138,7 @@ export const loader = listLoader(
   }),
 );
 
-export async function action(post: Route.ActionArgs) {
-  const { answer, status } = await postBatch(post, batch, {
-    actOf(typed) {
-      const act = requestActionIn(typed);
-      return act && { kind: "move-quote-request", action: act };
-    },
-  });
-  return data(answer, { status });
-}
+export const action = batchActs(batch, {});
 
 export default function QuoteRequests({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = loaderData.list.rows.length === 0;
@@ -167,7 +158,7 @@ export default function QuoteRequests({ loaderData, actionData }: Route.Componen
           <ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />
         </>
       }
-      acts={<BatchActs of={batch} answer={actionData ?? null} />}
+      acts={<BatchActs of={batch} answer={actionData} />}
     />
   );
 }

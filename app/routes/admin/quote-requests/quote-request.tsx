@@ -11,15 +11,13 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { quoteRequestById, quotesFromRequest } from "#queries/quote-request/by-id.server.ts";
 import { type HistoryLine, recordHistory } from "#queries/record/history.server.ts";
-import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { RecordPage } from "../record/page.tsx";
 import type { Route } from "./+types/quote-request.ts";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { QuotesOfRequest } from "./quotes-of-request.tsx";
-import { RecordColumns } from "../record/columns.tsx";
 import { RequestActions } from "../requests/request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
 
@@ -60,20 +58,18 @@ const finalActs = {
 export default function QuoteRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, late, quotes, history } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.pageTitle(found.companyName)} />
-      <div>
-        <BackLink to="/admin/demandes">{words.all}</BackLink>
-      </div>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 gap-2">
-          <h1 className="text-2xl wrap-anywhere">{found.companyName}</h1>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            <StatusBadge status={found.status} label={requestStatusLabels[found.status]} />
-            {late && <LateBadge />}
-            <span>{words.receivedOn(shortMoment(found.createdAt))}</span>
-          </p>
-        </div>
+    <RecordPage
+      tab={words.pageTitle(found.companyName)}
+      back={{ to: "/admin/demandes", words: words.all }}
+      title={found.companyName}
+      facts={
+        <>
+          <StatusBadge status={found.status} label={requestStatusLabels[found.status]} />
+          {late && <LateBadge />}
+          <span>{words.receivedOn(shortMoment(found.createdAt))}</span>
+        </>
+      }
+      across={
         <ButtonLink
           href={`/generer-devis?demande=${found.id}`}
           icon="file-text"
@@ -81,24 +77,22 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
         >
           {words.createQuote}
         </ButtonLink>
-      </header>
-      <RecordColumns
-        aside={
-          <>
-            <RequestActions
-              key={found.status}
-              status={found.status}
-              error={actionData?.refusal ?? null}
-              finalActs={finalActs}
-            />
-            <History lines={history} />
-          </>
-        }
-      >
-        <RequestAnswers request={found} />
-        <QuotesOfRequest quotes={quotes} />
-      </RecordColumns>
-    </div>
+      }
+      aside={
+        <>
+          <RequestActions
+            key={found.status}
+            status={found.status}
+            error={actionData?.refusal ?? null}
+            finalActs={finalActs}
+          />
+          <History lines={history} />
+        </>
+      }
+    >
+      <RequestAnswers request={found} />
+      <QuotesOfRequest quotes={quotes} />
+    </RecordPage>
   );
 }
 

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { z } from "zod";
+import { quoteCancellationForm } from "#forms/quote-answer.ts";
 import { quotesActsWords, quotesListWords as words } from "#copy/admin/quotes.ts";
 import { labels } from "#copy/labels.ts";
 import { quoteOptionsWords as optionsWords } from "#copy/quote-options.ts";
@@ -12,12 +13,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import type { Batch } from "../list/batch.ts";
+import { batchActs } from "../list/batch-acts.server.ts";
 import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { postBatch } from "../list/post-batch.server.ts";
-import { quoteActOf } from "./quote-act.server.ts";
 import { RecordLink } from "#ui/record-link.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
@@ -26,15 +26,15 @@ import { type QuoteLine, QuotesToActOn } from "./quotes-to-act-on.tsx";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-const batch: Batch = {
+const batch: Batch<"send-quote" | "cancel-quote"> = {
   path: "/admin/devis",
   boxes: "devis",
   one: "devis",
   many: "devis",
   words: quotesActsWords,
   options: [
-    ["send", quotesActsWords.send],
-    ["cancel", quotesActsWords.cancel],
+    { act: "send", label: quotesActsWords.send, asks: { kind: "send-quote" } },
+    { act: "cancel", label: quotesActsWords.cancel, asks: { kind: "cancel-quote" } },
   ],
 };
 
@@ -148,10 +148,12 @@ export const loader = listLoader(
   }),
 );
 
-export async function action(post: Route.ActionArgs) {
-  const { answer, status } = await postBatch(post, batch, { actOf: quoteActOf });
-  return data(answer, { status });
-}
+export const action = batchActs(batch, {
+  "cancel-quote": () =>
+    z
+      .object({ note: quoteCancellationForm.shape.reason })
+      .transform(({ note: reason }) => ({ reason })),
+});
 
 export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = loaderData.list.rows.length === 0;
@@ -171,7 +173,7 @@ export default function Quotes({ loaderData, actionData }: Route.ComponentProps)
           {pressing.length > 0 && <QuotesToActOn quotes={pressing} />}
         </>
       }
-      acts={<BatchActs of={batch} answer={actionData ?? null} />}
+      acts={<BatchActs of={batch} answer={actionData} />}
     />
   );
 }

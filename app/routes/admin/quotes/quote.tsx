@@ -12,17 +12,11 @@ import { emailsAbout } from "#queries/email/list.server.ts";
 import { quoteById } from "#queries/quote/by-id.server.ts";
 import { changesSinceSent } from "#queries/quote/changes.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
-import { BackLink } from "#ui/back-link.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
-import { SuccessNotice } from "#ui/success-notice.tsx";
-import { TakesFocus } from "#ui/taken-focus.tsx";
-import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
 import { QuoteChangesCard } from "../../quote/quote-changes-card.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
-import { RecordColumns } from "../record/columns.tsx";
+import { RecordPage } from "../record/page.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyActs } from "./agency-acts.tsx";
 import { NextAct } from "./next-act.tsx";
@@ -65,48 +59,33 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const { quote, changes, shownStatus, reminderTimely, history, emails, address, done } =
     loaderData;
   const doneWords = done === null ? undefined : ownProperty(agencyActsDone, done);
-  const refusal = actionData?.refusal ?? null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`${quote.number} · Devis`} />
-      <div>
-        <BackLink to="/admin/devis">{words.all}</BackLink>
-        <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="line-clamp-4 text-2xl wrap-anywhere">
-            {quote.number}, {quote.clientCompany}
-          </h1>
-          <QuoteStatusBadge status={shownStatus} label={quoteStatusLabels[shownStatus]} />
-        </header>
-      </div>
-      {refusal !== null && (
-        <TakesFocus answer={actionData}>
-          <Notice variant="warning" role="alert">
-            {frenchSpaces(refusal)}
-          </Notice>
-        </TakesFocus>
-      )}
-      {refusal === null && doneWords && (
-        <SuccessNotice title={doneWords.title}>{frenchSpaces(doneWords.text)}</SuccessNotice>
-      )}
-      <NextAct
-        quote={quote}
-        shownStatus={shownStatus}
-        address={address}
-        reminderTimely={reminderTimely}
-      />
-      <RecordColumns
-        aside={
-          <>
-            <HistoryCard history={history} words={historyWords} />
-            {emails.length > 0 && <EmailsCard emails={emails} />}
-          </>
-        }
-      >
-        <QuoteSummary quote={quote} />
-        {changes && <QuoteChangesCard changes={changes} />}
-        {quote.acceptance && <QuoteAcceptance quote={quote} acceptance={quote.acceptance} />}
-        <AgencyActs quote={quote} shownStatus={shownStatus} answer={actionData} />
-      </RecordColumns>
-    </div>
+    <RecordPage
+      tab={`${quote.number} · Devis`}
+      back={{ to: "/admin/devis", words: words.all }}
+      title={`${quote.number}, ${quote.clientCompany}`}
+      facts={<QuoteStatusBadge status={shownStatus} label={quoteStatusLabels[shownStatus]} />}
+      answer={actionData}
+      done={doneWords ?? null}
+      next={
+        <NextAct
+          quote={quote}
+          shownStatus={shownStatus}
+          address={address}
+          reminderTimely={reminderTimely}
+        />
+      }
+      aside={
+        <>
+          <HistoryCard history={history} words={historyWords} />
+          {emails.length > 0 && <EmailsCard emails={emails} />}
+        </>
+      }
+    >
+      <QuoteSummary quote={quote} />
+      {changes && <QuoteChangesCard changes={changes} />}
+      {quote.acceptance && <QuoteAcceptance quote={quote} acceptance={quote.acceptance} />}
+      <AgencyActs quote={quote} shownStatus={shownStatus} answer={actionData} />
+    </RecordPage>
   );
 }

@@ -1,21 +1,24 @@
 import { requestBatchWords as words } from "#copy/admin/batches.ts";
 import { requestActionLabels } from "#copy/request.ts";
-import { type RequestAction, requestActions } from "#domain/request.ts";
-import type { Batch } from "../list/batch.ts";
+import { requestActions } from "#domain/request.ts";
+import type { Batch, BatchOption } from "../list/batch.ts";
 
 /** What quote requests and revision requests take several at once. */
-export function requestBatch(path: string): Batch {
+export function requestBatch<Of extends "move-quote-request" | "move-revision">(
+  path: string,
+  kind: Of,
+): Batch<Of> {
   return {
     path,
     boxes: "demande",
     one: "demande",
     many: "demandes",
     words,
-    options: requestActions.map((action) => [action, requestActionLabels[action]]),
+    options: requestActions.map((action) => ({
+      act: action,
+      label: requestActionLabels[action],
+      // oxlint-disable-next-line no-unsafe-type-assertion -- both kinds take the same acts
+      asks: { kind, action } as BatchOption<Of>["asks"],
+    })),
   };
-}
-
-/** The act on requests that was posted; null: there is no such act. */
-export function requestActionIn({ action }: { action: string }): RequestAction | null {
-  return requestActions.find((one) => one === action) ?? null;
 }

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { revisionsListWords as words } from "#copy/admin/revisions.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
@@ -14,15 +13,15 @@ import {
 } from "#queries/revision/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
+import { batchActs } from "../list/batch-acts.server.ts";
 import { BatchActs, BatchNotice, Chosen } from "../list/batch-acts.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { postBatch } from "../list/post-batch.server.ts";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
 import { recordAddress } from "../record/address.ts";
-import { requestActionIn, requestBatch } from "../requests/request-batch.ts";
+import { requestBatch } from "../requests/request-batch.ts";
 import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
 import { fullName } from "#domain/client-title.ts";
@@ -30,7 +29,7 @@ import { fullName } from "#domain/client-title.ts";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-const batch = requestBatch("/admin/demandes/revisions");
+const batch = requestBatch("/admin/demandes/revisions", "move-revision");
 
 const list: List<ListedRevision, RequestStatus> = {
   path: "/admin/demandes/revisions",
@@ -121,15 +120,7 @@ export const loader = listLoader(list, revisionList, async (db, { now, scope, wh
   return { pressing: pressing.map((one) => ({ ...one, late: isReplyLate(one, now) })) };
 });
 
-export async function action(post: Route.ActionArgs) {
-  const { answer, status } = await postBatch(post, batch, {
-    actOf(typed) {
-      const act = requestActionIn(typed);
-      return act && { kind: "move-revision", action: act };
-    },
-  });
-  return data(answer, { status });
-}
+export const action = batchActs(batch, {});
 
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = loaderData.list.rows.length === 0;
@@ -144,7 +135,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
           <ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />
         </>
       }
-      acts={<BatchActs of={batch} answer={actionData ?? null} />}
+      acts={<BatchActs of={batch} answer={actionData} />}
     />
   );
 }

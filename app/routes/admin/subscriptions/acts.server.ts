@@ -1,7 +1,7 @@
+import { subscriptionMoveRefusals } from "#copy/subscription.ts";
 import { data } from "react-router";
 import { chargeFault, deskRefusals } from "#copy/admin/subscription-desk.ts";
 import { refundFault, refundReasonWords } from "#copy/refund.ts";
-import { subscriptionMoveRefusals } from "#copy/subscription.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { receivedTransferForm } from "#forms/payment-act.ts";
 import {
@@ -29,6 +29,7 @@ import {
   refundCharge,
 } from "#workflows/money/refund-charge.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
+import type { AnswerOf } from "../../acts/act-answer.ts";
 import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 import { recordAddress } from "../record/address.ts";
 
@@ -68,8 +69,8 @@ export const subscriptionActs = defineActs({
     keep: { do: (asked) => keepSubscription(asked.app, asPerson(asked)) },
     "receive-transfer": {
       form: ({ now }: AskedHere) => receivedTransferForm(parisDate(now)),
-      async do(asked, { amount: amountCents, ...transfer }) {
-        const call = { chargeId: await chargeOf(asked), amountCents, ...transfer };
+      async do(asked, transfer) {
+        const call = { chargeId: await chargeOf(asked), ...transfer };
         const received = await receiveChargeTransfer(asked.app, { ...asPerson(asked), ...call });
         if (!received.ok) {
           return { ...received, fault: chargeFault(received.reason, received.remainingCents) };
@@ -110,10 +111,7 @@ export const subscriptionActs = defineActs({
   },
 });
 
-export type SubscriptionActAnswer = Exclude<
-  Awaited<ReturnType<typeof subscriptionActs>>,
-  Response
->["data"];
+export type SubscriptionActAnswer = AnswerOf<typeof subscriptionActs>;
 
 function asActor({ params: { subscriptionId }, person, now }: AskedHere) {
   return { subscriptionId, actor: { kind: "administrator", userId: person.userId } as const, now };

@@ -18,7 +18,6 @@ import { recordAddress } from "../record/address.ts";
 import { ChargeRefund } from "./charge-refund.tsx";
 import type { ShownCharge } from "./desk.server.ts";
 import { answerTo } from "../../acts/act-answer.ts";
-import { transferAnswer } from "../orders/payment/transfer-answer.ts";
 import type { SubscriptionActAnswer } from "./acts.server.ts";
 
 interface ChargeActsProps {
@@ -61,7 +60,7 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
               open={asked && byTransfer}
               boxes={boxesOf(isChargeWaiting(status) ? dueCents : null)}
               today={today}
-              answer={transferAnswer(answerTo(own, "receive-transfer"))}
+              answer={answerTo(own, "receive-transfer")}
             />
             {charge.leftCents > 0 && (
               <ChargeRefund

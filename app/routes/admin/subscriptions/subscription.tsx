@@ -1,9 +1,9 @@
+import { refundDone } from "#copy/refund.ts";
 import { subscriptionWords as words } from "#copy/admin/subscriptions.ts";
 import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { historyAuthor } from "#copy/history-line.ts";
-import { refundDone } from "#copy/refund.ts";
 import {
   subscriptionActDetail,
   subscriptionActName,
@@ -12,16 +12,10 @@ import {
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { BackLink } from "#ui/back-link.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { SuccessNotice } from "#ui/success-notice.tsx";
-import { TakesFocus } from "#ui/taken-focus.tsx";
-import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
-import { RecordColumns } from "../record/columns.tsx";
 import { askedOf } from "../../both-sides/subscription/asked-listings.server.ts";
+import { RecordPage } from "../record/page.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { ChargeActs } from "./charge-acts.tsx";
 import { ChargesCard } from "./charges-card.tsx";
@@ -83,61 +77,49 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   // What was just posted is about that one, whatever else waits.
   const chosen =
     desk.charges.find(({ id }) => id === actionData?.typed["charge"]?.[0]) ?? desk.chosen;
-  // A transfer says beside its own form why it was refused.
-  const refusal = actionData?.act === "receive-transfer" ? null : (actionData?.refusal ?? null);
   const who = subscription.company || subscription.clientName;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`${who} · Abonnements`} />
-      <div>
-        <BackLink to="/admin/abonnements">{words.all}</BackLink>
-        <header className="mt-2 grid gap-2">
-          <h1 className="text-2xl wrap-anywhere">{words.subscriptionOf(who)}</h1>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            <SubscriptionStateBadge
-              state={state}
-              endsOn={subscription.endsOn}
-              beginsOn={desk.begun ? null : subscription.startedOn}
-            />
-            <span>
-              {words.openedOn(shortMoment(subscription.createdAt))}
-              {subscription.mode === "demo" && words.inDemonstration}
-            </span>
-          </p>
-        </header>
-      </div>
-      {refusal !== null && (
-        <TakesFocus answer={actionData}>
-          <Notice variant="warning" role="alert">
-            {frenchSpaces(refusal)}
-          </Notice>
-        </TakesFocus>
-      )}
-      {!actionData && done !== null && (
-        <SuccessNotice title={done.title}>{frenchSpaces(done.text)}</SuccessNotice>
-      )}
-      {subscription.orderOverAt !== null && subscription.endsOn === null && <OrderOver />}
-      <RecordColumns
-        aside={
-          <>
-            <SubscriptionClient subscription={subscription} />
-            <HistoryCard history={history} words={historyWords} />
-            {emails.length > 0 && <EmailsCard emails={emails} />}
-          </>
-        }
-      >
-        <SubscriptionFacts desk={desk} />
-        {chosen && (
-          <ChargeActs
-            charge={chosen}
-            subscription={subscription}
-            today={desk.today}
-            answer={actionData}
+    <RecordPage
+      tab={`${who} · Abonnements`}
+      back={{ to: "/admin/abonnements", words: words.all }}
+      title={words.subscriptionOf(who)}
+      facts={
+        <>
+          <SubscriptionStateBadge
+            state={state}
+            endsOn={subscription.endsOn}
+            beginsOn={desk.begun ? null : subscription.startedOn}
           />
-        )}
-        <ChargesCard desk={desk} />
-        <SubscriptionActs key={state} desk={desk} answer={actionData} />
-      </RecordColumns>
-    </div>
+          <span>
+            {words.openedOn(shortMoment(subscription.createdAt))}
+            {subscription.mode === "demo" && words.inDemonstration}
+          </span>
+        </>
+      }
+      answer={actionData}
+      // A transfer says beside its own form why it was refused.
+      saidInCards={["receive-transfer"]}
+      done={done}
+      next={subscription.orderOverAt !== null && subscription.endsOn === null && <OrderOver />}
+      aside={
+        <>
+          <SubscriptionClient subscription={subscription} />
+          <HistoryCard history={history} words={historyWords} />
+          {emails.length > 0 && <EmailsCard emails={emails} />}
+        </>
+      }
+    >
+      <SubscriptionFacts desk={desk} />
+      {chosen && (
+        <ChargeActs
+          charge={chosen}
+          subscription={subscription}
+          today={desk.today}
+          answer={actionData}
+        />
+      )}
+      <ChargesCard desk={desk} />
+      <SubscriptionActs key={state} desk={desk} answer={actionData} />
+    </RecordPage>
   );
 }

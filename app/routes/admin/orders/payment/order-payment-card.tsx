@@ -11,13 +11,13 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import type { IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OpenDifferences } from "../../payments/open-differences.tsx";
+import { answerTo } from "../../../acts/act-answer.ts";
+import type { OrderAnswer } from "../acts.server.ts";
 import { OrderRefunds, type ShownRefund } from "./order-refunds.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PaymentHistory, type ShownAttempt, type ShownEvent } from "./payment-history.tsx";
 import { type ReceivedPayment, ReceivedPayments } from "./received-payments.tsx";
-import type { RefundAnswer } from "./refund-answer.ts";
 import { RefundForm } from "./refund-form.tsx";
-import type { TransferAnswer } from "./transfer-answer.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
 const looks: Record<PaymentStanding["kind"], { variant: BadgeVariant; icon: IconName }> = {
@@ -27,6 +27,19 @@ const looks: Record<PaymentStanding["kind"], { variant: BadgeVariant; icon: Icon
   refunded: { variant: "secondary", icon: "refresh" },
   cancelled: { variant: "destructive", icon: "close" },
 };
+
+/** Acts on money that goes back: what is wrong with one is said where it is typed. */
+const refundActs = [
+  "refund",
+  "preview-refund",
+  "transfer-sent",
+  "retry-refund",
+  "credit-refund",
+  "give-back-transfer",
+] as const;
+
+/** Acts whose refusals the card says. */
+export const paymentCardActs = ["receive-transfer", ...refundActs] as const;
 
 interface OrderPaymentCardProps {
   orderId: string;
@@ -46,12 +59,11 @@ interface OrderPaymentCardProps {
     ways: PaymentWays;
     today: string;
   };
-  answer: TransferAnswer | null;
-  refund: RefundAnswer | null;
+  answer: OrderAnswer | undefined;
 }
 
 /** What the order's money stands at, how it came, and the transfer that the agency sees arrive. */
-export function OrderPaymentCard({ orderId, payment, answer, refund }: OrderPaymentCardProps) {
+export function OrderPaymentCard({ orderId, payment, answer }: OrderPaymentCardProps) {
   const { standing, payments, attempts, events, differences, link, ways } = payment;
   return (
     <Card id="paiement" aria-labelledby="titre-paiement" className="scroll-mt-20">
@@ -63,14 +75,16 @@ export function OrderPaymentCard({ orderId, payment, answer, refund }: OrderPaym
       <CardBody className="grid gap-5">
         <p className="text-sm">{frenchSpaces(paymentSentence(standing, ways))}</p>
         <OpenDifferences differences={differences} />
-        {payments.length > 0 && <ReceivedPayments payments={payments} />}
+        {payments.length > 0 && (
+          <ReceivedPayments payments={payments} answer={answerTo(answer, "give-back-transfer")} />
+        )}
         <OrderRefunds refunds={payment.refunds} />
         <RefundForm
           key={`${payments.length}-${payment.refundableCents}`}
           orderId={orderId}
           refundableCents={payment.refundableCents}
           listings={payment.listings}
-          answer={refund}
+          answer={answerTo(answer, ...refundActs)}
         />
         {link !== null && <PayLink url={link} />}
         <TransferForm
@@ -80,7 +94,7 @@ export function OrderPaymentCard({ orderId, payment, answer, refund }: OrderPaym
           boxes={[boxOf(standing)]}
           grossCents={payment.grossCents}
           today={payment.today}
-          answer={answer}
+          answer={answerTo(answer, "receive-transfer")}
         />
         <PaymentHistory attempts={attempts} events={events} />
       </CardBody>

@@ -8,6 +8,7 @@ import { typedCents } from "#domain/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Money } from "#ui/money.tsx";
+import type { FormAnswer } from "#ui/use-form.ts";
 import { PaymentStateBadge } from "../../payments/payment-state-badge.tsx";
 import { PaymentTrace } from "./payment-trace.tsx";
 
@@ -27,7 +28,14 @@ export interface ReceivedPayment {
 }
 
 /** The money that came for an order, the latest first. */
-export function ReceivedPayments({ payments }: { payments: readonly ReceivedPayment[] }) {
+export function ReceivedPayments({
+  payments,
+  answer,
+}: {
+  payments: readonly ReceivedPayment[];
+  /** To a transfer said to be given back. */
+  answer: FormAnswer | undefined;
+}) {
   return (
     <ul className="divide-y divide-line border-y border-line text-sm">
       {payments.map((payment) => (
@@ -42,7 +50,14 @@ export function ReceivedPayments({ payments }: { payments: readonly ReceivedPaym
                 {shortCalendarDay(payment.receivedOn)}
               </time>
             </p>
-            <Traces payment={payment} />
+            <Traces
+              payment={payment}
+              errors={
+                answer?.typed["payment"]?.[0] === payment.id
+                  ? answer.fieldErrors["givenBack"]
+                  : undefined
+              }
+            />
           </div>
           <div className="grid justify-items-end gap-1 max-sm:justify-items-start">
             <Money cents={payment.amountCents} className="font-semibold" />
@@ -55,29 +70,42 @@ export function ReceivedPayments({ payments }: { payments: readonly ReceivedPaym
   );
 }
 
+interface TracesProps {
+  payment: ReceivedPayment;
+  /** What is wrong with the amount given back. */
+  errors: string[] | undefined;
+}
+
 /** By what it is found again, and what the bank doesn't tell. */
-function Traces({ payment }: { payment: ReceivedPayment }) {
+function Traces({ payment, errors }: TracesProps) {
   const { provider, refundedCents, amountCents } = payment;
   return (
     <>
       <PaymentTrace payment={payment} />
-      {provider === "transfer" && refundedCents < amountCents && <GiveBack payment={payment} />}
+      {provider === "transfer" && refundedCents < amountCents && (
+        <GiveBack payment={payment} errors={errors} />
+      )}
     </>
   );
 }
 
 /** No provider tells that a transfer was sent back: the agency does. */
-function GiveBack({ payment }: { payment: ReceivedPayment }) {
+function GiveBack({ payment, errors }: TracesProps) {
   const { id, amountCents, refundedCents } = payment;
   const pending = useNavigation().formData?.get("payment") === id;
   return (
-    <details className="mt-1">
+    <details open={errors !== undefined} className="mt-1">
       <summary className="inline-block cursor-pointer py-2 text-xs text-muted underline underline-offset-3">
         {words.givenBack}
       </summary>
       <Form method="post" preventScrollReset className="mt-1">
         <input type="hidden" name="payment" value={id} />
-        <Field id={`rendu-${id}`} label={giveBackWords.amount} className="mb-2">
+        <Field
+          id={errors ? "givenBack" : `rendu-${id}`}
+          label={giveBackWords.amount}
+          errors={errors}
+          className="mb-2"
+        >
           <TextInput
             name="givenBack"
             inputMode="decimal"

@@ -7,7 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { RefundPreview } from "./refund-answer.ts";
+import type { RefundPreview } from "./refund-preview.ts";
 
 interface ConfirmedRefund extends Pick<
   RefundPreview,

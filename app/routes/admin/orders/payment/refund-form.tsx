@@ -6,7 +6,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../../record/address.ts";
-import type { RefundAnswer } from "./refund-answer.ts";
+import type { OrderAnswer } from "../acts.server.ts";
 import { RefundCheck } from "./refund-check.tsx";
 import { BillingWay, RefundConfirmation } from "./refund-confirmation.tsx";
 
@@ -15,13 +15,13 @@ interface RefundFormProps {
   refundableCents: number;
   /** Of the order; null: it isn't by listing, or has one. */
   listings: number | null;
-  answer: RefundAnswer | null;
+  answer: OrderAnswer | undefined;
 }
 
 /** Giving money back: what is typed is shown as what it does before it is done. */
 export function RefundForm({ orderId, refundableCents, listings, answer }: RefundFormProps) {
-  if (answer?.preview) {
-    const { requestId, whole, ...refund } = answer.preview;
+  if (answer?.shown) {
+    const { requestId, whole, ...refund } = answer.shown;
     return (
       <RefundConfirmation
         refund={{ ...refund, becomes: whole ? [refundPreviewWords.ends] : [] }}
@@ -31,13 +31,13 @@ export function RefundForm({ orderId, refundableCents, listings, answer }: Refun
       />
     );
   }
-  if (refundableCents === 0 && answer === null) return null;
+  if (refundableCents === 0 && answer === undefined) return null;
   return (
-    <details open={answer !== null} id="rembourser" className="rounded-md border border-line">
+    <details open={answer !== undefined} id="rembourser" className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">{words.open}</summary>
       <div className="grid gap-4 border-t border-line p-4">
-        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
-        {answer?.billing && <BillingWay orderId={orderId} />}
+        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.fieldErrors} />}
+        {answer?.reason === "invoice-missing" && <BillingWay orderId={orderId} />}
         <Fields refundableCents={refundableCents} listings={listings} answer={answer} />
       </div>
     </details>
@@ -45,7 +45,7 @@ export function RefundForm({ orderId, refundableCents, listings, answer }: Refun
 }
 
 function Fields({ refundableCents, listings, answer }: Omit<RefundFormProps, "orderId">) {
-  const errors = answer?.errors ?? {};
+  const errors = answer?.fieldErrors ?? {};
   const pending = useNavigation().formData?.get("action") === "preview-refund";
   return (
     <Form
@@ -66,7 +66,7 @@ function Fields({ refundableCents, listings, answer }: Omit<RefundFormProps, "or
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={answer?.typed.amount ?? typedCents(refundableCents)}
+            defaultValue={answer?.typed["amount"]?.[0] ?? typedCents(refundableCents)}
             className="figures"
           />
         </Field>
@@ -82,7 +82,7 @@ function Fields({ refundableCents, listings, answer }: Omit<RefundFormProps, "or
               name="listings"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={answer?.typed.listings}
+              defaultValue={answer?.typed["listings"]?.[0]}
               className="figures"
             />
           </Field>

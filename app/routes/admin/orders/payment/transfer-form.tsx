@@ -1,11 +1,12 @@
 import { transferFormWords as words } from "#copy/admin/payments.ts";
 import { Form, useNavigation } from "react-router";
+import { ownProperty } from "#domain/own-property.ts";
 import { typedCents } from "#domain/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { TransferAnswer } from "./transfer-answer.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
 
 interface TransferFormProps {
   /** What is expected of the client; null: nothing. */
@@ -20,7 +21,7 @@ interface TransferFormProps {
   charge?: string;
   /** French calendar date: no transfer is dated after it. */
   today: string;
-  answer: TransferAnswer | null;
+  answer: FormAnswer | undefined;
 }
 
 /** A transfer the agency sees on its bank statement; folded away where none is expected. */
@@ -36,7 +37,7 @@ export function TransferForm({ open, ...fields }: TransferFormProps) {
     );
   }
   return (
-    <details open={fields.answer !== null} className="rounded-md border border-line">
+    <details open={fields.answer !== undefined} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">
         {words.cameAnyway}
       </summary>
@@ -49,8 +50,8 @@ export function TransferForm({ open, ...fields }: TransferFormProps) {
 
 function Fields(props: Omit<TransferFormProps, "open">) {
   const { awaitedCents, grossCents, boxes, charge, today, answer } = props;
-  const typed = answer?.typed;
-  const errors = answer?.errors ?? {};
+  const typed = (name: string) => ownProperty(answer?.typed, name)?.[0];
+  const errors = answer?.fieldErrors ?? {};
   const pending = useNavigation().formData?.get("action") === "receive-transfer";
   return (
     <Form
@@ -69,7 +70,7 @@ function Fields(props: Omit<TransferFormProps, "open">) {
             inputMode="decimal"
             autoComplete="off"
             required
-            defaultValue={typed?.amount ?? typedCents(awaitedCents ?? grossCents)}
+            defaultValue={typed("amount") ?? typedCents(awaitedCents ?? grossCents)}
             className="figures"
           />
         </Field>
@@ -79,7 +80,7 @@ function Fields(props: Omit<TransferFormProps, "open">) {
             name="receivedOn"
             max={today}
             required
-            defaultValue={typed?.receivedOn ?? today}
+            defaultValue={typed("receivedOn") ?? today}
           />
         </Field>
         <Field id="reference" label={words.reference} optional errors={errors["reference"]}>
@@ -87,7 +88,7 @@ function Fields(props: Omit<TransferFormProps, "open">) {
             name="reference"
             maxLength={100}
             autoComplete="off"
-            defaultValue={typed?.reference}
+            defaultValue={typed("reference")}
           />
         </Field>
       </div>
@@ -96,7 +97,7 @@ function Fields(props: Omit<TransferFormProps, "open">) {
           key={name}
           id={name}
           name={name}
-          defaultChecked={typed?.[name]}
+          defaultChecked={typed(name) !== undefined}
           errors={errors[name]}
           label={frenchSpaces(label)}
         />
