@@ -159,10 +159,13 @@ export function typedCatalogueOf(
   };
 }
 
-export function typedCatalogueIn(formData: FormData): TypedCatalogue {
+/** The form as it was typed, whatever is in it; `posted`: what a field holds, nothing where it has none. */
+export function typedCatalogueIn(
+  posted: (name: string) => FormDataEntryValue | null | undefined,
+): TypedCatalogue {
   const text = (name: string) => {
-    const posted = formData.get(name);
-    return typeof posted === "string" ? posted : "";
+    const value = posted(name);
+    return typeof value === "string" ? value : "";
   };
   return {
     note: text("note"),
@@ -174,11 +177,23 @@ export function typedCatalogueIn(formData: FormData): TypedCatalogue {
       promise: text(offerField(planType, "promise")),
       features: text(offerField(planType, "features")),
       labels: forEachLabel((code) => ({
-        shown: formData.has(labelField(planType, code, "shown")),
+        shown: (posted(labelField(planType, code, "shown")) ?? null) !== null,
         endsOn: text(labelField(planType, code, "endsOn")),
       })),
     })),
   };
+}
+
+/** Every field of that form. */
+export const catalogueFields = namesOfFields();
+
+function namesOfFields(): string[] {
+  const names: string[] = [];
+  typedCatalogueIn((name) => {
+    names.push(name);
+    return null;
+  });
+  return names;
 }
 
 function forEachLabel<Made>(make: (code: LabelCode) => Made): Record<LabelCode, Made> {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
-  bookPeriods,
-  comingPeriods,
   isPeriod,
   type NamedPeriod,
   namedPeriod,
   pastPeriods,
+  comingPeriods,
+  bookPeriods,
 } from "#domain/list-periods.ts";
 import { VIEW_ADDRESS_AT_MOST, VIEW_NAME_AT_MOST } from "#domain/list-view.ts";
 import { oneLineText } from "./one-line-text.ts";
@@ -22,10 +22,13 @@ const named = {
     .transform((ticked) => ticked !== undefined),
 };
 
+/** Code of what no list asks for. */
+export const UNKNOWN_WISH = "unknown-wish";
+
 /** `asked`: query string of the list. */
 export const keepViewForm = z.object({
   list: z.string().max(100),
-  asked: z.string().max(VIEW_ADDRESS_AT_MOST).default(""),
+  asked: z.string().max(VIEW_ADDRESS_AT_MOST, UNKNOWN_WISH).default(""),
   ...named,
 });
 

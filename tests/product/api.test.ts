@@ -1,6 +1,6 @@
+import { fromAnotherAddress } from "../identity.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { fromAnotherAddress } from "../identity.ts";
 import { addPerson } from "../running-product/session.ts";
 import { orderBody } from "../samples/order-body.ts";
 import { askFunction } from "./ask-function.ts";
@@ -23,7 +23,7 @@ async function post(fields: [string, string][], as = cookie) {
 async function makeKey(scopes: string[]) {
   const id = randomUUID();
   const { html } = await post([
-    ["intent", "make-key"],
+    ["action", "make-key"],
     ["id", id],
     ["name", "Zapier & « co » <b>"],
     ...scopes.map((scope): [string, string] => ["scopes", scope]),
@@ -75,7 +75,7 @@ test("without a key, with a revoked or unknown one, nothing is read", async () =
     expect(headers.get("www-authenticate")).toBe("Bearer");
   }
   const revoked = await post([
-    ["intent", "revoke-key"],
+    ["action", "revoke-key"],
     ["id", id],
   ]);
   expect(revoked).toMatchObject({ status: 303, to: expect.stringContaining("fait=revoquee") });
@@ -115,14 +115,14 @@ test("each key has its own rate limit", async () => {
 
 test("an invalid form keeps what was typed, and an address on a private network is refused", async () => {
   const wrong = await post([
-    ["intent", "add-webhook"],
+    ["action", "add-webhook"],
     ["id", randomUUID()],
     ["url", "http://192.168.1.10/hook"],
   ]);
   expect(wrong.status).toBe(400);
   expect(wrong.html).toContain('value="http://192.168.1.10/hook"');
   const inside = await post([
-    ["intent", "add-webhook"],
+    ["action", "add-webhook"],
     ["id", randomUUID()],
     ["url", "https://192.168.1.10/hook"],
     ["events", "order.paid"],
@@ -130,10 +130,10 @@ test("an invalid form keeps what was typed, and an address on a private network 
   expect(inside.status).toBe(400);
   expect(inside.html).toContain("mène à un réseau privé");
   const unknown = await post([
-    ["intent", "erase-all"],
+    ["action", "erase-all"],
     ["id", randomUUID()],
   ]);
   expect(unknown.status).toBe(400);
   const operator = await addPerson(product, { role: "operator" });
-  expect((await post([["intent", "make-key"]], operator.cookie)).status).toBe(403);
+  expect((await post([["action", "make-key"]], operator.cookie)).status).toBe(403);
 });

@@ -12,7 +12,7 @@ const path = "/admin/sauvegardes";
 
 const { get, wordsAt } = openPages(product, administrator);
 const ask = (act: string, cookie = administrator, origin = product.url) =>
-  postForm(product.url + path, { act }, { origin, cookie });
+  postForm(product.url + path, { action: act }, { origin, cookie });
 const made = () =>
   queryProduct<{ key: string }>(product, "select key from backups where finished_at is not null");
 
@@ -36,7 +36,7 @@ test("backups are refused to others, from another site, and with unknown acts", 
   expect((await ask("backup", administrator, "https://ailleurs.example")).status).toBe(400);
   // React Router itself refuses another Origin; without Origin the page refuses by Sec-Fetch-Site.
   const hidden = { cookie: administrator, "sec-fetch-site": "cross-site" };
-  expect((await postForm(product.url + path, { act: "backup" }, hidden)).status).toBe(403);
+  expect((await postForm(product.url + path, { action: "backup" }, hidden)).status).toBe(403);
   expect((await ask("everything")).status).toBe(400);
   expect(await queryProduct(product, "select key from backups")).toEqual(before);
 });

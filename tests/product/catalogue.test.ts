@@ -46,18 +46,18 @@ const unescaped = (text: string) =>
 test("a publication is on the site's pages without a restart, at once and at its instant", async () => {
   const { path, fields } = await begin("Présentation");
   const told = "Une présentation que personne n’avait lue.";
-  const saved = await post(path, { ...fields, "domination-description": told, intent: "save" });
+  const saved = await post(path, { ...fields, "domination-description": told, action: "save" });
   expect(saved.status).toBe(303);
   expect(await pageOf("/", "")).not.toContain(told);
   expect(await pageOf(`${path}/apercu`, administrator)).toContain(told);
-  const published = await post(path, { revision: "2", intent: "publish-now" });
+  const published = await post(path, { revision: "2", action: "publish-now" });
   expect(published.headers.get("location")).toContain("fait=published");
   for (const page of ["/", "/cgv"]) await expect.poll(() => pageOf(page, "")).toContain(told);
   expect(await (await get("/llms.txt", "")).text()).toContain(told);
 
   const later = "Une présentation qui commence d’elle-même.";
   const next = await begin("Présentation, à son heure");
-  await post(next.path, { ...next.fields, "domination-description": later, intent: "save" });
+  await post(next.path, { ...next.fields, "domination-description": later, action: "save" });
   await queryProduct(
     product,
     `update catalogue_versions set published_at = now(), effective_at = now() + interval '2 seconds'
@@ -70,9 +70,9 @@ test("a publication is on the site's pages without a restart, at once and at its
 test("two members who edit one draft lose nothing, and an invalid version has each fault beside its field", async () => {
   const { path, fields } = await begin("À deux");
   expect(
-    (await post(path, { ...fields, "premium-target": "La première", intent: "save" })).status,
+    (await post(path, { ...fields, "premium-target": "La première", action: "save" })).status,
   ).toBe(303);
-  const second = await post(path, { ...fields, "premium-target": "La seconde", intent: "save" });
+  const second = await post(path, { ...fields, "premium-target": "La seconde", action: "save" });
   expect(second.status).toBe(409);
   expect(second.page).toContain("La seconde");
   expect(wordsOf(second.page)).toMatch(/Enregistré entre-temps.*Pour qui.*La première/);
@@ -83,7 +83,7 @@ test("two members who edit one draft lose nothing, and an invalid version has ea
     "suiviCroissance-unitPrice": "1000000000",
     "premium-features": " \n ",
     "domination-features": Array.from({ length: 300 }, (_, index) => `Point ${index}`).join("\n"),
-    intent: "save",
+    action: "save",
   });
   expect(wrong.status).toBe(400);
   const said = wordsOf(wrong.page);
@@ -97,15 +97,15 @@ test("two members who edit one draft lose nothing, and an invalid version has ea
     expect(said.replaceAll(/\s/g, " ")).toContain(fault);
   }
   expect(wrong.page).toContain("390,1234");
-  expect((await post(path, { intent: "discard" })).headers.get("location")).toContain(
+  expect((await post(path, { action: "discard" })).headers.get("location")).toContain(
     "fait=discarded",
   );
-  expect((await post(path, { ...fields, intent: "save" })).status).toBe(404);
+  expect((await post(path, { ...fields, action: "save" })).status).toBe(404);
 });
 
 test("a promo code made on its page applies until it is ended; an invalid one keeps what was typed", async () => {
   const address = "/admin/codes-promo";
-  const typed = { intent: "make", code: "rentree27", label: "Rentrée", discountRate: "15" };
+  const typed = { action: "make", code: "rentree27", label: "Rentrée", discountRate: "15" };
   const wrong = await post(address, { ...typed, discountRate: "100", endsOn: "2020-01-01" });
   expect(wrong.status).toBe(400);
   expect(wordsOf(wrong.page).replaceAll(/\s/g, " ")).toContain("Remise trop forte : 90 % au plus");
@@ -126,7 +126,7 @@ test("a promo code made on its page applies until it is ended; an invalid one ke
   const twice = await post(address, typed);
   expect(twice.status).toBe(409);
   expect(wordsOf(twice.page)).toContain("Ce code existe déjà");
-  expect((await post(address, { intent: "end", ended: "RENTREE27" })).status).toBe(303);
+  expect((await post(address, { action: "end", ended: "RENTREE27" })).status).toBe(303);
   expect(await checked()).toMatchObject({ valid: false });
-  expect((await post(address, { intent: "end", ended: "RENTREE27" })).status).toBe(409);
+  expect((await post(address, { action: "end", ended: "RENTREE27" })).status).toBe(409);
 });

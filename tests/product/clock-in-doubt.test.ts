@@ -57,7 +57,7 @@ test("the button confirms the clock for a waiting purge: recorded with its autho
   const page = await pageOf(path);
   expect(wordsOf(page)).toContain(waits);
   const fields = allowance(page);
-  expect(fields).toEqual({ act: "allow", doubt: "long-silence", on: today });
+  expect(fields).toEqual({ action: "allow", doubt: "long-silence", on: today });
 
   const another = await press({ ...fields, on: "2026-01-03" });
   expect(another.status).toBe(409);

@@ -21,7 +21,7 @@ await givePassword(product, owner.id, password);
 const post = (part: string, fields: Record<string, string>, cookie = owner.cookie) =>
   postForm(
     `${product.url}/admin/identite?partie=${part}`,
-    { part, revision: "0", ...fields },
+    { action: part, revision: "0", ...fields },
     { origin: product.url, cookie },
   );
 
@@ -53,7 +53,7 @@ test("a saved identity is shown everywhere within a second, without a restart; a
   expect(await pageOf("/mentions-legales")).not.toContain("<script>alert");
 
   const hours = new URLSearchParams({
-    part: "hours",
+    action: "hours",
     revision: "0",
     opens: "09:00",
     closes: "18:00",

@@ -12,7 +12,7 @@ const { pageOf } = openPages(product);
 const post = (fields: Record<string, string>) =>
   postForm(`${product.url}/admin/vues`, fields, { origin: product.url, cookie: administrator });
 const keep = (list: string, asked: string, name: string) =>
-  post({ intent: "keep", list, asked, name });
+  post({ action: "keep", list, asked, name });
 
 const asked: Record<string, { own: string; foreign: string }> = {
   journal: { own: "auteur=system", foreign: "auteur=rocher" },
@@ -56,7 +56,7 @@ test("an unknown place, an empty or a too long view is refused, and what was typ
   }
   const unnamed = await keep("clients", "tri=date", "");
   expect(wordsOf(unnamed.page)).toContain("Donnez-lui un nom");
-  expect((await post({ intent: "vider" })).status).toBe(400);
-  expect((await post({ intent: "change", view: "x", name: "Une" })).status).toBe(409);
-  expect((await post({ intent: "remove", view: "x" })).status).toBe(303);
+  expect((await post({ action: "vider" })).status).toBe(400);
+  expect((await post({ action: "change", view: "x", name: "Une" })).status).toBe(409);
+  expect((await post({ action: "remove", view: "x" })).status).toBe(303);
 });

@@ -22,7 +22,7 @@ const escaped = "&lt;script&gt;alert(&#x27;avis&#x27;)&lt;/script&gt; &amp;";
 
 test("a testimonial is on the landing page until its author withdraws consent, without a restart", async () => {
   const testimonial = {
-    intent: "publish-testimonial",
+    action: "publish-testimonial",
     words: hostile,
     author: "Nadia <b>B.</b>",
     trade: "Plombière",
@@ -59,7 +59,7 @@ test("a testimonial is on the landing page until its author withdraws consent, w
     product,
     "select id from testimonials where withdrawn_at is null and trade = 'Plombière'",
   );
-  const withdraw = { intent: "withdraw-author", id: row?.id ?? "" };
+  const withdraw = { action: "withdraw-author", id: row?.id ?? "" };
   expect((await post(withdraw)).headers.get("location")).toContain("fait=temoignage-retire");
   await expect.poll(() => pageOf("/", "")).not.toContain(escaped);
   expect((await post(withdraw)).status).toBe(409);
@@ -69,7 +69,7 @@ test("a testimonial is on the landing page until its author withdraws consent, w
 test("a claim is stated with its source until withdrawn; a concurrent change is reported to the second", async () => {
   const policy = () => pageOf("/avis-comment-ca-marche", "").then(wordsOf);
   const claim = {
-    intent: "publish-claim",
+    action: "publish-claim",
     key: "followUp",
     revision: "0",
     value: "31 jours",
@@ -87,7 +87,7 @@ test("a claim is stated with its source until withdrawn; a concurrent change is 
   const late = await post(claim);
   expect(late.status).toBe(409);
   expect(wordsOf(late.page)).toContain("Quelqu’un d’autre vient de modifier ce chiffre");
-  expect((await post({ intent: "withdraw-claim", key: "followUp" })).status).toBe(303);
+  expect((await post({ action: "withdraw-claim", key: "followUp" })).status).toBe(303);
   await expect.poll(policy).not.toContain("31 jours de suivi");
-  expect((await post({ intent: "withdraw-claim", key: "nothing" })).status).toBe(400);
+  expect((await post({ action: "withdraw-claim", key: "nothing" })).status).toBe(400);
 });

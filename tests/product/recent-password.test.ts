@@ -30,7 +30,7 @@ beforeEach(() => passwordProvedLongAgo(product, owner.id));
 
 const roleOf = async (id: string) =>
   (await queryProduct(product, `select role from user_roles where user_id = '${id}'`))[0]?.["role"];
-const toReader = { intent: "role", person: colleague.id, role: "reader" };
+const toReader = { action: "role", person: colleague.id, role: "reader" };
 
 describe("giving a role ten minutes after the password was typed", () => {
   beforeEach(async () => {
@@ -106,7 +106,7 @@ describe("giving a role ten minutes after the password was typed", () => {
 
   test("removing one needs no password", async () => {
     const leaving = await addPerson(product, { role: "reader" });
-    const gone = await post("/admin/equipe", { intent: "remove", person: leaving.id });
+    const gone = await post("/admin/equipe", { action: "remove", person: leaving.id });
     expect(gone.headers.get("location")).toBe("/admin/equipe?fait=retiree");
   });
 });
@@ -126,18 +126,18 @@ beforeAll(async () => {
 const acts: Record<string, [page: string, fields: Fields, kept: string]> = {
   "an invitation to the agency": [
     "/admin/equipe",
-    { intent: "invite", email: `Invitee+${invitation}@phare.example`, role: "admin" },
+    { action: "invite", email: `Invitee+${invitation}@phare.example`, role: "admin" },
     `Invitee+${invitation}@phare.example`,
   ],
   "an invitation sent again": [
     "/admin/equipe",
-    { intent: "resend", membership: invitation },
+    { action: "resend", membership: invitation },
     invitation,
   ],
   "an API key": [
     "/admin/integrations",
     [
-      ["intent", "make-key"],
+      ["action", "make-key"],
       ["id", randomUUID()],
       ["name", "Tableur du lundi"],
       ["scopes", "orders"],
@@ -147,18 +147,18 @@ const acts: Record<string, [page: string, fields: Fields, kept: string]> = {
   "a webhook’s address": [
     "/admin/integrations",
     [
-      ["intent", "add-webhook"],
+      ["action", "add-webhook"],
       ["id", randomUUID()],
       ["url", "https://203.0.113.8/hook"],
       ["events", "order.paid"],
     ],
     "https://203.0.113.8/hook",
   ],
-  "a webhook’s secret": ["/admin/integrations", { intent: "renew-secret", id: endpoint }, endpoint],
-  "a webhook turned on again": ["/admin/integrations", { intent: "turn-on", id: off }, off],
+  "a webhook’s secret": ["/admin/integrations", { action: "renew-secret", id: endpoint }, endpoint],
+  "a webhook turned on again": ["/admin/integrations", { action: "turn-on", id: off }, off],
   "the calendar’s secret address": [
     "/admin/appels/horaires",
-    { intent: "feed", confirmed: "yes" },
+    { action: "feed", confirmed: "yes" },
     "",
   ],
   "an invitation to a client’s team": [
@@ -191,10 +191,10 @@ describe("ten minutes after the password was typed", () => {
 
   test("removing, testing and resending need no password", async () => {
     for (const intent of ["turn-off", "remove-webhook"]) {
-      const done = await post("/admin/integrations", { intent, id: endpoint });
+      const done = await post("/admin/integrations", { action: intent, id: endpoint });
       expect(done.status, intent).toBe(303);
     }
-    const revoked = await post("/admin/integrations", { intent: "revoke-key", id: randomUUID() });
+    const revoked = await post("/admin/integrations", { action: "revoke-key", id: randomUUID() });
     expect(asksFor(revoked.page)).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe("ten minutes after the password was typed", () => {
     const guesser = await addPerson(product, { administrator: true });
     await givePassword(product, guesser.id, password);
     await passwordProvedLongAgo(product, guesser.id);
-    const invite = { intent: "invite", email: newEmail(), role: "reader" };
+    const invite = { action: "invite", email: newEmail(), role: "reader" };
     const guess = (typed: string) =>
       post("/admin/equipe", { ...invite, password: typed }, guesser.cookie);
     for (const _ of Array.from({ length: 10 })) expect((await guess("au-hasard")).status).toBe(401);

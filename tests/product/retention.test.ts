@@ -12,7 +12,7 @@ const path = "/admin/conservation";
 
 const { get, wordsAt } = openPages(product, administrator);
 const simulate = (cookie: string, origin = product.url) =>
-  postForm(product.url + path, {}, { origin, cookie });
+  postForm(product.url + path, { action: "simulate" }, { origin, cookie });
 
 test("the page states the rules, and a dry run counts without deleting", async () => {
   await queryProduct(

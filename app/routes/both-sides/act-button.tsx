@@ -29,10 +29,12 @@ export function ActButton(props: ActButtonProps) {
       className={asked ? "grid w-full justify-items-start gap-3" : undefined}
     >
       <input type="hidden" name={field} value={id} />
+      {/* Field of the pages that no table of acts answers yet. */}
+      <input type="hidden" name="intent" value={intent} />
       <PasswordAgain asked={asked} />
       <Button
         type="submit"
-        name="intent"
+        name="action"
         value={intent}
         variant={variant}
         pending={pending}

@@ -1,19 +1,17 @@
 import path from "node:path";
-import { data } from "react-router";
 import { backupsWords as words } from "#copy/admin/backups.ts";
 import { whyKept } from "#domain/backup.ts";
-import { appOf, requestLogContext } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { lastRestoreTest, presentBackups } from "#queries/backup/copies.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { askBackup, askRestoreTest } from "#workflows/backup/ask-backup.server.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/backups.ts";
+import type { AskedCopy } from "./acts.server.ts";
 import { CopiesTable } from "./copies-table.tsx";
 import { HowToRestore } from "./how-to-restore.tsx";
 import { LastCopyCard, LastTestCard } from "./last-cards.tsx";
@@ -39,22 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Has everything copied now, or the newest copy restored aside. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { userId } = await requireAdministrator(request, context);
-  requireSameOrigin(request);
-  const app = appOf(context);
-  const act = (await readForm(request)).get("act");
-  if (act !== "backup" && act !== "test") throw data(null, { status: 400 });
-  const asked = { actor: { kind: "administrator", userId } as const, now: app.clock() };
-  try {
-    const outcome = await (act === "backup" ? askBackup(app, asked) : askRestoreTest(app, asked));
-    return { act, outcome, at: asked.now } as const;
-  } catch (error) {
-    context.get(requestLogContext).error({ err: error }, "copy not asked for");
-    return data({ act, outcome: "unasked", at: asked.now } as const, { status: 500 });
-  }
-}
+export { backupActs as action } from "./acts.server.ts";
 
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { copies, test, now } = loaderData;
@@ -62,7 +45,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminPage title={words.title} lead={words.explained}>
       <SettingsTabs />
-      {actionData && <Outcome {...actionData} />}
+      {actionData?.shown && <Outcome act={actionData.act} {...actionData.shown} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         <LastCopyCard copy={whole[0] ?? null} now={now} />
         <LastTestCard test={test} hasCopy={whole.length > 0} now={now} />
@@ -73,10 +56,8 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends AskedCopy {
   act: "backup" | "test";
-  outcome: "done" | "failed" | "queued" | "unasked";
-  at: Date;
 }
 
 function Outcome({ act, outcome, at }: OutcomeProps) {

@@ -137,12 +137,12 @@ interface AskButtonProps {
 
 function AskButton({ act, label, pendingLabel }: AskButtonProps) {
   const navigation = useNavigation();
-  const pending = navigation.state !== "idle" && navigation.formData?.get("act") === act;
+  const pending = navigation.state !== "idle" && navigation.formData?.get("action") === act;
   return (
     <Form method="post">
       <Button
         type="submit"
-        name="act"
+        name="action"
         value={act}
         variant="outline"
         pending={pending}

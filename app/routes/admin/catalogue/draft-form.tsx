@@ -9,13 +9,20 @@ import {
 import { labelCodes, offers, type PlanType, planTypes } from "#domain/catalogue.ts";
 import { catalogueLimits as limits } from "#domain/catalogue-version.ts";
 import { ownProperty } from "#domain/own-property.ts";
-import { labelField, offerField, type TypedCatalogue, type TypedOffer } from "#forms/catalogue.ts";
+import {
+  labelField,
+  offerField,
+  type TypedCatalogue,
+  typedCatalogueIn,
+  type TypedOffer,
+} from "#forms/catalogue.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
 import { Checkbox, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { answerTo } from "../../acts/act-answer.ts";
 import { MeanwhileNotice } from "./meanwhile-notice.tsx";
-import type { VersionAnswer } from "./post-version.server.ts";
+import type { VersionAnswer } from "./version-acts.server.ts";
 
 interface DraftFormProps {
   stored: TypedCatalogue;
@@ -26,15 +33,17 @@ interface DraftFormProps {
 
 /** All that a version says, in one form. */
 export function DraftForm({ stored, revision, answer }: DraftFormProps) {
-  const saving = useNavigation().formData?.get("intent") === "save";
-  const typed = answer?.typed ?? stored;
-  const errors = answer?.errors ?? {};
+  const saving = useNavigation().formData?.get("action") === "save";
+  const saved = answerTo(answer, "save");
+  const again = saved && typedCatalogueIn((name) => ownProperty(saved.typed, name)?.[0]);
+  const typed = again ?? stored;
+  const errors = answer?.fieldErrors ?? {};
   return (
     <Form method="post" noValidate aria-label={words.save} key={answer ? "typed" : revision}>
       <input type="hidden" name="revision" value={revision} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {answer?.conflict && answer.typed && (
-          <MeanwhileNotice stored={stored} typed={answer.typed} />
+        {again && saved?.reason === "edited-meanwhile" && (
+          <MeanwhileNotice stored={stored} typed={again} />
         )}
         <Card as="div">
           <CardBody className="grid gap-5">
@@ -69,7 +78,7 @@ export function DraftForm({ stored, revision, answer }: DraftFormProps) {
           <CardFooter>
             <Button
               type="submit"
-              name="intent"
+              name="action"
               value="save"
               pending={saving}
               pendingLabel={labels.saving}

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { VersionAnswer } from "./post-version.server.ts";
+import type { VersionAnswer } from "./version-acts.server.ts";
 
 interface PublicationCardProps {
   /** Of what this page shows: nobody publishes what they haven't read. */
@@ -14,7 +14,7 @@ interface PublicationCardProps {
 
 /** Publishes a draft at once, or for a date; or throws it away. */
 export function PublicationCard({ revision, answer }: PublicationCardProps) {
-  const sending = useNavigation().formData?.get("intent");
+  const sending = useNavigation().formData?.get("action");
   return (
     <Card>
       <CardHeader title={words.publication} description={frenchSpaces(words.publicationHint)} />
@@ -23,7 +23,7 @@ export function PublicationCard({ revision, answer }: PublicationCardProps) {
           <input type="hidden" name="revision" value={revision} />
           <Button
             type="submit"
-            name="intent"
+            name="action"
             value="publish-now"
             block
             pending={sending === "publish-now"}
@@ -35,16 +35,21 @@ export function PublicationCard({ revision, answer }: PublicationCardProps) {
         <Form method="post" noValidate className="grid gap-4 border-t border-line pt-5">
           <input type="hidden" name="revision" value={revision} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-xl:grid-cols-2">
-            <Field id="on" label={words.day} errors={answer?.errors["on"]}>
-              <TextInput type="date" name="on" required defaultValue={answer?.on} />
+            <Field id="on" label={words.day} errors={answer?.fieldErrors["on"]}>
+              <TextInput type="date" name="on" required defaultValue={answer?.typed["on"]?.[0]} />
             </Field>
-            <Field id="at" label={words.time} errors={answer?.errors["at"]}>
-              <TextInput type="time" name="at" required defaultValue={answer?.at ?? "00:00"} />
+            <Field id="at" label={words.time} errors={answer?.fieldErrors["at"]}>
+              <TextInput
+                type="time"
+                name="at"
+                required
+                defaultValue={answer?.typed["at"]?.[0] ?? "00:00"}
+              />
             </Field>
           </div>
           <Button
             type="submit"
-            name="intent"
+            name="action"
             value="publish-at"
             variant="outline"
             block
@@ -55,7 +60,7 @@ export function PublicationCard({ revision, answer }: PublicationCardProps) {
           </Button>
         </Form>
         <Form method="post" className="border-t border-line pt-5">
-          <Button type="submit" name="intent" value="discard" variant="ghost" icon="trash">
+          <Button type="submit" name="action" value="discard" variant="ghost" icon="trash">
             {words.discard}
           </Button>
         </Form>

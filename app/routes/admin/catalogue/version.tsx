@@ -3,7 +3,7 @@ import { catalogueDone, versionsWords, versionWords as words } from "#copy/admin
 import { ownProperty } from "#domain/own-property.ts";
 import { typedCatalogueOf } from "#forms/catalogue.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { savedAtIn } from "#http/saved-at.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -14,8 +14,7 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/version.ts";
 import { ChangesCard } from "./changes-card.tsx";
 import { DraftForm } from "./draft-form.tsx";
-import { loadVersion, versionNumber } from "./load-version.server.ts";
-import { postVersion } from "./post-version.server.ts";
+import { loadVersion } from "./load-version.server.ts";
 import { PublicationCard } from "./publication-card.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 import { whenOf } from "./version-line.tsx";
@@ -33,11 +32,7 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  return postVersion({ request, context, userId, number: versionNumber(params.version) });
-}
+export { versionActs as action } from "./version-acts.server.ts";
 
 export default function CatalogueVersionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, changes, compared, done, savedAt } = loaderData;
@@ -67,7 +62,7 @@ export default function CatalogueVersionPage({ loaderData, actionData }: Route.C
       {actionData && (
         <FormFaults
           refusal={actionData.refusal && frenchSpaces(actionData.refusal)}
-          fieldErrors={actionData.errors}
+          fieldErrors={actionData.fieldErrors}
         />
       )}
       {isDraft ? (
@@ -108,7 +103,7 @@ function Again({ number, note }: { number: number; note: string }) {
 function Withdraw() {
   return (
     <Form method="post">
-      <Button type="submit" name="intent" value="withdraw" variant="outline" icon="close">
+      <Button type="submit" name="action" value="withdraw" variant="outline" icon="close">
         {words.withdraw}
       </Button>
     </Form>

@@ -1,13 +1,10 @@
 import { labels } from "#copy/labels.ts";
-import { data, Form, redirect, useNavigation } from "react-router";
-import { catalogueDone, catalogueRefusals, versionsWords as words } from "#copy/admin/catalogue.ts";
+import { Form, useNavigation } from "react-router";
+import { catalogueDone, versionsWords as words } from "#copy/admin/catalogue.ts";
 import { versionInForce, versionStanding } from "#domain/catalogue-version.ts";
 import { ownProperty } from "#domain/own-property.ts";
-import { draftForm } from "#forms/catalogue.ts";
-import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { savedAtIn } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { catalogueHistory } from "#queries/catalogue/versions.server.ts";
@@ -17,7 +14,6 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { draftCatalogue } from "#workflows/catalogue/write-draft.server.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/versions.ts";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
@@ -40,27 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Begins a draft: of what is sold today, or of the version that its form names. */
-export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const formData = await readForm(request);
-  const note = typedText(formData, "note");
-  const form = draftForm.safeParse({ note });
-  if (!form.success) {
-    return data({ note, refusal: null, errors: firstErrors(form.error) }, { status: 400 });
-  }
-  const named = Number(formData.get("from"));
-  const drafted = await draftCatalogue(appOf(context), {
-    note: form.data.note,
-    from: Number.isInteger(named) && named > 0 && named < 2 ** 31 ? named : null,
-    actor: { kind: "administrator", userId },
-    now: appOf(context).clock(),
-  });
-  if (drafted.ok) return redirect(`/admin/offres/${drafted.number}`, 303);
-  const errors: Record<string, string[]> = {};
-  return data({ note, refusal: catalogueRefusals[drafted.reason], errors }, { status: 409 });
-}
+export { draftActs as action } from "./draft-acts.server.ts";
 
 export default function CatalogueVersions({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, done, savedAt } = loaderData;
@@ -92,14 +68,19 @@ function BeginForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
       <CardHeader title={words.begin} />
       <CardBody>
         <Form method="post" noValidate aria-label={words.begin} className="grid gap-4">
-          {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
+          {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.fieldErrors} />}
           <Field
             id="note"
             label={words.note}
             hint={frenchSpaces(words.noteHint)}
-            errors={answer?.errors["note"]}
+            errors={answer?.fieldErrors["note"]}
           >
-            <TextInput name="note" required maxLength={200} defaultValue={answer?.note} />
+            <TextInput
+              name="note"
+              required
+              maxLength={200}
+              defaultValue={answer?.typed["note"]?.[0]}
+            />
           </Field>
           <div>
             <Button type="submit" pending={pending} pendingLabel={words.beginning}>

@@ -12,13 +12,13 @@ import { identityHistory, latestIdentityVersions } from "#queries/identity/versi
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { answerTo } from "../../acts/act-answer.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/identity.ts";
 import { HistoryTable } from "./history-table.tsx";
 import { LackingCard } from "./lacking-card.tsx";
 import { PartCard } from "./part-card.tsx";
-import { postIdentity } from "./post-identity.server.ts";
 import { faultsInFile, shownChange, shownParts } from "./shown-identity.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -49,9 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postIdentity({ request, context });
-}
+export { identityActs as action } from "./acts.server.ts";
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
   const { parts, changes, inFile, changing, saved, savedAt, now } = loaderData;
@@ -73,7 +71,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
             key={`${shown.part}-${shown.revision}`}
             shown={shown}
             changing={changing === shown.part}
-            answer={actionData?.part === shown.part ? actionData : undefined}
+            answer={answerTo(actionData, shown.part)}
           />
         ))}
       </div>

@@ -45,7 +45,7 @@ export function PartForm({ shown: { part, fields, revision }, answer }: PartForm
       aria-label={frenchSpaces(words.formTitle(partNames[part]))}
       className="grid gap-4"
     >
-      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="action" value={part} />
       <input type="hidden" name="revision" value={revision} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {fields.map(({ field, typed }) =>
@@ -82,7 +82,11 @@ export function PartForm({ shown: { part, fields, revision }, answer }: PartForm
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={formData?.get("part") === part} pendingLabel={words.saving}>
+        <Button
+          type="submit"
+          pending={formData?.get("action") === part}
+          pendingLabel={words.saving}
+        >
           {words.save}
         </Button>
         <ButtonLink href={`/admin/identite#partie-${part}`} variant="ghost">

@@ -36,7 +36,7 @@ export function RefusedView({ answer: { typed, fieldErrors, refusal } }: { answe
             label={words.share}
           />
           <div>
-            <Button type="submit" name="intent" value="keep">
+            <Button type="submit" name="action" value="keep">
               {words.keep}
             </Button>
           </div>

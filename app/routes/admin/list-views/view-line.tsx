@@ -21,8 +21,8 @@ interface ViewLineProps {
 export function ViewLine({ view: { id, name, shared, href }, answer }: ViewLineProps) {
   const { formData } = useNavigation();
   const sent = useSentForm();
-  const pending = formData?.get("intent") === "change" && formData.get("view") === id;
-  if (sent?.get("intent") === "remove" && sent.get("view") === id) return null;
+  const pending = formData?.get("action") === "change" && formData.get("view") === id;
+  if (sent?.get("action") === "remove" && sent.get("view") === id) return null;
   return (
     <li className="flex flex-wrap items-end gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <Form
@@ -61,7 +61,7 @@ export function ViewLine({ view: { id, name, shared, href }, answer }: ViewLineP
         <Button
           type="submit"
           variant="outline"
-          name="intent"
+          name="action"
           value="change"
           pending={pending}
           aria-label={frenchSpaces(words.saveOf(name))}

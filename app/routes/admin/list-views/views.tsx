@@ -13,7 +13,6 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/views.ts";
-import { postView } from "./post-view.server.ts";
 import { RefusedView } from "./refused-view.tsx";
 import { viewAddress } from "./shown-views.server.ts";
 import { ViewLine } from "./view-line.tsx";
@@ -48,14 +47,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postView({ request, context });
-}
+export { viewActs as action } from "./acts.server.ts";
 
 /** One's own views of every list: renamed, shared, removed. */
 export default function Views({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, now, done } = loaderData;
-  const refusedLine = actionData && actionData.view !== "" ? actionData : undefined;
+  const refusedLine = actionData?.typed["view"]?.[0] ? actionData : undefined;
   return (
     <AdminPage title={words.title} lead={words.explained}>
       {done !== null && !actionData && <SuccessNotice answer={now}>{done}</SuccessNotice>}
@@ -86,7 +83,7 @@ export default function Views({ loaderData, actionData }: Route.ComponentProps) 
                 <ViewLine
                   key={view.id}
                   view={view}
-                  answer={refusedLine?.view === view.id ? refusedLine : undefined}
+                  answer={refusedLine?.typed["view"]?.[0] === view.id ? refusedLine : undefined}
                 />
               ))}
             </ul>

@@ -14,7 +14,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { ActButton } from "../../both-sides/act-button.tsx";
 import { askedIn } from "../../both-sides/asked-password.ts";
 import { PasswordAgain } from "../../both-sides/password-again.tsx";
-import type { OutgoingAnswer } from "./outgoing-answer.ts";
+import type { OutgoingAnswer } from "./acts.server.ts";
 import { ShownOnce } from "./shown-once.tsx";
 
 interface ApiKeysCardProps {
@@ -91,7 +91,7 @@ function MakeKey({ newId, answer }: { newId: string; answer: OutgoingAnswer | un
   return (
     // Made, the form is empty again.
     <Form key={newId} method="post" noValidate className="grid gap-4 border-t border-line pt-5">
-      <input type="hidden" name="intent" value="make-key" />
+      <input type="hidden" name="action" value="make-key" />
       <input type="hidden" name="id" value={newId} />
       <Field
         id="name"
@@ -123,7 +123,7 @@ function MakeKey({ newId, answer }: { newId: string; answer: OutgoingAnswer | un
         <Button
           type="submit"
           variant="secondary"
-          pending={formData?.get("intent") === "make-key"}
+          pending={formData?.get("action") === "make-key"}
           pendingLabel={labels.sending}
         >
           {words.add}

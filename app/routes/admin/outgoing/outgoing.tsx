@@ -12,12 +12,12 @@ import {
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { answerTo } from "../../acts/act-answer.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/outgoing.ts";
 import { ApiKeysCard } from "./api-keys-card.tsx";
 import { DeliveriesSection } from "./deliveries-section.tsx";
-import { postOutgoing } from "./post-outgoing.server.ts";
 import { WebhooksCard } from "./webhooks-card.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -46,14 +46,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postOutgoing({ request, context });
-}
+export { outgoingActs as action } from "./acts.server.ts";
 
 export default function Outgoing({ loaderData, actionData }: Route.ComponentProps) {
   const { keys, endpoints, deliveries, older, of, newKeyId, newEndpointId, now } = loaderData;
   const { done, savedAt } = loaderData;
-  const answerTo = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
     <AdminPage
       title={words.title}
@@ -81,11 +78,11 @@ export default function Outgoing({ loaderData, actionData }: Route.ComponentProp
           endpoints={endpoints}
           newId={newEndpointId}
           now={now}
-          answer={answerTo("add-webhook")}
-          renewed={answerTo("renew-secret")?.shown ?? null}
+          answer={answerTo(actionData, "add-webhook")}
+          renewed={answerTo(actionData, "renew-secret")?.shown ?? null}
           asked={actionData?.asked ?? null}
         />
-        <ApiKeysCard keys={keys} newId={newKeyId} answer={answerTo("make-key")} />
+        <ApiKeysCard keys={keys} newId={newKeyId} answer={answerTo(actionData, "make-key")} />
       </div>
       <DeliveriesSection deliveries={deliveries} of={of} older={older} />
     </AdminPage>

@@ -12,7 +12,7 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { askedIn, type AskedPassword } from "../../both-sides/asked-password.ts";
 import { PasswordAgain } from "../../both-sides/password-again.tsx";
-import type { OutgoingAnswer } from "./outgoing-answer.ts";
+import type { OutgoingAnswer } from "./acts.server.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { WebhookLine } from "./webhook-line.tsx";
 
@@ -63,7 +63,7 @@ function AddWebhook({ newId, answer }: { newId: string; answer: OutgoingAnswer |
   return (
     // Added, the form is empty again.
     <Form key={newId} method="post" noValidate className="grid gap-4 border-t border-line pt-5">
-      <input type="hidden" name="intent" value="add-webhook" />
+      <input type="hidden" name="action" value="add-webhook" />
       <input type="hidden" name="id" value={newId} />
       <Field id="url" label={words.url} hint={frenchSpaces(words.urlHint)} errors={errors["url"]}>
         <TextInput
@@ -95,7 +95,7 @@ function AddWebhook({ newId, answer }: { newId: string; answer: OutgoingAnswer |
         <Button
           type="submit"
           variant="secondary"
-          pending={formData?.get("intent") === "add-webhook"}
+          pending={formData?.get("action") === "add-webhook"}
           pendingLabel={labels.sending}
         >
           {words.adding}

@@ -54,7 +54,7 @@ function Invitation({ invitation, now, asked }: InvitationProps) {
   const { id, email, role, expiresAt } = invitation;
   const { formData } = useNavigation();
   const pending = (intent: string) =>
-    formData?.get("intent") === intent && formData.get("membership") === id;
+    formData?.get("action") === intent && formData.get("membership") === id;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -76,7 +76,7 @@ function Invitation({ invitation, now, asked }: InvitationProps) {
         )}
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="resend"
           variant="outline"
           pending={pending("resend")}
@@ -86,7 +86,7 @@ function Invitation({ invitation, now, asked }: InvitationProps) {
         </Button>
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="withdraw"
           variant="ghost"
           pending={pending("withdraw")}

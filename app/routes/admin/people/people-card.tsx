@@ -116,7 +116,7 @@ function RoleForm({ person: { id, role, name: named, email }, asked, typed }: Ro
       <PasswordAgain asked={asked} />
       <Button
         type="submit"
-        name="intent"
+        name="action"
         value="role"
         variant="outline"
         pending={pending}
@@ -130,5 +130,5 @@ function RoleForm({ person: { id, role, name: named, email }, asked, typed }: Ro
 
 function usePending(intent: string, id: string): boolean {
   const { formData } = useNavigation();
-  return formData?.get("intent") === intent && formData.get("person") === id;
+  return formData?.get("action") === intent && formData.get("person") === id;
 }

@@ -10,12 +10,12 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { answerTo } from "../../acts/act-answer.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/people.ts";
 import { InvitationsCard } from "./invitations-card.tsx";
 import { InvitePersonCard } from "./invite-person-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { postPeople } from "./post-people.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
@@ -32,13 +32,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }));
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postPeople({ request, context });
-}
+export { peopleActs as action } from "./acts.server.ts";
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, invitations, userId, now, done } = loaderData;
-  const invited = actionData?.intent === "invite" ? actionData : undefined;
+  const invited = answerTo(actionData, "invite");
   const { refusal = null, asked = null } = actionData ?? {};
   const errors: Record<string, string[]> = invited || !actionData ? {} : actionData.fieldErrors;
   return (

@@ -51,9 +51,9 @@ export function MakePromoCodeCard({ answer }: { answer: FormAnswer | undefined }
           <div>
             <Button
               type="submit"
-              name="intent"
+              name="action"
               value="make"
-              pending={formData?.get("intent") === "make"}
+              pending={formData?.get("action") === "make"}
               pendingLabel={words.making}
             >
               {words.make}

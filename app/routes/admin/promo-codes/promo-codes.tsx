@@ -12,7 +12,6 @@ import { CatalogueTabs } from "../catalogue/catalogue-tabs.tsx";
 import { AdminPage } from "../layout/admin-page.tsx";
 import type { Route } from "./+types/promo-codes.ts";
 import { MakePromoCodeCard } from "./make-promo-code-card.tsx";
-import { postPromoCode } from "./post-promo-code.server.ts";
 import { PromoCodesTable } from "./promo-codes-table.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -28,9 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postPromoCode({ request, context });
-}
+export { promoCodeActs as action } from "./acts.server.ts";
 
 export default function PromoCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { codes, now, done } = loaderData;

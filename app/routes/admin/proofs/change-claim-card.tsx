@@ -86,9 +86,9 @@ export function ChangeClaimCard({ claim, answer }: ChangeClaimCardProps) {
           <div className="flex flex-wrap gap-2">
             <Button
               type="submit"
-              name="intent"
+              name="action"
               value="publish-claim"
-              pending={formData?.get("intent") === "publish-claim"}
+              pending={formData?.get("action") === "publish-claim"}
               pendingLabel={proofsWords.publishing}
             >
               {proofsWords.publish}

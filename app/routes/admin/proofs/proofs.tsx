@@ -14,12 +14,12 @@ import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { answerTo } from "../../acts/act-answer.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/proofs.ts";
 import { ChangeClaimCard } from "./change-claim-card.tsx";
 import { ClaimsTable } from "./claims-table.tsx";
-import { postProofs } from "./post-proofs.server.ts";
 import { PublishTestimonialCard } from "./publish-testimonial-card.tsx";
 import { TestimonialsTable } from "./testimonials-table.tsx";
 
@@ -58,14 +58,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postProofs({ request, context });
-}
+export { proofActs as action } from "./acts.server.ts";
 
 export default function Proofs({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, testimonials, changed, begunFrom, mode, now, done, savedAt } = loaderData;
-  const answerTo = (of: "claim" | "testimonial") =>
-    actionData?.of === of ? actionData : undefined;
+  const ofClaim = answerTo(actionData, "publish-claim", "withdraw-claim");
   return (
     <AdminPage
       title={words.title}
@@ -89,7 +86,7 @@ export default function Proofs({ loaderData, actionData }: Route.ComponentProps)
         <ChangeClaimCard
           key={`${changed.key}-${changed.revision}`}
           claim={changed}
-          answer={answerTo("claim")}
+          answer={ofClaim}
         />
       )}
       <ClaimsTable claims={claims} mode={mode} />
@@ -97,7 +94,7 @@ export default function Proofs({ loaderData, actionData }: Route.ComponentProps)
       <PublishTestimonialCard
         key={begunFrom?.id}
         begunFrom={begunFrom}
-        answer={answerTo("testimonial")}
+        answer={ofClaim ? undefined : actionData}
       />
     </AdminPage>
   );

@@ -118,9 +118,9 @@ export function PublishTestimonialCard({ begunFrom, answer }: PublishTestimonial
           <div className="grid sm:justify-items-start">
             <Button
               type="submit"
-              name="intent"
+              name="action"
               value="publish-testimonial"
-              pending={formData?.get("intent") === "publish-testimonial"}
+              pending={formData?.get("action") === "publish-testimonial"}
               pendingLabel={proofsWords.publishing}
             >
               {proofsWords.publish}

@@ -8,9 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** The value of the button that vouches for the date, among the page's forms. */
-export const ALLOW = "allow";
-
 interface HoldCardProps {
   hold: ClockWitnesses & { doubt: ClockDoubt; on: string };
 }
@@ -18,7 +15,8 @@ interface HoldCardProps {
 /** Why the daily work waits, and the button by which a person vouches for the date, once. */
 export function HoldCard({ hold }: HoldCardProps) {
   const navigation = useNavigation();
-  const pending = navigation.state === "submitting" && navigation.formData?.get("act") === ALLOW;
+  const pending =
+    navigation.state === "submitting" && navigation.formData?.get("action") === "allow";
   const { title, why } = clockDoubtWords[hold.doubt];
   return (
     <Card aria-labelledby="attente">
@@ -31,7 +29,7 @@ export function HoldCard({ hold }: HoldCardProps) {
           <p className="text-muted">{words.explained}</p>
         </div>
         <Form method="post">
-          <input type="hidden" name="act" value={ALLOW} />
+          <input type="hidden" name="action" value="allow" />
           <input type="hidden" name="doubt" value={hold.doubt} />
           <input type="hidden" name="on" value={hold.on} />
           <Button type="submit" pending={pending} pendingLabel={labels.saving}>

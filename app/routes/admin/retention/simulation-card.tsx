@@ -1,16 +1,11 @@
 import { simulationCardWords as words } from "#copy/admin/retention.ts";
 import { Form, useNavigation } from "react-router";
-import type { RetentionCounts } from "#domain/retention.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import type { RetentionShown } from "./acts.server.ts";
 import { foundKinds } from "./counts.ts";
 
-type Answer =
-  | { state: "done"; run: { counts: RetentionCounts } }
-  | { state: "queued" }
-  | { state: "failed" };
-
-export function SimulationCard({ answer }: { answer: Answer | undefined }) {
+export function SimulationCard({ answer }: { answer: RetentionShown | null | undefined }) {
   const pending = useNavigation().state === "submitting";
   return (
     <Card aria-labelledby="simuler">
@@ -22,6 +17,8 @@ export function SimulationCard({ answer }: { answer: Answer | undefined }) {
           <Form method="post">
             <Button
               type="submit"
+              name="action"
+              value="simulate"
               variant="outline"
               pending={pending}
               pendingLabel={words.computing}
@@ -38,11 +35,11 @@ export function SimulationCard({ answer }: { answer: Answer | undefined }) {
   );
 }
 
-function Outcome({ answer }: { answer: Answer }) {
-  if (answer.state === "failed") return null;
+function Outcome({ answer }: { answer: RetentionShown }) {
   if (answer.state === "queued") {
     return <p className="text-sm text-muted">{words.waiting}</p>;
   }
+  if (answer.state !== "done") return null;
   const kinds = foundKinds(answer.run.counts);
   if (kinds.length === 0) {
     return <p className="text-sm">{words.nothingDue}</p>;
