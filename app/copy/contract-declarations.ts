@@ -207,11 +207,9 @@ export function settlementFault({
 }: {
   reason: SettlementRefusal | RefundRefusal;
   refundableCents: Cents | null;
-}): { error: string | null; amountError: string | null; billing: boolean } {
-  const none = { error: null, amountError: null, billing: reason === "invoice-missing" };
-  if (isSettlementRefusal(reason)) return { ...none, error: settlementRefusals[reason] };
-  const { field, words } = refundFault(reason, refundableCents);
-  return field === null ? { ...none, error: words } : { ...none, amountError: words };
+}): ReturnType<typeof refundFault> {
+  if (isSettlementRefusal(reason)) return { field: null, words: settlementRefusals[reason] };
+  return refundFault(reason, refundableCents);
 }
 
 function isSettlementRefusal(

@@ -4,9 +4,8 @@ import { ownWords } from "./own-words.ts";
 
 export const reportFields = ["words"] as const;
 
-/** `version` prevents releasing a version that was never shown. */
+/** What the agency adds to a report. A version that nobody was shown is an older one. */
 export const reportForm = z.object({
   words: ownWords(REPORT_WORDS_MAX),
   version: z.coerce.number().int().catch(0),
-  intent: z.enum(["save", "release"]).catch("save"),
 });

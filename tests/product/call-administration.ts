@@ -71,5 +71,5 @@ export function openCallAdministration() {
 
 export function closureOf(change: Record<string, string>) {
   const day = { kind: "closure", fromOn: tuesday, toOn: "", opens: "", closes: "" };
-  return { intent: "add-exception", ...day, ...change };
+  return { action: "add-exception", ...day, ...change };
 }

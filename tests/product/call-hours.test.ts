@@ -33,7 +33,7 @@ describe("the opening hours", () => {
     ["a number out of bounds", { dailyMaximum: "0" }, "nombre entier entre 1 et 48"],
     ["a number that is none", { horizonDays: "1e9" }, "nombre entier entre 1 et 90"],
   ])("refuse %s beside its field, and keep what was typed", async (_, change, sentence) => {
-    const answer = await post(hours, { intent: "rules", ...week, ...change });
+    const answer = await post(hours, { action: "rules", ...week, ...change });
     expect(answer.status).toBe(400);
     expect(wordsOf(answer.page)).toContain(sentence);
     expect(answer.page).toMatch(/aria-invalid="true"|id="(?:monday|sunday)-error"/);
@@ -49,7 +49,7 @@ describe("the opening hours", () => {
       "tuesday-5-opens": "8:30",
       "tuesday-5-closes": "12 h",
     };
-    expect((await post(hours, { intent: "rules", ...week, ...fields })).status).toBe(303);
+    expect((await post(hours, { action: "rules", ...week, ...fields })).status).toBe(303);
     const [row] = await queryProduct<{ hours: Record<string, unknown> }>(
       product(),
       "select hours from calendar_rules",
@@ -104,7 +104,7 @@ describe("the opening hours", () => {
       [randomUUID(), 409],
       ["abc", 400],
     ] as const) {
-      const answer = await post(hours, { intent: "remove-exception", exceptionId });
+      const answer = await post(hours, { action: "remove-exception", exceptionId });
       expect(answer.status).toBe(status);
       expect(wordsOf(answer.page)).toContain("n’existe plus");
     }
@@ -115,7 +115,7 @@ describe("the calendar feed", () => {
   const secretIn = (page: string) => /agenda\.ics\?cle=([\w-]{43})"/.exec(page)?.[1] ?? "";
 
   async function renew() {
-    const answer = await post(hours, { intent: "feed", confirmed: "yes" });
+    const answer = await post(hours, { action: "feed", confirmed: "yes" });
     expect(answer.headers.get("cache-control")).toBe("no-store");
     return secretIn(answer.page);
   }
@@ -139,7 +139,7 @@ describe("the calendar feed", () => {
     expect(page).not.toMatch(/^BEGIN:VALARM/m);
 
     expect(secretIn((await read(hours)).page), "shown once").toBe("");
-    const asked = await post(hours, { intent: "feed" });
+    const asked = await post(hours, { action: "feed" });
     expect(secretIn(asked.page)).toBe("");
     expect(wordsOf(asked.page)).toContain("cesse aussitôt de fonctionner");
     expect((await feed(former)).status).toBe(200);

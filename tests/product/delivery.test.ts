@@ -108,23 +108,23 @@ describe("a report", () => {
     const { order } = await followed();
     await seedReport(product, order.id);
     const long = "x".repeat(2001);
-    const refused = await post(order.id, { intent: "save", version: "1", words: long });
+    const refused = await post(order.id, { action: "save", version: "1", words: long });
     expect(refused.status).toBe(400);
     expect(refused.page).toContain(long);
     expect(wordsOf(refused.page)).toContain("Texte trop long");
-    expect((await post(order.id, { intent: "save", version: "1", words: "Bravo" })).status).toBe(
+    expect((await post(order.id, { action: "save", version: "1", words: "Bravo" })).status).toBe(
       303,
     );
     const late = await post(order.id, {
-      intent: "release",
+      action: "release",
       version: "1",
       words: "<b>Deuxième</b>",
     });
     expect(late.status).toBe(409);
     expect(wordsOf(late.page)).toContain("Ce rapport a changé entre-temps");
     expect(late.page).toContain("&lt;b&gt;Deuxième");
-    expect((await post(order.id, { intent: "tout", version: "x", words: "" })).status).toBe(409);
-    expect((await post(randomUUID(), { intent: "save", version: "1", words: "" })).status).toBe(
+    expect((await post(order.id, { action: "save", version: "x", words: "" })).status).toBe(409);
+    expect((await post(randomUUID(), { action: "save", version: "1", words: "" })).status).toBe(
       404,
     );
   });
@@ -132,7 +132,7 @@ describe("a report", () => {
   test("once released is shown to its client and the link's holder, printed and sent once with the offer to continue", async () => {
     const { cookie, email, order } = await followed();
     await seedReport(product, order.id);
-    const released = { intent: "release", version: "1", words: "Merci pour vos photos." };
+    const released = { action: "release", version: "1", words: "Merci pour vos photos." };
     const answers = await Promise.all([post(order.id, released), post(order.id, released)]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([303, 409]));
     const visitor = "";

@@ -1,8 +1,8 @@
+import { fromAnotherAddress } from "../identity.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { daysFromNow } from "../calendar.ts";
-import { fromAnotherAddress } from "../identity.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { AUTH_SECRET } from "../running-product/product-process.ts";
@@ -38,7 +38,7 @@ async function asked(text = "Fuite <b>d’eau</b> ?") {
   const { desk } = await owed();
   const publicationId = randomUUID();
   const fields = { ...typed, publicationId, after: "0", text };
-  const written = await post(desk, { ...fields, intent: "write-ask" }, agency);
+  const written = await post(desk, { ...fields, action: "write-ask" }, agency);
   expect(written.status, wordsOf(written.page)).toBe(303);
   return {
     desk,
@@ -149,7 +149,7 @@ describe("the link of the e-mail", () => {
 
   test("of an older version says that a newer one waits, and takes no answer", async () => {
     const { desk, link, publicationId, fields } = await asked();
-    const rewritten = { ...fields, after: "1", text: "Deux", intent: "write-ask" };
+    const rewritten = { ...fields, after: "1", text: "Deux", action: "write-ask" };
     expect((await post(desk, rewritten, agency)).status).toBe(303);
     const words = wordsOf(await pageOf(link));
     expect(words).toContain("Une version plus récente vous attend");
@@ -195,7 +195,7 @@ describe("the agency's desk", () => {
   test("refuses bad input beside its field, and nothing typed is lost", async () => {
     const { desk } = await owed();
     const publicationId = randomUUID();
-    const fields = { ...typed, publicationId, after: "0", intent: "write-ask" };
+    const fields = { ...typed, publicationId, after: "0", action: "write-ask" };
     for (const [change, status, says] of [
       [{ text: " " }, 400, "Écrivez le texte"],
       [{ text: "Gardé", publishOn: "2026-02-30" }, 400, "Date invalide"],
@@ -218,7 +218,7 @@ describe("the agency's desk", () => {
     expect(await pageOf(desk, agency)).not.toContain("À publier, tel quel");
     await post(link, yes);
     expect(await pageOf(desk, agency)).toContain("À publier, tel quel");
-    const publish = { intent: "publish", publicationId };
+    const publish = { action: "publish", publicationId };
     expect((await post(desk, { ...publish, url: "pas un lien" }, agency)).status).toBe(400);
     expect((await post(desk, { ...publish, url: "https://posts.gle/x" }, agency)).status).toBe(303);
     expect(await standing(publicationId)).toMatchObject({
@@ -230,8 +230,8 @@ describe("the agency's desk", () => {
   test("is the agency's alone", async () => {
     const { desk, publicationId } = await asked();
     expect((await get(desk, owner)).status).toBe(302);
-    expect((await post(desk, { intent: "withdraw", publicationId }, owner)).status).toBe(302);
-    expect((await post(desk, { intent: "withdraw", publicationId }, agency)).status).toBe(303);
+    expect((await post(desk, { action: "withdraw", publicationId }, owner)).status).toBe(302);
+    expect((await post(desk, { action: "withdraw", publicationId }, agency)).status).toBe(303);
     for (const id of [randomUUID(), "abc"]) {
       expect((await get(`/admin/livraisons/${id}/publications`, agency)).status).toBe(404);
     }

@@ -37,7 +37,7 @@ describe("the picture of a piece of work", () => {
       ["text", "Le four tourne."],
       ["publishOn", "2030-01-15"],
       ["publishTime", "9h30"],
-      ["intent", "write-ask"],
+      ["action", "write-ask"],
     ];
     const page = `/admin/livraisons/${deliverableId}`;
     return { orderId, publicationId, fields, page, path: `${page}/publications` };

@@ -68,7 +68,6 @@ export const publicationsWords = {
   publishedHint: "L’adresse du post publié : elle devient la preuve de la livraison.",
   notePublished: "C’est publié",
   seePublished: "Voir la publication",
-  noSuchAct: "Action inconnue : rechargez la page.",
 };
 
 export const publicationsDone: Record<string, string> = {

@@ -1,12 +1,5 @@
 import type { AuditRecord } from "#queries/audit/by-id.server.ts";
 
-/** What a post that gave no result comes back with; `typed` by field name. */
-export interface AgencyAuditAnswer {
-  typed: Record<string, string>;
-  errors: Record<string, string[]>;
-  refusal: string | null;
-}
-
 /**
  * The field that names the latest result its author had seen, so that a newer one isn't overlooked.
  */

@@ -9,7 +9,8 @@ import { ErrorSummary, Field, Select, TextArea, TextInput } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { type AgencyAuditAnswer, LATEST_RESULT } from "./agency-answers.ts";
+import type { AgencyAuditAnswer } from "./acts.server.ts";
+import { LATEST_RESULT } from "./agency-answers.ts";
 
 interface AgencyAuditFormProps {
   /** By field name. */
@@ -23,7 +24,7 @@ interface AgencyAuditFormProps {
 /** The visitor's own questions, on one page for somebody who has the listing open beside it. */
 export function AgencyAuditForm({ typed, answer, latestResult, email }: AgencyAuditFormProps) {
   const saving = useNavigation().formMethod === "POST";
-  const errors = answer?.errors ?? {};
+  const errors = answer?.fieldErrors ?? {};
   return (
     <Form method="post" noValidate className="grid gap-6" aria-label={words.title}>
       <Faults answer={answer} />
@@ -107,7 +108,7 @@ const inputModes = { number: "decimal", text: "text", url: "url" } as const;
 /** Takes the focus: the form is long, its answer is above it. */
 function Faults({ answer }: Pick<AgencyAuditFormProps, "answer">) {
   if (!answer) return null;
-  const faults = Object.entries(answer.errors).map(([id, [message = ""]]) => ({
+  const faults = Object.entries(answer.fieldErrors).map(([id, [message = ""]]) => ({
     id,
     message: frenchSpaces(message),
   }));

@@ -10,10 +10,10 @@ import { Icon } from "#ui/icon.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/audit.ts";
 import { AgencyAuditForm } from "./agency-audit-form.tsx";
-import { type AgencyAuditAnswer, typedAgain } from "./agency-answers.ts";
+import type { AgencyAuditAnswer } from "./acts.server.ts";
+import { typedAgain } from "./agency-answers.ts";
 import { GivenAnswers } from "./given-answers.tsx";
 import { LatestResult } from "./latest-result.tsx";
-import { postAgencyAudit } from "./post-agency-audit.server.ts";
 import { Requested } from "./requested.tsx";
 import { ResultHistory } from "./result-history.tsx";
 
@@ -26,9 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { audit };
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return postAgencyAudit(params.auditId, { request, context });
-}
+export { auditActs as action } from "./acts.server.ts";
 
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { audit } = loaderData;
@@ -88,7 +86,7 @@ function ByHand({ audit, answer }: ByHandProps) {
         </summary>
         <CardBody className="border-t border-line">
           <AgencyAuditForm
-            typed={answer?.typed ?? typedAgain(audit)}
+            typed={answer ? typedIn(answer) : typedAgain(audit)}
             answer={answer}
             latestResult={latestResult}
             email={audit.email}
@@ -97,4 +95,8 @@ function ByHand({ audit, answer }: ByHandProps) {
       </details>
     </Card>
   );
+}
+
+function typedIn({ typed }: AgencyAuditAnswer): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).map(([name, [text = ""]]) => [name, text]));
 }

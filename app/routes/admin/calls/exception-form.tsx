@@ -5,7 +5,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import type { HoursAnswer, TouchedCall } from "./hours-answer.ts";
+import { ownProperty } from "#domain/own-property.ts";
+import type { HoursAnswer, TouchedCall } from "./hours-acts.server.ts";
 import { TouchedCalls } from "./touched-calls.tsx";
 
 interface ExceptionFormProps {
@@ -15,10 +16,10 @@ interface ExceptionFormProps {
 
 /** Adds a closure or an opening; a closure over booked calls says which, and asks. */
 export function ExceptionForm({ today, answer }: ExceptionFormProps) {
-  const adding = useNavigation().formData?.get("intent") === "add-exception";
-  const errors = answer?.errors ?? {};
-  const typed = answer?.exception;
-  const touched = answer?.touched ?? [];
+  const adding = useNavigation().formData?.get("action") === "add-exception";
+  const errors = answer?.fieldErrors ?? {};
+  const typed = (name: string) => ownProperty(answer?.typed, name)?.[0];
+  const touched = answer?.shown?.touched ?? [];
   return (
     <Form
       method="post"
@@ -27,13 +28,13 @@ export function ExceptionForm({ today, answer }: ExceptionFormProps) {
       aria-label={words.title}
       className="grid gap-5"
     >
-      <input type="hidden" name="intent" value="add-exception" />
+      <input type="hidden" name="action" value="add-exception" />
       {answer && <FormFaults refusal={answer.refusal} fieldErrors={errors} />}
       <RadioGroup
         id="kind"
         name="kind"
         legend={words.kind}
-        defaultValue={typed?.kind ?? "closure"}
+        defaultValue={typed("kind") ?? "closure"}
         errors={errors["kind"]}
         options={[
           { value: "closure", label: words.closure },
@@ -42,16 +43,27 @@ export function ExceptionForm({ today, answer }: ExceptionFormProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="fromOn" label={words.from} errors={errors["fromOn"]}>
-          <TextInput type="date" name="fromOn" min={today} defaultValue={typed?.fromOn} required />
+          <TextInput
+            type="date"
+            name="fromOn"
+            min={today}
+            defaultValue={typed("fromOn")}
+            required
+          />
         </Field>
         <Field id="toOn" label={words.until} optional errors={errors["toOn"]} hint={words.oneDay}>
-          <TextInput type="date" name="toOn" min={today} defaultValue={typed?.toOn} />
+          <TextInput type="date" name="toOn" min={today} defaultValue={typed("toOn")} />
         </Field>
         <Field id="opens" label={words.opens} optional errors={errors["opens"]}>
-          <TextInput name="opens" maxLength={6} autoComplete="off" defaultValue={typed?.opens} />
+          <TextInput name="opens" maxLength={6} autoComplete="off" defaultValue={typed("opens")} />
         </Field>
         <Field id="closes" label={words.closes} optional errors={errors["closes"]}>
-          <TextInput name="closes" maxLength={6} autoComplete="off" defaultValue={typed?.closes} />
+          <TextInput
+            name="closes"
+            maxLength={6}
+            autoComplete="off"
+            defaultValue={typed("closes")}
+          />
         </Field>
       </div>
       <p className="-mt-2 text-sm text-muted">{words.rule}</p>

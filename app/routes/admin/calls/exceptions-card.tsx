@@ -8,7 +8,8 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { ExceptionForm } from "./exception-form.tsx";
-import type { HoursAnswer, TypedException } from "./hours-answer.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { HoursAnswer, TypedException } from "./hours-acts.server.ts";
 
 type Listed = CalendarException & { id: string };
 
@@ -20,7 +21,7 @@ interface ExceptionsCardProps {
 
 /** The days that differ from the week. */
 export function ExceptionsCard({ exceptions, today, answer }: ExceptionsCardProps) {
-  const removal = answer?.intent === "remove-exception" ? answer : undefined;
+  const removal = answerTo(answer, "remove-exception");
   return (
     <Card aria-labelledby="exceptions">
       <CardHeader id="exceptions" title={texts.title} description={texts.description} />
@@ -38,7 +39,7 @@ export function ExceptionsCard({ exceptions, today, answer }: ExceptionsCardProp
         <ExceptionForm
           key={exceptions.length}
           today={today}
-          answer={answer?.intent === "add-exception" ? answer : undefined}
+          answer={answerTo(answer, "add-exception")}
         />
       </CardBody>
     </Card>
@@ -61,7 +62,7 @@ function Exception({ exception }: { exception: Listed }) {
         <span>{words}</span>
       </div>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="remove-exception" />
+        <input type="hidden" name="action" value="remove-exception" />
         <input type="hidden" name="exceptionId" value={id} />
         <Button
           type="submit"
@@ -103,11 +104,11 @@ function Removal({ answer }: { answer: HoursAnswer }) {
   return (
     <SuccessNotice>
       <div className="grid justify-items-start gap-3">
-        <p>{answer.done}</p>
-        {answer.removed && (
+        <p>{answer.shown?.done}</p>
+        {answer.shown?.removed && (
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="add-exception" />
-            <HiddenException exception={answer.removed} />
+            <input type="hidden" name="action" value="add-exception" />
+            <HiddenException exception={answer.shown.removed} />
             <Button type="submit" variant="outline" icon="refresh">
               {texts.putBack}
             </Button>

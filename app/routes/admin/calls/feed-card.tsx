@@ -10,7 +10,7 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { PasswordAgain } from "../../both-sides/password-again.tsx";
-import type { HoursAnswer } from "./hours-answer.ts";
+import type { HoursAnswer } from "./hours-acts.server.ts";
 
 interface FeedCardProps {
   /** When the address was made; null while there is none. */
@@ -24,8 +24,8 @@ export function FeedCard({ madeAt, answer }: FeedCardProps) {
     <Card aria-labelledby="agenda">
       <CardHeader id="agenda" title={words.title} description={words.description} />
       <CardBody className="grid gap-5">
-        {answer?.feedUrl && <NewAddress url={answer.feedUrl} />}
-        {madeAt && !answer?.feedUrl && (
+        {answer?.shown?.feedUrl && <NewAddress url={answer.shown.feedUrl} />}
+        {madeAt && !answer?.shown?.feedUrl && (
           <p className="text-sm">
             {words.activeSince}
             <time dateTime={madeAt.toISOString()}>{shortMoment(madeAt)}</time>
@@ -68,8 +68,9 @@ function NewAddress({ url }: { url: string }) {
 }
 
 function Renewal({ madeAt, answer }: FeedCardProps) {
-  const { asks = false, asked = null, refusal = null, errors = {} } = answer ?? {};
-  const pending = useNavigation().formData?.get("intent") === "feed";
+  const { asked = null, refusal = null, fieldErrors = {} } = answer ?? {};
+  const asks = answer?.shown?.asks ?? (asked !== null && madeAt !== null);
+  const pending = useNavigation().formData?.get("action") === "feed";
   // A fault of the password takes the focus instead.
   const waits = asked !== null;
   const question = useRef<HTMLDivElement>(null);
@@ -84,8 +85,8 @@ function Renewal({ madeAt, answer }: FeedCardProps) {
       aria-label={words.address}
       className="grid gap-4"
     >
-      <input type="hidden" name="intent" value="feed" />
-      {asked && <FormFaults refusal={refusal} fieldErrors={errors} />}
+      <input type="hidden" name="action" value="feed" />
+      {asked && <FormFaults refusal={refusal} fieldErrors={fieldErrors} />}
       {asks && (
         <div ref={question} tabIndex={-1} className="outline-none">
           <input type="hidden" name="confirmed" value="yes" />

@@ -10,7 +10,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
 import { Checkbox, Field, NumberInput } from "#ui/field.tsx";
 import { FieldErrors } from "#ui/field-message.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import type { HoursAnswer } from "./hours-answer.ts";
+import type { HoursAnswer } from "./hours-acts.server.ts";
 import { MAX_RANGES, rangeField, type RuleNumber, type TypedRules } from "./typed-rules.ts";
 
 interface RulesCardProps {
@@ -20,11 +20,11 @@ interface RulesCardProps {
 
 /** The week's hours and the rules of booking, in one form. */
 export function RulesCard({ rules, answer }: RulesCardProps) {
-  const saving = useNavigation().formData?.get("intent") === "rules";
-  const errors = answer?.errors ?? {};
+  const saving = useNavigation().formData?.get("action") === "rules";
+  const errors = answer?.fieldErrors ?? {};
   return (
     <Form method="post" noValidate aria-labelledby="semaine">
-      <input type="hidden" name="intent" value="rules" />
+      <input type="hidden" name="action" value="rules" />
       <Card as="div">
         <CardHeader id="semaine" title={words.title} description={words.hoursHint} />
         <CardBody className="grid gap-8">

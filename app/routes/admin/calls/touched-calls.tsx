@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { callMoment } from "#copy/call-times.ts";
 import { callHref } from "./calls-address.ts";
-import type { TouchedCall } from "./hours-answer.ts";
+import type { TouchedCall } from "./hours-acts.server.ts";
 
 /** The calls that stand in closed hours, each leading to where it can be moved. */
 export function TouchedCalls({ calls }: { calls: readonly TouchedCall[] }) {

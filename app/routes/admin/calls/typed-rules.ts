@@ -59,22 +59,36 @@ export function typedFrom(rules: CalendarRules): TypedRules {
 
 const LONGEST_TYPED = 20;
 
-function textOf(formData: FormData, name: string): string {
-  const value = formData.get(name);
-  return typeof value === "string" ? value.trim().slice(0, LONGEST_TYPED) : "";
-}
-
-export function readTypedRules(formData: FormData): TypedRules {
+/** The rules as they are typed; `posted`: what a field holds, nothing where it has none. */
+export function readTypedRules(
+  posted: (name: string) => FormDataEntryValue | null | undefined,
+): TypedRules {
+  const textOf = (name: string) => {
+    const value = posted(name);
+    return typeof value === "string" ? value.trim().slice(0, LONGEST_TYPED) : "";
+  };
   const rangesOf = (day: Weekday) =>
     Array.from({ length: MAX_RANGES }, (_, index) => ({
-      opens: normaliseTime(textOf(formData, rangeField(day, index, "opens"))),
-      closes: normaliseTime(textOf(formData, rangeField(day, index, "closes"))),
+      opens: normaliseTime(textOf(rangeField(day, index, "opens"))),
+      closes: normaliseTime(textOf(rangeField(day, index, "closes"))),
     })).filter(({ opens, closes }) => opens !== "" || closes !== "");
   return {
     hours: forEachDay(rangesOf),
-    openOnPublicHolidays: formData.has("openOnPublicHolidays"),
-    numbers: forEachRule((name) => textOf(formData, name)),
+    openOnPublicHolidays: (posted("openOnPublicHolidays") ?? null) !== null,
+    numbers: forEachRule(textOf),
   };
+}
+
+/** Every field of the form. */
+export const ruleFields = namesOfFields();
+
+function namesOfFields(): string[] {
+  const names: string[] = [];
+  readTypedRules((name) => {
+    names.push(name);
+    return null;
+  });
+  return names;
 }
 
 type ReadRules =

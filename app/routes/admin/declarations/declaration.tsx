@@ -1,41 +1,28 @@
 import { ofName } from "#copy/elision.ts";
 import { declarationWords as words } from "#copy/admin/declarations.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { mayDo } from "#domain/agency-role.ts";
-import {
-  declarationKindLabels,
-  declaredFacts,
-  receiptLabel,
-  settlementFault,
-} from "#copy/contract-declarations.ts";
+import { declarationKindLabels, declaredFacts, receiptLabel } from "#copy/contract-declarations.ts";
 import { declarationReference, isLate } from "#domain/contract-declaration.ts";
 import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import { shownEmail } from "#domain/shown-email.ts";
 import { mailtoHref } from "#domain/contact-links.ts";
-import { firstErrors } from "#forms/field-errors.ts";
-import { settlementForm } from "#forms/contract-declaration.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import {
   declarationForTheAgency,
   type AgencyDeclaration,
 } from "#queries/declaration/by-id.server.ts";
 import { declaredMoney } from "#queries/declaration/money.server.ts";
-import { refundReasonWords } from "#copy/refund.ts";
-import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
-import type { RefundedPart } from "#workflows/money/refund-order.server.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
+import { RecordPage } from "../record/page.tsx";
 import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
-import { RecordColumns } from "../record/columns.tsx";
 import { DeclaredRefunds } from "./declared-refunds.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
 
@@ -53,67 +40,31 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...found, late: isLate(found.declaration, appOf(context).clock()) };
 }
 
-/** Notes what was done about it; once and for all. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const app = appOf(context);
-  const formData = await readForm(request);
-  const typed = { outcome: typedText(formData, "outcome"), amount: typedText(formData, "amount") };
-  const none = { error: null, amountError: null, billing: false, typed };
-  const form = settlementForm.safeParse(Object.fromEntries(formData));
-  if (!form.success) {
-    const errors = firstErrors(form.error);
-    const [amountError = null] = errors["amount"] ?? [];
-    const [error = amountError === null ? words.chooseOutcome : null] = errors["outcome"] ?? [];
-    return data({ ...none, error, amountError }, { status: 400 });
-  }
-  const settled = await settleDeclaration(app, {
-    declarationId: params.declarationId,
-    outcome: form.data.outcome,
-    refund: { part: partOf(form.data.amount), words: refundReasonWords, by: app },
-    administratorId: userId,
-    now: app.clock(),
-  });
-  if (settled.ok) return redirect(recordAddress.declaration(params.declarationId), 303);
-  return data({ ...none, ...settlementFault(settled) }, { status: 409 });
-}
-
-function partOf(amount: number | undefined): RefundedPart {
-  return amount === undefined ? "everything" : { cents: amount };
-}
+export { declarationActs as action } from "./acts.server.ts";
 
 export default function DeclarationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { declaration, late, settles, money } = loaderData;
   const title = `${declarationKindLabels[declaration.kind]} ${ofName(declaration.name)}`;
   return (
-    <div className="grid gap-6">
-      <AdminTitle title={words.pageTitle(title)} />
-      <div>
-        <BackLink to="/admin/declarations">{words.all}</BackLink>
-      </div>
-      <h1 className="text-2xl wrap-anywhere">{title}</h1>
-      <RecordColumns
-        aside={
-          <Card>
-            <CardHeader title={words.outcome} />
-            <CardBody className="grid gap-5">
-              <DeclarationDeadline declaration={declaration} late={late} />
-              {settles && declaration.outcome === null && (
-                <SettlementChoice
-                  kind={declaration.kind}
-                  money={money}
-                  answer={actionData ?? null}
-                />
-              )}
-              {settles && money && <DeclaredRefunds {...money} />}
-            </CardBody>
-          </Card>
-        }
-      >
-        <Declared declaration={declaration} />
-      </RecordColumns>
-    </div>
+    <RecordPage
+      tab={words.pageTitle(title)}
+      back={{ to: "/admin/declarations", words: words.all }}
+      title={title}
+      aside={
+        <Card>
+          <CardHeader title={words.outcome} />
+          <CardBody className="grid gap-5">
+            <DeclarationDeadline declaration={declaration} late={late} />
+            {settles && declaration.outcome === null && (
+              <SettlementChoice kind={declaration.kind} money={money} answer={actionData} />
+            )}
+            {settles && money && <DeclaredRefunds {...money} />}
+          </CardBody>
+        </Card>
+      }
+    >
+      <Declared declaration={declaration} />
+    </RecordPage>
   );
 }
 

@@ -16,6 +16,8 @@ import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
+import type { DeclarationAnswer } from "./acts.server.ts";
+
 const choices: Record<DeclarationOutcome, { label: string; hint: string }> = {
   refunded: {
     label: words.refunded,
@@ -36,12 +38,7 @@ interface SettlementChoiceProps {
   /** Of the order it is about; null: none is known, and refunding stays a word. */
   money: { orderId: string; refundableCents: number } | null;
   /** What was wrong, and what was chosen and typed. */
-  answer: {
-    error: string | null;
-    amountError: string | null;
-    billing: boolean;
-    typed: { outcome: string; amount: string };
-  } | null;
+  answer: DeclarationAnswer | undefined;
 }
 
 /** What was done about the declaration. It can't be undone, so that nothing is chosen in advance. */
@@ -54,11 +51,11 @@ export function SettlementChoice({ kind, money, answer }: SettlementChoiceProps)
         name="outcome"
         legend={frenchSpaces(words.whatWasDone)}
         required
-        errors={answer?.error ? [answer.error] : undefined}
-        defaultValue={answer?.typed.outcome}
+        errors={answer?.refusal ? [answer.refusal] : answer?.fieldErrors["outcome"]}
+        defaultValue={answer?.typed["outcome"]?.[0]}
         options={outcomesOf[kind].map((outcome) => ({ value: outcome, ...choices[outcome] }))}
       />
-      {answer?.billing && money && (
+      {answer?.reason === "invoice-missing" && money && (
         <p className="text-sm">
           <TextLink to={`/facturation/${money.orderId}`}>{refundWords.billing}</TextLink>
         </p>
@@ -67,14 +64,14 @@ export function SettlementChoice({ kind, money, answer }: SettlementChoiceProps)
         <Field
           id="amount"
           label={refundWords.amount}
-          errors={answer?.amountError ? [answer.amountError] : undefined}
+          errors={answer?.fieldErrors["amount"]}
           hint={frenchSpaces(refundWords.amountHint(formatCents(money.refundableCents)))}
         >
           <TextInput
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={answer?.typed.amount ?? typedCents(money.refundableCents)}
+            defaultValue={answer?.typed["amount"]?.[0] ?? typedCents(money.refundableCents)}
             className="figures"
           />
         </Field>

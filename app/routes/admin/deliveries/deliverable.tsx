@@ -23,14 +23,11 @@ import {
   deliverableHistory,
   tradeOfOrder,
 } from "#queries/deliverable/by-id.server.ts";
-import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useSentForm } from "#ui/sent-form.ts";
-import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../layout/admin-title.tsx";
-import { RecordColumns } from "../record/columns.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
+import { RecordPage } from "../record/page.tsx";
 import type { Route } from "./+types/deliverable.ts";
 import { AssigneeCard } from "./assignee-card.tsx";
 import { DeliverableActs } from "./deliverable-acts.tsx";
@@ -104,51 +101,49 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
   const moving = useMovedTo(deliverable.status);
   const late = isDeliverableLate(deliverable, now);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`${name} · ${client}`} />
-      <div>
-        <BackLink to={recordLists.deliverable}>{words.all}</BackLink>
-        <header className="mt-2 grid gap-2">
-          <h1 className="text-2xl wrap-anywhere">
-            {name}, {client}
-          </h1>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <DeliverableBadge status={moving ?? deliverable.status} />
-            <span className={classNames(late ? "font-semibold text-danger" : "text-muted")}>
-              {frenchSpaces(clockWords(deliverable, now))}
-            </span>
-          </p>
-        </header>
-      </div>
-      {answer && <BatchNotice answer={answer} />}
-      {!answer && done !== null && <SuccessNotice>{frenchSpaces(done)}</SuccessNotice>}
-      <NextAct
-        key={`next-${deliverable.version}`}
+    <RecordPage
+      tab={`${name} · ${client}`}
+      back={{ to: recordLists.deliverable, words: words.all }}
+      title={`${name}, ${client}`}
+      facts={
+        <>
+          <DeliverableBadge status={moving ?? deliverable.status} />
+          <span className={classNames(late ? "font-semibold text-danger" : "text-muted")}>
+            {frenchSpaces(clockWords(deliverable, now))}
+          </span>
+        </>
+      }
+      done={answer || done === null ? null : { text: done }}
+      next={
+        <>
+          {answer && <BatchNotice answer={answer} />}
+          <NextAct
+            key={`next-${deliverable.version}`}
+            deliverable={deliverable}
+            pictures={pictures}
+            now={now}
+            answer={answer}
+          />
+        </>
+      }
+      aside={
+        <>
+          <AssigneeCard deliverable={deliverable} people={people} answer={answer} />
+          {history.length > 0 && <HistoryCard history={history} words={historyWords} />}
+        </>
+      }
+    >
+      <RelatedPage deliverable={deliverable} />
+      <DeliverableFacts deliverable={deliverable} />
+      {texts.length > 0 && <TextTemplates texts={texts} />}
+      <DeliverableActs
+        key={`acts-${deliverable.version}`}
         deliverable={deliverable}
         pictures={pictures}
         now={now}
         answer={answer}
       />
-      <RecordColumns
-        aside={
-          <>
-            <AssigneeCard deliverable={deliverable} people={people} answer={answer} />
-            {history.length > 0 && <HistoryCard history={history} words={historyWords} />}
-          </>
-        }
-      >
-        <RelatedPage deliverable={deliverable} />
-        <DeliverableFacts deliverable={deliverable} />
-        {texts.length > 0 && <TextTemplates texts={texts} />}
-        <DeliverableActs
-          key={`acts-${deliverable.version}`}
-          deliverable={deliverable}
-          pictures={pictures}
-          now={now}
-          answer={answer}
-        />
-      </RecordColumns>
-    </div>
+    </RecordPage>
   );
 }
 

@@ -1,21 +1,20 @@
-import { emailActRefusals, emailWords as words } from "#copy/admin/emails.ts";
+import { emailWords as words } from "#copy/admin/emails.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { shownEmail } from "#domain/shown-email.ts";
 import { mailtoHref } from "#domain/contact-links.ts";
 import { emailDropReasonWords } from "#copy/statuses.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
-import { savedAddress, savedAtIn } from "#http/saved-at.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { savedAtIn } from "#http/saved-at.ts";
 import type { TextHidden } from "#domain/email-truth.ts";
 import type { ListedEmail } from "#queries/email/list.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
-import { sendEmailAgain } from "#workflows/email/send-again.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
@@ -49,20 +48,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-/** Sends it once more. */
-export async function action({ request, context, params: { deliveryId } }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const app = appOf(context);
-  const asked = { deliveryId, actor: { kind: "administrator", userId } as const, now: app.clock() };
-  const sent = await sendEmailAgain(app, asked);
-  if (sent.ok) {
-    const done = `${recordAddress.email(deliveryId)}?fait=renvoye`;
-    return redirect(savedAddress(done, asked.now), 303);
-  }
-  const refusal = emailActRefusals[sent.reason];
-  return data({ refusal }, { status: 409 });
-}
+export { emailActs as action } from "./acts.server.ts";
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { delivery, sentAgainAt, byMailServer, hidden, message } = loaderData;
@@ -76,7 +62,9 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       {sentAgainAt && !actionData && (
         <SuccessNotice savedAt={sentAgainAt}>{frenchSpaces(words.leaves)}</SuccessNotice>
       )}
-      {actionData && <FormFaults refusal={frenchSpaces(actionData.refusal)} fieldErrors={{}} />}
+      {actionData?.refusal && (
+        <FormFaults refusal={frenchSpaces(actionData.refusal)} fieldErrors={{}} />
+      )}
       <DeliveryFacts delivery={delivery} />
       <SendAgain delivery={delivery} />
       {message ? (

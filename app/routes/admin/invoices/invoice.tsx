@@ -18,15 +18,13 @@ import {
   submissionOf,
 } from "#queries/invoice/by-id.server.ts";
 import { type HistoryLine, recordHistory } from "#queries/record/history.server.ts";
-import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { InvoiceStandingBadge } from "#ui/invoice-standing-badge.tsx";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
-import { AdminTitle } from "../layout/admin-title.tsx";
 import { recordAddress } from "../record/address.ts";
-import { RecordColumns } from "../record/columns.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
+import { RecordPage } from "../record/page.tsx";
 import type { Route } from "./+types/invoice.ts";
 import { InvoiceActs } from "./invoice-acts.tsx";
 import { InvoiceClient } from "./invoice-client.tsx";
@@ -74,48 +72,40 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   const { invoice, standing, beside, money, submission, history, emails, today } = loaderData;
   const name = invoice.number ?? words.draft;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.pageTitle(name)} />
-      <div>
-        <BackLink to="/admin/factures">{words.all}</BackLink>
-        <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="grid min-w-0 gap-2">
-            <h1 className="text-2xl wrap-anywhere">
-              {invoiceKindLabels[invoice.kind]} {name}, {invoice.company || invoice.clientName}
-            </h1>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-              {standing === null ? (
-                <Badge variant="secondary" icon="pencil">
-                  {words.draft}
-                </Badge>
-              ) : (
-                <InvoiceStandingBadge standing={standing} />
-              )}
-              <span>
-                {invoice.issuedOn && words.issuedOn(shortCalendarDay(invoice.issuedOn))}
-                {invoice.mode === "demo" && words.inDemonstration}
-              </span>
-            </p>
-          </div>
-          <Files invoice={invoice} />
-        </header>
-      </div>
-      <RecordColumns
-        aside={
-          <>
-            <InvoiceClient invoice={invoice} />
-            <InvoiceActs invoice={invoice} />
-            {invoice.number !== null && <PlatformCard invoice={invoice} submission={submission} />}
-            {history.length > 0 && <HistoryCard history={history} words={historyWords} />}
-            {emails.length > 0 && <EmailsCard emails={emails} />}
-          </>
-        }
-      >
-        <InvoiceLines invoice={invoice} askedCents={loaderData.askedCents} today={today} />
-        <PapersBeside {...beside} today={today} />
-        {invoice.orderId !== null && <InvoiceMoney {...money} />}
-      </RecordColumns>
-    </div>
+    <RecordPage
+      tab={words.pageTitle(name)}
+      back={{ to: "/admin/factures", words: words.all }}
+      title={`${invoiceKindLabels[invoice.kind]} ${name}, ${invoice.company || invoice.clientName}`}
+      facts={
+        <>
+          {standing === null ? (
+            <Badge variant="secondary" icon="pencil">
+              {words.draft}
+            </Badge>
+          ) : (
+            <InvoiceStandingBadge standing={standing} />
+          )}
+          <span>
+            {invoice.issuedOn && words.issuedOn(shortCalendarDay(invoice.issuedOn))}
+            {invoice.mode === "demo" && words.inDemonstration}
+          </span>
+        </>
+      }
+      across={<Files invoice={invoice} />}
+      aside={
+        <>
+          <InvoiceClient invoice={invoice} />
+          <InvoiceActs invoice={invoice} />
+          {invoice.number !== null && <PlatformCard invoice={invoice} submission={submission} />}
+          {history.length > 0 && <HistoryCard history={history} words={historyWords} />}
+          {emails.length > 0 && <EmailsCard emails={emails} />}
+        </>
+      }
+    >
+      <InvoiceLines invoice={invoice} askedCents={loaderData.askedCents} today={today} />
+      <PapersBeside {...beside} today={today} />
+      {invoice.orderId !== null && <InvoiceMoney {...money} />}
+    </RecordPage>
   );
 }
 

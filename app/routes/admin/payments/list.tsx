@@ -1,6 +1,6 @@
 import { paymentsListWords as words } from "#copy/admin/payments.ts";
 import { labels } from "#copy/labels.ts";
-import { data, redirect } from "react-router";
+
 import {
   noProvider,
   type PaymentDone,
@@ -12,7 +12,6 @@ import { paymentMethodLabels } from "#copy/payment.ts";
 import { spreadsheetDate } from "#copy/list.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import type { PaymentState } from "#domain/payment.ts";
-import { requireAdministrator } from "#http/guard.server.ts";
 import { lastReconciliation, paymentsWithoutOrder } from "#queries/payment/desk.server.ts";
 import { type ListedPayment, paymentList } from "#queries/payment/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -29,7 +28,6 @@ import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { OpenDifferences } from "./open-differences.tsx";
 import { PaymentStateBadge } from "./payment-state-badge.tsx";
-import { postPayments } from "./post-payments.server.ts";
 import { ReconcileButton, ReconciliationState } from "./reconciliation.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -153,12 +151,7 @@ function doneIn(url: URL) {
   return Object.hasOwn(paymentDone, done) ? paymentDone[done as PaymentDone] : null;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { userId } = await requireAdministrator(request, context);
-  const done = await postPayments({ request, context, userId });
-  if (done === "no-provider") return data({ refusal: noProvider }, { status: 409 });
-  return redirect(`${list.path}?fait=${done}`, 303);
-}
+export { paymentActs as action } from "./acts.server.ts";
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const { last, done, waitingEvents, differences } = loaderData.besides;
@@ -176,7 +169,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       }
       before={
         <>
-          {actionData && (
+          {actionData?.refusal && (
             <Notice variant="warning" role="alert">
               {frenchSpaces(actionData.refusal)}
             </Notice>

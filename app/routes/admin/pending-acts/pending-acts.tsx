@@ -20,7 +20,7 @@ const icons: Record<PendingActState, IconName> = {
 export function PendingActs({ acts }: { acts: readonly ShownActs[] }) {
   const since = useFollowedActs(acts);
   const sent = useSentForm();
-  const putAway = sent?.get("intent") === "put-away" ? sent.get("actes") : null;
+  const putAway = sent?.get("action") === "put-away" ? sent.get("actes") : null;
   return (
     <section aria-live="polite" aria-label={words.title} className="pending-acts print:hidden">
       {acts
@@ -80,7 +80,7 @@ function Act({ act, intent }: { act: ShownActs; intent: "undo" | "put-away" }) {
       <input type="hidden" name="retour" value={pathname + search} />
       <Button
         type="submit"
-        name="intent"
+        name="action"
         value={intent}
         variant="outline"
         pending={sent}

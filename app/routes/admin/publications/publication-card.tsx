@@ -12,7 +12,8 @@ import { Notice } from "#ui/notice.tsx";
 import { PublicationStatusBadge } from "#ui/publication-status-badge.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { PublicationKit } from "./publication-kit.tsx";
-import type { PublicationAnswer } from "./post-publication.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { PublicationAnswer } from "./acts.server.ts";
 import { TextForm } from "./text-form.tsx";
 import { VersionList } from "./version-list.tsx";
 
@@ -21,7 +22,7 @@ interface PublicationCardProps {
   deliverable: PublicationDesk["deliverable"];
   /** Those that may go with a text. */
   pictures: readonly WorkPicture[];
-  answer: PublicationAnswer | null;
+  answer: PublicationAnswer | undefined;
 }
 
 /** One publication: what was written and said, then the one thing to do about it. */
@@ -29,7 +30,7 @@ export function PublicationCard(props: PublicationCardProps) {
   const { publication, deliverable, pictures, answer } = props;
   const { id, kind, status, publishAt, publishedUrl } = publication;
   const headingId = `publication-${id.slice(0, 8)}`;
-  const written = answer?.intent === "write" || answer?.intent === "write-ask";
+  const written = answerTo(answer, "write", "write-ask");
   return (
     <Card aria-labelledby={headingId}>
       <CardHeader
@@ -39,7 +40,7 @@ export function PublicationCard(props: PublicationCardProps) {
         actions={<PublicationStatusBadge status={status} />}
       />
       <CardBody className="grid gap-6">
-        {answer !== null && !written && answer.refusal !== null && (
+        {answer && !written && answer.refusal !== null && (
           <Notice variant="warning" role="alert">
             {frenchSpaces(answer.refusal)}
           </Notice>
@@ -63,7 +64,7 @@ export function PublicationCard(props: PublicationCardProps) {
         <VersionList publication={publication} />
         <AskNow publication={publication} />
         {isWritable(status) && (
-          <Rewrite publication={publication} pictures={pictures} answer={written ? answer : null} />
+          <Rewrite publication={publication} pictures={pictures} answer={written} />
         )}
         {isPublicationActionAllowed("withdraw", status) && <Withdraw publicationId={id} />}
       </CardBody>
@@ -80,7 +81,7 @@ function AskNow({ publication }: { publication: DeskPublication }) {
   return (
     <Form method="post">
       <input type="hidden" name="publicationId" value={id} />
-      <Button type="submit" name="intent" value="ask">
+      <Button type="submit" name="action" value="ask">
         {askedVersion === null ? words.askNow : words.askAgain}
       </Button>
     </Form>
@@ -92,7 +93,7 @@ function Rewrite({ publication, pictures, answer }: Omit<PublicationCardProps, "
   const latest = versions.find(({ version }) => version === currentVersion);
   const sentBack = latest?.answer?.answer === "sent_back";
   return (
-    <details open={answer !== null || sentBack} className="rounded-md border border-line">
+    <details open={answer !== undefined || sentBack} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 font-semibold">{words.rewrite}</summary>
       <div className="grid gap-4 px-4 pb-4">
         {isAsked(status) && (
@@ -127,7 +128,7 @@ function Withdraw({ publicationId }: { publicationId: string }) {
       <Form method="post" className="grid justify-items-start gap-3 px-4 pb-4">
         <input type="hidden" name="publicationId" value={publicationId} />
         <p className="text-sm">{frenchSpaces(words.withdrawEffect)}</p>
-        <Button type="submit" name="intent" value="withdraw" variant="destructive">
+        <Button type="submit" name="action" value="withdraw" variant="destructive">
           {words.withdraw}
         </Button>
       </Form>

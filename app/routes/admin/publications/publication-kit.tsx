@@ -9,13 +9,14 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { CopyButton } from "./copy-button.tsx";
-import type { PublicationAnswer } from "./post-publication.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { PublicationAnswer } from "./acts.server.ts";
 import { sizeWords, VersionPicture } from "./version-list.tsx";
 
 interface PublicationKitProps {
   publication: DeskPublication;
   deliverable: PublicationDesk["deliverable"];
-  answer: PublicationAnswer | null;
+  answer: PublicationAnswer | undefined;
 }
 
 /** Where a listing's manager finds it again, among all those they manage. */
@@ -99,12 +100,12 @@ function PublishedForm({
   answer,
 }: {
   publicationId: string;
-  answer: PublicationAnswer | null;
+  answer: PublicationAnswer | undefined;
 }) {
   const sending = useNavigation().formData;
   const pending =
-    sending?.get("publicationId") === publicationId && sending.get("intent") === "publish";
-  const own = answer?.intent === "publish" ? answer : null;
+    sending?.get("publicationId") === publicationId && sending.get("action") === "publish";
+  const own = answerTo(answer, "publish");
   return (
     <Form method="post" noValidate className="flex flex-wrap items-start gap-3">
       <input type="hidden" name="publicationId" value={publicationId} />
@@ -127,7 +128,7 @@ function PublishedForm({
       </Field>
       <Button
         type="submit"
-        name="intent"
+        name="action"
         value="publish"
         icon="check"
         className="max-sm:w-full sm:mt-6.5"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { publicationsDone, publicationsWords as words } from "#copy/admin/publications.ts";
 import { deliverableName, deliverableStatusLabels } from "#copy/deliverables.ts";
 import { clientTitle } from "#domain/client-title.ts";
@@ -7,8 +7,8 @@ import { deliverableLife } from "#domain/deliverable.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { isPublicationOpen, publicationKindsOf, SEVERAL_AT_ONCE } from "#domain/publication.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
-import { savedAddress, savedAtIn } from "#http/saved-at.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { savedAtIn } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { picturesForWork, type WorkPicture } from "#queries/client-file/for-work.server.ts";
 import { type PublicationDesk, publicationDesk } from "#queries/publication/by-id.server.ts";
@@ -19,10 +19,8 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
-import { workPictureForm } from "../pictures/work-picture-form.server.ts";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/publications.ts";
-import { postPublication } from "./post-publication.server.ts";
 import { PublicationCard } from "./publication-card.tsx";
 import { TextForm } from "./text-form.tsx";
 
@@ -53,24 +51,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, context, params: { deliverableId } }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const { formData, refusals } = await workPictureForm({ request, context }, deliverableId);
-  const posted = await postPublication({
-    context,
-    deliverableId,
-    administratorId: userId,
-    formData,
-    refusals,
-  });
-  if ("done" in posted) {
-    const back = `${recordAddress.publications(deliverableId)}?fait=${posted.done}`;
-    return redirect(savedAddress(back, appOf(context).clock()), 303);
-  }
-  if (posted.status === 404) throw data(null, { status: 404 });
-  return data(posted.answer, { status: posted.status });
-}
+export { publicationActs as action } from "./acts.server.ts";
 
 /** A refused act too: its client may just have answered. */
 export function shouldRevalidate() {
@@ -80,8 +61,9 @@ export function shouldRevalidate() {
 export default function Publications({ loaderData, actionData }: Route.ComponentProps) {
   const { deliverable, publications, pictures, done, savedAt, newId, proposed } = loaderData;
   const name = deliverableName(deliverable);
-  const answer = actionData ?? null;
-  const beside = publications.find(({ id }) => id === answer?.publicationId);
+  const answer = actionData;
+  const about = answer?.typed["publicationId"]?.[0];
+  const beside = publications.find(({ id }) => id === about);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={words.pageTitle(name)} />
@@ -98,14 +80,14 @@ export default function Publications({ loaderData, actionData }: Route.Component
             publication={publication}
             deliverable={deliverable}
             pictures={pictures}
-            answer={beside === publication ? answer : null}
+            answer={beside === publication ? answer : undefined}
           />
         ))}
         <NewText
           desk={loaderData}
-          newId={answer && !beside ? answer.publicationId : newId}
+          newId={!beside && about ? about : newId}
           proposed={proposed}
-          answer={beside ? null : answer}
+          answer={beside ? undefined : answer}
         />
       </div>
     </div>
@@ -140,7 +122,7 @@ interface NewTextProps {
   /** Drawn by the page, so that a text sent twice is written once. */
   newId: string;
   proposed: { publishOn: string; publishTime: string };
-  answer: Route.ComponentProps["actionData"] | null;
+  answer: Route.ComponentProps["actionData"];
 }
 
 /** A first text, or one more reply; why there can be none otherwise. */
@@ -171,7 +153,7 @@ function NewText({
           values={{ text: "", link: "", fileId: "", ...proposed }}
           pictures={pictures}
           asked={false}
-          answer={answer ?? null}
+          answer={answer}
         />
       </CardBody>
     </Card>

@@ -12,7 +12,8 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import type { WorkPicture } from "#queries/client-file/for-work.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { PictureChoice } from "../pictures/picture-choice.tsx";
-import type { PublicationAnswer } from "./post-publication.server.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import type { PublicationAnswer } from "./acts.server.ts";
 
 interface TextFormProps {
   publicationId: string;
@@ -25,7 +26,7 @@ interface TextFormProps {
   pictures: readonly WorkPicture[];
   /** Whether its client is asked about it now: a new version goes to them at once. */
   asked: boolean;
-  answer: PublicationAnswer | null;
+  answer: PublicationAnswer | undefined;
 }
 
 /** What is to be published, and when; kept as a draft, or put to the client at once. */
@@ -33,8 +34,8 @@ export function TextForm(props: TextFormProps) {
   const { publicationId, kinds, after, values, pictures, asked, answer } = props;
   const sending = useNavigation().formData;
   const pending = (intent: string) =>
-    sending?.get("publicationId") === publicationId && sending.get("intent") === intent;
-  const own = answer?.intent === "write" || answer?.intent === "write-ask" ? answer : null;
+    sending?.get("publicationId") === publicationId && sending.get("action") === intent;
+  const own = answerTo(answer, "write", "write-ask");
   const idOf = (name: string) => `${name}-${publicationId.slice(0, 8)}`;
   const typed = (name: keyof typeof values) => own?.typed[name]?.[0] ?? values[name];
   const errors = (name: string) => ownProperty(own?.fieldErrors, name);
@@ -46,7 +47,7 @@ export function TextForm(props: TextFormProps) {
     <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
       <input type="hidden" name="publicationId" value={publicationId} />
       <input type="hidden" name="after" value={after} />
-      {own !== null && own.refusal !== null && (
+      {own && own.refusal !== null && (
         <TakesFocus answer={own}>
           <Notice variant="warning" role="alert">
             {frenchSpaces(own.refusal)}
@@ -121,7 +122,7 @@ export function TextForm(props: TextFormProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="write-ask"
           pending={pending("write-ask")}
           pendingLabel={labels.sending}
@@ -131,7 +132,7 @@ export function TextForm(props: TextFormProps) {
         {!asked && (
           <Button
             type="submit"
-            name="intent"
+            name="action"
             value="write"
             variant="outline"
             pending={pending("write")}

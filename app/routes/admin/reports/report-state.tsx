@@ -76,7 +76,7 @@ function MissingAudit({ report: { auditId, audits } }: { report: AgencyReport })
 
 function WordsForm({ report, answer }: ReportStateProps) {
   const { formData, state } = useNavigation();
-  const sent = state === "idle" ? null : formData?.get("intent");
+  const sent = state === "idle" ? null : formData?.get("action");
   return (
     <Form method="post" noValidate className="grid gap-4">
       <input type="hidden" name="version" value={report.version} />
@@ -98,7 +98,7 @@ function WordsForm({ report, answer }: ReportStateProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="release"
           icon="mail"
           pending={sent === "release"}
@@ -108,7 +108,7 @@ function WordsForm({ report, answer }: ReportStateProps) {
         </Button>
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="save"
           variant="outline"
           pending={sent === "save"}

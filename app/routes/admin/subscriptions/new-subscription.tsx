@@ -1,12 +1,12 @@
 import { newSubscriptionWords as words } from "#copy/admin/subscriptions.ts";
 import { labels } from "#copy/labels.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { latestStart, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
@@ -28,7 +28,6 @@ import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/new-subscription.ts";
 import { OpeningForm } from "./opening-form.tsx";
 import { OpeningOrders } from "./opening-orders.tsx";
-import { postOpening } from "./post-opening.server.ts";
 import { RunningAlready } from "./running-already.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -64,16 +63,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { ...found, today, latest: latestStart(today), unitCents };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { userId } = await requireAdministrator(request, context);
-  const orderId = url.searchParams.get("commande") ?? "";
-  const outcome = await postOpening({ request, context, orderId, administratorId: userId });
-  if ("opened" in outcome) {
-    return redirect(`${recordAddress.subscription(outcome.opened)}?fait=open`, 303);
-  }
-  return data(outcome.answer, { status: outcome.status });
-}
+export { openingActs as action } from "./opening-acts.server.ts";
 
 /** A refusal says that the order has changed: the page then shows it as it is. */
 export function shouldRevalidate() {
@@ -94,7 +84,7 @@ export default function NewSubscription({ loaderData, actionData }: Route.Compon
         <FromOrder
           {...loaderData}
           refusal={loaderData.refusal ?? actionData?.refusal ?? null}
-          answer={actionData ?? null}
+          answer={actionData}
         />
       )}
     </div>
@@ -104,7 +94,7 @@ export default function NewSubscription({ loaderData, actionData }: Route.Compon
 type Loaded = Extract<Route.ComponentProps["loaderData"], { refusal: unknown }>;
 
 interface FromOrderProps extends Loaded {
-  answer: NonNullable<Route.ComponentProps["actionData"]> | null;
+  answer: Route.ComponentProps["actionData"];
 }
 
 function FromOrder({ order, refusal, runningId, running, ...form }: FromOrderProps) {

@@ -17,8 +17,9 @@ import { PriceLine } from "#ui/price-line.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ListingNames } from "../../both-sides/subscription/listing-names.tsx";
+import { openingAddress } from "#domain/records.ts";
 import { recordAddress } from "../record/address.ts";
-import type { OpeningAnswer } from "./post-opening.server.ts";
+import type { OpeningAnswer } from "./opening-acts.server.ts";
 
 interface OpeningFormProps {
   order: {
@@ -40,12 +41,14 @@ interface OpeningFormProps {
   latest: string;
   /** Of a listing and month in the catalogue in force, excluding VAT. */
   unitCents: Cents;
-  answer: OpeningAnswer | null;
+  answer: OpeningAnswer | undefined;
 }
 
 /** How many listings and from when; the price follows what is typed. */
 export function OpeningForm({ order, answer, unitCents, ...fields }: OpeningFormProps) {
-  const [listings, setListings] = useState(answer?.typed.listings ?? String(order.listings));
+  const [listings, setListings] = useState(
+    answer?.typed["listings"]?.[0] ?? String(order.listings),
+  );
   return (
     <Card>
       <CardHeader title={offers[SUBSCRIPTION_TIER].name} description={<Asked order={order} />} />
@@ -98,7 +101,7 @@ function OpeningFields({ listings, onListings, answer, ...fields }: OpeningField
   const { names, known, today, latest } = fields;
   return (
     <div className="grid gap-5">
-      <Field id="listings" label={words.listings} errors={answer?.errors["listings"]}>
+      <Field id="listings" label={words.listings} errors={answer?.fieldErrors["listings"]}>
         <NumberInput
           name="listings"
           min={1}
@@ -111,14 +114,14 @@ function OpeningFields({ listings, onListings, answer, ...fields }: OpeningField
       <ListingNames
         id="names"
         name="names"
-        typed={answer?.typed.names ?? names?.join("\n") ?? ""}
+        typed={answer?.typed["names"]?.[0] ?? names?.join("\n") ?? ""}
         known={known}
-        errors={answer?.errors["names"]}
+        errors={answer?.fieldErrors["names"]}
       />
       <Field
         id="startedOn"
         label={words.firstDay}
-        errors={answer?.errors["startedOn"]}
+        errors={answer?.fieldErrors["startedOn"]}
         hint={frenchSpaces(words.fromTodayTo(longCalendarDay(latest)))}
       >
         <TextInput
@@ -127,7 +130,7 @@ function OpeningFields({ listings, onListings, answer, ...fields }: OpeningField
           min={today}
           max={latest}
           required
-          defaultValue={answer?.typed.startedOn ?? today}
+          defaultValue={answer?.typed["startedOn"]?.[0] ?? today}
           className="sm:w-56"
         />
       </Field>
