@@ -89,6 +89,40 @@ const namesOverride: OxlintOverride = {
   },
 };
 
+/** A form's post is described in a table of acts, which asks these of each. */
+const byTheActs = [
+  { name: "#http/guard.server.ts", importNames: ["requireSameOrigin", "requireRight"] },
+  { name: "#forms/field-errors.ts", importNames: ["firstErrors"] },
+].map((path) => ({
+  ...path,
+  message: "A page's acts stand in one table (docs/architecture.md, « The acts of a page »)",
+}));
+
+/** Posts that are still read by hand: the list may only shrink. */
+export const postsByHand = [
+  "app/routes/acts/**",
+  "app/routes/admin/calls/typed-rules.ts",
+  "app/routes/admin/citations/citations.tsx",
+  "app/routes/admin/citations/post-citations.server.ts",
+  "app/routes/admin/deliveries/post-delivery-acts.server.ts",
+  "app/routes/admin/quote-generator/quote-generator.tsx",
+  "app/routes/admin/revisions/revision.tsx",
+  "app/routes/admin/traffic/test-daily-aggregation.tsx",
+  "app/routes/admin/traffic/test-metrics.tsx",
+  "app/routes/admin/traffic/test-report.tsx",
+  "app/routes/api/**",
+  "app/routes/auth/**",
+  "app/routes/billing/**",
+  "app/routes/both-sides/**",
+  "app/routes/guarantee/**",
+  "app/routes/listing-access/**",
+  "app/routes/portal/**",
+  "app/routes/quote/**",
+  "app/routes/site/**",
+  "app/routes/subscription-link/**",
+  "app/routes/validation/**",
+];
+
 function patternsOf(room: string, allowed: readonly string[]) {
   const forbidden = rooms.filter(
     (other) => !allowed.includes(other) && (other !== room || room === "routes"),
@@ -103,15 +137,24 @@ function patternsOf(room: string, allowed: readonly string[]) {
   ];
 }
 
+function importsOf(
+  [room, allowed]: [string, string[]],
+  { files, paths = [] }: { files: string[]; paths?: typeof byTheActs },
+): OxlintOverride {
+  const patterns = patternsOf(room, allowed);
+  return { files, rules: { "no-restricted-imports": ["error", { paths, patterns }] } };
+}
+
 const roomOverrides = Object.entries(mayImport)
   .filter((entry): entry is [string, string[]] => entry[1] !== null)
-  .map(([room, allowed]): OxlintOverride => {
-    const patterns = patternsOf(room, allowed);
-    return {
-      files: [`app/${room}/**`],
-      rules: { "no-restricted-imports": ["error", { patterns }] },
-    };
-  });
+  .map((entry) =>
+    importsOf(entry, {
+      files: [`app/${entry[0]}/**`],
+      ...(entry[0] === "routes" && { paths: byTheActs }),
+    }),
+  );
+
+const byHandOverride = importsOf(["routes", mayImport.routes], { files: postsByHand });
 
 /** Within `workflows`: a subscription stands above money, and what the provider tells above both. */
 const mayImportWithin = { money: ["delivery", "outgoing"], subscription: ["delivery", "money"] };
@@ -158,6 +201,7 @@ export default defineConfig({
   overrides: [
     ...roomOverrides,
     ...withinOverrides,
+    byHandOverride,
     namesOverride,
     {
       files: ["app/domain/**"],

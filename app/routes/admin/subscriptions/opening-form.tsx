@@ -17,7 +17,6 @@ import { PriceLine } from "#ui/price-line.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ListingNames } from "../../both-sides/subscription/listing-names.tsx";
-import { openingAddress } from "#domain/records.ts";
 import { recordAddress } from "../record/address.ts";
 import type { OpeningAnswer } from "./opening-acts.server.ts";
 
