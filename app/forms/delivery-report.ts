@@ -4,7 +4,7 @@ import { ownWords } from "./own-words.ts";
 
 export const reportFields = ["words"] as const;
 
-/** What the agency adds to a report. A version that nobody was shown is an older one. */
+/** `version` prevents releasing a version that was never shown. */
 export const reportForm = z.object({
   words: ownWords(REPORT_WORDS_MAX),
   version: z.coerce.number().int().catch(0),

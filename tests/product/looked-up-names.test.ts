@@ -15,18 +15,17 @@ const readNoForm: ReadonlySet<string> = new Set([
   "/deconnexion",
   "/payer/:orderId",
   "/portal/vue-client/quitter",
-  "/admin/clients/:clientId",
   "/test-metrics",
   "/test-rapport",
 ]);
 
 /** Forms with buttons that only show something: other acts need their own name. */
-const showByAnyName: ReadonlySet<string> = new Set([
-  "/admin/actes",
-  "/auth",
-  "/admin/conservation",
+const showByAnyName: ReadonlySet<string> = new Set(["/auth", "/rendez-vous"]);
+
+/** Pages of one act, which a form need not name. */
+const haveOneAct: ReadonlySet<string> = new Set([
+  "/admin/clients/:clientId",
   "/admin/double-authentification-plus-tard",
-  "/rendez-vous",
 ]);
 
 const acts = [
@@ -47,7 +46,10 @@ test.each(posted)("%s refuses an unknown act", async (pattern) => {
       actFields.flatMap((field) => names.map((name) => [field, name])),
     );
     const { status, tells } = await matrix.ask(pattern, address, { method: "POST", body });
-    const isTaken = readNoForm.has(pattern) || (showByAnyName.has(pattern) && names.length < 2);
+    const isTaken =
+      readNoForm.has(pattern) ||
+      (showByAnyName.has(pattern) && names.length < 2) ||
+      (haveOneAct.has(pattern) && names.length === 0);
     const isRefused = status >= 400 && status < 500;
     if (isRefused === isTaken || status >= 500 || tells)
       faults.push(`${names.join("&")} → ${status} ${tells ?? ""}`);
