@@ -83,4 +83,3 @@ export const refundDone = {
   relance: { title: "Remboursement redemandé", text: "Le prestataire de paiement est sollicité." },
   avoir: { title: "Avoir établi", text: "Le remboursement du prestataire est réglé." },
 } as const;
-export type RefundDone = keyof typeof refundDone;

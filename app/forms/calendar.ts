@@ -3,7 +3,6 @@ import { exceptionKinds } from "#domain/calendar/exceptions.ts";
 import { isClosingTime, isOpeningTime } from "#domain/calendar/opening-hours.ts";
 import { rulesBounds } from "#domain/calendar/rules.ts";
 import { isCalendarDate } from "#domain/paris-date.ts";
-import { isRecordId } from "#domain/record-id.ts";
 
 const unreadable = "Indiquez une heure, par exemple 08:30";
 
@@ -69,7 +68,3 @@ export const calendarExceptionForm = z
     ...dates,
     hours: opens === "" ? null : { opens, closes },
   }));
-
-export const exceptionRemovalForm = z.object({
-  exceptionId: z.string().refine(isRecordId, "Rechargez la page"),
-});

@@ -202,13 +202,13 @@ test.each(agencys)("%s accepts from each role of the agency only its acts", asyn
 
 test("what touches money or settings takes that right on pages that others work on", () => {
   const settings = ["retry-all", "retry-job"];
+  const refunds = ["credit-refund", "preview-refund", "refund", "retry-refund"];
+  const transfers = ["give-back-transfer", "receive-transfer", "transfer-sent"];
+  const papers = ["issue-invoice", "send-duplicate"];
+  const ofOrder = ["cancel", "reopen", "settle-difference"];
   const money = {
     "/admin/commandes": ["cancel", "mark-paid", "reopen"],
-    "/admin/commandes/:orderId": [
-      ...["cancel", "credit-refund", "give-back-transfer", "issue-invoice", "preview-refund"],
-      ...["receive-transfer", "refund", "reopen", "retry-refund", "send-duplicate"],
-      ...["settle-difference", "transfer-sent"],
-    ],
+    "/admin/commandes/:orderId": [...ofOrder, ...refunds, ...transfers, ...papers].toSorted(),
   };
   const actsThatTake = (pattern: string, right: Right) =>
     postsTo(pattern)

@@ -35,6 +35,13 @@ const move = (action: OrderAction) => ({
   asks: { kind: "move-order", action } as const,
 });
 
+const ofOrder = ["note", "name", "url", "listingId", "id", "title", "dueOn"];
+const ofMoney = ["amount", "receivedOn", "reference", "partial", "surplus", "listings"];
+const ofGivenBack = ["givenBack", "payment"];
+
+const recordGone = ["order-not-found", "listing-not-found", "invoice-not-found"];
+const moneyGone = ["refund-not-found", "difference-not-found", "payment-not-found"];
+
 const atOnce = { waits: false } as const;
 
 /** Acts of the agency on an order. On its page money is written down with its amount and date, not as a move. */
@@ -43,26 +50,11 @@ export const orderActs = defineActs({
   subject: ({ orderId }: AskedHere["params"]) => orderId,
   ask: askUndoable,
   address: ({ orderId }) => recordAddress.order(orderId),
-  fields: [
-    ...["note", "name", "url", "listingId", "id", "title", "dueOn"],
-    ...[
-      "amount",
-      "receivedOn",
-      "reference",
-      "partial",
-      "surplus",
-      "listings",
-      "givenBack",
-      "payment",
-    ],
-  ],
+  fields: [...ofOrder, ...ofMoney, ...ofGivenBack],
   hidden: ["id", "listingId", "access"],
   faultWords: listingFaultWords,
   refusals: { ...invoiceRefusals, ...accessRefusals, ...addDeliverableRefusals },
-  gone: [
-    ...["order-not-found", "listing-not-found", "invoice-not-found"],
-    ...["refund-not-found", "difference-not-found", "payment-not-found"],
-  ],
+  gone: [...recordGone, ...moneyGone],
   shows: (preview: RefundPreview) => preview,
   acts: {
     start: { ...move("start"), ...atOnce },
