@@ -121,6 +121,6 @@ function Removal({ answer }: { answer: HoursAnswer }) {
 
 function HiddenException({ exception }: { exception: TypedException }) {
   return Object.entries(exception).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={String(value)} />
+    <input key={name} type="hidden" name={name} value={value} />
   ));
 }

@@ -1,5 +1,5 @@
 import { tooManyAttempts, wrongPassword } from "#copy/account-refusals.ts";
-import { identityWords as words, weekdaysWords } from "#copy/admin/identity.ts";
+import { identityWords, weekdaysWords } from "#copy/admin/identity.ts";
 import { type IdentityPart, identityParts, type IdentityValues } from "#domain/kept-identity.ts";
 import { passwordForm } from "#forms/account.ts";
 import { shownRevision } from "#forms/catalogue.ts";
@@ -35,7 +35,7 @@ export const identityActs = defineActs({
   fields: identityParts.flatMap(identityFields),
   lists: ["weekdays"],
   leavesOutEmpty: true,
-  refusals: { changed: words.changed },
+  refusals: { changed: identityWords.changed },
   gone: [],
   acts: Object.fromEntries(identityParts.map((part) => [part, rowOf(part)])),
 });
@@ -45,15 +45,17 @@ export const identityActs = defineActs({
  * money elsewhere.
  */
 async function passwordFault({ app, request, person, formData }: AskedHere) {
-  const told = (said: string, status: 400 | 401) =>
-    ({ ok: false, reason: "password", fault: { field: "password", words: said }, status }) as const;
   const typed = passwordForm.safeParse({ password: formData.get("password") ?? undefined });
-  if (!typed.success) return told(firstMessage(typed.error), 400);
+  if (!typed.success) return wrongOne(firstMessage(typed.error), 400);
   const { headers } = request;
   const tried = { userId: person.userId, password: typed.data.password, headers };
   const wrong = await app.accounts.refusePassword(tried);
   if (wrong === null) return null;
-  if (wrong.reason !== "too-many-attempts") return told(wrongPassword, 401);
+  if (wrong.reason !== "too-many-attempts") return wrongOne(wrongPassword, 401);
   const fault = { field: null, words: tooManyAttempts(wrong.retryAfterSeconds) };
   return { ok: false, reason: wrong.reason, fault, status: 429 } as const;
+}
+
+function wrongOne(words: string, status: 400 | 401) {
+  return { ok: false, reason: "password", fault: { field: "password", words }, status } as const;
 }

@@ -55,7 +55,7 @@ export const orderActs = defineActs({
   faultWords: listingFaultWords,
   refusals: { ...invoiceRefusals, ...accessRefusals, ...addDeliverableRefusals },
   gone: [...recordGone, ...moneyGone],
-  shows: (preview: RefundPreview) => preview,
+  shows: (shown: RefundPreview) => shown,
   acts: {
     start: { ...move("start"), ...atOnce },
     complete: { ...move("complete"), ...atOnce },
