@@ -11,7 +11,7 @@ const reason = storableText(missingReason)
 
 const noNote = z.object({}).transform(() => ({ note: "" }));
 
-/** What goes with each act on an order. */
+/** Note that each act on an order takes. */
 export const orderActForms: Readonly<Record<OrderAction, z.ZodType<{ note: string }>>> = {
   "mark-paid": z.object({
     note: oneLineText("Référence invalide", { min: 0, max: 100 }, "Référence trop longue").default(

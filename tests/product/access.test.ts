@@ -200,7 +200,7 @@ test.each(agencys)("%s accepts from each role of the agency only its acts", asyn
   expect(faults).toEqual([]);
 });
 
-test("what touches money or settings takes that right on pages that others work on", () => {
+test("acts on money or settings take that right on pages that others work on", () => {
   const settings = ["retry-all", "retry-job"];
   const refunds = ["credit-refund", "preview-refund", "refund", "retry-refund"];
   const transfers = ["give-back-transfer", "receive-transfer", "transfer-sent"];

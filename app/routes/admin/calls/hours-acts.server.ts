@@ -34,7 +34,7 @@ export interface TouchedCall {
 /** A closure or an opening as its form is filled. */
 export type TypedException = Record<(typeof exceptionFields)[number], string>;
 
-/** What the page shows of an act that it tells by itself. */
+/** Outcome of an act that the page tells by itself. */
 export interface HoursShown {
   done?: string;
   /** The closure waits for a second press: these calls stand in it. */

@@ -7,7 +7,7 @@ const { ownerId, nextAction, nextOn } = leadFollowForm.shape;
 
 const owner = z.object({ ownerId }).transform((follow) => ({ follow }));
 
-/** What is done next: what is left empty stays as it is. */
+/** Next action: a field left empty stays as it is. */
 const plan = z
   .object({ nextAction, nextOn })
   .transform((typed) => ({
@@ -17,7 +17,7 @@ const plan = z
   .refine((follow) => Object.keys(follow).length > 0, leadsActsWords.planNothing)
   .transform((follow) => ({ follow }));
 
-/** What each act on several leads takes. */
+/** Form of each act on several leads. */
 export const leadBatchForms = {
   "follow-lead": ({ act }: BatchOption<"follow-lead">) => (act === "assign" ? owner : plan),
   "move-lead": ({ asks }: BatchOption<"move-lead">) =>

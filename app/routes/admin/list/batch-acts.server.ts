@@ -26,14 +26,14 @@ interface BatchWords<Of extends Kind, Besides> {
   done?: (act: ActOf<Of>, count: number) => string;
   /** Reason shown for a record left unchanged; absent: the one of its page. */
   kept?: (act: ActOf<Of>, reason: string) => string;
-  /** What else is to be looked at, once an act was done to these. */
+  /** Records to look at besides, once an act was done to these. */
   besides?: (asked: Asked<unknown>, act: ActOf<Of>, moved: readonly string[]) => Promise<Besides>;
 }
 
 /** As many as a page of a list shows. */
 const MOST_AT_ONCE = 50;
 
-/** What a page of such acts says of itself, whatever else it does. */
+/** Rules of a page of such acts, whatever else it does. */
 export function batchPage({ path, boxes, fields = [] }: Batch) {
   return {
     enter: requireAdministrator,

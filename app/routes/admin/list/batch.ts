@@ -41,13 +41,13 @@ export interface BatchShown<Besides = null> {
   done: string;
   /** Those that stay as they are, and why. */
   kept: { id: string; href: string; name: string; why: string }[];
-  /** What else is to be looked at. */
+  /** Records to look at besides. */
   besides: Besides | null;
 }
 
 export type BatchAnswer = ActAnswer<string, BatchShown<unknown>>;
 
-/** What is wrong with the choice or the act; null when it was tried. */
+/** Fault of the choice or the act; null when it was tried. */
 export function batchError({ refusal, fieldErrors }: BatchAnswer): string | null {
   return refusal ?? Object.values(fieldErrors)[0]?.[0] ?? null;
 }

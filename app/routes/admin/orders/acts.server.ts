@@ -167,7 +167,7 @@ export const orderActs = defineActs({
 
 export type OrderAnswer = AnswerOf<typeof orderActs>;
 
-/** What the agency promises by hand, for a day to come. */
+/** Form of a promise that the agency adds by hand, for a day to come. */
 function addedForm({ now }: AskedHere) {
   return newDeliverable
     .extend(customDeliverableForm.shape)

@@ -27,7 +27,7 @@ import type { OrderAnswer } from "./acts.server.ts";
 interface OrderActsProps {
   order: OrderRecord;
   progress: OrderProgress;
-  /** What was wrong with cancelling. */
+  /** Answer to a cancellation that was refused. */
   answer: OrderAnswer | undefined;
 }
 

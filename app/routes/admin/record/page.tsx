@@ -8,22 +8,22 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import { RecordColumns } from "./columns.tsx";
 
 interface RecordPageProps {
-  /** What the browser's tab says. */
+  /** Title of the browser's tab. */
   tab: string;
   /** The list that it belongs to. */
   back: { to: string; words: string };
   title: ReactNode;
-  /** Its state and what tells it apart, under the title. */
+  /** State of the record and facts that tell it apart, under the title. */
   facts?: ReactNode;
-  /** What stands across from the title. */
+  /** Part across from the title. */
   across?: ReactNode;
   /** Answer to an act that was not done. */
   answer?: { act: string; refusal: string | null } | undefined;
   /** Acts whose refusal stands in their own card; the others' stands above the page. */
   saidInCards?: readonly string[];
-  /** What was just done. */
+  /** Notice of an act that was just done. */
   done?: { title?: string; text: string } | null;
-  /** What stands above the columns: what comes next. */
+  /** Part above the columns: the act that comes next. */
   next?: ReactNode;
   /** Absent: one column. */
   aside?: ReactNode;

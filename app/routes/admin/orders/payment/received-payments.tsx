@@ -72,7 +72,7 @@ export function ReceivedPayments({
 
 interface TracesProps {
   payment: ReceivedPayment;
-  /** What is wrong with the amount given back. */
+  /** Faults of the amount given back. */
   errors: string[] | undefined;
 }
 
