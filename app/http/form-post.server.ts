@@ -28,6 +28,7 @@ export function typedLongText(formData: FormData, name: string): string {
   return typeof value === "string" && value.length <= 10_000 ? value : "";
 }
 
+/** Answer to a post that stored nothing: these fields as they were typed but for U+0000, and what was wrong. */
 export function formAnswer(
   formData: FormData,
   names: readonly string[],
@@ -35,7 +36,8 @@ export function formAnswer(
 ): FormAnswer {
   const typed = names.map((name) => {
     const values = formData.getAll(name).filter((value) => typeof value === "string");
-    return [name, values.filter(({ length }) => length <= 10_000)];
+    const kept = values.filter(({ length }) => length <= 10_000);
+    return [name, kept.map((value) => value.replaceAll("\u0000", ""))];
   });
   return { typed: Object.fromEntries(typed), fieldErrors, refusal };
 }

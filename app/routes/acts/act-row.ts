@@ -32,13 +32,23 @@ export interface Fault {
 /**
  * Result of an act; a Response is answered as it is. `done`: word of the notice (`?fait=`) where it differs from the row's,
  * null for none. `at`: address that it leads to in place of the page's. `shown`: the page shows it, with `status`, 200 if
- * absent. `fault`: words of this refusal, where the page's table has none; its `status` is 409 if absent.
+ * absent. `fault`: words of this refusal, where the page's table has none, or `fieldErrors` beside several fields; its
+ * `status` is 409 if absent, and `retryAfterSeconds` the wait of a 429.
  */
 export type Outcome<Shown> =
   | Response
   | { ok: true; done?: string | null; at?: string }
   | { ok: true; shown: Shown; status?: number }
-  | { ok: false; reason: string; fault?: Fault | null; status?: 400 | 401 | 422 | 429 };
+  | Refused;
+
+export interface Refused {
+  ok: false;
+  reason: string;
+  fault?: Fault | null;
+  fieldErrors?: Record<string, string[]>;
+  status?: 400 | 401 | 404 | 409 | 410 | 422 | 429;
+  retryAfterSeconds?: number;
+}
 
 interface ActShape<Params, Person, Input> {
   /** Shape of the fields that come with the act, which may depend on the day; absent: none is read. */
@@ -52,6 +62,8 @@ interface ActShape<Params, Person, Input> {
   password?: true | string | ((asked: Asked<Params, Person>) => Promise<boolean>);
   /** Count of domain/limits.ts that an act of a right shape takes one of; beyond, 429. */
   limit?: keyof App["limits"];
+  /** The same, which each post takes one of, whatever its shape. */
+  flood?: keyof App["limits"];
   /** Sentence for which nobody may act now (409); null: there is none. */
   against?: (asked: Asked<Params, Person>) => Promise<string | null>;
 }

@@ -24,8 +24,9 @@ export async function passwordFault<Params, Person>(
   return askPassword(asked, await signedInOf(asked), formData, form);
 }
 
-/** Seconds to wait before that limit lets another through; null: none. Counted by account, or by visitor. */
-export async function waitOf(asked: Visit<unknown> & { app: App }, name: keyof App["limits"]) {
+/** Seconds to wait before that limit lets another through; null: none, or no limit. Counted by account, or by visitor. */
+export async function waitOf(asked: Visit<unknown> & { app: App }, name?: keyof App["limits"]) {
+  if (name === undefined) return null;
   const { app, context } = asked;
   const who =
     name in accountLimits

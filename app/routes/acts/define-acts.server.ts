@@ -16,7 +16,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { isActWaiting } from "#queries/pending-act/of-person.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { type ActAnswer, ACT_FIELD } from "./act-answer.ts";
-import type { Asked, Fault, Outcome, Row, Visit } from "./act-row.ts";
+import type { Asked, Outcome, Refused, Row, Visit } from "./act-row.ts";
 import type { askUndoable } from "./ask-undoable.server.ts";
 import { passwordFault, waitOf } from "./before-act.server.ts";
 
@@ -47,8 +47,8 @@ interface PageRules<Params, Person, Shown> {
   lists?: readonly string[];
   /** True: a field left empty is left out, as forms/posted-fields.ts does. */
   leavesOutEmpty?: true;
-  /** Form that brings pictures, read otherwise; `faults`: words of those not kept, by field. */
-  read?: (visit: Visit<Params>) => Promise<{ formData: FormData; faults: FieldErrors }>;
+  /** Form that is read otherwise, as one that brings pictures. */
+  read?: (visit: Visit<Params>) => Promise<Posted<Shown>>;
   /** Sentence of each reason for which a workflow refuses. */
   refusals: Readonly<Record<string, string>>;
   /** Reasons that mean that there is no such record: 404. */
@@ -66,7 +66,14 @@ interface Page<Params, Person, Shown, Inputs extends Record<string, unknown>> ex
   acts: { [Name in keyof Inputs]: Row<Params, Person, Shown, Inputs[Name]> };
 }
 
-type FieldErrors = FormAnswer["fieldErrors"];
+interface Posted<Shown> {
+  formData: FormData;
+  /** Words of the pictures not kept, by field (422). */
+  faults?: FormAnswer["fieldErrors"];
+  /** Shown again beside a form that was refused. */
+  shownAgain?: () => Shown | null | Promise<Shown | null>;
+}
+
 type Wrong<Shown> = Partial<Omit<ActAnswer<string, Shown>, "act" | "typed">>;
 type Rights<Name extends string> = Readonly<Record<Name, Right | null>>;
 
@@ -88,12 +95,14 @@ export function defineActs<Params, Person, Inputs extends Record<string, unknown
   async function action(visit: Visit<Params>) {
     requireSameOrigin(visit.request);
     const person = await page.enter(visit.request, visit.context, visit);
-    const { formData, faults } = await readPosted(page, visit);
+    const { formData, faults, shownAgain } = await readPosted(page, visit);
     const name = typedText(formData, ACT_FIELD) || unnamed;
     const row = ownProperty(rows, name);
     if (!row) throw data(null, { status: 400 });
-    const answer = (status: number, wrong: Wrong<Shown>, headers?: HeadersInit) => {
-      const { reason = null, shown = null, asked = null, ...said } = wrong;
+    const answer = async (status: number, wrong: Wrong<Shown>, wait?: number) => {
+      const { reason = null, asked = null, ...said } = wrong;
+      const shown = said.shown ?? (await shownAgain?.()) ?? null;
+      const headers = wait === undefined ? undefined : { "Retry-After": String(wait) };
       const told = { reason, shown, asked, ...formAnswer(formData, page.fields, said) };
       // oxlint-disable-next-line no-unsafe-type-assertion -- a row has that name
       return data<ActAnswer<Name, Shown>>({ act: name as Name, ...told }, { status, headers });
@@ -104,21 +113,24 @@ export function defineActs<Params, Person, Inputs extends Record<string, unknown
     if (right) await requireRight(visit, right);
     const stopped = row.password && (await passwordFault(asked, name, row.password));
     if (stopped) return answer(stopped.status, { ...stopped.wrong, asked: stopped.asked });
+    const slowedDown = (wait: number) => answer(429, { refusal: tooManySentence(wait) }, wait);
+    const flooded = await waitOf(asked, row.flood);
+    if (flooded !== null) return slowedDown(flooded);
     const against = await row.against?.(asked);
     if (against) return answer(409, { refusal: against });
     const form = read(page, row, asked);
     const fieldErrors = { ...(form?.error && faultsOf(page, form.error)), ...faults };
     if (Object.keys(fieldErrors).some((field) => page.hidden?.includes(field)))
       throw data(null, { status: 400 });
-    if (Object.keys(fieldErrors).length > 0) return answer(400, { fieldErrors });
-    const wait = row.limit === undefined ? null : await waitOf(asked, row.limit);
-    if (wait !== null)
-      return answer(429, { refusal: tooManySentence(wait) }, { "Retry-After": String(wait) });
+    if (Object.keys(fieldErrors).length > 0)
+      return answer(form?.success === false ? 400 : 422, { fieldErrors });
+    const wait = await waitOf(asked, row.limit);
+    if (wait !== null) return slowedDown(wait);
     const outcome = await outcomeOf(page, row, asked, form?.data);
     if (outcome instanceof Response) return outcome;
     if (!outcome.ok) {
-      const { reason, status = 409 } = outcome;
-      return answer(status, { reason, ...wrongOf(page, outcome) });
+      const { reason, status = 409, retryAfterSeconds } = outcome;
+      return answer(status, { reason, ...wrongOf(page, outcome) }, retryAfterSeconds);
     }
     if ("shown" in outcome) return answer(outcome.status ?? 200, { shown: outcome.shown });
     const done = row.done === undefined ? name : row.done;
@@ -134,8 +146,8 @@ export function defineActs<Params, Person, Inputs extends Record<string, unknown
 async function readPosted<Params, Person, Shown>(
   page: PageRules<Params, Person, Shown>,
   visit: Visit<Params>,
-): Promise<{ formData: FormData; faults: FieldErrors }> {
-  return page.read?.(visit) ?? { formData: await readForm(visit.request, page.lists), faults: {} };
+): Promise<Posted<Shown>> {
+  return page.read?.(visit) ?? { formData: await readForm(visit.request, page.lists) };
 }
 
 function faultsOf(
@@ -201,9 +213,10 @@ function doneAddress<Params, Person, Shown>(
 /** @throws Response 404 for a missing record; Error for a reason without words. */
 function wrongOf(
   { refusals, gone }: { refusals: Readonly<Record<string, string>>; gone: readonly string[] },
-  { reason, fault }: { reason: string; fault?: Fault | null },
+  { reason, fault, fieldErrors }: Refused,
 ): Partial<FormAnswer> {
   if (gone.includes(reason)) throw data(null, { status: 404 });
+  if (fieldErrors) return { fieldErrors };
   if (fault) {
     const { field, words } = fault;
     return field === null ? { refusal: words } : { fieldErrors: { [field]: [words] } };
