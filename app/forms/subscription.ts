@@ -63,9 +63,6 @@ export const subscribeForm = z
 
 export const subscribeFields = ["orderId", "listings", "names", "collectedBy", "terms"] as const;
 
-export const ownSubscriptionActs = ["change-card", "listings", "pause", "resume", "end"] as const;
-export type OwnSubscriptionAct = (typeof ownSubscriptionActs)[number];
-
 export const changeListingsForm = z
   .object({ listings, names: listingNames, shownCents })
   .refine(namesEachListing, otherThanListings);

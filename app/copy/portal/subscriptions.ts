@@ -86,7 +86,6 @@ export const subscribeWords = {
 
 export const subscribeFaults = {
   way: "Choisissez comment vous payez",
-  priceChanged: "Le prix a été mis à jour : relisez-le, puis confirmez.",
   alreadyRunning: "Un abonnement est déjà en cours pour cette commande : le voici.",
   unavailable:
     "La page de paiement ne s’ouvre pas pour le moment : rien n’a été prélevé, et rien n’est ouvert. Réessayez dans quelques minutes.",

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { listingsWords } from "#copy/listings.ts";
 import { labels } from "#copy/labels.ts";
 import {
@@ -10,11 +10,8 @@ import {
 import { subscriptionMoveRefusals } from "#copy/subscription.ts";
 import { offers } from "#domain/catalogue.ts";
 import { clientsActRefusal } from "#http/agency-device.server.ts";
-import { appOf, requestFactsContext } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/guard.server.ts";
+import { appOf } from "#http/app-context.ts";
 import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
-import { tooManySentence } from "#http/rate-limit.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -23,6 +20,8 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { linkedSubscription } from "#workflows/subscription/linked-subscription.server.ts";
 import { openSetup } from "#workflows/subscription/open-setup.server.ts";
+import type { Visit } from "../acts/act-row.ts";
+import { defineActs } from "../acts/define-acts.server.ts";
 import { ChangeMethod } from "../portal/subscriptions/change-method.tsx";
 import { settleOnReturn } from "../portal/subscriptions/settle-on-return.server.ts";
 import { SubscriptionDue } from "../portal/subscriptions/subscription-due.tsx";
@@ -33,13 +32,11 @@ import type { Route } from "./+types/subscription-link.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-interface Visit {
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-}
-
 /** The subscription a link opens, where it is signed and still good; null: none. */
-function openedBy({ context, url }: Visit, id: string): string | null {
+function openedBy(
+  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  id: string,
+): string | null {
   const app = appOf(context);
   const key = url.searchParams.get("cle");
   return app.links.read({ purpose: "subscription", id, key }, app.clock())?.id ?? null;
@@ -69,43 +66,46 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       })),
       mayChangeMethod,
       news: abandoned ?? (back ? setup : null),
-      postUrl: `${url.pathname}?cle=${encodeURIComponent(url.searchParams.get("cle") ?? "")}`,
+      postUrl: keptAddress(url),
     },
   });
 }
 
 /** « Changer de carte »: leads to the provider's page, the same one however often. */
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const app = appOf(context);
-  const id = openedBy({ context, url }, params.subscriptionId);
-  if (id === null) throw data(null, { status: 404 });
-  const formData = await readForm(request);
-  if (formData.get("action") !== "change-card") throw data(null, { status: 400 });
-  const wait = await app.limits.payments.take(context.get(requestFactsContext).clientAddress);
-  if (wait !== null) {
-    const init = { status: 429, headers: { "Retry-After": String(wait) } };
-    return data({ refusal: tooManySentence(wait) }, init);
-  }
-  const agencys = await clientsActRefusal({ request, context });
-  if (agencys !== null) return data({ refusal: agencys }, { status: 409 });
-  const page = await openSetup(app, {
-    purpose: "change",
-    subscriptionId: id,
-    returnPath: `${url.pathname}?cle=${encodeURIComponent(url.searchParams.get("cle") ?? "")}`,
-    // The key that opened this page is what lets them in: nobody is signed in.
-    viewing: { viewer: { kind: "visitor" }, heldKey: id },
-    now: app.clock(),
-  });
-  if (page.ok) return redirect(pathOnSite(page.url, app.siteUrl), 303);
-  if (page.reason === "subscription-not-found") throw data(null, { status: 404 });
-  return data(
-    { refusal: refusals[page.reason] ?? subscriptionActFaults.unavailable },
-    { status: 409 },
-  );
-}
+export const action = defineActs({
+  async enter(_request, context, { params, url }: Visit<{ subscriptionId: string }>) {
+    const id = openedBy({ context, url }, params.subscriptionId);
+    if (id === null) throw data(null, { status: 404 });
+    return id;
+  },
+  address: (_, { url }) => keptAddress(url),
+  fields: [],
+  refusals: { ...subscriptionMoveRefusals, ...subscriptionActFaults },
+  gone: ["subscription-not-found"],
+  acts: {
+    "change-card": {
+      flood: "payments",
+      against: clientsActRefusal,
+      async do({ app, url, person: subscriptionId, now }) {
+        const page = await openSetup(app, {
+          purpose: "change",
+          subscriptionId,
+          returnPath: keptAddress(url),
+          // The key that opened this page is what lets them in: nobody is signed in.
+          viewing: { viewer: { kind: "visitor" }, heldKey: subscriptionId },
+          now,
+        });
+        if (!page.ok) return page;
+        return { ok: true, done: null, at: pathOnSite(page.url, app.siteUrl) };
+      },
+    },
+  },
+});
 
-const refusals: Record<string, string> = { ...subscriptionMoveRefusals, ...subscriptionActFaults };
+/** The page's address with its key, and nothing else that it says. */
+function keptAddress(url: URL): string {
+  return `${url.pathname}?cle=${encodeURIComponent(url.searchParams.get("cle") ?? "")}`;
+}
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return keyedPageHeaders(actionHeaders);

@@ -1,17 +1,15 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import {
   ownSubscriptionWords as words,
   stateSentence,
   subscriptionNews,
   type SubscriptionNews,
 } from "#copy/portal/subscriptions.ts";
-import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { ownSubscription } from "#queries/subscription/owned.server.ts";
 import { setupNews } from "#queries/subscription/setups.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -22,7 +20,6 @@ import { askedOf } from "../../both-sides/subscription/asked-listings.server.ts"
 import type { Route } from "./+types/subscription.ts";
 import { ChangeMethod } from "./change-method.tsx";
 import { readOwnSubscription } from "./own-subscription.server.ts";
-import { postOwnSubscription } from "./post-own-subscription.server.ts";
 import { settleOnReturn } from "./settle-on-return.server.ts";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 import { SubscriptionStanding } from "./subscription-card.tsx";
@@ -64,18 +61,7 @@ function newsOf(url: URL, setup: SubscriptionNews | null): SubscriptionNews | nu
   return Object.hasOwn(subscriptionNews, done) ? (done as SubscriptionNews) : null;
 }
 
-export async function action({ request, context, params: { subscriptionId } }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const person = await requireSignedIn(request, context);
-  const today = parisDate(appOf(context).clock());
-  const own = await viewing({ request, context }, (db) =>
-    ownSubscription(db, { userId: person.ownerId, subscriptionId }, today),
-  );
-  // The agency's own portal too acts on nothing of a client's.
-  if (!own) throw data(null, { status: 404 });
-  const outcome = await postOwnSubscription({ request, context, person, subscriptionId: own.id });
-  return "to" in outcome ? redirect(outcome.to, 303) : outcome.refused;
-}
+export { ownSubscriptionActs as action } from "./own-subscription-acts.server.ts";
 
 /** A refused answer too: somebody of the same company may just have acted. */
 export function shouldRevalidate() {

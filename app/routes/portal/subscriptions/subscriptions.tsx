@@ -6,7 +6,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { ownSubscriptions } from "#queries/subscription/owned.server.ts";
@@ -16,7 +16,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/subscriptions.ts";
-import { postSubscribe } from "./post-subscribe.server.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import { settleOnReturn } from "./settle-on-return.server.ts";
 import { readSubscribing } from "./subscribing.server.ts";
@@ -53,11 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const person = await requireSignedIn(request, context);
-  return postSubscribe({ request, context, person });
-}
+export { subscribeActs as action } from "./subscribe-acts.server.ts";
 
 /** A refused answer too: somebody of the same company may just have opened it. */
 export function shouldRevalidate() {
