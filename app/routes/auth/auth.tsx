@@ -2,18 +2,15 @@ import { authWords as words } from "#copy/auth.ts";
 import { redirect, useSearchParams } from "react-router";
 import { appOf } from "#http/app-context.ts";
 import { currentViewer } from "#http/current-viewer.server.ts";
-import { readForm } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import type { Route } from "./+types/auth.ts";
+import { signInActs, signUpActs } from "./acts.server.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { destination } from "./destination.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { SignUpPanel } from "./sign-up-panel.tsx";
-import { postSignIn } from "./post-sign-in.server.ts";
-import { postSignUp } from "./post-sign-up.server.ts";
 
 export const handle = { hydrate: "touched" };
 
@@ -28,11 +25,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const { accounts } = appOf(context);
-  const input = { accounts, formData: await readForm(request), headers: request.headers, url };
-  return wantsSignUp(url.searchParams) ? postSignUp(input) : postSignIn(input);
+export function action(visit: Route.ActionArgs) {
+  return wantsSignUp(visit.url.searchParams) ? signUpActs(visit) : signInActs(visit);
 }
 
 function wantsSignUp(parameters: URLSearchParams): boolean {
@@ -44,7 +38,6 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   const { site } = useRootData();
   const [parameters] = useSearchParams();
   const chosen = wantsSignUp(parameters) ? "inscription" : "connexion";
-  const answered = actionData?.tab === chosen ? actionData : undefined;
   const title = chosen === "inscription" ? words.signUp : words.signIn;
   return (
     <AuthFrame title={title} lead={chosen === "inscription" ? words.signUpHint : words.signInHint}>
@@ -55,12 +48,12 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
         {chosen === "inscription" ? (
           <SignUpPanel
             minimum={loaderData.minimum}
-            {...(answered?.tab === "inscription" && { answer: answered })}
+            answer={actionData?.act === "sign-up" ? actionData : undefined}
           />
         ) : (
           <SignInPanel
             passwordChanged={loaderData.passwordChanged}
-            {...(answered?.tab === "connexion" && { answer: answered })}
+            answer={actionData?.act === "sign-in" ? actionData : undefined}
           />
         )}
       </div>

@@ -14,3 +14,8 @@ export function keepingReturn(url: URL | URLSearchParams, path: string, more = "
   if (wanted !== null) parameters.set("retour", wanted);
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
+
+/** True where the code asked for is one of those kept, in place of the app's. */
+export function isRecovery(parameters: URLSearchParams): boolean {
+  return parameters.get("secours") === "1";
+}

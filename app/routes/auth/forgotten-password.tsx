@@ -1,14 +1,12 @@
 import { forgottenPasswordWords as words } from "#copy/auth.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/forgotten-password.ts";
-import { postSendLink } from "./post-send-link.server.ts";
+import { sendLinkActs } from "./acts.server.ts";
 import { SendLinkPage } from "./send-link-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postSendLink(request, context, "reset-password");
-}
+export const action = sendLinkActs("reset-password");
 
 export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
   return (

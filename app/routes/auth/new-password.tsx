@@ -1,12 +1,7 @@
 import { newPasswordWords as words } from "#copy/auth.ts";
 import { labels } from "#copy/labels.ts";
-import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useAnnouncement } from "#auth-client/auth-context.tsx";
-import { newPasswordForm } from "#forms/account.ts";
-import { firstErrors } from "#forms/field-errors.ts";
-import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/guard.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import type { Route } from "./+types/new-password.ts";
@@ -14,33 +9,21 @@ import { passwordAdvice } from "./account-fields.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { keyedHeaders } from "#http/private-answer.server.ts";
-import { linkStatus, tokenOf } from "./private-link.ts";
+import { linkRefusalIn } from "./private-link.ts";
 import { readLink } from "./read-link.server.ts";
-import { type Faults, noFaults, noLinkFaults, refuseWeak } from "./refusals.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return readLink("reset-password", { context, url });
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const form = newPasswordForm.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) {
-    return data({ ...noLinkFaults, fieldErrors: firstErrors(form.error) }, { status: 400 });
-  }
-  const typed = { token: tokenOf(url), password: form.data.password };
-  const outcome = await appOf(context).accounts.resetPassword(typed, request.headers);
-  if (outcome.ok) return redirectDocument("/auth?message=mot-de-passe", 303);
-  if (outcome.reason === "weak_password") return refuseWeak(noLinkFaults, outcome);
-  return data({ ...noLinkFaults, refused: outcome.reason }, linkStatus[outcome.reason]);
-}
+export { newPasswordActs as action } from "./acts.server.ts";
 
 export function headers() {
   return keyedHeaders;
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData?.refused ?? loaderData.refused;
+  const refused = linkRefusalIn(actionData) ?? loaderData.refused;
   useAnnouncement("PASSWORD_RECOVERY", loaderData.email);
   return (
     <LinkPage
@@ -50,12 +33,13 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
       advice={words.askNewLink}
       action={{ href: "/auth/mot-de-passe-oublie", label: labels.getNewLink }}
     >
-      <NewPasswordForm faults={actionData ?? noFaults} />
+      <NewPasswordForm answer={actionData} />
     </LinkPage>
   );
 }
 
-function NewPasswordForm({ faults: { refusal, fieldErrors } }: { faults: Faults }) {
+function NewPasswordForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const { refusal = null, fieldErrors = {} } = answer ?? {};
   const saving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" noValidate className="grid gap-5" aria-label={words.form}>

@@ -1,3 +1,6 @@
+import type { AccountLinkRefusal } from "#domain/account-links.ts";
+import { ownProperty } from "#domain/own-property.ts";
+
 export function tokenOf(url: URL): string {
   return url.searchParams.get("jeton") ?? "";
 }
@@ -7,3 +10,10 @@ export const linkStatus = {
   "link-expired": 410,
   "link-used": 410,
 } as const;
+
+/** Reason for which the link of the page stopped working before the post; null: it did not. */
+export function linkRefusalIn(answer: { reason: string | null } | undefined) {
+  const reason = answer?.reason ?? "";
+  // oxlint-disable-next-line no-unsafe-type-assertion -- just checked
+  return ownProperty(linkStatus, reason) === undefined ? null : (reason as AccountLinkRefusal);
+}

@@ -1,14 +1,12 @@
 import { resendConfirmationWords as words } from "#copy/auth.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/resend-confirmation.ts";
-import { postSendLink } from "./post-send-link.server.ts";
+import { sendLinkActs } from "./acts.server.ts";
 import { SendLinkPage } from "./send-link-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postSendLink(request, context, "confirm-email");
-}
+export const action = sendLinkActs("confirm-email");
 
 export default function ResendConfirmationPage({ actionData }: Route.ComponentProps) {
   return (

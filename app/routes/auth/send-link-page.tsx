@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import type { ActAnswer } from "../acts/act-answer.ts";
 import { EmailField } from "./account-fields.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import type { Faults } from "./refusals.ts";
 import { AuthLink } from "./sign-in-panel.tsx";
 
 interface SendLinkPageProps {
@@ -14,24 +14,24 @@ interface SendLinkPageProps {
   lead: string;
   /** Shown alike for known and unknown addresses. */
   sent: string;
-  answer?: (Faults & { email: string; sent: boolean }) | undefined;
+  answer?: ActAnswer<"send", "sent"> | undefined;
 }
 
 /** Asks for an address, and says the same whether an account has it or not. */
 export function SendLinkPage({ title, lead, sent, answer }: SendLinkPageProps) {
   const { site } = useRootData();
   const sending = useNavigation().formMethod === "POST";
-  const { email, refusal = null, fieldErrors = {} } = answer ?? {};
+  const { typed, refusal = null, fieldErrors = {} } = answer ?? {};
   return (
     <AuthFrame title={title} lead={lead}>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      {answer?.sent ? (
+      {answer?.shown === "sent" ? (
         <SuccessNotice title={words.noted}>{sent}</SuccessNotice>
       ) : (
         <Form method="post" noValidate className="grid gap-5" aria-label={title}>
           <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
-          <EmailField typed={email} errors={fieldErrors["email"]} />
+          <EmailField typed={typed?.["email"]?.[0]} errors={fieldErrors["email"]} />
           <Button type="submit" size="lg" block pending={sending} pendingLabel={words.sending}>
             {words.getLink}
           </Button>

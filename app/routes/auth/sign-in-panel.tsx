@@ -3,30 +3,30 @@ import { labels } from "#copy/labels.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import type { ActAnswer } from "../acts/act-answer.ts";
 import { CurrentPasswordField, EmailField } from "./account-fields.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import type { Faults } from "./refusals.ts";
 
 interface SignInPanelProps {
   passwordChanged: boolean;
-  answer?: Faults & { email: string; unconfirmed: boolean };
+  answer?: ActAnswer<"sign-in"> | undefined;
 }
 
 export function SignInPanel({ passwordChanged, answer }: SignInPanelProps) {
   const signingIn = useNavigation().formMethod === "POST";
-  const { email, refusal = null, fieldErrors = {} } = answer ?? {};
+  const { typed, refusal = null, fieldErrors = {} } = answer ?? {};
   return (
     <>
       {passwordChanged && !answer && <SuccessNotice>{words.passwordChanged}</SuccessNotice>}
       <Form method="post" noValidate className="grid gap-5" aria-label={words.title}>
         <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
-        {answer?.unconfirmed && (
+        {answer?.reason === "email-not-confirmed" && (
           <p className="text-sm">
             {words.notArrived}
             <AuthLink to="/auth/renvoyer">{words.sendAgain}</AuthLink>
           </p>
         )}
-        <EmailField typed={email} errors={fieldErrors["email"]} />
+        <EmailField typed={typed?.["email"]?.[0]} errors={fieldErrors["email"]} />
         <CurrentPasswordField errors={fieldErrors["password"]} />
         <Button type="submit" size="lg" block pending={signingIn} pendingLabel={words.signingIn}>
           {labels.signIn}

@@ -5,25 +5,26 @@ import { signUpDone } from "#copy/account-refusals.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import type { ActAnswer } from "../acts/act-answer.ts";
 import { EmailField, passwordHint } from "./account-fields.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import type { Faults } from "./refusals.ts";
 import { AuthLink } from "./sign-in-panel.tsx";
 
 interface SignUpPanelProps {
   minimum: number;
-  answer?: Faults & { name: string; email: string; signedUp: boolean };
+  answer?: ActAnswer<"sign-up", "sent"> | undefined;
 }
 
 export function SignUpPanel({ minimum, answer }: SignUpPanelProps) {
   const saving = useNavigation().formMethod === "POST";
-  if (answer?.signedUp) return <SignedUp email={answer.email} />;
-  const { name, email, refusal = null, fieldErrors = {} } = answer ?? {};
+  const { typed, refusal = null, fieldErrors = {} } = answer ?? {};
+  const email = typed?.["email"]?.[0] ?? "";
+  if (answer?.shown === "sent") return <SignedUp email={email} />;
   return (
     <Form method="post" noValidate className="grid gap-5" aria-label={texts.title}>
       <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
       <Field id="name" label={labels.fullName} errors={fieldErrors["name"]}>
-        <TextInput name="name" defaultValue={name} autoComplete="name" required />
+        <TextInput name="name" defaultValue={typed?.["name"]?.[0]} autoComplete="name" required />
       </Field>
       <EmailField typed={email} errors={fieldErrors["email"]} />
       <Field
