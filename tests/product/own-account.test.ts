@@ -11,7 +11,7 @@ const acts: Record<string, Record<string, string>> = {
   name: { name: "Alix Morvan" },
   email: { email: "alix.morvan@phare.example", password: "faux" },
   billing: { company: "Phare", city: "Brest", country: "France" },
-  messages: { wanted: "reminders" },
+  messages: { kinds: "reminders" },
   password: {
     current: "faux",
     wanted: "une longue phrase de passe",
@@ -28,14 +28,14 @@ test.each(["reader", "operator"] as const)(
     const { cookie } = await addPerson(product, { role });
     const statuses: Record<string, number> = {};
     const saved: string[] = [];
-    for (const [intent, fields] of Object.entries(acts)) {
+    for (const [action, fields] of Object.entries(acts)) {
       const { status, page } = await postForm(
         `${product.url}/portal/compte`,
-        { intent, ...fields },
+        { action, ...fields },
         { origin: product.url, cookie },
       );
-      statuses[intent] = status;
-      if (/sont enregistré|est enregistré/.test(wordsOf(page))) saved.push(intent);
+      statuses[action] = status;
+      if (/sont enregistré|est enregistré/.test(wordsOf(page))) saved.push(action);
     }
     expect(saved).toEqual(["name", "billing", "messages"]);
     expect(statuses).toEqual({
@@ -61,18 +61,22 @@ describe("turning the second factor off", () => {
   async function withSecondFactor() {
     const { id, cookie: former } = await addPerson(product, { secondFactor: false });
     await givePassword(product, id, password);
-    const { page } = await post(setup, { password }, former);
+    const { page } = await post(setup, { action: "start", password }, former);
     const key = keyIn(page).replaceAll("&amp;", "&");
     const secret = new URL(key).searchParams.get("secret") ?? "";
     const [recovery = ""] = keyIn(page, "recovery").split(" ");
-    const on = await post(setup, { key, code: authenticatorCode(secret) }, former);
+    const on = await post(
+      setup,
+      { action: "confirm", key, code: authenticatorCode(secret) },
+      former,
+    );
     expect(on.status).toBe(303);
     const cookies = on.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
     return { id, cookie: cookies.join("; "), code: () => authenticatorCode(secret), recovery };
   }
 
   const off = (cookie: string, fields: Record<string, string>) =>
-    post("/portal/compte", { intent: "one-factor", ...fields }, cookie);
+    post("/portal/compte", { action: "one-factor", ...fields }, cookie);
 
   const isOn = async (id: string) =>
     (await queryProduct(product, `select two_factor_enabled from "user" where id = '${id}'`))[0]?.[
@@ -99,7 +103,7 @@ describe("turning the second factor off", () => {
       expect(answer.page).toMatch(/<input[^>]*id="one-factor-code"/);
       expect(await isOn(id)).toBe(true);
     }
-    const twice = new URLSearchParams({ intent: "one-factor", password, code: code() });
+    const twice = new URLSearchParams({ action: "one-factor", password, code: code() });
     twice.append("code", code());
     expect((await post("/portal/compte", twice, cookie)).status).toBe(400);
     const done = await off(cookie, { password, code: code() });

@@ -214,7 +214,7 @@ describe("the billing profile", () => {
     country: "France",
   };
   const save = (fields: Record<string, string>, cookie: string, origin = product.url) =>
-    postForm(`${product.url}/portal/compte`, { intent: "billing", ...fields }, { cookie, origin });
+    postForm(`${product.url}/portal/compte`, { action: "billing", ...fields }, { cookie, origin });
 
   test("is saved and prefills the checkout and the quote request, for its client alone", async () => {
     const { email: mine, cookie } = await addPerson(product);

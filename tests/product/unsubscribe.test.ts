@@ -54,11 +54,9 @@ test("the account's page stores the ticked choices", async () => {
   const { cookie, stopped } = await sentMessage("revision-status");
   const headers = { cookie, origin: product.url };
   const post = (fields: Record<string, string>) =>
-    postForm(`${product.url}/portal/compte`, { intent: "messages", ...fields }, headers);
-  expect(wordsOf((await post({ wanted: "progress" })).page)).toContain(
-    "Vos choix sont enregistrés",
-  );
+    postForm(`${product.url}/portal/compte`, { action: "messages", ...fields }, headers);
+  expect(wordsOf((await post({ kinds: "progress" })).page)).toContain("Vos choix sont enregistrés");
   expect((await stopped()).map(({ kind }) => kind).toSorted()).toEqual(["nudges", "reminders"]);
-  await post({ wanted: "n’importe quoi" });
+  await post({ kinds: "n’importe quoi" });
   expect(await stopped()).toHaveLength(3);
 });

@@ -7,10 +7,11 @@ import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
-import { type AccountAnswer, type AccountIntent, fieldId } from "./account-act.ts";
+import { answerTo } from "../../acts/act-answer.ts";
+import { type AccountAct, type AccountAnswer, fieldId } from "./account-act.ts";
 
 interface AccountFormProps {
-  intent: AccountIntent;
+  act: AccountAct;
   answer: AccountAnswer | undefined;
   label: string;
   submit: string;
@@ -22,10 +23,10 @@ interface AccountFormProps {
 
 /** One act of the account page, with what came of it. */
 export function AccountForm(props: AccountFormProps) {
-  const { intent, answer, label, submit, destructive, wide, children } = props;
+  const { act, answer, label, submit, destructive, wide, children } = props;
   const { formMethod, formData } = useNavigation();
-  const pending = formMethod === "POST" && formData?.get("intent") === intent;
-  const own = answer?.intent === intent ? answer : undefined;
+  const pending = formMethod === "POST" && formData?.get("action") === act;
+  const own = answer?.act === act ? answer : undefined;
   return (
     <Form
       method="post"
@@ -33,13 +34,13 @@ export function AccountForm(props: AccountFormProps) {
       className={`grid content-start gap-4 ${wide ? "max-w-2xl" : "max-w-md"}`}
       aria-label={label}
     >
-      <input type="hidden" name="intent" value={intent} />
-      {own?.done && (
-        <SuccessNotice answer={own} savedAt={own.savedAt}>
-          {own.done}
+      <input type="hidden" name="action" value={act} />
+      {own?.shown && (
+        <SuccessNotice answer={own} savedAt={own.shown.savedAt}>
+          {own.shown.words}
         </SuccessNotice>
       )}
-      {own && !own.done && <FormFaults refusal={own.refusal} fieldErrors={own.fieldErrors} />}
+      {own && !own.shown && <FormFaults refusal={own.refusal} fieldErrors={errorsById(own)} />}
       {children}
       <div>
         <Button
@@ -55,8 +56,13 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
+function errorsById({ act, fieldErrors }: AccountAnswer): Record<string, string[]> {
+  const errors = Object.entries(fieldErrors);
+  return Object.fromEntries(errors.map(([name, messages]) => [fieldId(act, name), messages]));
+}
+
 interface PasswordFieldProps {
-  intent: AccountIntent;
+  act: AccountAct;
   answer: AccountAnswer | undefined;
   name?: string;
   label?: string;
@@ -65,10 +71,10 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { intent, answer, name = "password", label = words.currentPassword, hint } = props;
-  const id = fieldId(intent, name);
+  const { act, answer, name = "password", label = words.currentPassword, hint } = props;
+  const errors = ownProperty(answerTo(answer, act)?.fieldErrors, name);
   return (
-    <Field id={id} label={label} errors={ownProperty(answer?.fieldErrors, id)} hint={hint}>
+    <Field id={fieldId(act, name)} label={label} errors={errors} hint={hint}>
       <TextInput
         type="password"
         name={name}

@@ -1,20 +1,16 @@
 import { accountWords as words } from "#copy/portal/account.ts";
 import { labels } from "#copy/labels.ts";
-import { data } from "react-router";
 import { useAnnouncement } from "#auth-client/auth-context.tsx";
 import { mayEnter } from "#domain/access.ts";
 import { minimumPasswordLength } from "#domain/password.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
-import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { billingProfileOf } from "#queries/account/billing-profile.server.ts";
 import type { Route } from "./+types/account.ts";
-import { isAccountIntent } from "./account-act.ts";
 import { BillingCard } from "./billing-card.tsx";
 import { DataCard } from "./data-card.tsx";
-import { accountPosts } from "./post-account.server.ts";
 import { stoppedKinds } from "#queries/notification/choices.server.ts";
 import { MessagesCard } from "./messages-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -58,28 +54,13 @@ const noBilling = {
   country: words.france,
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const person = await requireSignedIn(request, context);
-  const formData = await readForm(request, ["wanted"]);
-  const intent = formData.get("intent");
-  if (!isAccountIntent(intent)) throw data(null, { status: 400 });
-  const { accounts, db, clock } = appOf(context);
-  return accountPosts[intent]({
-    accounts,
-    db,
-    now: clock(),
-    person,
-    formData,
-    headers: request.headers,
-  });
-}
+export { accountActs as action } from "./acts.server.ts";
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { person, stopped, ownsRecords, billing, minimum, roleAwaitsPassword, sessions } =
     loaderData;
-  const renamed = actionData?.intent === "name" && actionData.done !== null;
+  const renamed = actionData?.act === "name" && actionData.shown !== null;
   useAnnouncement("USER_UPDATED", renamed ? actionData : null);
   return (
     <>

@@ -4,6 +4,7 @@ import { ownProperty } from "#domain/own-property.ts";
 import { billingFields, type BillingProfileForm } from "#forms/billing-profile.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
+import { answerTo } from "../../acts/act-answer.ts";
 import { type AccountAnswer, fieldId } from "./account-act.ts";
 import { AccountForm } from "./account-form.tsx";
 
@@ -40,19 +41,19 @@ const looks: Record<keyof Texts, Look> = {
 
 /** Whom the orders are billed to; it fills the checkout and the quote request. */
 export function BillingCard({ kept, answer }: BillingCardProps) {
-  const own = answer?.intent === "billing" ? answer : undefined;
+  const own = answerTo(answer, "billing");
   return (
     <Card aria-labelledby="facturation">
       <CardHeader id="facturation" title={words.title} description={words.description} />
       <CardBody>
-        <AccountForm intent="billing" answer={answer} label={words.title} submit={words.save} wide>
+        <AccountForm act="billing" answer={answer} label={words.title} submit={words.save} wide>
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             {billingFields.map((name) => (
               <BillingField
                 key={name}
                 name={name}
-                value={own?.typed?.[name] ?? kept[name]}
-                errors={ownProperty(own?.fieldErrors, fieldId("billing", name))}
+                value={own?.typed[name]?.[0] ?? kept[name]}
+                errors={ownProperty(own?.fieldErrors, name)}
               />
             ))}
           </div>

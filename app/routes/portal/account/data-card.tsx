@@ -48,13 +48,13 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
           <h3 className="font-semibold">{words.delete}</h3>
           <WhatDeletionDoes />
           <AccountForm
-            intent="delete"
+            act="delete"
             answer={answer}
             label={words.delete}
             submit={words.delete}
             destructive
           >
-            <PasswordField intent="delete" answer={answer} />
+            <PasswordField act="delete" answer={answer} />
           </AccountForm>
         </div>
       </CardBody>

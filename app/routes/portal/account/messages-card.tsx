@@ -17,10 +17,10 @@ export function MessagesCard({ stopped, answer }: MessagesCardProps) {
     <Card aria-labelledby="courriels">
       <CardHeader id="courriels" title={words.title} />
       <CardBody>
-        <AccountForm intent="messages" answer={answer} label={words.title} submit={words.save} wide>
+        <AccountForm act="messages" answer={answer} label={words.title} submit={words.save} wide>
           <CheckboxGroup
-            id="messages-wanted"
-            name="wanted"
+            id="messages-kinds"
+            name="kinds"
             legend={words.description}
             options={notificationKinds.map((kind) => ({
               value: kind,

@@ -3,6 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
+import { answerTo } from "../../acts/act-answer.ts";
 import { type AccountAnswer, fieldId } from "./account-act.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 
@@ -12,23 +13,19 @@ interface ProfileCardProps {
 }
 
 export function ProfileCard({ person, answer }: ProfileCardProps) {
-  const nameId = fieldId("name", "name");
-  const emailId = fieldId("email", "email");
+  const errorsOf = (field: "name" | "email") =>
+    ownProperty(answerTo(answer, field)?.fieldErrors, field);
   return (
     <Card aria-labelledby="profil">
       <CardHeader id="profil" title={words.title} description={words.description} />
       <CardBody className="grid gap-8 lg:grid-cols-2">
-        <AccountForm intent="name" answer={answer} label={labels.name} submit={words.saveName}>
-          <Field
-            id={nameId}
-            label={labels.fullName}
-            errors={ownProperty(answer?.fieldErrors, nameId)}
-          >
+        <AccountForm act="name" answer={answer} label={labels.name} submit={words.saveName}>
+          <Field id={fieldId("name", "name")} label={labels.fullName} errors={errorsOf("name")}>
             <TextInput name="name" defaultValue={person.name} autoComplete="name" required />
           </Field>
         </AccountForm>
         <AccountForm
-          intent="email"
+          act="email"
           answer={answer}
           label="Adresse e-mail"
           submit={words.changeAddress}
@@ -38,9 +35,9 @@ export function ProfileCard({ person, answer }: ProfileCardProps) {
             <strong className="text-text">{person.email}</strong>
           </p>
           <Field
-            id={emailId}
+            id={fieldId("email", "email")}
             label={words.newAddress}
-            errors={ownProperty(answer?.fieldErrors, emailId)}
+            errors={errorsOf("email")}
             hint={words.newAddressHint}
           >
             <TextInput
@@ -53,7 +50,7 @@ export function ProfileCard({ person, answer }: ProfileCardProps) {
               required
             />
           </Field>
-          <PasswordField intent="email" answer={answer} />
+          <PasswordField act="email" answer={answer} />
         </AccountForm>
       </CardBody>
     </Card>

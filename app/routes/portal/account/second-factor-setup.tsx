@@ -1,54 +1,33 @@
 import { secondFactorSetupWords as words } from "#copy/portal/account.ts";
 import { labels } from "#copy/labels.ts";
-import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { mayEnter } from "#domain/access.ts";
-import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
-import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
-import { cookieHeaders } from "#http/private-answer.server.ts";
-import { safeReturnPath } from "#http/return-path.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { QrDrawing, type QrCode } from "#ui/qr-drawing.tsx";
+import { QrDrawing } from "#ui/qr-drawing.tsx";
 import { CurrentPasswordField } from "../../auth/account-fields.tsx";
 import { CodeField } from "../../auth/code-field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import type { Route } from "./+types/second-factor-setup.ts";
-import { postCode, postStart } from "./post-second-factor.server.ts";
+import { afterSetup, type ShownKey } from "./second-factor-acts.server.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-function destination(url: URL): string {
-  return safeReturnPath(url.searchParams.get("retour")) ?? "/portal/compte";
-}
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const person = await requireSignedIn(request, context);
-  if (person.secondFactor) throw redirect(destination(url));
+  if (person.secondFactor) throw redirect(afterSetup(url));
   return { administrator: mayEnter(person, "/admin") };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const person = await requireSignedIn(request, context);
-  // Turned on in another tab meanwhile.
-  if (person.secondFactor) throw redirect(destination(url));
-  const { accounts, site } = appOf(context);
-  const formData = await readForm(request);
-  const post = { accounts, person, formData, headers: request.headers, issuer: site.name };
-  if (!formData.has("code")) return postStart(post);
-  const checked = await postCode(post);
-  if (checked.refused) return checked.refused;
-  const headers = cookieHeaders(checked.cookies);
-  return redirectDocument(destination(url), { status: 303, headers });
-}
+export { secondFactorSetupActs as action } from "./second-factor-acts.server.ts";
 
 export default function SecondFactorSetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { administrator } = loaderData;
-  const { key = null, refusal = null, fieldErrors = {} } = actionData ?? {};
+  const { shown: key = null, refusal = null, fieldErrors = {} } = actionData ?? {};
   const faults = { refusal, fieldErrors };
   return (
     <>
@@ -74,6 +53,7 @@ function PasswordStep({ faults }: StepProps) {
   const pending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" noValidate className="grid max-w-md gap-5" aria-label={words.check}>
+      <input type="hidden" name="action" value="start" />
       <p className="text-muted">{words.appNeeded}</p>
       <FormFaults {...faults} />
       <CurrentPasswordField errors={faults.fieldErrors["password"]} />
@@ -86,18 +66,12 @@ function PasswordStep({ faults }: StepProps) {
   );
 }
 
-interface ShownKey {
-  uri: string;
-  secret: string;
-  qr: QrCode;
-  recoveryCodes: string[];
-}
-
 function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
   const pending = useNavigation().formMethod === "POST";
   const { uri, secret, qr, recoveryCodes } = shown;
   return (
     <Form method="post" noValidate className="grid gap-6" aria-label={words.firstCode}>
+      <input type="hidden" name="action" value="confirm" />
       <input type="hidden" name="key" value={uri} />
       <input type="hidden" name="recovery" value={recoveryCodes.join(" ")} />
       <FormFaults {...faults} />

@@ -9,6 +9,7 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { passwordHint } from "../../auth/account-fields.tsx";
 import { CodeField } from "../../auth/code-field.tsx";
+import { answerTo } from "../../acts/act-answer.ts";
 import { type AccountAnswer, fieldId } from "./account-act.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 
@@ -37,14 +38,14 @@ export function SecurityCard({
           </div>
         )}
         <AccountForm
-          intent="password"
+          act="password"
           answer={answer}
           label={words.passwordChange}
           submit={words.changePassword}
         >
-          <PasswordField intent="password" answer={answer} name="current" />
+          <PasswordField act="password" answer={answer} name="current" />
           <PasswordField
-            intent="password"
+            act="password"
             answer={answer}
             name="wanted"
             label={labels.newPassword}
@@ -52,7 +53,7 @@ export function SecurityCard({
             autoComplete="new-password"
           />
           <PasswordField
-            intent="password"
+            act="password"
             answer={answer}
             name="confirmation"
             label={words.newPasswordAgain}
@@ -61,20 +62,20 @@ export function SecurityCard({
         </AccountForm>
         <div className="grid content-start gap-4">
           <h3 className="font-semibold">{words.secondFactor}</h3>
-          {answer?.intent === "one-factor" && answer.done && !secondFactor && (
-            <SuccessNotice>{answer.done}</SuccessNotice>
+          {answer?.act === "one-factor" && answer.shown && !secondFactor && (
+            <SuccessNotice>{answer.shown.words}</SuccessNotice>
           )}
           {secondFactor ? (
             <>
               <p className="text-sm text-muted">{words.active}</p>
               <AccountForm
-                intent="one-factor"
+                act="one-factor"
                 answer={answer}
                 label={words.deactivateSecondFactor}
                 submit={words.deactivate}
                 destructive
               >
-                <PasswordField intent="one-factor" answer={answer} />
+                <PasswordField act="one-factor" answer={answer} />
                 <BothCodesField answer={answer} />
               </AccountForm>
             </>
@@ -96,13 +97,12 @@ export function SecurityCard({
 
 /** Six digits or a recovery code: whoever lost their phone has the second alone. */
 function BothCodesField({ answer }: { answer: AccountAnswer | undefined }) {
-  const id = fieldId("one-factor", "code");
   return (
     <CodeField
-      id={id}
+      id={fieldId("one-factor", "code")}
       label={words.code}
       hint={frenchSpaces(words.codeHint)}
-      errors={ownProperty(answer?.fieldErrors, id)}
+      errors={ownProperty(answerTo(answer, "one-factor")?.fieldErrors, "code")}
     />
   );
 }

@@ -26,8 +26,8 @@ export function SessionsCard({ sessions, answer }: SessionsCardProps) {
     <Card aria-labelledby="sessions">
       <CardHeader id="sessions" title={words.title} description={words.description} />
       <CardBody className="grid gap-4">
-        {answer?.intent === "session" && answer.done && (
-          <SuccessNotice answer={answer}>{answer.done}</SuccessNotice>
+        {answer?.act === "session" && answer.shown && (
+          <SuccessNotice answer={answer}>{answer.shown.words}</SuccessNotice>
         )}
         <ul className="grid gap-4">
           {sessions.map((session) => (
@@ -37,7 +37,7 @@ export function SessionsCard({ sessions, answer }: SessionsCardProps) {
       </CardBody>
       <CardFooter>
         <Form method="post">
-          <input type="hidden" name="intent" value="everywhere" />
+          <input type="hidden" name="action" value="everywhere" />
           <Button type="submit" variant="outline" icon="log-out">
             {words.signOutEverywhere}
           </Button>
@@ -64,7 +64,7 @@ function SessionRow({ id, device, openedAt, lastUsedAt, current }: ListedSession
       </div>
       {!current && (
         <Form method="post">
-          <input type="hidden" name="intent" value="session" />
+          <input type="hidden" name="action" value="session" />
           <input type="hidden" name="session" value={id} />
           <Button type="submit" variant="ghost" aria-label={words.closeSessionOf(device)}>
             {labels.close}
