@@ -163,7 +163,7 @@ const acts: Record<string, [page: string, fields: Fields, kept: string]> = {
   ],
   "an invitation to a client’s team": [
     "/portal/equipe",
-    { intent: "invite", email: `Invitee+${invitation}@phare.example` },
+    { action: "invite", email: `Invitee+${invitation}@phare.example` },
     `Invitee+${invitation}@phare.example`,
   ],
 };

@@ -14,7 +14,7 @@ const post = (cookie: string, fields: Record<string, string>) =>
   postForm(`${product.url}/portal/equipe`, fields, { cookie, origin: product.url });
 
 async function invite(email: string): Promise<string> {
-  const answer = await post(owner.cookie, { intent: "invite", email });
+  const answer = await post(owner.cookie, { action: "invite", email });
   expect(answer.headers.get("location")).toBe("/portal/equipe?fait=invitee");
   const [row] = await queryProduct<{ id: string }>(
     product,
@@ -34,7 +34,7 @@ describe("a company's team", () => {
     const membership = await invite(member.email);
     expect((await get(`/portal/commandes/${id}`, member.cookie)).status).toBe(404);
     expect(wordsOf(await pageOf("/portal/equipe", member.cookie))).toContain("vous invite");
-    await post(member.cookie, { intent: "accept", membership });
+    await post(member.cookie, { action: "accept", membership });
     expect(wordsOf(await pageOf(`/portal/commandes/${id}`, member.cookie))).toContain(number);
     const asked = { key: randomUUID(), orderId: id, subject: "Samedi", description: "Ouvert." };
     await postForm(`${product.url}/portal/demandes/nouvelle`, asked, {
@@ -47,24 +47,24 @@ describe("a company's team", () => {
          and actor_id = (select id from "user" where email = '${member.email}')`,
     );
     expect(act).toEqual({ email: member.email });
-    await post(owner.cookie, { intent: "end", membership });
+    await post(owner.cookie, { action: "end", membership });
     expect((await get(`/portal/commandes/${id}`, member.cookie)).status).toBe(404);
   });
 
   test("a wrong address stays typed; another's invitation can't be answered", async () => {
-    const refused = await post(owner.cookie, { intent: "invite", email: "pas une adresse" });
+    const refused = await post(owner.cookie, { action: "invite", email: "pas une adresse" });
     expect(refused.status).toBe(400);
     expect(refused.page).toContain('value="pas une adresse"');
     expect(wordsOf(refused.page)).toContain("Email invalide");
     const membership = await invite(`invite-${randomUUID().slice(0, 8)}@ailleurs.example`);
     const stranger = await addPerson(product);
-    for (const intent of ["accept", "decline", "end", "leave"]) {
+    for (const action of ["accept", "decline", "end", "leave"]) {
       for (const wrong of [membership, "x", randomUUID()]) {
-        const answer = await post(stranger.cookie, { intent, membership: wrong });
-        expect([intent, answer.status]).toEqual([intent, 409]);
+        const answer = await post(stranger.cookie, { action, membership: wrong });
+        expect([action, answer.status]).toEqual([action, 409]);
         expect(wordsOf(answer.page)).toContain("n’existe plus");
       }
     }
-    expect((await post(stranger.cookie, { intent: "rien" })).status).toBe(400);
+    expect((await post(stranger.cookie, { action: "rien" })).status).toBe(400);
   });
 });

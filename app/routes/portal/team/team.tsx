@@ -14,7 +14,6 @@ import { askedIn } from "../../both-sides/asked-password.ts";
 import { InvitationCard } from "../../both-sides/invitation-card.tsx";
 import { LeaveCard } from "./leave-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { postTeam } from "./post-team.server.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
@@ -32,9 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }));
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return postTeam({ request, context });
-}
+export { teamActs as action } from "./acts.server.ts";
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
