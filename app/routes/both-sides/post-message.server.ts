@@ -42,7 +42,8 @@ export async function postMessage(
   post: MessagePost,
 ): Promise<{ answer: MessageAnswer; status: number } | null> {
   const app = appOf(post.context);
-  const { formData, refusals, lost, photos } = post.posted;
+  const { formData, faults, lost, shownAgain } = post.posted;
+  const { photos: refusals = [] } = faults;
   const form = revisionMessageForm.safeParse(Object.fromEntries(formData));
   const answer = async (told: Partial<MessageAnswer>, status: number) => ({
     answer: {
@@ -50,7 +51,7 @@ export async function postMessage(
       errors: undefined,
       typed: typedLongText(formData, "text"),
       key: keyIn(formData),
-      photos: await photos(),
+      photos: await shownAgain(),
       photoErrors: refusals,
       ...told,
     },

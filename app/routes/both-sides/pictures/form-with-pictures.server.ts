@@ -14,7 +14,7 @@ interface Visit {
 
 /**
  * A form that may bear pictures, with and without scripts: those it brings are kept, those it ticks are taken back.
- * `photos`: what its place holds then, for a page that shows the form again.
+ * `faults`: words of those that were not; `shownAgain`: pictures that its place holds then.
  * @throws Response 400 when it is no form or was cut, 503 when too many are read already.
  */
 export async function formWithPictures(
@@ -36,9 +36,10 @@ export async function formWithPictures(
     place.messageId,
     place.deliverableId,
   ];
-  const photos = async (): Promise<ShownPicture[]> =>
+  const shownAgain = async (): Promise<ShownPicture[]> =>
     place && ids?.every((id) => id === null || isRecordId(id))
       ? viewing(visit, (db) => picturesAt(db, place), heldOrderId)
       : [];
-  return { formData, refusals, lost, photos };
+  const faults: Record<string, string[]> = refusals.length > 0 ? { photos: refusals } : {};
+  return { formData, faults, lost, shownAgain };
 }

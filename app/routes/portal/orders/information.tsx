@@ -7,9 +7,9 @@ import { viewing } from "#http/viewing.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { informationActs } from "../../site/order-information/acts.server.ts";
 import { InformationPart, useFormShown } from "../../site/order-information/information-part.tsx";
 import { loadInformation } from "../../site/order-information/load-information.server.ts";
-import { postInformation } from "../../site/order-information/post-information.server.ts";
 import type { Route } from "./+types/information.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
@@ -22,11 +22,10 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
   return found;
 }
 
-export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  await requireOwn({ request, context }, orderId);
-  const next = `/portal/commandes/${orderId}?informations=envoyees`;
-  return postInformation({ request, context }, orderId, next);
-}
+export const action = informationActs({
+  enter: (request, context, { params }) => requireOwn({ request, context }, params.orderId),
+  address: ({ orderId }) => `/portal/commandes/${orderId}?informations=envoyees`,
+});
 
 async function requireOwn(
   visit: Pick<Route.LoaderArgs, "request" | "context">,

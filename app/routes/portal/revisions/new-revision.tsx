@@ -1,8 +1,7 @@
-import { actorFor } from "#http/current-viewer.server.ts";
 import { newRevisionWords as words } from "#copy/portal/revisions.ts";
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
-import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { revisableOrders } from "#queries/revision/by-id.server.ts";
@@ -11,7 +10,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/new-revision.ts";
-import { postRevision } from "./post-revision.server.ts";
 import { DiscoverOffer } from "../discover-offer.tsx";
 import { usePortal } from "../portal-layout.tsx";
 import { RevisionForm } from "./revision-form.tsx";
@@ -29,18 +27,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const person = await requireSignedIn(request, context);
-  const outcome = await postRevision({ request, context, actor: actorFor(person) });
-  if ("id" in outcome) return redirect(`/portal/demandes/${outcome.id}?fait=demande`, 303);
-  return data(outcome.answer, { status: outcome.status });
-}
+export { newRevisionActs as action } from "./new-revision-acts.server.ts";
 
 export default function NewRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { counts } = usePortal();
   const { orders, chosen, key } = loaderData;
+  // The same request's: pictures that arrived stay with it.
+  const typedKey = actionData?.typed["key"]?.[0] ?? "";
   return (
     <>
       <title>{`Nouvelle demande · ${site.name}`}</title>
@@ -54,7 +48,7 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
           <RevisionForm
             orders={orders}
             chosen={chosen}
-            formKey={actionData?.key ?? key}
+            formKey={isRecordId(typedKey) ? typedKey : key}
             answer={actionData ?? null}
           />
         ) : (

@@ -2,6 +2,7 @@ import { revisionFormWords as words } from "#copy/portal/revisions.ts";
 import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { revisionsLeftWords } from "#copy/revision.ts";
+import type { ShownPicture } from "#queries/client-file/shown.server.ts";
 import type { RevisableOrder } from "#queries/revision/by-id.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
@@ -10,14 +11,14 @@ import { Notice } from "#ui/notice.tsx";
 import { PhotoField } from "#ui/photos/photo-field.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { RevisionFormAnswer } from "./post-revision.server.ts";
+import type { ActAnswer } from "../../acts/act-answer.ts";
 
 interface RevisionFormProps {
   orders: RevisableOrder[];
   chosen: string | null;
   /** Makes the form safe to send twice. */
   formKey: string;
-  answer: RevisionFormAnswer | null;
+  answer: ActAnswer<"ask", ShownPicture[]> | null;
 }
 
 const ids = { orderId: "commande", subject: "objet", description: "description" } as const;
@@ -25,7 +26,9 @@ const ids = { orderId: "commande", subject: "objet", description: "description" 
 /** Which order, what, and why. */
 export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormProps) {
   const sending = useNavigation().formData?.get("key") === formKey;
-  const errorsOf = (name: keyof typeof ids) => answer?.errors[name];
+  const typed = (name: keyof typeof ids) => answer?.typed[name]?.[0];
+  const errorsOf = (name: keyof typeof ids | "key" | "photos") => answer?.fieldErrors[name];
+  const refusal = answer?.refusal ?? errorsOf("key")?.[0] ?? null;
   const only = orders.length === 1 ? orders[0]?.id : undefined;
   // Until one is chosen, pictures wait with any: the request takes them along.
   const firstOrder = orders[0]?.id ?? "";
@@ -43,10 +46,10 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
           className="grid gap-6"
         >
           <input type="hidden" name="key" value={formKey} />
-          {answer !== null && answer.refusal !== null && (
+          {refusal !== null && (
             <TakesFocus answer={answer}>
               <Notice variant="warning" role="alert">
-                {frenchSpaces(answer.refusal)}
+                {frenchSpaces(refusal)}
               </Notice>
             </TakesFocus>
           )}
@@ -57,7 +60,7 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
           )}
           <WhichOrder
             orders={orders}
-            chosen={answer?.typed.orderId ?? chosen ?? only}
+            chosen={typed("orderId") ?? chosen ?? only}
             errors={errorsOf("orderId")}
           />
           <Field
@@ -71,7 +74,7 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
               maxLength={150}
               autoComplete="off"
               required
-              defaultValue={answer?.typed.subject}
+              defaultValue={typed("subject")}
             />
           </Field>
           <Field
@@ -85,18 +88,18 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
               rows={6}
               maxLength={3000}
               required
-              defaultValue={answer?.typed.description}
+              defaultValue={typed("description")}
             />
           </Field>
           <PhotoField
             id="photos"
-            kept={answer?.photos ?? []}
+            kept={answer?.shown ?? []}
             to={{
               address: "/portal/fichiers",
               fields: (form) => ({ requestId: formKey, orderId: chosenIn(form) ?? firstOrder }),
             }}
             addressOf={(fileId) => `/portal/fichiers/${fileId}`}
-            errors={answer?.photoErrors}
+            errors={errorsOf("photos")}
           />
           <div className="grid justify-items-start gap-3">
             <Button type="submit" pending={sending} pendingLabel={labels.sending}>

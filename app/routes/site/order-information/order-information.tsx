@@ -7,10 +7,10 @@ import { useRootData } from "#http/root-data.ts";
 import { PaymentNote } from "../payer/payment-note.tsx";
 import { KeylessOrder } from "../order-link/keyless-order.tsx";
 import type { Route } from "./+types/order-information.ts";
+import { informationActs } from "./acts.server.ts";
 import { InformationPart, useFormShown } from "./information-part.tsx";
 import { heldInformation } from "./held-information.server.ts";
 import { type LoadedInformation, loadInformation } from "./load-information.server.ts";
-import { postInformation } from "./post-information.server.ts";
 
 /** Open by the order's signed link, and to the browser that ordered; the order's person stays unnamed here. */
 export async function loader({ request, params: { orderId }, context, url }: Route.LoaderArgs) {
@@ -32,13 +32,15 @@ async function isOrder(
   return (await viewing(visit, (db) => orderSummary(db, orderId), orderId)) !== null;
 }
 
-/** @throws Response 404 for somebody whose link doesn't open it. */
-export async function action({ request, params: { orderId }, context, url }: Route.ActionArgs) {
-  const key = url.searchParams.get("cle");
-  const held = await heldInformation({ request, context, orderId, key });
-  if (!held) throw data(null, { status: 404 });
-  return postInformation({ request, context }, orderId, thanks(orderId, held.key));
-}
+export const action = informationActs({
+  async enter(request, context, { params: { orderId }, url }) {
+    const key = url.searchParams.get("cle");
+    const held = await heldInformation({ request, context, orderId, key });
+    if (!held) throw data(null, { status: 404 });
+    return held;
+  },
+  address: ({ orderId }, { person: { key } }) => thanks(orderId, key),
+});
 
 function thanks(orderId: string, key: string | null): string {
   const keyed = key === null ? "" : `&cle=${encodeURIComponent(key)}`;
