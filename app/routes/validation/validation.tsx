@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { validationWords as words } from "#copy/portal/publications.ts";
 import { isAsked } from "#domain/publication.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
@@ -10,9 +10,9 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
 import type { Route } from "./+types/validation.ts";
+import { answerActs } from "./acts.server.ts";
 import { AnswerForms } from "./answer-forms.tsx";
 import { openedBy } from "./opened-by.server.ts";
-import { postAnswer } from "./post-answer.server.ts";
 import { PublicationSheet } from "./publication-sheet.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -32,21 +32,15 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   return data({ page: { publication: shown, pictures, agency: viewer.kind === "administrator" } });
 }
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const target = openedBy({ context, url }, params.publicationId);
-  if (!target) throw data(null, { status: 404 });
-  const viewer = await actorOf(request, context);
-  const refused = await postAnswer({
-    request,
-    context,
-    publicationId: target.id,
-    how: "link",
-    viewing: { viewer, heldKey: target.id },
-    name: null,
-    linkVersion: target.version,
-  });
-  return refused ?? redirect(`${url.pathname}${url.search}`, 303);
-}
+export const action = answerActs({
+  async enter(request, context, { url, params }) {
+    const target = openedBy({ context, url }, params.publicationId);
+    if (!target) throw data(null, { status: 404 });
+    const by = { viewer: await actorOf(request, context), heldKey: target.id };
+    return { how: "link", viewing: by, name: null, linkVersion: target.version };
+  },
+  address: (_, { url }) => `${url.pathname}${url.search}`,
+});
 
 /** A refused answer too: somebody else may just have given theirs. */
 export function shouldRevalidate() {

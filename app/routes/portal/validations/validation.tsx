@@ -1,5 +1,5 @@
 import { actorFor } from "#http/current-viewer.server.ts";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { validationWords as words } from "#copy/portal/publications.ts";
 import { publicationKindLabels } from "#copy/publications.ts";
 import { isAsked } from "#domain/publication.ts";
@@ -10,8 +10,8 @@ import { askedPublication } from "#queries/publication/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { answerActs } from "../../validation/acts.server.ts";
 import { AnswerForms } from "../../validation/answer-forms.tsx";
-import { postAnswer } from "../../validation/post-answer.server.ts";
 import { PublicationSheet } from "../../validation/publication-sheet.tsx";
 import type { Route } from "./+types/validation.ts";
 
@@ -27,19 +27,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { publication };
 }
 
-export async function action({ request, context, params: { publicationId } }: Route.ActionArgs) {
-  const person = await requireSignedIn(request, context);
-  const refused = await postAnswer({
-    request,
-    context,
-    publicationId,
-    how: "portal",
-    viewing: { viewer: actorFor(person) },
-    name: person.name || person.email,
-    linkVersion: null,
-  });
-  return refused ?? redirect(`/portal/validations/${publicationId}`, 303);
-}
+export const action = answerActs({
+  async enter(request, context) {
+    const person = await requireSignedIn(request, context);
+    const name = person.name || person.email;
+    return { how: "portal", viewing: { viewer: actorFor(person) }, name, linkVersion: null };
+  },
+  address: ({ publicationId }) => `/portal/validations/${publicationId}`,
+});
 
 /** A refused answer too: a colleague may just have given theirs, or a newer version come. */
 export function shouldRevalidate() {
