@@ -90,7 +90,7 @@ describe("a client's quote", () => {
     const { cookie } = await addPerson(product, { administrator: true });
     const mark = toldIn((await signOut(cookie)).headers) ?? "";
     const { id } = await seedQuote(product);
-    for (const fields of [yes, no, { intent: "refuse", reason: "Trop cher" }]) {
+    for (const fields of [yes, no, { action: "refuse", reason: "Trop cher" }]) {
       const { status, page } = await post(id, fields, { origin, cookie: mark });
       expect([status, wordsOf(page)]).toEqual([409, expect.stringMatching(refusal)]);
       expect(page).toContain("name" in fields ? 'value="Maïwenn Le Goff"' : "Trop cher");
@@ -124,7 +124,7 @@ describe("a client's quote", () => {
 
   test("isn't recorded as seen where the agency has just been", async () => {
     const { id } = await seedQuote(product);
-    const seen = { intent: "seen" };
+    const seen = { action: "seen" };
     const seenAt = () =>
       queryProduct<{ seen_at: Date | null }>(
         product,

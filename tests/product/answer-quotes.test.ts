@@ -86,7 +86,7 @@ describe("accepting", () => {
   test("ticked options have their total on request, and another total is refused", async () => {
     const { id } = await seedQuote(product, { withOption: true });
     const chosen = { ...yes, options: "3" };
-    const asked = await post(id, { ...chosen, intent: "recalculate" });
+    const asked = await post(id, { ...chosen, action: "recalculate" });
     expect(asked.status).toBe(200);
     expect(wordsOf(asked.page)).toMatch(seededTotalWithOption);
     expect(asked.page).toContain(`name="total" value="${seededCentsWithOption}"`);
@@ -161,7 +161,7 @@ describe("accepting", () => {
 describe("refusing", () => {
   test("asks first, then stores the reason", async () => {
     const { id } = await seedQuote(product);
-    const asked = await post(id, { intent: "refuse", reason: "Trop <cher>" });
+    const asked = await post(id, { action: "refuse", reason: "Trop <cher>" });
     expect(asked.status).toBe(200);
     expect(wordsOf(asked.page)).toContain("Refuser ce devis");
     expect(asked.page).toContain("Trop &lt;cher&gt;");
@@ -191,7 +191,7 @@ test.each<Record<string, string>>([
   { origin: "https://ailleurs.example" },
 ])("a form posted from elsewhere changes nothing: %j", async (headers) => {
   const { id } = await seedQuote(product);
-  for (const fields of [yes, no, { intent: "seen" }]) {
+  for (const fields of [yes, no, { action: "seen" }]) {
     expect([400, 403]).toContain((await post(id, fields, headers)).status);
   }
   expect(await statusOf(id)).toBe("pending");
@@ -199,8 +199,8 @@ test.each<Record<string, string>>([
 
 test("an unknown act is refused, and the agency's acts are closed to the client", async () => {
   const { id } = await seedQuote(product);
-  for (const intent of ["cancel", "send", "order", "edit", ""]) {
-    expect((await post(id, { intent, reason: "x" })).status).toBe(400);
+  for (const action of ["cancel", "send", "order", "edit", ""]) {
+    expect((await post(id, { action, reason: "x" })).status).toBe(400);
   }
   const draft = await seedQuote(product, { status: "draft" });
   expect((await post(draft.id, yes)).status).toBe(404);
@@ -212,7 +212,7 @@ test("an unknown act is refused, and the agency's acts are closed to the client"
 test("the agency, signed in, can't answer for a client and is told so", async () => {
   const { cookie } = await addPerson(product, { administrator: true });
   const { id } = await seedQuote(product);
-  for (const fields of [yes, no, { intent: "refuse", reason: "Trop cher" }]) {
+  for (const fields of [yes, no, { action: "refuse", reason: "Trop cher" }]) {
     const { status, page } = await post(id, fields, { cookie, origin: product.url });
     expect(status).toBe(409);
     expect(wordsOf(page)).toContain(

@@ -22,13 +22,13 @@ export async function statusOf(id: string): Promise<string | undefined> {
 }
 
 export const yes = {
-  intent: "accept",
+  action: "accept",
   name: "Maïwenn Le Goff",
   quality: "gérante",
   terms: "on",
   termsVersion: site.termsVersion,
 };
-export const no = { intent: "refuse", reason: "Trop cher", confirmed: "yes" };
+export const no = { action: "refuse", reason: "Trop cher", confirmed: "yes" };
 
 export async function pdfOf(id: string) {
   const response = await get(`/devis/${id}/pdf`);

@@ -82,8 +82,8 @@ describe("the page of a quote", () => {
       );
     await get(`/devis/${id}`);
     expect(await acts()).toEqual([]);
-    await post(id, { intent: "seen" });
-    await post(id, { intent: "seen" });
+    await post(id, { action: "seen" });
+    await post(id, { action: "seen" });
     expect(await acts()).toEqual([{ action: "quote-seen" }]);
   });
 });

@@ -28,7 +28,7 @@ export function AnswerForms({ quote, answer, onChoose }: AnswerFormsProps) {
 
 function AcceptForm({ quote, answer, onChoose }: AnswerFormsProps) {
   const { site } = useRootData();
-  const errors = answer?.step === "accept" ? answer.errors : {};
+  const errors = answer?.act === "accept" ? answer.fieldErrors : {};
   const typed = answer?.typed;
   return (
     <Form
@@ -48,7 +48,7 @@ function AcceptForm({ quote, answer, onChoose }: AnswerFormsProps) {
           name="name"
           autoComplete="name"
           maxLength={100}
-          defaultValue={typed?.name}
+          defaultValue={typed?.["name"]?.[0]}
           required
         />
       </Field>
@@ -57,7 +57,7 @@ function AcceptForm({ quote, answer, onChoose }: AnswerFormsProps) {
           name="quality"
           autoComplete="organization-title"
           maxLength={100}
-          defaultValue={typed?.quality}
+          defaultValue={typed?.["quality"]?.[0]}
           required
         />
       </Field>
@@ -82,7 +82,7 @@ function AcceptForm({ quote, answer, onChoose }: AnswerFormsProps) {
       />
       <Button
         type="submit"
-        name="intent"
+        name="action"
         value="accept"
         size="lg"
         block
@@ -97,9 +97,9 @@ function AcceptForm({ quote, answer, onChoose }: AnswerFormsProps) {
 }
 
 function RefuseForm({ quote, answer }: Omit<AnswerFormsProps, "onChoose">) {
-  const errors = answer?.step === "refuse" ? answer.errors : {};
-  const typedReason = answer?.typed.reason ?? "";
-  const open = answer?.step === "refuse" || typedReason !== "";
+  const errors = answer?.act === "refuse" ? answer.fieldErrors : {};
+  const typedReason = answer?.typed["reason"]?.[0] ?? "";
+  const open = Object.keys(errors).length > 0 || typedReason !== "";
   return (
     <details className="quote-refuse" open={open}>
       <summary>{texts.refuseThis}</summary>
@@ -123,7 +123,7 @@ function RefuseForm({ quote, answer }: Omit<AnswerFormsProps, "onChoose">) {
         </Field>
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="refuse"
           variant="outline"
           pending={usePending("refuse")}
@@ -136,9 +136,9 @@ function RefuseForm({ quote, answer }: Omit<AnswerFormsProps, "onChoose">) {
 }
 
 /** Whether that very form is on its way. */
-function usePending(intent: string): boolean {
+function usePending(act: string): boolean {
   const { state, formData } = useNavigation();
-  return state !== "idle" && formData?.get("intent") === intent;
+  return state !== "idle" && formData?.get("action") === act;
 }
 
 /** What is to be mended, field by field. */

@@ -3,6 +3,7 @@ import type { QuoteChanges } from "#domain/quote-changes.ts";
 import type { AcceptedStep } from "#domain/quote-next.ts";
 import type { ViewerKind } from "#domain/access.ts";
 import type { KeptAcceptance } from "#queries/quote/by-id.server.ts";
+import type { ActAnswer } from "../acts/act-answer.ts";
 
 /** The heading that says what has become of the quote: where a post leads, and so what it gives the focus. */
 export const QUOTE_VERDICT = "verdict";
@@ -35,21 +36,7 @@ export type LoadedQuote =
       next: QuoteNext | null;
     };
 
-/** As typed, to fill the forms again. */
-export interface TypedAnswer {
-  name: string;
-  quality: string;
-  reason: string;
-  /** Positions ticked among the options, right or wrong. */
-  options: number[];
-}
+/** Step that a post leads to: noted as seen, the total of the options ticked, or a no to say again. */
+export type QuoteStep = "seen" | "total" | "confirm-refusal";
 
-/** What the page shows after a post. */
-export type QuoteAnswer =
-  | { step: "accept"; typed: TypedAnswer; errors: Record<string, string[]> }
-  | { step: "refuse"; typed: TypedAnswer; errors: Record<string, string[]> }
-  | { step: "confirm-refusal"; typed: TypedAnswer }
-  /** The total was asked for, of the options ticked. */
-  | { step: "choose"; typed: TypedAnswer }
-  /** A rule stands against it; the page shows the quote as it is now. */
-  | { step: "refused"; refusal: string; typed: TypedAnswer };
+export type QuoteAnswer = ActAnswer<"seen" | "recalculate" | "accept" | "refuse", QuoteStep>;

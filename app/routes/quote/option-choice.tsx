@@ -45,7 +45,7 @@ export function OptionChoice({ quote, onChoose }: OptionChoiceProps) {
       {!scripted && (
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="recalculate"
           formAction={`/devis/${quote.id}#total`}
           formNoValidate

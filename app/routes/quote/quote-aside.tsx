@@ -37,7 +37,7 @@ interface QuoteAsideProps {
 /** Beside the paper: what it costs, until when, and the client's answer. */
 export function QuoteAside(props: QuoteAsideProps) {
   const { quote, viewer, answer } = props;
-  const refusal = answer?.step === "refused" ? answer.refusal : null;
+  const refusal = answer?.refusal ?? null;
   const Standing = standings[quote.shownStatus];
   return (
     <aside
@@ -82,8 +82,8 @@ const standings: Record<ShownQuoteStatus, ComponentType<QuoteAsideProps>> = {
 };
 
 function Waiting({ quote, viewer, answer, onChoose }: QuoteAsideProps) {
-  if (answer?.step === "confirm-refusal") {
-    return <RefusalConfirmation quote={quote} typed={answer.typed} />;
+  if (answer?.shown === "confirm-refusal") {
+    return <RefusalConfirmation quote={quote} reason={answer.typed["reason"]?.[0] ?? ""} />;
   }
   return (
     <>

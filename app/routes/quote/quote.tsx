@@ -16,7 +16,6 @@ import { PlainFrame } from "../site/layout/plain-frame.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyBar } from "./agency-bar.tsx";
 import type { LoadedQuote, ShownQuote } from "./loaded-quote.ts";
-import { postQuoteAnswer } from "./post-quote-answer.server.ts";
 import { readQuoteNext } from "./quote-next.server.ts";
 import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteChangesCard } from "./quote-changes-card.tsx";
@@ -26,6 +25,8 @@ import { QuoteSheet } from "./quote-sheet.tsx";
 import { QuoteToolbar } from "./quote-toolbar.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useNoteSeen } from "./use-note-seen.ts";
+
+export { quoteActs as action } from "./acts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
@@ -81,10 +82,6 @@ function withoutAgencyNotes(record: QuoteRecord): Omit<ShownQuote, "shownStatus"
   return shown;
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return postQuoteAnswer({ request, context, quoteId: params.quoteId });
-}
-
 /** How long to wait, when there were too many answers. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
@@ -96,7 +93,7 @@ export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formData?.get("intent") === "seen") return false;
+  if (formData?.get("action") === "seen") return false;
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
@@ -116,7 +113,7 @@ interface FoundQuoteProps {
 function FoundQuote({ loaded, answer }: FoundQuoteProps) {
   const { site } = useRootData();
   const { viewer, unseen, justCreated, next } = loaded;
-  const { quote, choose } = useChoice(loaded.quote, answer?.typed.options);
+  const { quote, choose } = useChoice(loaded.quote, answer?.typed["options"]);
   useNoteSeen(quote.id, unseen);
   return (
     <>

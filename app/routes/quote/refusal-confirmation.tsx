@@ -2,15 +2,15 @@ import { refusalConfirmationWords as words } from "#copy/quote-sheet.ts";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useTakenFocus } from "#ui/taken-focus.tsx";
-import type { ShownQuote, TypedAnswer } from "./loaded-quote.ts";
+import type { ShownQuote } from "./loaded-quote.ts";
 
 interface RefusalConfirmationProps {
   quote: ShownQuote;
-  typed: TypedAnswer;
+  reason: string;
 }
 
 /** Asks before the client's no, which can't be taken back. */
-export function RefusalConfirmation({ quote, typed }: RefusalConfirmationProps) {
+export function RefusalConfirmation({ quote, reason }: RefusalConfirmationProps) {
   const sending = useNavigation().state === "submitting";
   return (
     <div className="grid gap-4">
@@ -18,9 +18,9 @@ export function RefusalConfirmation({ quote, typed }: RefusalConfirmationProps) 
         {words.question}
       </h2>
       <p className="text-sm">{words.effect}</p>
-      {typed.reason !== "" && (
+      {reason !== "" && (
         <blockquote className="border-l-4 border-line bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
-          {typed.reason}
+          {reason}
         </blockquote>
       )}
       <Form
@@ -30,11 +30,11 @@ export function RefusalConfirmation({ quote, typed }: RefusalConfirmationProps) 
         aria-label={words.confirming}
         className="grid gap-2.5"
       >
-        <input type="hidden" name="reason" value={typed.reason} />
+        <input type="hidden" name="reason" value={reason} />
         <input type="hidden" name="confirmed" value="yes" />
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="refuse"
           variant="destructive"
           block

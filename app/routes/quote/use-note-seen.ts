@@ -13,7 +13,7 @@ export function useNoteSeen(quoteId: string, unseen: boolean): void {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", note);
       void submit(
-        { intent: "seen" },
+        { action: "seen" },
         { method: "post", action: `/devis/${quoteId}`, navigate: false, fetcherKey: "seen" },
       );
     };
