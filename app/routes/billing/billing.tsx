@@ -10,8 +10,10 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
 import { KeylessOrder } from "../site/order-link/keyless-order.tsx";
 import type { Route } from "./+types/billing.ts";
+import { readBilling } from "./acts.server.ts";
 import { BillingForm } from "./billing-form.tsx";
-import { postBilling, readBilling } from "./post-billing.server.ts";
+
+export { billingActs as action } from "./acts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
@@ -25,10 +27,6 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
   const shown = { orderId, billing: mayTell ? billing : null, keyQuery, done, savedAt };
   const page = { number: billing.order.number, ...shown };
   return data({ page });
-}
-
-export function action({ request, context, params: { orderId }, url }: Route.ActionArgs) {
-  return postBilling({ request, context, orderId, url });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -10,9 +10,11 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
 import { KeylessOrder } from "../site/order-link/keyless-order.tsx";
 import type { Route } from "./+types/guarantee.ts";
+import { readGuarantee } from "./acts.server.ts";
 import { GuaranteeClocks } from "./guarantee-clocks.tsx";
 import { GuaranteeForm } from "./guarantee-form.tsx";
-import { postGuarantee, readGuarantee } from "./post-guarantee.server.ts";
+
+export { guaranteeActs as action } from "./acts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
@@ -20,10 +22,6 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const page = await readGuarantee({ request, context, orderId, url });
   return data({ page }, { status: page ? 200 : 404 });
-}
-
-export function action({ request, context, params: { orderId }, url }: Route.ActionArgs) {
-  return postGuarantee({ request, context, orderId, url });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

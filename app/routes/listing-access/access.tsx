@@ -8,10 +8,11 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
 import { KeylessOrder } from "../site/order-link/keyless-order.tsx";
 import type { Route } from "./+types/access.ts";
+import { readAccess } from "./acts.server.ts";
 import { AccessSteps } from "./guide.tsx";
 import { ListingInvitations } from "./listing-invitations.tsx";
-import { postInvited, readAccess } from "./post-invited.server.ts";
 
+export { accessActs as action } from "./acts.server.ts";
 export { shouldRevalidate } from "../both-sides/revalidation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -21,10 +22,6 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
   const page = await readAccess({ request, context, orderId, url });
   const done = url.searchParams.get("fait") === "oui";
   return data({ page, done }, { status: page ? 200 : 404 });
-}
-
-export function action({ request, context, params: { orderId }, url }: Route.ActionArgs) {
-  return postInvited({ request, context, orderId, url });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
