@@ -16,7 +16,7 @@ import { heldInformation } from "../order-information/held-information.server.ts
 import { transferTo } from "./transfer.server.ts";
 import { fullName } from "#domain/client-title.ts";
 
-export interface PayVisit {
+interface PayVisit {
   request: Request;
   context: Readonly<RouterContextProvider>;
   orderId: string;

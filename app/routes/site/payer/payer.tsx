@@ -9,10 +9,10 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { PlainFrame } from "../layout/plain-frame.tsx";
 import type { Route } from "./+types/payer.ts";
+import type { PaymentAnswer } from "./acts.server.ts";
 import { DueCard } from "./due-card.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { type PayPage, readPayPage } from "./pay-page.server.ts";
-import { type PaymentAnswer, postPayment } from "./post-payment.server.ts";
 import { TransferCard } from "./transfer-card.tsx";
 import { labels } from "#copy/labels.ts";
 
@@ -31,9 +31,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return data({ page }, { status: page ? 200 : 404 });
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return postPayment({ request, context, orderId: params.orderId });
-}
+export { payActs as action } from "./acts.server.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return keyedPageHeaders(actionHeaders);
@@ -77,7 +75,7 @@ function Found({ page, answer }: { page: PayPage; answer: PaymentAnswer | undefi
 
 /** What the last act brought: a post's answer first, else what the way here tells. */
 function News({ page, answer }: { page: PayPage; answer: PaymentAnswer | undefined }) {
-  if (answer?.kind === "unavailable") {
+  if (answer?.shown === "unavailable") {
     return (
       <TakesFocus answer={answer}>
         <Notice variant="destructive" role="alert" title={payPageUnavailable.title}>
@@ -89,11 +87,11 @@ function News({ page, answer }: { page: PayPage; answer: PaymentAnswer | undefin
       </TakesFocus>
     );
   }
-  if (answer?.kind === "too-many") {
+  if (answer?.refusal) {
     return (
       <TakesFocus answer={answer}>
         <Notice variant="warning" role="alert">
-          {frenchSpaces(answer.sentence)}
+          {frenchSpaces(answer.refusal)}
         </Notice>
       </TakesFocus>
     );
