@@ -167,7 +167,7 @@ const answered = (id: string) =>
 const declaration = (path: string) => (): Promise<Act> => {
   const key = randomUUID();
   const counted = `select count(*)::int as written from contract_declarations where idempotency_key = '${key}'`;
-  const fields = { ...declared, intent: "confirm", key };
+  const fields = { ...declared, action: "confirm", key };
   return Promise.resolve({ path, fields, kept: declared.name, counted });
 };
 

@@ -2,7 +2,7 @@ export const bookingPath = "/rendez-vous";
 
 export function typedCall(): Record<string, string> {
   return {
-    intent: "book",
+    action: "book",
     name: "Camille Roux",
     email: `camille-${crypto.randomUUID()}@roux.example`,
     phone: "06 12 34 56 78",

@@ -143,7 +143,7 @@ test("20 callers on one slot at once: one books it, 19 read the reason", async (
 
 test("another day is shown without losing what was typed, and without any of it in the URL", async () => {
   const fields = typedCall();
-  const { status, page } = await post({ ...fields, intent: "choose", startsAt: free[6] ?? "" });
+  const { status, page } = await post({ ...fields, action: "choose", startsAt: free[6] ?? "" });
   expect(status).toBe(200);
   expect(/<form [^>]*aria-label="Choix du créneau"[^>]*>/.exec(page)?.[0]).toContain(
     'method="post"',
@@ -151,7 +151,7 @@ test("another day is shown without losing what was typed, and without any of it 
   for (const name of ["name", "email", "phone", "business"]) {
     expect(valuesOf(page, name)).toEqual([fields[name]]);
   }
-  const { intent: _, ...typed } = fields;
+  const { action: _, ...typed } = fields;
   const chosen = await post({ ...typed, creneau: free[7] ?? "" });
   expect(chosen.page).toContain(`value="${free[7]}"`);
   expect(chosen.page).toContain(`value="${fields["email"]}"`);

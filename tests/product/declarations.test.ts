@@ -13,9 +13,9 @@ const post = (path: string, fields: Record<string, string>, headers?: Record<str
   postForm(product.url + path, fields, headers);
 
 async function declare(fields: Record<string, string>, path = withdrawalPath) {
-  const summary = await post(path, { ...fields, intent: "check" });
+  const summary = await post(path, { ...fields, action: "check" });
   expect(summary.status).toBe(200);
-  const answer = await post(path, { ...fields, intent: "confirm", key: keyIn(summary.page) });
+  const answer = await post(path, { ...fields, action: "confirm", key: keyIn(summary.page) });
   return { ...answer, receipt: answer.headers.get("location") ?? "" };
 }
 
@@ -30,7 +30,7 @@ async function receiptPage(path: string): Promise<string> {
 describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
   test("is a plain page without the framework's scripts, before and after a post", async () => {
     const page = await (await fetch(product.url + path)).text();
-    const summary = await post(path, { ...typed, intent: "check" });
+    const summary = await post(path, { ...typed, action: "check" });
     for (const html of [page, summary.page]) {
       expect(html).not.toMatch(/entry\.client|__reactRouterContext|\sstyle=|\son[a-z]+="/);
     }
@@ -38,15 +38,15 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
   });
 
   test("an empty form lists what is missing and declares nothing", async () => {
-    const { status, page } = await post(path, { intent: "confirm", key: crypto.randomUUID() });
+    const { status, page } = await post(path, { action: "confirm", key: crypto.randomUUID() });
     expect(status).toBe(400);
     expect(wordsOf(page)).toContain("3 informations sont à corriger");
   });
 
   test("shows the declaration, corrects it, and asks nothing twice", async () => {
-    const summary = await post(path, { ...typed, intent: "check" });
+    const summary = await post(path, { ...typed, action: "check" });
     expect(wordsOf(summary.page)).toContain("Vérifiez votre déclaration");
-    const correction = await post(path, { ...typed, intent: "correct" });
+    const correction = await post(path, { ...typed, action: "correct" });
     expect(correction.status).toBe(200);
     for (const value of Object.values(typed)) expect(correction.page).toContain(`value="${value}"`);
   });
@@ -54,14 +54,14 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
   test("the same confirmation posted five times at once declares once", async () => {
     const name = `Cinq fois ${crypto.randomUUID().slice(0, 8)}`;
     const fields = { ...typed, name };
-    const key = keyIn((await post(path, { ...fields, intent: "check" })).page);
+    const key = keyIn((await post(path, { ...fields, action: "check" })).page);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => post(path, { ...fields, intent: "confirm", key })),
+      Array.from({ length: 5 }, () => post(path, { ...fields, action: "confirm", key })),
     );
     const receipts = answers.map(({ headers }) => headers.get("location"));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 303));
     expect(new Set(receipts).size).toBe(1);
-    const changed = await post(path, { ...fields, name: "Autre", intent: "confirm", key });
+    const changed = await post(path, { ...fields, name: "Autre", action: "confirm", key });
     expect(changed.status).toBe(409);
     expect(keyIn(changed.page)).not.toBe(key);
     await expect.poll(() => messagesAbout(product, name)).toHaveLength(2);
@@ -72,7 +72,7 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
     { origin: "https://ailleurs.example" },
     { origin: "null", "sec-fetch-site": "cross-site" },
   ])("refuses a form posted from elsewhere: %j", async (headers) => {
-    const fields = { ...typed, intent: "confirm", key: crypto.randomUUID() };
+    const fields = { ...typed, action: "confirm", key: crypto.randomUUID() };
     const { status } = await post(path, fields, headers);
     expect([400, 403]).toContain(status);
   });
@@ -94,7 +94,7 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
     ["an endless name", { name: "x".repeat(100_000) }],
     ["an endless reference", { reference: "x".repeat(255) }],
   ])("refuses %s beside its field", async (_, change) => {
-    const fields = { ...typed, ...change, intent: "confirm", key: crypto.randomUUID() };
+    const fields = { ...typed, ...change, action: "confirm", key: crypto.randomUUID() };
     const { status, page } = await post(path, fields);
     expect(status).toBe(400);
     expect(wordsOf(page)).toContain("Une information est à corriger");
@@ -116,7 +116,7 @@ describe.each([withdrawalPath, cancellationPath])("%s", (path) => {
 });
 
 test("an unusable key shows the summary again with a good one, and says why", async () => {
-  const answer = await post(withdrawalPath, { ...typed, intent: "confirm", key: "' or 1=1" });
+  const answer = await post(withdrawalPath, { ...typed, action: "confirm", key: "' or 1=1" });
   expect(answer.status).toBe(400);
   expect(wordsOf(answer.page)).toContain("Cette page a expiré");
   expect(keyIn(answer.page)).toMatch(/^[\da-f-]{36}$/);
@@ -167,7 +167,7 @@ test("a cancellation's end is bounded, and kept when refused", async () => {
     ["2999-01-01", "dans les douze mois"],
     ["2026-02-30", "Date invalide"],
   ] as const) {
-    const fields = { ...typed, wishedOn, intent: "check" };
+    const fields = { ...typed, wishedOn, action: "check" };
     const { status, page } = await post(cancellationPath, fields);
     expect(status).toBe(400);
     expect(wordsOf(page)).toContain(message);
@@ -192,7 +192,7 @@ test("nothing typed is logged", async () => {
 test("a flood of confirmations is rate-limited, and nothing typed is lost", async () => {
   const visitor = fromAnotherAddress();
   const confirm = (key: string) =>
-    post(withdrawalPath, { ...typed, intent: "confirm", key }, visitor);
+    post(withdrawalPath, { ...typed, action: "confirm", key }, visitor);
   // A repeated one counts as much, and sends no e-mail.
   const repeated = crypto.randomUUID();
   let taken = 0;
@@ -210,6 +210,6 @@ test("a flood of confirmations is rate-limited, and nothing typed is lost", asyn
   expect(keyIn(refused.page)).toBe(key);
   expect(wordsOf(refused.page)).toMatch(/Trop d’envois .* réessayez dans \d+ minute/);
   expect(refused.page).toContain(typed.email);
-  const checked = await post(withdrawalPath, { ...typed, intent: "check" }, visitor);
+  const checked = await post(withdrawalPath, { ...typed, action: "check" }, visitor);
   expect(checked.status).toBe(200);
 });

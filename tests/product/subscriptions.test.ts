@@ -266,7 +266,7 @@ test("personal data contain the subscription", async () => {
 test("a cancellation declared for a subscription's order links to it", async () => {
   const { path, number } = await opened();
   const typed = { name: "Yann Le Goff", reference: number, email };
-  const fields = { ...typed, intent: "confirm", key: randomUUID() };
+  const fields = { ...typed, action: "confirm", key: randomUUID() };
   expect((await post("/resilier-votre-contrat", fields, "")).status).toBe(303);
   const [declaration] = await queryProduct<{ id: string }>(
     product,

@@ -66,12 +66,12 @@ export function BookingForm({ slot, offered, typed, errors, refusal }: BookingFo
       <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey} />
       <PersonFields typed={typed} errors={errors} />
       <div className="grid gap-3 sm:flex">
-        <Button type="submit" name="intent" value="book" size="lg">
+        <Button type="submit" name="action" value="book" size="lg">
           {words.book}
         </Button>
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="choose"
           formAction={`${BOOKING_PATH}#calendrier`}
           variant="outline"

@@ -12,7 +12,7 @@ export function tokenIn(url: URL): string {
   return /^[\w-]{43}$/.test(token) ? token : "";
 }
 
-const linkStatus = { "link-unknown": 404, "link-expired": 410 } as const;
+export const linkStatus = { "link-unknown": 404, "link-expired": 410 } as const;
 
 interface LinkVisit {
   request: Request;

@@ -9,7 +9,6 @@ import { CallLinkFrame, LinkRefused, RefusedPost } from "./call-link-frame.tsx";
 import { keyedPageHeaders } from "#http/private-answer.server.ts";
 import { readCallLink } from "./call-link-page.server.ts";
 import { MomentCard } from "./moment-card.tsx";
-import { postCancellation } from "./post-call-link.server.ts";
 
 const words = {
   title: "Annuler votre appel",
@@ -32,9 +31,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   return readCallLink({ request, context, url }, "cancel");
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return postCancellation({ request, context, url });
-}
+export { cancelCallActs as action } from "./call-link-acts.server.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return keyedPageHeaders(actionHeaders);

@@ -11,7 +11,6 @@ import { CallLinkFrame, LinkRefused, RefusedPost } from "./call-link-frame.tsx";
 import { keyedPageHeaders } from "#http/private-answer.server.ts";
 import { readCallLink } from "./call-link-page.server.ts";
 import { MomentCard } from "./moment-card.tsx";
-import { postMove } from "./post-call-link.server.ts";
 import { calendarPage, slotNamed } from "./slot-calendar.ts";
 import { SlotChoice } from "./slot-choice.tsx";
 
@@ -43,9 +42,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   return readCallLink({ request, context, url }, "move");
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return postMove({ request, context, url });
-}
+export { moveCallActs as action } from "./call-link-acts.server.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return keyedPageHeaders(actionHeaders);

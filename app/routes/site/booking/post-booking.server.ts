@@ -27,7 +27,7 @@ export async function postBooking({ request, context }: PagePost) {
   const formData = await readForm(request);
   const typed = typedBooking(formData);
   const wanted = { ...wantedIn(formData), slot: typedText(formData, "startsAt") || null };
-  if (formData.get("intent") !== "book") return otherSlots(formData, typed);
+  if (formData.get("action") !== "book") return otherSlots(formData, typed);
 
   const answer = { step: "details", typed, wanted, errors: {}, refusal: null } as const;
   const form = bookingForm.safeParse(Object.fromEntries(formData));
@@ -64,7 +64,7 @@ function otherSlots(formData: FormData, typed: TypedBooking) {
 
 /** The French day of the slot for which another is wanted: that one may suit as well. */
 function dayLeft(formData: FormData): string | null {
-  if (formData.get("intent") !== "choose") return null;
+  if (formData.get("action") !== "choose") return null;
   const slot = new Date(typedText(formData, "startsAt"));
   return Number.isNaN(slot.getTime()) ? null : parisDate(slot);
 }

@@ -69,7 +69,7 @@ export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
         />
       </Field>
       <div className="grid gap-3 sm:flex sm:items-center">
-        <Button type="submit" name="intent" value="check" size="lg" iconEnd="arrow-right">
+        <Button type="submit" name="action" value="check" size="lg" iconEnd="arrow-right">
           {labels.continue}
         </Button>
         <p className="text-sm text-muted">{words.checkFirst}</p>

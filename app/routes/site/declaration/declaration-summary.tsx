@@ -48,12 +48,12 @@ export function DeclarationSummary({ kind, summary }: DeclarationSummaryProps) {
       >
         <TypedValues typed={summary.typed} />
         <input type="hidden" name="key" value={summary.key} />
-        <Button type="submit" name="intent" value="confirm" size="lg">
+        <Button type="submit" name="action" value="confirm" size="lg">
           {confirm}
         </Button>
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="correct"
           variant="outline"
           size="lg"

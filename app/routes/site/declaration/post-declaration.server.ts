@@ -30,11 +30,11 @@ export async function postDeclaration(kind: DeclarationKind, { request, context 
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
-  const intent = formData.get("intent");
+  const act = formData.get("action");
   const typed = typedDeclaration(formData);
-  if (intent === "correct") return data<DeclarationAnswer>({ step: "form", typed, errors: {} });
+  if (act === "correct") return data<DeclarationAnswer>({ step: "form", typed, errors: {} });
 
-  const confirming = intent === "confirm";
+  const confirming = act === "confirm";
   const form = parse(kind, formData, app.clock(), confirming);
   if (!form.success) {
     const errors = firstErrors(form.error);
