@@ -24,7 +24,7 @@ export interface Asked<Params, Person = SignedIn> extends Visit<Params> {
 }
 
 /** Words of a refusal beside a field; `field` null: above the form. */
-export interface Fault {
+interface Fault {
   field: string | null;
   words: string;
 }

@@ -30,7 +30,6 @@ export function ActButton(props: ActButtonProps) {
     >
       <input type="hidden" name={field} value={id} />
       {/* Field of the pages that no table of acts answers yet. */}
-      <input type="hidden" name="intent" value={intent} />
       <PasswordAgain asked={asked} />
       <Button
         type="submit"

@@ -34,7 +34,6 @@ export function InvitationCard({ words, answer, asked, children }: InvitationCar
         <Form method="post" noValidate className="grid max-w-md gap-4">
           <input type="hidden" name="action" value="invite" />
           {/* Field of the agency's page, which no table of acts answers yet. */}
-          <input type="hidden" name="intent" value="invite" />
           {Object.keys(errors).length > 0 && <FormFaults refusal={null} fieldErrors={errors} />}
           <Field id="email" label={words.email} errors={errors["email"]}>
             <TextInput

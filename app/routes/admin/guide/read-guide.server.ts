@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { ownProperty } from "#domain/own-property.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
 const pictures: Record<string, string> = import.meta.glob(
@@ -46,7 +47,7 @@ const reader = new Marked({
       return slug === undefined ? words : `<a href="${guideAddress(slug)}">${words}</a>`;
     },
     image({ href, text }) {
-      const source = pictures[href.replace("..", "/docs")];
+      const source = ownProperty(pictures, href.replace("..", "/docs"));
       if (source === undefined) throw new Error(`the manual shows ${href}, which is not loaded`);
       return `<img src="${source}" alt="${escaped(text)}" loading="lazy">`;
     },
@@ -75,21 +76,22 @@ function sectionsOf(tokens: Token[]): GuideSection[] {
   const sections: GuideSection[] = [];
   for (const token of tokens) {
     if (token.type === "heading") {
-      sections.push({ id: idOf(token.text), title: plain(token.text), text: "" });
+      sections.push({ id: idOf(token.text), title: plainText(token), text: "" });
       continue;
     }
     const section = sections.at(-1);
-    if (section) section.text += ` ${plain(token.type === "code" ? token.text : token.raw)}`;
+    if (section) section.text += ` ${plainText(token)}`;
   }
   return sections;
 }
 
-/** Text without the signs of Markdown. */
-function plain(markdown: string): string {
-  return markdown
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/[*`|]|^#+ |^-+$/gm, " ")
+function plainText(token: Token): string {
+  return reader
+    .parser([token])
+    .replaceAll(/<[^<>]*>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -3,7 +3,6 @@ import { deliverableName } from "#copy/deliverables.ts";
 import { clockWords } from "#copy/delivery-clock.ts";
 import { isDeliverableLate } from "#domain/deliverable.ts";
 import { recordLists, recordPages } from "#domain/records.ts";
-import { boardAddress } from "#forms/board-query.ts";
 import type { OrderDeliveries as Deliveries } from "#queries/deliverable/of-order.server.ts";
 import type { ListedDeliverable } from "#queries/deliverable/listed.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -24,7 +23,7 @@ interface OrderDeliveriesProps extends Omit<AddDeliveryProps, "listings"> {
 export function OrderDeliveries({ orderId, deliveries, now, ...adding }: OrderDeliveriesProps) {
   const { owed, counted, listings } = deliveries;
   const others = counted.all - owed.length;
-  const board = boardAddress(recordLists.deliverable, null, { client: orderId });
+  const board = `${recordLists.deliverable}?client=${orderId}`;
   return (
     <Card aria-labelledby="livraisons">
       <CardHeader

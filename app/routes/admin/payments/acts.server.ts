@@ -1,7 +1,7 @@
 import { noProvider } from "#copy/payment-desk.ts";
 import { typedText } from "#http/form-post.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
-import { askReconciliation } from "#workflows/money/ask-reconciliation.server.ts";
+import { askReconciliation } from "#workflows/payment-provider/ask-reconciliation.server.ts";
 import { settleDifference } from "#workflows/money/settle-difference.server.ts";
 import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 
