@@ -19,7 +19,10 @@ export interface DatabasePlace {
  * @throws DataDirectoryUnusable before any other write there; the reason of `stop` when stopped.
  */
 export async function openDatabasePlace(
-  environment: Pick<Environment, "AUTH_SECRET" | "DATABASE_URL" | "DATA_DIR" | "SMTP_URL">,
+  environment: Pick<
+    Environment,
+    "AUTH_SECRET" | "DATABASE_URL" | "DATA_DIR" | "POSTGRES_BIN" | "SMTP_URL"
+  >,
   { log, stop }: { log: EmbeddedPostgresOptions["log"]; stop: AbortSignal },
 ): Promise<DatabasePlace> {
   if (!environment.DATABASE_URL || !environment.AUTH_SECRET || !environment.SMTP_URL)
@@ -32,6 +35,7 @@ export async function openDatabasePlace(
   }
   return startEmbeddedPostgres({
     directory: path.join(environment.DATA_DIR, "postgres"),
+    bin: environment.POSTGRES_BIN,
     log,
     signal: stop,
     onGone: explainAndEnd,

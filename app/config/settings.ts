@@ -82,6 +82,13 @@ export const settings = {
     example: "postgresql://phare:secret@localhost:5432/phare",
     schema: address(["postgres:", "postgresql:"], "une adresse postgresql://").optional(),
   },
+  POSTGRES_BIN: {
+    description:
+      "Dossier des programmes de la base embarquée ; vide : ceux du projet, ou de la machine s’ils sont plus récents dans la même version majeure",
+    default: null,
+    example: "/usr/lib/postgresql/18/bin",
+    schema: z.string().trim().min(1).optional(),
+  },
   SMTP_URL: {
     description:
       "Serveur d’envoi des courriels. Obligatoire en `live` ; en `demo`, sans elle, boîte aux lettres locale (`/admin/courriels`)",

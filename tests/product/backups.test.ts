@@ -27,6 +27,14 @@ test("an administrator starts a backup, and sees the copy and its journal row", 
   expect(await wordsAt("/admin/journal")).toContain("Copie de sauvegarde demandée");
 });
 
+test("the page of backups tells the version of the database server", async () => {
+  const [server] = await queryProduct<{ version: string }>(
+    product,
+    "select current_setting('server_version') as version",
+  );
+  expect(await wordsAt(path)).toContain(`PostgreSQL ${server?.version}`);
+});
+
 test("backups are refused to others, from another site, and with unknown acts", async () => {
   expect([(await get(path, "")).status, (await get(path, client)).status]).toEqual([302, 302]);
   const before = await queryProduct(product, "select key from backups");

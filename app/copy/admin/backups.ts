@@ -67,6 +67,17 @@ export const copiesWords = {
   spans: (kept: BackupSpan[]) => kept.map((span) => spans[span]).join(", "),
 };
 
+export const engineWords = {
+  title: "Base de données",
+  version: (version: string) => `PostgreSQL ${version}`,
+  published: (day: string) => `Publiée le ${day}`,
+  fine: "À jour",
+  late: "Correctifs en attente",
+  unknown: "Une version que ce programme ne connaît pas encore.",
+  explained:
+    "PostgreSQL publie des correctifs de sécurité chaque trimestre. Au démarrage, la base embarquée prend une version plus récente présente sur la machine (POSTGRES_BIN, ou le dossier de Debian).",
+};
+
 export const restoreWords = {
   title: "Où elles sont, comment les remettre",
   folder: "Dossier",

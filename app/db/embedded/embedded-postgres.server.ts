@@ -15,7 +15,7 @@ import {
 import { keepRunning } from "./keep-running.server.ts";
 import { database, ensureOwner, ownerRole } from "./owner.server.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.server.ts";
-import type { EmbeddedPostgresGone } from "./refusals.server.ts";
+import { type EmbeddedPostgresGone, EmbeddedPostgresUnavailable } from "./refusals.server.ts";
 import { chooseRunAs } from "./run-as-user.server.ts";
 import {
   adoptOrStart,
@@ -43,6 +43,8 @@ export interface EmbeddedPostgresOptions {
   /** Tests only: loses data in a power cut. */
   disposable?: boolean;
   binaries?: readonly Binaries[];
+  /** Folder of the only programs to use, in place of those found. */
+  bin?: string | undefined;
 }
 
 /**
@@ -86,7 +88,7 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   const { directory, disposable = false, signal } = options;
   const log = (message: string) => options.log(message, "info");
   const major = await dataMajor(directory);
-  const binaries = chooseBinaries(options.binaries ?? (await findBinaries(directory)), major);
+  const binaries = chooseBinaries(options.binaries ?? (await findBinaries(options)), major);
   const cluster = clusterFolder(directory);
   signal?.throwIfAborted();
   const who = await chooseRunAs(directory, cluster, binaries.bin);
@@ -114,7 +116,15 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   }
 }
 
-async function findBinaries(directory: string): Promise<Binaries[]> {
+/** @throws EmbeddedPostgresUnavailable for a given folder without usable programs. */
+async function findBinaries({ directory, bin }: EmbeddedPostgresOptions): Promise<Binaries[]> {
+  if (bin !== undefined) {
+    const given = await systemBinaries("", [bin]);
+    if (given.length > 0) return given;
+    throw new EmbeddedPostgresUnavailable(
+      `POSTGRES_BIN : aucun PostgreSQL utilisable dans ${bin} (postgres, initdb et pg_ctl, 15 ou plus récent).`,
+    );
+  }
   const embedded = await embeddedBinaries(embeddedPackageFolder(), join(directory, "binaries"));
   return [...embedded, ...(await systemBinaries())];
 }

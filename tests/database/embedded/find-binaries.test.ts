@@ -74,6 +74,20 @@ describe("finding PostgreSQL", () => {
     expect(await readdir(join(directory, "cluster"))).toEqual(["PG_VERSION"]);
   });
 
+  it("refuses a folder of POSTGRES_BIN without usable programs, in French, before any data", async () => {
+    const [directory, empty] = [await sandbox(), await sandbox()];
+    const attempt = start(directory, { bin: empty });
+    await expect(attempt).rejects.toThrow(EmbeddedPostgresUnavailable);
+    await expect(attempt).rejects.toThrow(/POSTGRES_BIN : aucun PostgreSQL utilisable dans/);
+    await expect(readdir(join(directory, "cluster"))).rejects.toThrow("ENOENT");
+  });
+
+  it("uses the programs of POSTGRES_BIN alone", async () => {
+    const { binaries } = testEngine();
+    const server = await start(await sandboxWithData(), { bin: binaries.bin });
+    expect(server.version.split(" ")[0]).toBe(binaries.version);
+  });
+
   it("reopens data with the programs of their version, even if others are preferred", async () => {
     const { binaries } = testEngine();
     const preferred = { origin: "system" as const, bin: "/nowhere", major: 99, version: "99.0" };

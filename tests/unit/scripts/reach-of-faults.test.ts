@@ -181,7 +181,7 @@ expectSeen("product", stepFiles.product, [
   ],
   [
     "a link answers for a version that it doesn't open",
-    "app/routes/validation/post-answer.server.ts",
+    "app/routes/validation/acts.server.ts",
     "tests/product/publications.test.ts",
   ],
   [

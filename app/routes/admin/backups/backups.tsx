@@ -4,6 +4,7 @@ import { whyKept } from "#domain/backup.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { engineVersion } from "#queries/backup/engine.server.ts";
 import { lastRestoreTest, presentBackups } from "#queries/backup/copies.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -13,6 +14,7 @@ import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import type { Route } from "./+types/backups.ts";
 import type { AskedCopy } from "./acts.server.ts";
 import { CopiesTable } from "./copies-table.tsx";
+import { EngineCard } from "./engine-card.tsx";
 import { HowToRestore } from "./how-to-restore.tsx";
 import { LastCopyCard, LastTestCard } from "./last-cards.tsx";
 
@@ -33,14 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: path.basename(copy.file),
       keptAs: copy.finishedAt ? (kept.get(path.basename(copy.file)) ?? []) : [],
     }));
-    return { copies, test: await lastRestoreTest(db), now };
+    return { copies, test: await lastRestoreTest(db), engine: await engineVersion(db), now };
   });
 }
 
 export { backupActs as action } from "./acts.server.ts";
 
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copies, test, now } = loaderData;
+  const { copies, test, engine, now } = loaderData;
   const whole = copies.filter(({ finishedAt }) => finishedAt !== null);
   return (
     <AdminPage title={words.title} lead={words.explained}>
@@ -52,6 +54,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <CopiesTable copies={copies} />
       <HowToRestore newest={whole[0] ?? null} />
+      <EngineCard version={engine} now={now} />
     </AdminPage>
   );
 }
