@@ -1,7 +1,7 @@
-import { Button, Heading, Img, Link, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { EmailBlock, PriceLine } from "./content.ts";
+import { Button, Link, Picture, Section } from "./elements.tsx";
 import { styles } from "./styles.ts";
 
 export function Block({ block }: { block: EmailBlock }) {
@@ -10,15 +10,15 @@ export function Block({ block }: { block: EmailBlock }) {
       return <Paragraph text={block.text} link={block.link} />;
     case "notice":
       return (
-        <Text className="words notice" style={styles.notice}>
+        <p className="words notice" style={styles.notice}>
           {frenchSpaces(block.text)}
-        </Text>
+        </p>
       );
     case "heading":
       return (
-        <Heading as="h2" className="words" style={styles.heading}>
+        <h2 className="words" style={styles.heading}>
           {frenchSpaces(block.text)}
-        </Heading>
+        </h2>
       );
     case "facts":
       return <Facts rows={block.rows} />;
@@ -28,7 +28,7 @@ export function Block({ block }: { block: EmailBlock }) {
       return <Steps steps={block.steps} />;
     case "picture":
       return (
-        <Img
+        <Picture
           src={`cid:${block.cid}`}
           alt={frenchSpaces(block.text)}
           width={block.width}
@@ -54,7 +54,7 @@ type BlockOf<Kind extends EmailBlock["kind"]> = Omit<Extract<EmailBlock, { kind:
 
 function Paragraph({ text, link }: BlockOf<"paragraph">) {
   return (
-    <Text className="words" style={styles.paragraph}>
+    <p className="words" style={styles.paragraph}>
       {frenchSpaces(text)}
       {link && (
         <>
@@ -64,7 +64,7 @@ function Paragraph({ text, link }: BlockOf<"paragraph">) {
           </Link>
         </>
       )}
-    </Text>
+    </p>
   );
 }
 

@@ -1,22 +1,9 @@
-import {
-  Body,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Img,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from "@react-email/components";
 import type { ReactNode } from "react";
 import { unsubscribeWords } from "#copy/portal/notifications.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { clientStyles } from "./client-styles.ts";
+import { Body, Column, Link, Picture, Preview, Row, Section } from "./elements.tsx";
 import { legalFooter } from "./legal-footer.ts";
 import { palette } from "./palette.ts";
 import { fonts, styles } from "./styles.ts";
@@ -37,29 +24,31 @@ interface EmailLayoutProps {
 
 export function EmailLayout({ subject, preview, title, children, ...foot }: EmailLayoutProps) {
   return (
-    <Html lang="fr">
-      <Head>
+    <html dir="ltr" lang="fr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{frenchSpaces(subject)}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{clientStyles}</style>
-      </Head>
+      </head>
       <Preview>{frenchSpaces(preview)}</Preview>
       <Body className="body" style={styles.body}>
         <Section className="page" style={styles.page}>
-          <Container className="sheet" style={styles.sheet}>
+          <Section className="sheet" style={styles.sheet}>
             <Header name={foot.site.name} />
             <Section className="pad" style={styles.main}>
-              <Heading as="h1" className="words" style={styles.title}>
+              <h1 className="words" style={styles.title}>
                 {frenchSpaces(title)}
-              </Heading>
+              </h1>
               {children}
             </Section>
             <Footer {...foot} />
-          </Container>
+          </Section>
         </Section>
       </Body>
-    </Html>
+    </html>
   );
 }
 
@@ -68,7 +57,7 @@ function Header({ name }: { name: string }) {
     <Section className="pad" style={styles.header}>
       <Row>
         <Column style={{ width: 52 }}>
-          <Img
+          <Picture
             src={`cid:${MARK}`}
             alt={`Logo ${ofName(name)}`}
             width={40}
@@ -91,7 +80,7 @@ type FooterProps = Pick<EmailLayoutProps, "reason" | "unsubscribeUrl" | "site">;
 function Footer({ reason, unsubscribeUrl, site }: FooterProps) {
   return (
     <Section className="pad row" style={styles.footer}>
-      <Text className="quiet" style={styles.small}>
+      <p className="quiet" style={styles.small}>
         {frenchSpaces(reason)}
         {unsubscribeUrl && (
           <>
@@ -105,15 +94,15 @@ function Footer({ reason, unsubscribeUrl, site }: FooterProps) {
             </Link>
           </>
         )}
-      </Text>
-      <Text className="quiet" style={styles.small}>
+      </p>
+      <p className="quiet" style={styles.small}>
         {legalFooter(site).map((line) => (
           <span key={line}>
             {frenchSpaces(line)}
             <br />
           </span>
         ))}
-      </Text>
+      </p>
     </Section>
   );
 }

@@ -85,7 +85,6 @@ export const styles = {
   },
   button: {
     ...fonts,
-    padding: "14px 26px",
     backgroundColor: palette.lamp,
     borderRadius: 10,
     color: palette.ink,
