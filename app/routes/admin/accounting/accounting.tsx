@@ -20,7 +20,7 @@ import { JournalsCard, VatCard } from "./totals-cards.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The books of a period: this month's unless its address says another. A period that is none keeps what was typed. */
+/** Accounting of a period (default: the current month). An invalid period keeps the typed dates. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { clock, mode, site } = appOf(context);

@@ -11,7 +11,6 @@ interface BooksFiguresProps {
   rates: VatOfRate[];
 }
 
-/** The three figures of a period. */
 export function BooksFigures({ revenueCents, dueVatCents, vatOnDebits, rates }: BooksFiguresProps) {
   const receivedCents = rates.reduce((sum, vat) => sum + vat.receivedCents, 0);
   return (

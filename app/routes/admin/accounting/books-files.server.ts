@@ -19,7 +19,7 @@ export interface AskedBooks {
   books: Books;
 }
 
-/** The file of entries that the tax administration asks for: ISO 8859-15, as domain/latin9.ts says why. */
+/** FEC, the entries file required by the tax administration; ISO 8859-15 for the reason given in domain/latin9.ts. */
 export function fecFile({ look, site, books }: AskedBooks): Response {
   async function* parts() {
     yield toLatin9(fecLines([fecColumns]));
@@ -76,7 +76,6 @@ export function vatFile({ look, site, books }: AskedBooks): Response {
   ]);
 }
 
-/** Everything in one batch. */
 async function* inOne<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
   yield await read();
 }

@@ -7,7 +7,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type CheckLine, checkLines } from "./checks.ts";
 
-/** What was verified, and what somebody should look at. */
 export function CheckCard({ check }: { check: BooksCheck }) {
   const lines = checkLines(check);
   const faults = lines.filter(({ well }) => !well).length;

@@ -2,7 +2,6 @@ import { checkWords, gapWords } from "#copy/accounting.ts";
 import { type BookGap, bookGaps } from "#domain/books-check.ts";
 import type { BooksCheck } from "#queries/ledger/check.server.ts";
 
-/** A thing that was looked at, and the orders it is about. */
 export interface CheckLine {
   key: string;
   well: boolean;
@@ -10,7 +9,6 @@ export interface CheckLine {
   orders: { id: string; label: string }[];
 }
 
-/** What was looked at, those to be seen to first. */
 export function checkLines(check: BooksCheck): CheckLine[] {
   const lines = [
     balanceLine(check),

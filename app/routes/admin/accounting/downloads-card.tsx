@@ -6,7 +6,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { accountingAddress } from "./address.ts";
 import { accountingFiles } from "./files.ts";
 
-/** The period's files, as links that need no script. */
 export function DownloadsCard({ period }: { period: AccountingPeriod }) {
   return (
     <Card aria-labelledby="fichiers">

@@ -26,7 +26,6 @@ const files: Record<AccountingFile, (asked: AskedBooks) => Response | Promise<Re
   "pieces.zip": papersFile,
 };
 
-/** A period of the books as a file for the accountant. */
 export async function loader({ request, context, url, pattern }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { clock, mode, site } = appOf(context);

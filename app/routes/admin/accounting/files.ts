@@ -1,4 +1,3 @@
-/** What the books of a period are downloaded as, each at its own address, in the order of the page. */
 export const accountingFiles = [
   "fec.txt",
   "ventes.csv",

@@ -3,7 +3,7 @@ import { type ZippedFile, zipAnswer } from "#http/zip-answer.server.ts";
 import { issuedDocuments } from "#queries/ledger/papers.server.ts";
 import type { AskedBooks } from "./books-files.server.ts";
 
-/** The period's invoices and credit notes, byte for byte as they were issued; a note names those not made yet. */
+/** ZIP of the period's papers, byte for byte as issued; a text file lists those not drawn yet. */
 export function papersFile({ look, books }: AskedBooks): Response {
   const { fromOn, toOn } = books.period;
   async function* files(): AsyncGenerator<ZippedFile, undefined> {

@@ -17,15 +17,12 @@ import { ACCOUNTING_PATH, accountingAddress } from "./address.ts";
 
 interface PeriodChooserProps {
   period: AccountingPeriod;
-  /** Its days as they were typed. */
   typed: { from: string; to: string };
-  /** Why what was typed is no period. */
+  /** Error message about the typed dates. */
   fault: string | null;
-  /** French calendar date, which named periods are counted from. */
   today: string;
 }
 
-/** The month, quarter or year, the ones beside it, or any days: each choice has its address. */
 export function PeriodChooser({ period, typed, fault, today }: PeriodChooserProps) {
   const length = lengthOf(period);
   const beside = neighboursOf(period);
@@ -76,7 +73,7 @@ export function PeriodChooser({ period, typed, fault, today }: PeriodChooserProp
       <Form
         action={ACCOUNTING_PATH}
         aria-label={words.otherDays}
-        // The fields take the days of whatever period is shown.
+        // Remount the uncontrolled fields when another period is shown.
         key={`${typed.from} ${typed.to}`}
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_auto] sm:justify-start"
       >

@@ -27,7 +27,6 @@ const journalColumns: TableColumn<BooksCheck["journals"][number]>[] = [
   },
 ];
 
-/** What each journal debits and credits. */
 export function JournalsCard({ journals }: Pick<BooksCheck, "journals">) {
   return (
     <Card aria-labelledby="journaux">
@@ -72,7 +71,6 @@ const vatColumns: TableColumn<VatOfRate>[] = [
   },
 ];
 
-/** VAT rate by rate, as papers and as money say it. */
 export function VatCard({ rates }: { rates: VatOfRate[] }) {
   return (
     <Card aria-labelledby="tva">

@@ -15,7 +15,7 @@ import { LatestAudits } from "./latest-audits.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The audits in figures (docs/sources/specification.md, 2). */
+/** Audit statistics (docs/sources/specification.md, 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();

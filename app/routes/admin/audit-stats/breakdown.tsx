@@ -12,18 +12,15 @@ interface Part {
 
 interface BreakdownProps {
   title: string;
-  /** What the parts are, above their column. */
   header: string;
   note?: string;
-  /** The largest first. */
+  /** Largest first. */
   parts: Part[];
-  /** What the shares are of. */
+  /** Total that the shares are computed from. */
   whole: number;
-  /** Said when there is no part. */
   none?: string;
 }
 
-/** Bars for the eye, and the same figures as a table. */
 export function Breakdown({ title, header, note, parts, whole, none }: BreakdownProps) {
   return (
     <Card>
@@ -52,7 +49,7 @@ export function Breakdown({ title, header, note, parts, whole, none }: Breakdown
   );
 }
 
-/** The longest bar is the largest part: lengths compare parts, the table tells their share of all. */
+/** Bar length is relative to the largest part; the table gives the share of the whole. */
 function Bars({ title, parts }: Pick<BreakdownProps, "title" | "parts">) {
   const largest = Math.max(...parts.map(({ count }) => count));
   return (

@@ -23,7 +23,7 @@ function withoutResult({ abandoned, refused }: AuditStats["withoutResult"]): str
   return words.finished(formatNumber(abandoned), closed);
 }
 
-/** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
+/** Measured rate, or a notice that there is no measure: never a constant (docs/sources/decisions.md, 9). */
 function Conversion(measured: AuditStats["conversion"]) {
   const rate = auditsPerHundredVisits(measured);
   if (rate === null) {

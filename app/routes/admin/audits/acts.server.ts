@@ -14,7 +14,6 @@ import { LATEST_RESULT } from "./agency-answers.ts";
 
 type AskedHere = Asked<{ auditId: string }>;
 
-/** The questionnaire filled in by the agency: a result like any other, sent to the person. */
 export const auditActs = defineActs({
   enter: requireAdministrator,
   address: ({ auditId }: AskedHere["params"]) => recordAddress.audit(auditId),

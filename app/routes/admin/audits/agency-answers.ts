@@ -1,11 +1,9 @@
 import type { AuditRecord } from "#queries/audit/by-id.server.ts";
 
-/**
- * The field that names the latest result its author had seen, so that a newer one isn't overlooked.
- */
+/** Hidden field: id of the latest result when the page was loaded, to detect a result that arrived since. */
 export const LATEST_RESULT = "dernierResultat";
 
-/** The last answers, as somebody would type them again. */
+/** Latest answers as field values (decimal comma). */
 export function typedAgain({ sector, city, runs }: AuditRecord): Record<string, string> {
   const typed: Record<string, string> = { secteur: sector ?? "", ville: city ?? "" };
   const answers = runs.findLast((run) => run.answers !== null)?.answers ?? {};

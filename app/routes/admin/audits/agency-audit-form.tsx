@@ -13,15 +13,14 @@ import type { AgencyAuditAnswer } from "./acts.server.ts";
 import { LATEST_RESULT } from "./agency-answers.ts";
 
 interface AgencyAuditFormProps {
-  /** By field name. */
+  /** Keyed by field name. */
   typed: Record<string, string>;
   answer: AgencyAuditAnswer | undefined;
-  /** Empty: none yet. */
+  /** Empty string: no result yet. */
   latestResult: string;
   email: string;
 }
 
-/** The visitor's own questions, on one page for somebody who has the listing open beside it. */
 export function AgencyAuditForm({ typed, answer, latestResult, email }: AgencyAuditFormProps) {
   const saving = useNavigation().formMethod === "POST";
   const errors = answer?.fieldErrors ?? {};
@@ -105,7 +104,7 @@ function QuestionField({ question, typed, errors }: QuestionFieldProps) {
 
 const inputModes = { number: "decimal", text: "text", url: "url" } as const;
 
-/** Takes the focus: the form is long, its answer is above it. */
+/** Focused after a failed submit: the form is long and its errors are at the top. */
 function Faults({ answer }: Pick<AgencyAuditFormProps, "answer">) {
   if (!answer) return null;
   const faults = Object.entries(answer.fieldErrors).map(([id, [message = ""]]) => ({

@@ -46,7 +46,7 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
           <ByHand audit={audit} answer={actionData} />
           {answered && <GivenAnswers run={answered} />}
         </div>
-        {/* Without a result, whose listing it is comes before the questions about it. */}
+        {/* Without a result, the listing comes before the questionnaire. */}
         <div
           className={classNames(
             "grid grid-cols-[minmax(0,1fr)] gap-6",
@@ -65,7 +65,7 @@ interface ByHandProps {
   answer: AgencyAuditAnswer | undefined;
 }
 
-/** Open at once when nobody has answered yet; a new result starts it afresh. */
+/** Open while there is no result; `key` remounts the form when a new result arrives. */
 function ByHand({ audit, answer }: ByHandProps) {
   const latestResult = audit.runs.at(-1)?.id ?? "";
   const open = latestResult === "" || answer !== undefined;

@@ -6,7 +6,6 @@ import { type Question, questionnaire } from "#copy/audit-questionnaire.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What was answered for the latest result that had answers, question by question. */
 export function GivenAnswers({ run }: { run: AuditRun }) {
   const { answers, at, source } = run;
   if (!answers) return null;

@@ -17,7 +17,6 @@ const fills: Record<ScoreBand["colour"], string> = {
   red: "fill-danger",
 };
 
-/** What the person reads of it, in short. */
 export function LatestResult({ run }: { run: AuditRun }) {
   const { result } = run;
   return (

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** The request as it came. Only an address of Google's can be followed: a stranger typed it. */
+/** The address was typed by a stranger: only Google hosts become a link. */
 export function Requested({ audit }: { audit: AuditRecord }) {
   const { mode, name, email, gbpUrl, sector, city, createdAt, userId } = audit;
   const link = listingLink(gbpUrl);

@@ -21,7 +21,6 @@ const columns: TableColumn<Line>[] = [
   { key: "evolution", header: words.change, cell: ({ evolution }) => evolution },
 ];
 
-/** Every result, newest first, each against the one before. */
 export function ResultHistory({ runs }: { runs: AuditRun[] }) {
   const lines = runs.map((run, index) => ({ ...run, evolution: evolutionOf(runs, index) }));
   return (
@@ -37,7 +36,7 @@ export function ResultHistory({ runs }: { runs: AuditRun[] }) {
   );
 }
 
-/** A sample's result and a real listing's are not compared. */
+/** Scores of a sample and of a real listing are not comparable. */
 function evolutionOf(runs: AuditRun[], index: number): string {
   const [earlier, run] = [runs[index - 1], runs[index]];
   if (!earlier || !run) return words.first;

@@ -9,7 +9,6 @@ const looks = {
   red: "destructive",
 } as const satisfies Record<ScoreBand["colour"], string>;
 
-/** A score in its colour, with its label; without one, that the audit waits. */
 export function ScoreBadge({ score }: { score: number | null }) {
   if (score === null) return <Badge variant="outline">{words.toDo}</Badge>;
   const { colour, name } = scoreBand(score);

@@ -21,7 +21,6 @@ const ask = (workflow: typeof askBackup | typeof askRestoreTest) => ({
   },
 });
 
-/** Has everything copied now, or the newest copy restored aside. */
 export const backupActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/sauvegardes",

@@ -20,7 +20,6 @@ import { LastCopyCard, LastTestCard } from "./last-cards.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** How old the last copy and the last restore test are, and which copies there are. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();

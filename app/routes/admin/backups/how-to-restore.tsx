@@ -2,7 +2,6 @@ import { restoreWords as words } from "#copy/admin/backups.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Where the copies are, and what to type where everything is lost: to be read before it is. */
 export function HowToRestore({ newest }: { newest: { folder: string; name: string } | null }) {
   return (
     <Card aria-labelledby="restaurer">

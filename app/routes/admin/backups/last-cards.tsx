@@ -23,7 +23,6 @@ interface Copy {
   files: number | null;
 }
 
-/** How old the newest copy is, and the button that makes one. */
 export function LastCopyCard({ copy, now }: { copy: Copy | null; now: Date }) {
   const words = lastCopyWords;
   const isLate =
@@ -57,7 +56,6 @@ interface Test {
   failure: string | null;
 }
 
-/** Whether a copy was restored aside lately, and the button that tries. */
 export function LastTestCard(props: { test: Test | null; hasCopy: boolean; now: Date }) {
   const { test, hasCopy, now } = props;
   const words = lastTestWords;
@@ -96,7 +94,7 @@ interface LastCardProps {
   id: string;
   title: string;
   badge: ReactNode;
-  /** What is known, then the button. */
+  /** Known facts, then the button. */
   children: [ReactNode, ReactNode];
 }
 

@@ -10,7 +10,6 @@ import { CALLS_PATH, callHref } from "./calls-address.ts";
 
 type AskedHere = Asked<{ callId: string }>;
 
-/** Acts of the agency on a call. */
 export const callActs = defineActs({
   enter: requireAdministrator,
   subject: ({ callId }: AskedHere["params"]) => callId,
@@ -48,7 +47,6 @@ export const callActs = defineActs({
   },
 });
 
-/** Answer to an act that was refused, or to a cancellation that waits for a second press. */
 export type CallAnswer = AnswerOf<typeof callActs>;
 
 function changerOf({ params: { callId }, person: { userId } }: AskedHere) {

@@ -4,13 +4,12 @@ import type { ListedCall } from "#queries/call/list.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** What a call is about, in a line; null when nothing was said. */
 export function aboutCall({ business, topic }: Pick<ListedCall, "business" | "topic">) {
   const said = [listingName(business), topic].filter((text) => text !== "");
   return said.length === 0 ? null : frenchSpaces(said.join(" · "));
 }
 
-/** By its name; only an address of Google's can be followed: a stranger typed it. */
+/** The address was typed by a stranger: only Google hosts become a link. */
 export function CallBusiness({ business }: Pick<ListedCall, "business">) {
   if (business === "") return <span className="text-muted">{labels.notGiven}</span>;
   const link = listingLink(business);

@@ -7,14 +7,11 @@ import { CallLine } from "./call-line.tsx";
 
 interface CallDaysProps {
   calls: readonly ListedCall[];
-  /** French calendar date. */
   today: string;
   now: Date;
-  /** The call to make next. */
   nextId: string | null;
 }
 
-/** The coming calls, a list per day. */
 export function CallDays({ calls, today, now, nextId }: CallDaysProps) {
   const days = Map.groupBy(calls, ({ startsAt }) => parisDate(startsAt));
   return [...days].map(([on, ofDay]) => (

@@ -17,11 +17,10 @@ import { recordAddress } from "../record/address.ts";
 
 interface CallFactsProps {
   call: ListedCall & { clientId: string | null };
-  /** Whether calling is the page's next act. */
+  /** Whether phoning is the primary action of the page. */
   toMake: boolean;
 }
 
-/** Everything the person said when booking, and how to reach them. */
 export function CallFacts({ call, toMake }: CallFactsProps) {
   return (
     <Card aria-labelledby="rendez-vous">

@@ -5,11 +5,10 @@ import { HistoryCard } from "../record/history-card.tsx";
 
 interface CallHistoryProps {
   history: readonly HistoryLine[];
-  /** The moves and the cancellation, whose words to the client the journal doesn't hold. */
+  /** Moves and cancellation: the journal does not store their messages. */
   changes: readonly { at: Date; message: string }[];
 }
 
-/** Who did what and when, newest first, with the words sent to the client. */
 export function CallHistory({ history, changes }: CallHistoryProps) {
   if (history.length === 0) return null;
   const sent = (line: HistoryLine) =>

@@ -15,15 +15,13 @@ import { callHref } from "./calls-address.ts";
 interface CallLineProps {
   call: ListedCall;
   over: boolean;
-  /** The one to make next. */
   next?: boolean;
-  /** Above the time, where the list isn't a day's. */
+  /** Shown above the time in a list that spans several days. */
   day?: string;
-  /** In place of the phone and the mail. */
+  /** Replaces the phone and e-mail links. */
   actions?: ReactNode;
 }
 
-/** A call of a day's list: when, who, about what, and how to reach them. */
 export function CallLine({ call, over, next = false, day, actions }: CallLineProps) {
   return (
     <li className="grid gap-x-5 gap-y-3 px-4 py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5">

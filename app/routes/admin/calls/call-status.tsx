@@ -14,11 +14,10 @@ const looks = {
 interface CallStatusBadgeProps {
   status: CallStatus;
   over: boolean;
-  /** Without its drawing, where there is little room. */
+  /** Hides the icon. */
   compact?: boolean;
 }
 
-/** What has become of a call; one that is over and has no outcome is to be noted. */
 export function CallStatusBadge({ status, over, compact = false }: CallStatusBadgeProps) {
   const toNote = callLife[status].awaitsOutcome && over;
   const look = toNote ? ({ variant: "lamp", icon: "pencil" } as const) : looks[status];

@@ -8,7 +8,6 @@ const views = {
   hours: { href: `${CALLS_PATH}/horaires`, label: words.hours },
 };
 
-/** The pages about calls, each with its address. */
 export function CallViews({ current }: { current: keyof typeof views }) {
   return (
     <TabLinks label={words.views} pages={Object.values(views)} current={views[current].href} />

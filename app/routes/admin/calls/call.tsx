@@ -64,7 +64,7 @@ type PageData = Route.ComponentProps["loaderData"];
 export default function CallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { call, history, done, now } = loaderData;
   const over = call.endsAt <= now;
-  // The act that comes next stands first.
+  // The next act comes first.
   const begun = call.startsAt <= now;
   const outcome = <OutcomeCard call={call} now={now} answer={answerTo(actionData, "outcome")} />;
   return (
@@ -91,7 +91,7 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The outcome on its way, shown at once: another may be noted instead. */
+/** Optimistic status: the outcome being submitted; another may still be noted. */
 function useNotedOutcome(status: CallStatus): CallStatus {
   const sent = useSentForm();
   const outcome = callOutcomes.find((known) => known === sent?.get("outcome"));
@@ -127,7 +127,7 @@ function OutcomeCard({ call, now, answer }: OutcomeCardProps) {
   );
 }
 
-/** Moving and cancelling end together: with the call's beginning, or its cancellation. */
+/** Moving and cancelling close together: at the call's start or its cancellation. */
 function Changes({ page, answer }: { page: PageData; answer: CallAnswer | undefined }) {
   const { call, choice, now } = page;
   const reason = callActRefusal("move", call, now);

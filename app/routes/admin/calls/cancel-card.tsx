@@ -14,7 +14,7 @@ interface CancelCardProps {
   answer: CallAnswer | undefined;
 }
 
-/** Cancels the call once the agency has said so twice; the second time shows what will leave. */
+/** Two steps: the second press confirms, and shows the e-mail that will be sent. */
 export function CancelCard({ call, answer }: CancelCardProps) {
   const sending = useNavigation().formData?.get("action") === "cancel";
   const asks = answer?.shown === "confirm";
@@ -57,7 +57,7 @@ export function CancelCard({ call, answer }: CancelCardProps) {
   );
 }
 
-/** The page has the move's message too: ids differ. */
+/** The move form has a `message` field too: the prefix keeps ids unique. */
 function byId(errors: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, messages]) => [`cancel-${name}`, messages]),

@@ -7,21 +7,18 @@ import { ToNote } from "./to-note.tsx";
 
 interface FirstCalls {
   rows: ListedCall[];
-  /** Null: there are no others. */
   next: string | null;
 }
 
 interface DeskProps {
-  /** The soonest first. */
+  /** Soonest first. */
   coming: FirstCalls;
-  /** The latest first. */
+  /** Latest first. */
   toNote: FirstCalls;
-  /** French calendar date. */
   today: string;
   now: Date;
 }
 
-/** What the day asks for: the next calls, day by day, then those to note. */
 export function Desk({ coming, toNote, today, now }: DeskProps) {
   if (coming.rows.length === 0 && toNote.rows.length === 0) return null;
   return (

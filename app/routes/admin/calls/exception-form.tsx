@@ -14,7 +14,7 @@ interface ExceptionFormProps {
   answer: HoursAnswer | undefined;
 }
 
-/** Adds a closure or an opening; a closure over booked calls says which, and asks. */
+/** A closure over booked calls lists them and asks for a confirmation. */
 export function ExceptionForm({ today, answer }: ExceptionFormProps) {
   const adding = useNavigation().formData?.get("action") === "add-exception";
   const errors = answer?.fieldErrors ?? {};

@@ -19,7 +19,6 @@ interface ExceptionsCardProps {
   answer: HoursAnswer | undefined;
 }
 
-/** The days that differ from the week. */
 export function ExceptionsCard({ exceptions, today, answer }: ExceptionsCardProps) {
   const removal = answerTo(answer, "remove-exception");
   return (
@@ -92,7 +91,7 @@ function clock(time: string): string {
   return `${Number(hours)}\u00A0h${minutes === "00" ? "" : `\u00A0${minutes}`}`;
 }
 
-/** Says what was removed, with a button that puts it back. */
+/** Removed exception, with an undo button. */
 function Removal({ answer }: { answer: HoursAnswer }) {
   if (answer.refusal !== null) {
     return (

@@ -13,12 +13,11 @@ import { PasswordAgain } from "../../both-sides/password-again.tsx";
 import type { HoursAnswer } from "./hours-acts.server.ts";
 
 interface FeedCardProps {
-  /** When the address was made; null while there is none. */
+  /** Creation date of the feed address; null: none. */
   madeAt: Date | null;
   answer: HoursAnswer | undefined;
 }
 
-/** The secret address that shows the calls in one's own calendar. */
 export function FeedCard({ madeAt, answer }: FeedCardProps) {
   return (
     <Card aria-labelledby="agenda">
@@ -46,7 +45,7 @@ function NewAddress({ url }: { url: string }) {
       () => notify({ title: words.copied }),
       () => notify({ title: words.copyFailed, variant: "destructive" }),
     );
-  // A block of paragraphs, which <output> may not hold.
+  // A `status` role: `<output>` may not contain block elements.
   const announced = { role: "status" } as const;
   return (
     <Notice variant="success" {...announced} title={words.copyNow}>
@@ -71,7 +70,7 @@ function Renewal({ madeAt, answer }: FeedCardProps) {
   const { asked = null, refusal = null, fieldErrors = {} } = answer ?? {};
   const asks = answer?.shown?.asks ?? (asked !== null && madeAt !== null);
   const pending = useNavigation().formData?.get("action") === "feed";
-  // A fault of the password takes the focus instead.
+  // A wrong password takes the focus instead.
   const waits = asked !== null;
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {

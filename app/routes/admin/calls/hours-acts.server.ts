@@ -31,25 +31,22 @@ export interface TouchedCall {
   startsAt: Date;
 }
 
-/** A closure or an opening as its form is filled. */
 export type TypedException = Record<(typeof exceptionFields)[number], string>;
 
-/** Outcome of an act that the page tells by itself. */
 export interface HoursShown {
   done?: string;
-  /** The closure waits for a second press: these calls stand in it. */
+  /** Booked calls within the closure, which needs a second press. */
   touched?: TouchedCall[];
-  /** Taken away just now, and can be put back. */
+  /** Exception just removed, for the undo button. */
   removed?: (TypedException & { kind: ExceptionKind }) | null;
-  /** The feed's new address, shown this once. */
+  /** New feed address, shown only once. */
   feedUrl?: string;
-  /** The feed's renewal waits for a second press. */
+  /** Renewing the feed address needs a second press. */
   asks?: true;
 }
 
 const exceptionFields = ["kind", "fromOn", "toOn", "opens", "closes"] as const;
 
-/** Saves the opening hours, adds or removes an exception, renews the feed's address. */
 export const hoursActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/appels/horaires",
@@ -96,7 +93,7 @@ export const hoursActs = defineActs({
 
 export type HoursAnswer = AnswerOf<typeof hoursActs>;
 
-/** The rules as they were typed; each fault stands beside its field. */
+/** Parses the posted rules; each error becomes an issue of its field. */
 function rulesForm({ formData }: AskedHere) {
   return z.unknown().transform((_, context) => {
     const read = rulesOf(readTypedRules((name) => formData.get(name)));
@@ -111,7 +108,7 @@ function typedException(formData: FormData): TypedException {
   return {
     kind: typedText(formData, "kind"),
     fromOn: typedText(formData, "fromOn"),
-    // One day is what is asked for most.
+    // An empty end means a single day, the usual case.
     toOn: typedText(formData, "toOn") || typedText(formData, "fromOn"),
     opens: normaliseTime(typedText(formData, "opens")),
     closes: normaliseTime(typedText(formData, "closes")),
@@ -136,12 +133,12 @@ function typedAgain({ kind, fromOn, toOn, hours }: CalendarException) {
   return { kind, fromOn, toOn, opens: hours?.opens ?? "", closes: hours?.closes ?? "" };
 }
 
-/** False while a former address would stop working without having been warned of. */
+/** False while an existing address would stop working without a confirmation. */
 async function mayRenew(asked: AskedHere): Promise<boolean> {
   return asked.formData.get("confirmed") === "yes" || !(await viewing(asked, feedMadeAt));
 }
 
-/** The calls that stand in a closure and stood in open hours before. */
+/** Booked calls inside the closure that open hours covered before. */
 async function callsTouched(
   asked: AskedHere,
   exception: CalendarException,

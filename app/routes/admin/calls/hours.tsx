@@ -59,7 +59,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Booked before the hours changed: they stand until somebody moves them. */
+/** Calls booked before the hours changed: kept until the agency moves them. */
 function Outside({ calls }: { calls: readonly TouchedCall[] }) {
   return (
     <Notice

@@ -112,7 +112,7 @@ const list: List<CallLine, CallStanding> = {
   ],
 };
 
-/** What is still to come may be ticked. */
+/** Only future calls have a tick box. */
 function Person({ call: { id, name, email, standing } }: { call: CallLine }) {
   const person = (
     <span className="grid wrap-anywhere whitespace-normal sm:min-w-24 lg:min-w-32">
@@ -139,10 +139,8 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** How many calls of a kind the desk holds. */
 const ON_THE_DESK = 5;
 
-/** The calls to make, those whose outcome is to be noted, then all of them, a page at a time. */
 export const loader = listLoader(
   list,
   completed(callList, (calls, { now }: Moment) =>

@@ -16,7 +16,6 @@ interface MoveCardProps {
   answer: CallAnswer | undefined;
 }
 
-/** Another slot for the call: a day, then one of its free times, and a word to the client. */
 export function MoveCard({ call, choice, answer }: MoveCardProps) {
   const moving = useNavigation().formData?.get("action") === "move";
   return (
@@ -66,7 +65,6 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
   );
 }
 
-/** Arrows between the days that have free slots, and any day by its date. */
 function DayChoice({ choice, on }: { choice: MoveChoice; on: string }) {
   const opening = useNavigation().location?.search.includes("jour=") ?? false;
   return (
@@ -118,7 +116,6 @@ interface MessageFieldProps {
   typed: string | undefined;
 }
 
-/** The agency's words, as the client's e-mail will bear them. */
 export function MessageField({ id, errors, typed }: MessageFieldProps) {
   return (
     <Field id={id} label={words.messageToClient} optional errors={errors} hint={words.messageHint}>

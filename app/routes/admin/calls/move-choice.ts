@@ -1,22 +1,18 @@
 import type { Slot } from "#domain/calendar/slots.ts";
 import { parisDate } from "#domain/paris-date.ts";
 
-/** The free slots of one day, and the nearest days that have some. */
 export interface MoveChoice {
-  /** French calendar date; null when no slot is free at all. */
+  /** French calendar date; null when no slot is free. */
   on: string | null;
   slots: { startsAt: Date; time: string }[];
   before: string | null;
   after: string | null;
-  /** The first and last days that have free slots. */
+  /** First and last days with free slots. */
   first: string | null;
   last: string | null;
 }
 
-/**
- * What a call can be moved to: the day asked for, else the call's own, else the next that has a free slot.
- * Half a year of slots at once would be a list that nobody reads.
- */
+/** Slots of a single day: the asked day, else the call's own, else the next one with a free slot. */
 export function moveChoice(
   free: readonly Slot[],
   { startsAt, asked }: { startsAt: Date; asked: string | null },

@@ -5,7 +5,6 @@ import type { OpeningHoursPage } from "#queries/calendar/opening-hours.server.ts
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What visitors are offered in the next days. */
 export function NextDaysCard({ days }: { days: OpeningHoursPage["days"] }) {
   return (
     <Card aria-labelledby="prochains-jours">

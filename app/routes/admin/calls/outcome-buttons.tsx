@@ -7,11 +7,10 @@ import { callHref } from "./calls-address.ts";
 
 interface OutcomeButtonsProps {
   call: { id: string; name: string; status: CallStatus };
-  /** Pressed in the list, the answer is the list again rather than the call's page. */
+  /** Redirects back to the list instead of the call's page. */
   inList?: boolean;
 }
 
-/** One press notes what the call has become; the one noted isn't offered again. */
 export function OutcomeButtons({ call, inList = false }: OutcomeButtonsProps) {
   const { formAction, formData } = useNavigation();
   const action = callHref(call.id);

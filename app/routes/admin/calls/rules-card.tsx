@@ -18,7 +18,6 @@ interface RulesCardProps {
   answer: HoursAnswer | undefined;
 }
 
-/** The week's hours and the rules of booking, in one form. */
 export function RulesCard({ rules, answer }: RulesCardProps) {
   const saving = useNavigation().formData?.get("action") === "rules";
   const errors = answer?.fieldErrors ?? {};
@@ -31,8 +30,7 @@ export function RulesCard({ rules, answer }: RulesCardProps) {
           {answer && <FormFaults refusal={answer.refusal} fieldErrors={errors} />}
           <div className="grid gap-1 divide-y divide-line">
             {weekdays.map((day) => (
-              // Saved or refused, the ranges close up over empty ones: the key makes the fields
-              // anew.
+              // Each submit drops empty ranges: `key` remounts the uncontrolled fields.
               <DayHours
                 key={`${day}${JSON.stringify(rules.hours[day])}`}
                 day={day}
@@ -71,7 +69,7 @@ interface DayHoursProps {
   errors: Record<string, string[]>;
 }
 
-/** A day's ranges, and an empty one to add another; saving shows the next. */
+/** Ranges of a day, plus an empty one to add another. */
 function DayHours({ day, rules, errors }: DayHoursProps) {
   const ranges = rules.hours[day];
   const shown = Math.min(Math.max(2, ranges.length + 1), MAX_RANGES);

@@ -7,7 +7,6 @@ interface SlotChoiceProps {
   errors: string[] | undefined;
 }
 
-/** The free times of a day, as tappable chips; arrows move between them. */
 export function SlotChoice({ legend, slots, errors }: SlotChoiceProps) {
   return (
     <fieldset

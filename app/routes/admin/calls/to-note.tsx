@@ -13,7 +13,6 @@ interface ToNoteProps {
   now: Date;
 }
 
-/** The calls that are over and whose outcome nobody has noted. */
 export function ToNote({ calls, more, now }: ToNoteProps) {
   if (calls.length === 0) return null;
   return (

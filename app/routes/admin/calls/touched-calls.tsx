@@ -3,7 +3,6 @@ import { callMoment } from "#copy/call-times.ts";
 import { callHref } from "./calls-address.ts";
 import type { TouchedCall } from "./hours-acts.server.ts";
 
-/** The calls that stand in closed hours, each leading to where it can be moved. */
 export function TouchedCalls({ calls }: { calls: readonly TouchedCall[] }) {
   return (
     <ul className="mt-2 grid gap-1.5">

@@ -6,7 +6,6 @@ import { calendarRulesForm } from "#forms/calendar.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { normaliseTime } from "#forms/typed-time.ts";
 
-/** Ranges a day may have. */
 export const MAX_RANGES = 6;
 
 export type RuleNumber = Exclude<keyof CalendarRules, "hours" | "openOnPublicHolidays">;
@@ -16,7 +15,7 @@ interface TypedRange {
   closes: string;
 }
 
-/** The rules as the form holds them, readable or not. */
+/** Form values, valid or not. */
 export interface TypedRules {
   hours: Record<Weekday, TypedRange[]>;
   openOnPublicHolidays: boolean;
@@ -59,7 +58,7 @@ export function typedFrom(rules: CalendarRules): TypedRules {
 
 const LONGEST_TYPED = 20;
 
-/** The rules as they are typed; `posted`: what a field holds, nothing where it has none. */
+/** `posted` returns the value of a field, or nothing when it is absent. */
 export function readTypedRules(
   posted: (name: string) => FormDataEntryValue | null | undefined,
 ): TypedRules {
@@ -79,7 +78,6 @@ export function readTypedRules(
   };
 }
 
-/** Every field of the form. */
 export const ruleFields = namesOfFields();
 
 function namesOfFields(): string[] {
@@ -95,9 +93,9 @@ type ReadRules =
   | { ok: true; rules: CalendarRules }
   | { ok: false; errors: Record<string, string[]> };
 
-/** The rules, or what is wrong beside each field; a day's ranges that don't go together, beside the day. */
+/** Errors are keyed by field; an error about a day's ranges as a whole, by the day. */
 export function rulesOf({ hours, openOnPublicHolidays, numbers }: TypedRules): ReadRules {
-  // Left empty, a number would be read as 0.
+  // An empty field would be parsed as 0.
   const given = Object.entries(numbers).filter(([, typed]) => typed !== "");
   const form = calendarRulesForm.safeParse({
     hours,
@@ -113,7 +111,7 @@ export function rulesOf({ hours, openOnPublicHolidays, numbers }: TypedRules): R
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, rules: form.data };
 }
 
-/** `hours.monday.0.opens` is the field `monday-0-opens`, `hours.monday` the day. */
+/** `hours.monday.0.opens` becomes the field `monday-0-opens`, `hours.monday` the day. */
 function errorsByField(error: z.ZodError): Record<string, string[]> {
   return firstErrors(error, (path) =>
     (path[0] === "hours" ? path.slice(1) : path).map(String).join("-"),

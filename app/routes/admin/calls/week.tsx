@@ -23,7 +23,7 @@ import { CALLS_PATH, callHref } from "./calls-address.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** A week of calls from Monday: `?du=` any of its days, this week without it. */
+/** `?du=`: any day of the week shown; default: the current week. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();
@@ -97,7 +97,6 @@ interface WeekDayProps {
   now: Date;
 }
 
-/** A column of the week; on a phone, one list after the other. */
 function WeekDay({ on, name, today, calls, now }: WeekDayProps) {
   const holiday = publicHolidayName(on);
   return (

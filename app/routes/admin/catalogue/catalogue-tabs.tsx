@@ -8,7 +8,6 @@ const pages = [
   { href: "/admin/codes-promo", label: promoCodesWords.title },
 ];
 
-/** What is sold and for how much, and what takes something off. */
 export function CatalogueTabs() {
   return <TabLinks label={labels.catalogue} pages={pages} current={useLocation().pathname} />;
 }

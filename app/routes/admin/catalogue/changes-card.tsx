@@ -10,7 +10,6 @@ interface ChangesCardProps {
   after: Catalogue;
 }
 
-/** What a version says otherwise than the one before it: prices by their amounts, the rest by its name. */
 export function ChangesCard({ changes, before, after }: ChangesCardProps) {
   if (before === null) return null;
   return (

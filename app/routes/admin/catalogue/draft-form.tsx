@@ -26,12 +26,11 @@ import type { VersionAnswer } from "./version-acts.server.ts";
 
 interface DraftFormProps {
   stored: TypedCatalogue;
-  /** Of the draft as it is stored: what is sent with it was written over that one. */
+  /** Revision of the stored draft, for optimistic locking. */
   revision: number;
   answer: VersionAnswer | undefined;
 }
 
-/** All that a version says, in one form. */
 export function DraftForm({ stored, revision, answer }: DraftFormProps) {
   const saving = useNavigation().formData?.get("action") === "save";
   const saved = answerTo(answer, "save");

@@ -7,17 +7,17 @@ import { catalogueHistory } from "#queries/catalogue/versions.server.ts";
 interface VersionPage {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** As the address names it. */
+  /** Version number as written in the URL. */
   named: string;
 }
 
-/** The number that an address names. @throws Response 404 for anything else. */
+/** @throws Response 404 unless the text is a positive integer. */
 export function versionNumber(named: string): number {
   if (!/^[1-9]\d{0,8}$/.test(named)) throw data(null, { status: 404 });
   return Number(named);
 }
 
-/** One version, and what of it the one in force says otherwise. @throws Response 404 where there is none. */
+/** @throws Response 404 for an unknown version. */
 export async function loadVersion({ request, context, named }: VersionPage) {
   const number = versionNumber(named);
   const now = appOf(context).clock();
@@ -30,7 +30,7 @@ export async function loadVersion({ request, context, named }: VersionPage) {
   const compared = version.publishedAt === null ? inForce : before;
   return {
     version: { ...version, standing },
-    /** What it says otherwise: a draft than the version in force, a published one than the one it was drafted from. */
+    /** Compare a draft with the version in force, a published version with the one it was drafted from. */
     changes: compared ? offerChanges(compared.catalogue, version.catalogue) : [],
     compared: compared?.catalogue ?? null,
   };

@@ -8,7 +8,7 @@ import { offerTexts, type TypedCatalogue } from "#forms/catalogue.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What somebody else saved, where it isn't what was typed here: sent again, the form replaces it knowingly. */
+/** Another administrator saved meanwhile: sending the form again overwrites their changes. */
 export function MeanwhileNotice({
   stored,
   typed,

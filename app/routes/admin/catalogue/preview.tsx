@@ -21,7 +21,7 @@ import { versionNumber } from "./load-version.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** A version on the site's own pages, whatever is in force: its agency alone sees a draft. */
+/** Site pages rendered with any version; drafts are visible to the agency alone. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const number = versionNumber(params.version);
@@ -63,7 +63,7 @@ export default function CataloguePreview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** As its client reads it; nothing of it can be filled in or sent. */
+/** Checkout as a client sees it, disabled. */
 function CheckoutPreview({ data: shown }: { data: CheckoutData }) {
   const checkout = useCheckout(shown, undefined);
   return (

@@ -7,12 +7,11 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { VersionAnswer } from "./version-acts.server.ts";
 
 interface PublicationCardProps {
-  /** Of what this page shows: nobody publishes what they haven't read. */
+  /** Revision shown, for optimistic locking: an unread change cannot be published. */
   revision: number;
   answer: VersionAnswer | undefined;
 }
 
-/** Publishes a draft at once, or for a date; or throws it away. */
 export function PublicationCard({ revision, answer }: PublicationCardProps) {
   const sending = useNavigation().formData?.get("action");
   return (

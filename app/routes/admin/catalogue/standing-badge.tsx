@@ -10,7 +10,6 @@ const looks = {
   withdrawn: { variant: "destructive", icon: "close" },
 } as const satisfies Record<VersionStanding, object>;
 
-/** Where a version stands: shape, word and colour say the same. */
 export function StandingBadge({ standing }: { standing: VersionStanding }) {
   return <Badge {...looks[standing]}>{standingLabels[standing]}</Badge>;
 }

@@ -22,7 +22,6 @@ import { versionNumber } from "./load-version.server.ts";
 
 type AskedHere = Asked<{ version: string }>;
 
-/** Saves, publishes, withdraws or discards a version. */
 export const versionActs = defineActs({
   enter: requireAdministrator,
   address: ({ version }: AskedHere["params"]) => `/admin/offres/${version}`,
@@ -61,7 +60,7 @@ export const versionActs = defineActs({
 
 export type VersionAnswer = AnswerOf<typeof versionActs>;
 
-/** The whole version as it was typed; each fault stands beside its field. */
+/** Parses the posted version; each error becomes an issue of its field. */
 function savedForm({ formData }: AskedHere) {
   return z.unknown().transform((_, context) => {
     const read = readCatalogue(typedCatalogueIn((name) => formData.get(name)));
@@ -72,13 +71,13 @@ function savedForm({ formData }: AskedHere) {
   });
 }
 
-/** @throws Response 404 for an address that numbers no version. */
+/** @throws Response 404 for an address without a valid version number. */
 function onVersion({ params, person: { userId }, now }: AskedHere) {
   const actor = { kind: "administrator", userId } as const;
   return { number: versionNumber(params.version), actor, now };
 }
 
-/** The version as its page showed it: nobody changes or publishes what they haven't read. */
+/** Version and the revision shown by the page, for optimistic locking. */
 function onShown(asked: AskedHere) {
   return { ...onVersion(asked), revision: shownRevision.parse(asked.formData.get("revision")) };
 }

@@ -8,7 +8,6 @@ import { type Catalogue, offers, soldOffers } from "#domain/catalogue.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What a published version says, as it stays. */
 export function VersionFacts({ catalogue }: { catalogue: Catalogue }) {
   return (
     <>

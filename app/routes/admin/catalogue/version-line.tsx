@@ -10,7 +10,6 @@ interface VersionLineProps {
   version: CatalogueVersion & { catalogue: Catalogue; standing: VersionStanding };
 }
 
-/** One version of the history: what it changed, from when, and its prices. */
 export function VersionLine({ version }: VersionLineProps) {
   const { number, note, standing, catalogue } = version;
   return (
@@ -34,7 +33,7 @@ export function VersionLine({ version }: VersionLineProps) {
   );
 }
 
-/** From when it sells, or sold; of a draft, when it was saved. */
+/** Sale dates, or the last save of a draft. */
 export function whenOf({
   standing,
   effectiveAt,

@@ -87,7 +87,7 @@ export default function CatalogueVersionPage({ loaderData, actionData }: Route.C
   );
 }
 
-/** A published version is never changed: what corrects it begins as its copy. */
+/** Published versions are immutable: a correction starts from a copy. */
 function Again({ number, note }: { number: number; note: string }) {
   return (
     <Form method="post" action="/admin/offres">

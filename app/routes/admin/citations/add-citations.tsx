@@ -10,10 +10,9 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { CitationsAnswer } from "./post-citations.server.ts";
 
-/** What a screen shows of a long list of faults. */
+/** Maximum faults displayed. */
 const SHOWN = 20;
 
-/** Where lines of `site;address` are pasted: what is wrong with each is said, and what was typed stays. */
 export function AddCitations({ answer }: { answer: CitationsAnswer | null }) {
   const { formData } = useNavigation();
   const pending = formData !== undefined && formData.has("pasted");

@@ -18,7 +18,6 @@ import { useSentForm } from "#ui/sent-form.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Each page with what it says, what the agency says of it, and what may be done. */
 export function CitationList({ citations }: { citations: readonly ShownCitation[] }) {
   const waiting = citations.filter(({ state }) => state === "waiting").length;
   return (
@@ -115,7 +114,7 @@ function Said({ citation }: { citation: ShownCitation }) {
   );
 }
 
-/** What the agency said of it; what it is just saying, which may be said otherwise, is shown at once. */
+/** Optimistic: the judgement being submitted is shown at once. */
 function ByHand({ citation: { id, ...kept } }: { citation: ShownCitation }) {
   const sent = useSentForm();
   const said = sent?.get("citationId") === id ? sent.get("act") : null;
@@ -169,7 +168,7 @@ function Acts({ citation: { id, site, handState } }: { citation: ShownCitation }
   );
 }
 
-/** Asks before what can't be undone, without scripts as well. */
+/** Confirms an irreversible removal; `<details>` works without JavaScript. */
 function Remove({ site, pending }: { site: string; pending: boolean }) {
   return (
     <details className="col-span-2 text-left sm:max-lg:col-span-1">

@@ -21,7 +21,6 @@ import { postCitationAct, postCitations } from "./post-citations.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The pages that name a client's business, what each says of it, and where to paste others. */
 export async function loader({ request, context, params: { deliverableId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const found = await viewing({ request, context }, (db) =>
@@ -39,7 +38,7 @@ export async function action({ request, context, params: { deliverableId } }: Ro
   return typedText(formData, "act") === "" ? postCitations(post) : postCitationAct(post);
 }
 
-/** A refusal too: the list is then shown as it is. */
+/** Reload after a refusal too (React Router skips 4xx answers): the list has changed. */
 export function shouldRevalidate() {
   return true;
 }

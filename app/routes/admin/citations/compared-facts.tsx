@@ -11,7 +11,6 @@ interface ComparedFactsProps {
   deliverable: { orderId: string; orderNumber: string };
 }
 
-/** What each page is held against, and where it is changed. */
 export function ComparedFacts({ business, deliverable }: ComparedFactsProps) {
   const facts = { ...business, phone: formatPhone(business.phone) };
   const names = ["name", "street", "town", "phone"] as const;

@@ -14,26 +14,25 @@ interface CitationsPost {
   app: App;
   formData: FormData;
   deliverableId: string;
-  /** The administrator. */
+  /** Administrator. */
   userId: string;
 }
 
 export interface CitationsAnswer {
-  /** Of this answer: the field is filled again with what it says. */
+  /** Unique per answer: used as a React `key` to refill the field. */
   key: string;
-  /** What is to be typed on: everything, or the faulty lines alone once the good ones are kept. */
+  /** Text left in the field: everything, or only the faulty lines once the valid ones are saved. */
   typed: string;
   errors: string[];
   added: number;
-  /** Lines that could be kept. */
+  /** Number of valid lines. */
   good: number;
   faulty: FaultyLine[];
   repeated: RepeatedLine[];
 }
 
 /**
- * Pasted citations: all of them, or with `keep` the good ones.
- * @throws Response 404 for no such deliverable.
+ * Saves pasted citations: all or none, or the valid ones with `keep`. @throws Response 404 for an unknown deliverable.
  */
 export async function postCitations({ app, formData, deliverableId, userId }: CitationsPost) {
   const pasted = formData.get("pasted");
@@ -68,15 +67,12 @@ export async function postCitations({ app, formData, deliverableId, userId }: Ci
   return data<CitationsAnswer>(answer, { status: refused ? 400 : 200 });
 }
 
-/**
- * What the agency does about one citation.
- * @throws Response 400 for an act that doesn't exist.
- */
+/** @throws Response 400 for an unknown act. */
 export async function postCitationAct({ app, formData, deliverableId, userId }: CitationsPost) {
   const form = citationActForm.safeParse(Object.fromEntries(formData));
   if (!form.success) throw data(null, { status: 400 });
   const act = { deliverableId, ...form.data, administratorId: userId, now: app.clock() };
-  // Somebody else of the agency may just have taken it off the list, which the page then shows.
+  // Another administrator may just have removed the citation.
   if (!(await judgeCitation(app, act)))
     return data({ refusal: citationWords.gone }, { status: 409 });
   return redirect(recordAddress.citations(deliverableId), 303);

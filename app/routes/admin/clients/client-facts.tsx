@@ -11,7 +11,6 @@ import type { ClientPage } from "./load-client.server.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 
-/** How to reach them, whom to bill, and how safe their account is. */
 export function ClientFacts({ client }: Pick<ClientPage, "client">) {
   const { account, email, phone, company, siren } = client;
   const town = [client.postalCode, client.city].filter(Boolean).join(" ");

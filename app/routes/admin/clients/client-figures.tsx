@@ -8,7 +8,7 @@ import { Money } from "#ui/money.tsx";
 import { useRight } from "../layout/rights.ts";
 import type { ClientPage } from "./load-client.server.ts";
 
-/** What they ordered and what runs, on one line; amounts with VAT. */
+/** Amounts include VAT. */
 export function ClientFigures({ records, now }: Pick<ClientPage, "records" | "now">) {
   const { figures, subscriptions, balanceCents } = records;
   const money = useRight("money");

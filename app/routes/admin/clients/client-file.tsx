@@ -19,11 +19,10 @@ import type { ClientPage } from "./load-client.server.ts";
 import { RecordSection } from "./record-section.tsx";
 
 interface ClientFileProps extends ClientPage {
-  /** Why their portal can't be looked at. */
+  /** Reason why « Voir comme ce client » is unavailable. */
   refusal?: string | null;
 }
 
-/** One client: who, what next, and all of theirs. */
 export function ClientFile({
   client,
   records,
@@ -107,7 +106,7 @@ function ClientHeading({ client }: Pick<ClientPage, "client">) {
         {account && (
           <div className="flex flex-wrap gap-3">
             {mayView && !account.administrator && (
-              // A page of its own: who looks is somebody else from there on.
+              // Plain form, full page load: the session then views the portal as the client.
               <form method="post">
                 <Button type="submit" variant="outline" icon="eye">
                   {clientViewWords.begin}

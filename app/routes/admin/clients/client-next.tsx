@@ -6,10 +6,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Tasks shown after the first one; the page's lists hold the rest. */
 const THEN = 3;
 
-/** The next thing to do for this client, then the following ones. */
 export function ClientNext({ toDos: [first, ...others] }: { toDos: ClientToDo[] }) {
   if (!first) return null;
   const { title, act } = clientToDoWords[first.kind];

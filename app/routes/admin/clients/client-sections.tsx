@@ -25,7 +25,6 @@ import type { RecordSectionData } from "./record-section.tsx";
 
 type Records = ClientPage["records"];
 
-/** Everything of theirs by kind, in the order the agency works through it. */
 export function clientSections(
   { email }: ClientPage["client"],
   records: Records,
@@ -128,7 +127,7 @@ function requestsSection(
   return { title: words.quoteRequests, total, allHref, lines };
 }
 
-/** Without a link to all of them: their list is searched by what is asked, not by who asks. */
+/** No link to the full list: its search does not cover the client. */
 function revisionsSection({ rows, total }: Records["revisions"]): RecordSectionData {
   const lines = rows.map(({ id, subject, status, createdAt }) => ({
     id,
@@ -162,7 +161,6 @@ function callsSection({ rows, total }: Records["calls"], now: Date): RecordSecti
   return { title: labels.calls, total, allHref: null, lines };
 }
 
-/** What was written to them, each to be read again. */
 export function emailsSection(
   { email }: ClientPage["client"],
   { emails: { rows, total } }: Records,

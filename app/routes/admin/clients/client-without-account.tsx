@@ -5,7 +5,7 @@ import { loadClient } from "./load-client.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** Everything that came without an account from the address of an order. */
+/** Client without an account, known by the e-mail address of an order. */
 export function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
   return loadClient({ request, context }, (db) => clientOfOrder(db, orderId));
 }

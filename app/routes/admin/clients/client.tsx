@@ -11,12 +11,11 @@ import { loadClient } from "./load-client.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** Everything the agency has of one account. */
 export function loader({ request, context, params: { clientId } }: Route.LoaderArgs) {
   return loadClient({ request, context }, (db) => clientById(db, clientId));
 }
 
-/** « Voir comme ce client »: from there on, for half an hour, the portal as they see it. */
+/** « Voir comme ce client »: the portal as the client sees it, for half an hour. */
 export const action = defineActs({
   enter: requireAdministrator,
   address: ({ clientId }: Route.ActionArgs["params"]) => recordAddress.client(clientId),

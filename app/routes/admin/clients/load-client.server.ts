@@ -14,7 +14,7 @@ interface PageInput {
   context: Readonly<RouterContextProvider>;
 }
 
-/** @throws Response 404 when nobody is found. */
+/** @throws Response 404 for an unknown client. */
 export async function loadClient({ request, context }: PageInput, find: FindClient) {
   const { role } = await requireAdministrator(request, context);
   const now = appOf(context).clock();
@@ -43,7 +43,7 @@ export async function loadClient({ request, context }: PageInput, find: FindClie
 
 export type ClientPage = Awaited<ReturnType<typeof loadClient>>;
 
-/** Amounts due and monthly prices travel to whom the money is open, not only their display. */
+/** Without the right `money`, amounts are removed from the answer, not only hidden. */
 function withoutMoney(records: ClientRecords): ClientRecords {
   const none = { rows: [], total: 0 };
   return { ...records, balanceCents: 0, subscriptions: none, invoices: none };

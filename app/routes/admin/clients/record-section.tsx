@@ -7,7 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 interface RecordLine {
   id: string;
-  /** Null: it has no page. */
+  /** Null: no page. */
   href: string | null;
   title: string;
   note: string;
@@ -16,18 +16,16 @@ interface RecordLine {
 }
 
 export interface RecordSectionData {
-  /** « Commandes »: names the section, and the list its link leads to. */
   title: string;
-  /** Of all of them, shown or not. */
+  /** Count of all records, shown or not. */
   total: number;
-  /** The list that holds the others; null: there is none. */
+  /** Full list; null: none. */
   allHref: string | null;
   lines: RecordLine[];
-  /** Shown to whom the right to money was given. */
+  /** Shown only with the right `money`. */
   ofMoney?: true;
 }
 
-/** The latest records of one kind, each leading to its page. */
 export function RecordSection({ title, total, allHref, lines }: RecordSectionData) {
   const id = `rubrique-${title.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
   return (

@@ -25,17 +25,16 @@ import { ToDoSections } from "../to-do/to-do-sections.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The agency's first view: what waits for it, late ones first, then how it is doing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
   const money = mayDo(role, "money");
   const { site, mode, clock } = appOf(context);
   const now = clock();
   const isTheirs = (kind: ToDoKind) => mayDo(role, rightOf(kind));
-  // In franchise none is due (docs/sources/law.md, F5).
+  // No VAT is due under the franchise (docs/sources/law.md, F5).
   const isVatDue = money && site.vatRegime !== "franchise";
   return viewing({ request, context }, async (db) => {
-    // First: it has all that follows read by index.
+    // Must come first: `toDoList` makes the planner use indexes for the rest of the transaction.
     const waiting = await toDoList(db, { now, informationAsked: !site.informationFormUrl });
     const { figures, ordered, vat } = await together({
       figures: money ? agencyFigures(db, now) : null,
@@ -55,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Money's month for whoever sees money, else that of orders. */
+/** Revenue of the month with the right `money`, else orders. */
 function monthLine(
   figures: Awaited<ReturnType<typeof agencyFigures>> | null,
   ordered: Awaited<ReturnType<typeof ordersToDate>> | null,

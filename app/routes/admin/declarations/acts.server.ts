@@ -9,7 +9,7 @@ import { recordAddress } from "../record/address.ts";
 
 type AskedHere = Asked<{ declarationId: string }>;
 
-/** Notes what was done about a declaration; once and for all. */
+/** Settles a declaration; irreversible. */
 export const declarationActs = defineActs({
   enter: requireAdministrator,
   address: ({ declarationId }: AskedHere["params"]) => recordAddress.declaration(declarationId),

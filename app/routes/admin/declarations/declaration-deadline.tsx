@@ -12,7 +12,6 @@ interface DeclarationDeadlineProps {
   className?: string;
 }
 
-/** Until when to answer, or how it was answered; lateness is a word, not a colour alone. */
 export function DeclarationDeadline({ declaration, late, className }: DeclarationDeadlineProps) {
   const { outcome, settledAt } = declaration;
   const looks = classNames("grid justify-items-start gap-1", className);
@@ -34,7 +33,7 @@ export function DeclarationDeadline({ declaration, late, className }: Declaratio
   );
 }
 
-/** A refund's deadline is a whole day, a confirmation's an hour of the day. */
+/** A refund is due by the end of a day, a confirmation by a time of day. */
 function Due({ declaration: { kind, dueAt } }: { declaration: AgencyDeclaration }) {
   const lastMoment = new Date(dueAt.getTime() - 1);
   return (

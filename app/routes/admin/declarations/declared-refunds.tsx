@@ -6,7 +6,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../record/address.ts";
 
-/** What settling a withdrawal gave back, and where its order says the rest. */
 export function DeclaredRefunds({
   orderId,
   refunds,

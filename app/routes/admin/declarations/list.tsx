@@ -93,7 +93,7 @@ const list: List<DeclarationLine, DeclarationState> = {
   ],
 };
 
-/** A refund's deadline is the midnight that ends its last day. */
+/** `dueAt` of a refund is the midnight that ends its last day. */
 function lastMoment(dueAt: Date): Date {
   return new Date(dueAt.getTime() - 1);
 }
@@ -109,7 +109,6 @@ function Request({ line: { kind, at } }: { line: DeclarationLine }) {
   );
 }
 
-/** What the agency's search found, above what the person gave to search by. */
 function MatchedOrder({ line }: { line: DeclarationLine }) {
   const { orderId, orderNumber, orderName, reference } = line;
   return (
@@ -144,7 +143,7 @@ function withLateness(declarations: AgencyDeclaration[], { now }: Moment): Decla
   return declarations.map((one) => ({ ...one, late: isLate(one, now) }));
 }
 
-/** Withdrawals and cancellations: those to answer first, by deadline (docs/sources/law.md, O8), then a page at a time. */
+/** Pending declarations first, by deadline (docs/sources/law.md, O8), then all of them, paginated. */
 export const loader = listLoader(
   list,
   completed(declarationList, withLateness),

@@ -35,13 +35,12 @@ const choices: Record<DeclarationOutcome, { label: string; hint: string }> = {
 
 interface SettlementChoiceProps {
   kind: DeclarationKind;
-  /** Of the order it is about; null: none is known, and refunding stays a word. */
+  /** Order to refund; null: unknown, so settling refunds nothing by itself. */
   money: { orderId: string; refundableCents: number } | null;
-  /** What was wrong, and what was chosen and typed. */
   answer: DeclarationAnswer | undefined;
 }
 
-/** What was done about the declaration. It can't be undone, so that nothing is chosen in advance. */
+/** No default choice: settling is irreversible. */
 export function SettlementChoice({ kind, money, answer }: SettlementChoiceProps) {
   const saving = useNavigation().formMethod === "POST";
   return (

@@ -1,19 +1,18 @@
-/** What the board, or a deliverable's page, says of an act that was asked. */
 export interface DeliveryActAnswer {
-  /** A sentence about the whole of it; null when it was tried. */
+  /** Error about the whole form; null when the act was tried. */
   error: string | null;
-  /** By field. */
+  /** Keyed by field name. */
   fieldErrors: Record<string, string[]>;
-  /** « 3 livraisons marquées comme faites »; null when nothing was tried. */
+  /** Example: « 3 livraisons marquées comme faites »; null when nothing was tried. */
   done: string | null;
-  /** Those that stay as they are, and why. */
+  /** Deliverables left unchanged, with the reason. */
   kept: { id: string; name: string; why: string }[];
-  /** To do it again from there. */
+  /** Submitted values, to fill the form again. */
   typed: {
     action: string;
     fields: Record<string, string>;
     chosen: string[];
-    /** The one whose own form it was; null: the form on several. */
+    /** Deliverable whose own form was sent; null: the batch form. */
     line: string | null;
   };
 }

@@ -8,9 +8,8 @@ import { Field, Select, TextArea, TextInput } from "#ui/field.tsx";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 
 interface ActFieldsProps {
-  /** Before the name of each field: its id on the page. */
+  /** Prefix of field ids. */
   prefix: string;
-  /** What was typed, and what is wrong with it. */
   answer: DeliveryActAnswer | null;
 }
 
@@ -22,7 +21,6 @@ function fieldOf({ prefix, answer }: ActFieldsProps, name: string) {
   };
 }
 
-/** What shows that it was done. */
 export function ProofFields(props: ActFieldsProps) {
   const url = fieldOf(props, "proofUrl");
   const text = fieldOf(props, "proofText");

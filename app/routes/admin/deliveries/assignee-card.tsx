@@ -13,7 +13,6 @@ interface AssigneeCardProps {
   answer: DeliveryActAnswer | null;
 }
 
-/** Who of the agency does it. */
 export function AssigneeCard({ deliverable, people, answer }: AssigneeCardProps) {
   const pending = useNavigation().formData?.get("action") === "assign";
   return (

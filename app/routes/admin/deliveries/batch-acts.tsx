@@ -17,7 +17,7 @@ import {
 } from "./act-fields.tsx";
 import { useLineDone } from "./use-line-done.ts";
 
-/** The form on several deliverables, which the boxes to tick belong to. */
+/** Id of the batch form, for the `form` attribute of the tick boxes. */
 export const BATCH_FORM = "actions-livraisons";
 
 interface BatchActsProps {
@@ -43,7 +43,6 @@ const act = {
   ),
 };
 
-/** One act for the deliverables ticked below. */
 export function BatchActs({ answer, people, now }: BatchActsProps) {
   const pending = useNavigation().formData?.get("ligne") === null;
   useLineDone(answer);
@@ -69,7 +68,7 @@ export function BatchActs({ answer, people, now }: BatchActsProps) {
   );
 }
 
-/** What goes with each act; the style sheet shows those of the act that is chosen. */
+/** Fields of every act; CSS shows those of the selected act. */
 function BatchFields({ answer, people, now }: BatchActsProps) {
   const fields = { prefix: "acte", answer };
   return (
@@ -93,7 +92,6 @@ function BatchFields({ answer, people, now }: BatchActsProps) {
   );
 }
 
-/** One result for all of them: how many changed, and who stayed behind and why. */
 export function BatchNotice({ answer }: { answer: DeliveryActAnswer }) {
   const { error, done, kept } = answer;
   if (error !== null) {
@@ -104,7 +102,7 @@ export function BatchNotice({ answer }: { answer: DeliveryActAnswer }) {
         ))}
       </Notice>
     );
-    // A line's own form has the focus where it is to be mended (finish-line.tsx).
+    // A line's own form takes the focus itself (finish-line.tsx).
     return answer.typed.line === null ? <TakesFocus answer={answer}>{faults}</TakesFocus> : faults;
   }
   const stayed = kept.map(({ id, name, why }) => ({
@@ -113,7 +111,7 @@ export function BatchNotice({ answer }: { answer: DeliveryActAnswer }) {
     why: words.unchanged(why),
   }));
   const ofLine = answer.typed.line !== null;
-  // One line's own act is told where it was done (use-line-done.ts).
+  // The act of a single line is announced at that line (use-line-done.ts).
   const notice = (
     <BatchOutcome done={done} kept={stayed} role={ofLine && kept.length === 0 ? "note" : "alert"} />
   );

@@ -20,7 +20,6 @@ interface BoardClientsProps {
   answer: DeliveryActAnswer | null;
 }
 
-/** A sheet for each client, whoever has the most urgent first. */
 export function BoardClients({ clients, query, now, answer }: BoardClientsProps) {
   const { dated, waiting } = clients;
   const groups = Map.groupBy([...dated.rows, ...waiting.rows], clientOf);
@@ -65,7 +64,6 @@ export function BoardClients({ clients, query, now, answer }: BoardClientsProps)
   );
 }
 
-/** Their account, or their order where they have none. */
 function clientOf({ order: { id, userId } }: ListedDeliverable): string {
   return userId ?? id;
 }

@@ -7,7 +7,6 @@ import { PersonChoice } from "../list/person-choice.tsx";
 import { SearchForm } from "../list/search-form.tsx";
 import type { BoardData } from "./load-board.server.ts";
 
-/** Words, kind, person and state. */
 export function BoardFilters({ data: { query, people, userId } }: { data: BoardData }) {
   const { kind, assignee, status } = query;
   return (

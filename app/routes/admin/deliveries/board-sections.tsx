@@ -19,12 +19,11 @@ interface BoardSectionsProps {
   answer: DeliveryActAnswer | null;
 }
 
-/** What is kept folded while everything is looked at: nothing waits there. */
+/** Sections folded by default: nothing is due there. */
 const folded: readonly BoardSection[] = ["undated", "closed"];
-/** Those that run over several days, whose days have a title. */
+/** Sections that span several days, grouped by day. */
 const overDays: readonly BoardSection[] = ["week", "later"];
 
-/** A sheet for each part of the board, the most urgent first. */
 export function BoardSections({ sections, query, now, answer }: BoardSectionsProps) {
   return sections.map((part) => {
     const { section, rows } = part;

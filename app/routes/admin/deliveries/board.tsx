@@ -34,7 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** What is owed, late first, by day or by client; acted upon in place. */
 export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   const { query, sections, clients, now, people } = loaderData;
   const answer = actionData ?? null;
@@ -83,7 +82,6 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Which filters of the address were ignored, and whether the search stopped before its end. */
 function BoardNotices({ board }: { board: BoardData }) {
   const { query, unknownClient, cut, sections, clients } = board;
   const parts = clients ? [clients.dated, clients.waiting] : sections;

@@ -20,13 +20,12 @@ import { FinishForm } from "./next-act.tsx";
 
 interface DeliverableActsProps {
   deliverable: DeliverableRecord;
-  /** Those that may show that it was done. */
+  /** Pictures that may serve as proof. */
   pictures: readonly WorkPicture[];
   now: Date;
   answer: DeliveryActAnswer | null;
 }
 
-/** What else may be done, each act with what goes along; and why the others are closed now. */
 export function DeliverableActs(props: DeliverableActsProps) {
   const { deliverable, answer } = props;
   const { status } = deliverable;
@@ -66,14 +65,13 @@ export function DeliverableActs(props: DeliverableActsProps) {
   );
 }
 
-/** What stands at the top of the page (next-act.tsx). */
+/** Act already offered at the top of the page (next-act.tsx). */
 function nextOf({ status }: DeliverableRecord): DeliverableAction | null {
   const { open, awaitsClient } = deliverableLife[status];
   if (!open) return null;
   return awaitsClient ? "resume" : "finish";
 }
 
-/** What goes with the act; null: nothing. */
 function fieldsOf(
   act: DeliverableAction,
   { deliverable, pictures, now, answer }: DeliverableActsProps,
@@ -94,7 +92,7 @@ interface ActProps {
   children: ReactNode;
 }
 
-/** Opened first where something goes along; works without scripts. */
+/** `<details>` when the act has fields: works without JavaScript. */
 function Act({ action, version, answer, children }: ActProps) {
   const label = deliverableActLabels[action];
   const pending = useNavigation().formData?.get("action") === action;

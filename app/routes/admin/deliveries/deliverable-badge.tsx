@@ -12,7 +12,6 @@ const looks: Record<DeliverableStatus, { variant: BadgeVariant | "warning"; icon
   dropped: { variant: "destructive", icon: "close" },
 };
 
-/** Where a deliverable stands: shape, word and colour say the same. */
 export function DeliverableBadge({ status }: { status: DeliverableStatus }) {
   return <Badge {...looks[status]}>{deliverableStatusLabels[status]}</Badge>;
 }

@@ -15,7 +15,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** For whom, from which order, of which listing, how far it is, and what shows it. */
 export function DeliverableFacts({ deliverable }: { deliverable: DeliverableRecord }) {
   const { order, subscriptionId, periodStartsOn, quantity, quantityDone, dropReason } = deliverable;
   const detail = clockDetail(deliverable);
@@ -68,7 +67,6 @@ function Listing({ deliverable: { listing, order } }: { deliverable: Deliverable
   );
 }
 
-/** What shows it: a link, words, or both. */
 function Proof({ deliverable }: { deliverable: DeliverableRecord }) {
   const { proofUrl, proofText, proofPicture } = deliverable;
   if (proofUrl === "" && proofText === "" && proofPicture === null) return words.noProof;

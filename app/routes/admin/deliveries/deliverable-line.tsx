@@ -21,11 +21,10 @@ interface DeliverableLineProps {
   deliverable: ListedDeliverable;
   now: Date;
   answer: DeliveryActAnswer | null;
-  /** Under the client's name already. */
+  /** Line under the heading of its client. */
   ofClient?: boolean;
 }
 
-/** A line of the board: what, for whom, where its clock stands, and the act that ends it. */
 export function DeliverableLine({
   deliverable,
   now,
@@ -34,14 +33,14 @@ export function DeliverableLine({
 }: DeliverableLineProps) {
   const { id, order, assigneeName } = deliverable;
   const sent = useSentForm();
-  // What is marked as done, with something that shows it, is so at once.
+  // Optimistic: an act with a proof is shown as done at once.
   const proven = Boolean(sent?.get("proofUrl") || sent?.get("proofText"));
   const status = proven && sent?.get("ligne") === id ? "done" : deliverable.status;
   const name = deliverableName(deliverable);
   const client = clientTitle(order);
   const detail = clockDetail(deliverable);
   const late = isDeliverableLate({ ...deliverable, status }, now);
-  // What is merely planned needs no word: its date says all.
+  // A planned deliverable needs no status badge: its date is enough.
   const told = status !== "planned" || assigneeName !== null;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)_10.5rem_5.5rem] lg:items-start lg:gap-x-5">
@@ -105,7 +104,6 @@ export function DeliverableLine({
   );
 }
 
-/** How many of several things are there. */
 function Progress({
   deliverable: { quantity, quantityDone },
 }: Pick<DeliverableLineProps, "deliverable">) {
@@ -115,7 +113,6 @@ function Progress({
   );
 }
 
-/** Which of several listings it is for. */
 function Listing({ deliverable: { listing, order } }: Pick<DeliverableLineProps, "deliverable">) {
   if (!listing || (order.listings === 1 && listing.name === "")) return null;
   return ` · ${listing.name || words.listing(listing.position)}`;

@@ -41,7 +41,6 @@ import { TextTemplates } from "./text-templates.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The file of one deliverable: where it stands, what can be done, what shows it, and its story. */
 export async function loader({
   request,
   context,
@@ -82,7 +81,7 @@ export async function action({ request, context, params: { deliverableId } }: Ro
   return data(answer, { status });
 }
 
-/** A refusal says that it has changed: the page then shows it as it is. */
+/** Reload after a refusal too (React Router skips 4xx answers): the record has changed. */
 export function shouldRevalidate() {
   return true;
 }
@@ -147,7 +146,7 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The status that the act on its way leads to, shown at once: each may be taken back. Null: none is on its way. */
+/** Optimistic status of the act being submitted; null: none. */
 function useMovedTo(status: DeliverableStatus): DeliverableStatus | null {
   const sent = useSentForm()?.get("action");
   const act = deliverableActions.find((known) => known === sent);

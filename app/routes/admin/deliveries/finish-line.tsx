@@ -9,13 +9,13 @@ import { ProofFields } from "./act-fields.tsx";
 
 interface FinishLineProps {
   deliverable: { id: string; version: number };
-  /** For screen readers: what is marked as done. */
+  /** Name read by screen readers. */
   named: string;
-  /** Of its own form. */
+  /** Answer to this line's own form. */
   answer: DeliveryActAnswer | null;
 }
 
-/** Marks one as done where it stands, with what shows it; opens without scripts. */
+/** `<details>`: works without JavaScript. */
 export function FinishLine({ deliverable: { id, version }, named, answer }: FinishLineProps) {
   const pending = useNavigation().formData?.get("ligne") === id;
   const refused = answer !== null && Object.keys(answer.fieldErrors).length > 0;

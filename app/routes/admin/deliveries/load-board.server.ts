@@ -19,7 +19,6 @@ import { personAsked } from "../list/person-choice.tsx";
 import { shownViews } from "../list-views/shown-views.server.ts";
 import type { ViewedList } from "../list-views/viewed-list.ts";
 
-/** The board as views of it are kept. */
 export const viewedBoard: ViewedList = {
   title: labels.deliveries,
   path: recordLists.deliverable,
@@ -38,7 +37,6 @@ interface BoardArgs {
   url: URL;
 }
 
-/** What the board shows at that address. */
 export async function loadBoard({ request, context, url }: BoardArgs) {
   const { userId } = await requireAdministrator(request, context);
   const now = appOf(context).clock();

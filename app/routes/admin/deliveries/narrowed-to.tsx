@@ -6,7 +6,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { BoardData } from "./load-board.server.ts";
 
-/** Whose board it is while it is narrowed to a client, and the way back to everything. */
 export function NarrowedTo({ board: { query, client } }: { board: BoardData }) {
   if (!isBoardFiltered(query) && query.section === null) return null;
   const path = client && addressOf(client);

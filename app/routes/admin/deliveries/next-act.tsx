@@ -17,12 +17,11 @@ import { ProofFields } from "./act-fields.tsx";
 
 interface NextActProps {
   deliverable: DeliverableRecord;
-  /** Those that may show that it was done. */
+  /** Pictures that may serve as proof. */
   pictures: readonly WorkPicture[];
   answer: DeliveryActAnswer | null;
 }
 
-/** The one thing to do about it: to finish it, with what shows it; while its client is awaited, to go on. */
 export function NextAct({ deliverable, pictures, now, answer }: NextActProps & { now: Date }) {
   const { status, version } = deliverable;
   const { open, awaitsClient } = deliverableLife[status];
@@ -60,7 +59,7 @@ export function NextAct({ deliverable, pictures, now, answer }: NextActProps & {
   );
 }
 
-/** Its client's answer goes first: work is resumed once they gave it, or the text is withdrawn. */
+/** Resuming needs the client's answer, or the withdrawal of the text. */
 function TextAwaited({ deliverable }: { deliverable: DeliverableRecord }) {
   return (
     <NextStep title={words.textAwaited} text={frenchSpaces(deliverableRefusals["text-is-asked"])}>
@@ -75,7 +74,6 @@ function TextAwaited({ deliverable }: { deliverable: DeliverableRecord }) {
   );
 }
 
-/** Marks it as done, with a link, a text or a picture that shows it. */
 export function FinishForm({
   deliverable: { version },
   pictures,

@@ -28,9 +28,9 @@ import type { DeliveryActAnswer } from "./act-answer.ts";
 interface ActsPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** The administrator. */
+  /** Administrator. */
   userId: string;
-  /** Whose page it is; absent: those that were ticked. */
+  /** Deliverable of the page; absent: the ticked ones. */
   deliverableId?: string;
 }
 
@@ -39,7 +39,7 @@ interface Posted {
   status: 200 | 400 | 409;
   action: DeliverableFormAction;
   moved: string[];
-  /** Whether none of them is there. */
+  /** True when none of the deliverables exists. */
   gone: boolean;
 }
 
@@ -54,10 +54,7 @@ const fields = [
   "assigneeId",
 ] as const;
 
-/**
- * One act on the deliverables that were chosen, each by itself.
- * @throws Response 400 for an act that doesn't exist, 403 for a form of another site.
- */
+/** @throws Response 400 for an unknown act, 403 for a cross-origin form. */
 export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
   requireSameOrigin(post.request);
   const app = appOf(post.context);
@@ -101,7 +98,7 @@ export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
   const done = tried.waits
     ? undoableActsWords.batchWaits(tried.moved.length, deliveries)
     : movedDeliverables(action, tried.moved.length);
-  // Once something was done, the form on several begins anew; a line's own form keeps its place.
+  // A success resets the batch form; a line's own form keeps its values.
   const settled = typed.line === null ? { ...typed, action: "", fields: {}, chosen: [] } : typed;
   return {
     answer: {
@@ -121,7 +118,7 @@ export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
   };
 }
 
-/** A deliverable's own page may bring a picture with the form. */
+/** The page of a deliverable may send a picture with the form. */
 async function formOf({ request, context, deliverableId }: ActsPost) {
   if (deliverableId === undefined)
     return { formData: await readForm(request, ["livraison"]), refusals: [] };
@@ -138,7 +135,7 @@ function typedIn(formData: FormData): DeliveryActAnswer["typed"] {
   };
 }
 
-/** What the page showed; undefined: it doesn't say. */
+/** Version shown by the page; undefined: absent. */
 function versionIn(formData: FormData): number | undefined {
   const typed = typedText(formData, "version");
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
@@ -154,7 +151,7 @@ interface Chosen {
 interface Tried {
   moved: string[];
   kept: { deliverableId: string; reason: string }[];
-  /** Whether they may still be taken back. */
+  /** True while the act can still be undone. */
   waits: boolean;
 }
 
@@ -165,7 +162,7 @@ async function isAnyWaiting(post: ActsPost, ids: readonly string[]): Promise<boo
   return waiting.some(Boolean);
 }
 
-/** What is done to several waits, and is taken back, together: their clients see it once it is done. */
+/** A batch is delayed and undone as a whole: clients see nothing before. */
 async function trySeveral(
   app: App,
   form: DeliverableActForm,
@@ -226,7 +223,6 @@ function actOf(
   return { action, proof: { url, text, fileId } };
 }
 
-/** Those that were kept, by what tells them apart. */
 async function named(
   { request, context }: ActsPost,
   action: DeliverableFormAction,
@@ -242,7 +238,6 @@ async function named(
   });
 }
 
-/** Why a deliverable of several stays as it was. */
 function keptWords(action: DeliverableFormAction, reason: string): string {
   const status = deliverableStatuses.find((each) => reason === `deliverable-is-${each}`);
   const act: DeliverableAction | null = action === "assign" ? null : action;

@@ -4,7 +4,6 @@ import type { DeliverableRecord } from "#queries/deliverable/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** The way to where a deliverable is worked on, for the kinds that have such a page. */
 export function RelatedPage({ deliverable: { id, kind } }: { deliverable: DeliverableRecord }) {
   const page = pageOf(kind, id);
   if (!page) return null;

@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Texts to start from, by trade; without scripts they are selected by hand. */
+/** Without JavaScript, the text is selected and copied by hand. */
 export function TextTemplates({ texts }: { texts: readonly Templates[] }) {
   const [copied, setCopied] = useState({ text: "", failed: false });
   const copy = (text: string) =>

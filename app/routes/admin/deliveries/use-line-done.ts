@@ -2,10 +2,7 @@ import { useEffect, useRef } from "react";
 import { useToast } from "#ui/toast.tsx";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 
-/**
- * After one line's own act: says it where it was done, as the page may be scrolled far down, and gives the focus to
- * the line that follows, as the one acted upon leaves its place.
- */
+/** Announces a line's act in a toast and focuses the next line, because the line acted upon moves. */
 export function useLineDone(answer: DeliveryActAnswer | null): void {
   const { notify } = useToast();
   const following = useRef<string | null>(null);

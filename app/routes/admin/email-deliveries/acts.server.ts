@@ -6,7 +6,6 @@ import { recordAddress } from "../record/address.ts";
 
 type AskedHere = Asked<{ deliveryId: string }>;
 
-/** Sends an e-mail again. */
 export const emailActs = defineActs({
   enter: requireAdministrator,
   address: ({ deliveryId }: AskedHere["params"]) => recordAddress.email(deliveryId),

@@ -6,7 +6,6 @@ import type { Route } from "./+types/email-body.ts";
 import { withPicturesInside } from "./shown-pictures.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
 
-/** The HTML part of a message, for the frame on its page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const stored = await readStoredEmail({ request, context }, params.deliveryId);

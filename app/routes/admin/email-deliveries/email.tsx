@@ -158,7 +158,7 @@ function NotHere({ delivery, byMailServer, hidden }: NotHereProps) {
   );
 }
 
-/** Somebody may be using our forms to fill that mailbox. */
+/** A third party may be using our forms to flood that mailbox. */
 function Withheld({ delivery }: { delivery: ListedEmail }) {
   return (
     <Notice variant="warning" title={words.withheld}>
@@ -167,7 +167,7 @@ function Withheld({ delivery }: { delivery: ListedEmail }) {
   );
 }
 
-/** Given up: nothing will send it again, so somebody has to tell the person otherwise. */
+/** No retry left: the agency has to reach the person otherwise. */
 function NeverLeft({ delivery }: { delivery: ListedEmail }) {
   const { recipient, subject, lastError, lastFailedAt } = delivery;
   const when = lastFailedAt === null ? "" : ` Dernier essai : ${shortMoment(lastFailedAt)}.`;

@@ -7,7 +7,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** The messages that left about a record, each leading to its text. */
 export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
   return (
     <Card>

@@ -90,12 +90,11 @@ const list: List<ListedEmail, EmailStatus> = {
   ],
 };
 
-/** One that left and never arrived is sent again from its page, where it is read first. */
+/** Bounced e-mails are resent from their own page, where the text is read first. */
 function mayLeaveAgain({ status, isRepeatable }: ListedEmail): boolean {
   return status === "failed" && isRepeatable;
 }
 
-/** The recipient stands under the subject: an address needs a whole line. One that failed may be ticked. */
 function Subject({ email }: { email: ListedEmail }) {
   const { id, subject, recipient } = email;
   const named = (
@@ -125,7 +124,6 @@ function Status({ email: { status, droppedBecause } }: { email: ListedEmail }) {
   );
 }
 
-/** Every message the product sent or tried to send, and the background work that failed for good. */
 export const loader = listLoader(list, emailList, async (db, { app }) => ({
   failed: await failedJobs(db),
   local: app.readMailbox !== null,

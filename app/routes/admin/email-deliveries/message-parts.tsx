@@ -4,11 +4,11 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 
 interface HtmlPartProps {
   subject: string;
-  /** The address that answers with the HTML alone. */
+  /** Address of the HTML part alone. */
   src: string;
 }
 
-/** In a frame without scripts, forms or identity: a message is somebody else’s words. */
+/** Foreign HTML: an iframe sandboxed without scripts, forms or same-origin access. */
 export function HtmlPart({ subject, src }: HtmlPartProps) {
   return (
     <Card>

@@ -10,7 +10,7 @@ import type { Asked } from "../../acts/define-acts.server.ts";
 const RETRY = { kind: "retry-job" } as const;
 const right = rightForAct(RETRY);
 
-/** Tasks that were given up are done again: one, or all that are shown. */
+/** Retries one failed job, or all those shown. */
 export const retryRows = {
   "retry-job": {
     right,
@@ -21,7 +21,7 @@ export const retryRows = {
       return told(retried.ok ? words.retried : null);
     },
   },
-  // They wait to be taken back, as what is done to several at once does.
+  // Delayed and undoable, like every batch.
   "retry-all": {
     right,
     async do({ app, person, now, ...visit }: Asked<unknown>) {

@@ -5,7 +5,6 @@ import type { ListedEmail } from "#queries/email/list.server.ts";
 import { Button } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** A message that failed, or came back, leaves once more. */
 export function SendAgain({ delivery }: { delivery: ListedEmail }) {
   const { formMethod } = useNavigation();
   if (!isSentAgain(delivery)) return null;

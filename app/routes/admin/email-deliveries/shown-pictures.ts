@@ -5,7 +5,7 @@ interface Message {
   attachments: Pick<Attachment, "contentId" | "mimeType" | "content">[];
 }
 
-/** The HTML part with the pictures that it carries inside it: the frame that shows it loads nothing. */
+/** Inlines `cid:` pictures as data URLs: the frame may load nothing. */
 export function withPicturesInside({ html = "", attachments }: Message): string {
   return html.replaceAll(/"cid:([\w.@-]{1,100})"/g, (written, id: string) => {
     const picture = attachments.find(({ contentId }) => contentId === `<${id}>`);

@@ -9,12 +9,12 @@ import { withoutKeys } from "./without-keys.ts";
 
 type StoredEmail =
   | { where: "mailbox"; delivery: ListedEmail; message: Email }
-  /** Left by SMTP, or not written yet: only its trace is here. */
+  /** Sent by SMTP or not written yet: only the delivery is known. */
   | { where: "elsewhere"; delivery: ListedEmail; byMailServer: boolean }
-  /** In the mailbox, and not for whoever asks. */
+  /** In the mailbox, but hidden from this administrator. */
   | { where: "hidden"; delivery: ListedEmail; hidden: TextHidden };
 
-/** A message of the mailbox, opened, the keys of its links removed; null when there is no such delivery. */
+/** Parsed message of the mailbox without the keys of its links; null for an unknown delivery. */
 export async function readStoredEmail(
   page: { request: Request; context: Readonly<RouterContextProvider> },
   deliveryId: string,

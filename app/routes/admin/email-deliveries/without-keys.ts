@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
 import { withClosedLinks } from "#domain/link-key.ts";
 
-/** A stored message as the agency may read it: its links act for the recipient, so they lose their keys. */
+/** Removes the keys of links, which would act on behalf of the recipient. */
 export function withoutKeys(message: Email): Email {
   const { html, text, headers } = message;
   return {

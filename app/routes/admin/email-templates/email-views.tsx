@@ -6,7 +6,6 @@ const views = {
   templates: { href: "/admin/courriels/modeles", label: words.title },
 };
 
-/** The pages about e-mails, each with its address. */
 export function EmailViews({ current }: { current: keyof typeof views }) {
   return (
     <TabLinks label={words.views} pages={Object.values(views)} current={views[current].href} />

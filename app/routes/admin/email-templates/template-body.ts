@@ -6,7 +6,6 @@ import { messagePolicy } from "#http/security-headers.server.ts";
 import { withPicturesInside } from "../email-deliveries/shown-pictures.ts";
 import type { Route } from "./+types/template-body.ts";
 
-/** The HTML of a template filled with a record, for the frame on its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const template = emailTemplate({ request, context }, params.template);

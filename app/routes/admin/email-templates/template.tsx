@@ -22,7 +22,6 @@ import type { Route } from "./+types/template.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** One template, filled with a record: the last one that it was written of, or another. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const page = { request, context };

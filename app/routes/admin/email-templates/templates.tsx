@@ -15,7 +15,6 @@ interface ListedTemplate extends EmailTemplate {
   lastAt: Date | null;
 }
 
-/** Everything that the product writes, by whom it is for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const templates = await emailTemplates({ request, context });

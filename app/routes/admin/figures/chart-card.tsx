@@ -16,7 +16,7 @@ import { TrendLine } from "./figure-card.tsx";
 interface ChartLooks {
   format: (value: number) => string;
   trend: (compared: Compared, period: ChartPeriod) => string;
-  /** Where what it counts is seen. */
+  /** List of the counted records. */
   to: (span: DaySpan) => string;
 }
 
@@ -54,7 +54,6 @@ interface ChartCardProps {
   period: ChartPeriod;
 }
 
-/** One figure of a period: its total beside the one before, its columns, and the same as a table. */
 export function ChartCard({ name, figure, period }: ChartCardProps) {
   const { title, hint, see } = chartWords[name];
   const { format, trend, to } = looks[name];

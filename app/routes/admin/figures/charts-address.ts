@@ -9,7 +9,6 @@ import {
 
 const CHARTS_PATH = "/admin/chiffres";
 
-/** As addresses say them. */
 const periodSlugs: Record<ChartPeriodName, string> = {
   "last-7-days": "7-jours",
   "last-30-days": "30-jours",
@@ -21,17 +20,13 @@ const periodSlugs: Record<ChartPeriodName, string> = {
 };
 const grainSlugs: Record<Grain, string> = { day: "jour", week: "semaine", month: "mois" };
 
-/** The charts of a period, by its own grain or by another. */
 export function chartsAddress(name: ChartPeriodName, grain: Grain | null): string {
   const asked = new URLSearchParams({ periode: periodSlugs[name] });
   if (grain) asked.set("par", grainSlugs[grain]);
   return `${CHARTS_PATH}?${asked.toString()}`;
 }
 
-/**
- * The period that an address asks for, seen from a French calendar date; this month where it asks for none. `known`:
- * whether there is what it asked for.
- */
+/** French calendar date `today`. Default: the current month; `known` is false for an unknown period. */
 export function readChartPeriod(
   asked: URLSearchParams,
   today: string,

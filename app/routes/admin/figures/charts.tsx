@@ -17,7 +17,6 @@ import { chartsAddress, readChartPeriod } from "./charts-address.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** How the agency is doing, by day, week or month, beside the period before; money for whoever has that right. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
   const today = parisDate(appOf(context).clock());
@@ -41,7 +40,6 @@ export default function Charts({ loaderData: { period, known, charts } }: Route.
   );
 }
 
-/** The periods by name, then what this one may be shown by: each choice has its address. */
 function PeriodChoice({ period }: { period: ChartPeriod }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 print:hidden">

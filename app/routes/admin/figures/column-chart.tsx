@@ -4,25 +4,23 @@ import "./column-chart.css";
 
 interface Series<Row> {
   name: string;
-  /** Its colour, as a class. */
+  /** Colour class. */
   looks: "text-link" | "text-danger";
-  /** Null: nothing is known of it, and no column drawn. */
+  /** Null: unknown, no column. */
   of: (row: Row) => number | null;
 }
 
 interface ColumnChartProps<Row> {
-  /** From left to right. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Columns side by side for each row. */
   series: readonly Series<Row>[];
-  /** What they are held against: a wider, paler column behind them. */
+  /** Reference series: a wider, paler column behind the others. */
   behind?: Omit<Series<Row>, "looks">;
   nameOf: (row: Row) => string;
   format: (value: number) => string;
-  /** What the drawing shows, for who doesn't see it; told the highest value. */
+  /** Text alternative of the drawing; receives the highest value. */
   label: (most: string) => string;
-  /** Under its first and last columns. */
+  /** Labels under the first and last columns. */
   from: string;
   to: string;
   seeNumbers: string;
@@ -33,10 +31,9 @@ interface ColumnChartProps<Row> {
 const WIDTH = 10;
 const HEIGHT = 100;
 const GAP = 1.5;
-/** How much narrower a column is than the one behind it, on each side. */
 const INSET = 1.25;
 
-/** Numbers as columns, below zero where they are, and the same as a table, the latest first. */
+/** Columns, negative below zero, with the same values as a table, latest first. */
 export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
   const { rows, series, behind, format, rowKey } = props;
   const drawn = behind ? [...series, behind] : series;
@@ -81,7 +78,7 @@ export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
 }
 
 interface ScaleProps {
-  /** The values at the top and at the bottom. */
+  /** Values at the top and bottom of the scale. */
   most: number;
   least: number;
 }

@@ -7,10 +7,9 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 
 interface FigureCardProps {
   name: string;
-  /** The list the figure counts; left out when `beside` links to several lists. */
+  /** List that the figure counts; absent when `beside` links to several lists. */
   href?: string;
   value: ReactNode;
-  /** What goes with it: an amount, a share. */
   beside?: ReactNode;
   trend: Compared;
   trendWords: string;
@@ -22,7 +21,7 @@ const arrows: Record<ReturnType<typeof trendOf>["direction"], IconName> = {
   same: "minus",
 };
 
-/** A figure, its comparison in words, and its list. With one list, the whole card is the link. */
+/** With a single list, the whole card is the link. */
 export function FigureCard({ name, href, value, beside, trend, trendWords }: FigureCardProps) {
   return (
     <Card
@@ -52,7 +51,6 @@ export function FigureCard({ name, href, value, beside, trend, trendWords }: Fig
   );
 }
 
-/** Which way a figure goes, as an arrow and in words. */
 export function TrendLine({ trend, words }: { trend: Compared; words: string }) {
   return (
     <p className="flex items-start gap-1.5 text-xs text-muted">

@@ -16,11 +16,10 @@ interface FiguresProps {
 }
 
 interface FigureListProps extends FiguresProps {
-  /** Figures of elsewhere, after the sales. */
+  /** Cards after the sales. */
   children?: ReactNode;
 }
 
-/** The agency in figures. */
 export function Figures({ figures, children }: FigureListProps) {
   return (
     <section aria-labelledby="chiffres" className="grid gap-3">
@@ -36,7 +35,7 @@ export function Figures({ figures, children }: FigureListProps) {
   );
 }
 
-/** The orders of the month; their list holds the cancelled ones as well. */
+/** The list of the month's orders includes cancelled ones. */
 function OrdersBeside({ month, orders }: Pick<AgencyFigures, "month" | "orders">) {
   const { placed, cancelled } = orders;
   return (
@@ -51,7 +50,6 @@ function OrdersBeside({ month, orders }: Pick<AgencyFigures, "month" | "orders">
   );
 }
 
-/** Each of the two lists that the figure counts together. */
 function WaitingRequests({
   quote,
   revision,
@@ -69,7 +67,6 @@ function WaitingRequests({
   );
 }
 
-/** What comes in: invoices and orders, subscriptions, quotes. */
 function Sales({ figures: { month, orders, revenueCents, subscriptions, quotes } }: FiguresProps) {
   const than = thanLastMonth(month);
   return (
@@ -115,7 +112,6 @@ function Sales({ figures: { month, orders, revenueCents, subscriptions, quotes }
   );
 }
 
-/** Who asks: requests, audits, clients. */
 function Activity({ figures: { month, requests, audits, clients } }: FiguresProps) {
   const than = thanLastMonth(month);
   return (
@@ -154,7 +150,7 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
   );
 }
 
-/** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
+/** Measured rate, or a notice that there is no measure: never a constant (docs/sources/decisions.md, 9). */
 function Conversion(measured: { audits: number; sessions: number }) {
   const rate = auditsPerHundredVisits(measured);
   if (rate === null) return <>{words.noConversion}</>;

@@ -9,13 +9,13 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { formatNumber } from "../audit-stats/numbers.ts";
 
 export interface MonthLineProps {
-  /** Revenue in cents; orders for whoever sees no money. */
+  /** Revenue in cents; orders without the right `money`. */
   of: "revenue" | "orders";
   month: MonthToDate;
   compared: Compared;
 }
 
-/** The month so far in one line, beside the same days of the one before, and the way to the charts. */
+/** Month to date, compared with the same days of the previous month. */
 export function MonthLine({ of, month, compared }: MonthLineProps) {
   const than = thanLastMonth(month);
   const [name, value, trend] =

@@ -6,7 +6,6 @@ import { Money } from "#ui/money.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { FigureCard } from "./figure-card.tsx";
 
-/** The VAT due of the month so far, by which rule, and rate by rate where there are several. */
 export function VatFigure({ vat }: { vat: VatOfMonth }) {
   const { month, dueCents, rates, vatOnDebits } = vat;
   return (

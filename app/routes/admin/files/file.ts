@@ -2,7 +2,6 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { pictureAnswer, sizeIn } from "#http/picture-answer.server.ts";
 import type { Route } from "./+types/file.ts";
 
-/** Any client's picture, or its thumbnail. */
 export async function loader({ request, context, params: { fileId }, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   return pictureAnswer({ request, context, fileId, size: sizeIn(url), of: "all" });

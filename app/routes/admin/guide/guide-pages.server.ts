@@ -1,6 +1,5 @@
 import { fold, type GuidePage, type GuideSection, readPage } from "./read-guide.server.ts";
 
-/** Order of the manual: as an agency comes to need it. */
 const slugs = [
   "premier-jour",
   "matin",
@@ -22,7 +21,7 @@ export const guidePages: readonly GuidePage[] = slugs.map((slug) => {
   return readPage(slug, text);
 });
 
-/** Sections that hold each of the typed words, those with a word in their title first. */
+/** Sections that contain every typed word; title matches first. */
 export function searchGuide(typed: string): { page: GuidePage; section: GuideSection }[] {
   const words = fold(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

@@ -12,10 +12,10 @@ import { guideAddress } from "./read-guide.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** Longest search that is read, as in the one search of the administration. */
+/** Maximum query length, as in the global search. */
 const MOST_TYPED = 100;
 
-/** @throws Response 404 for a page that the manual doesn't have. */
+/** @throws Response 404 for an unknown page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const typed = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MOST_TYPED);

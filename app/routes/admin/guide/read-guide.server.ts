@@ -7,7 +7,6 @@ const pictures: Record<string, string> = import.meta.glob(
   { query: "?url", import: "default", eager: true },
 );
 
-/** A heading of a page with the text below it, up to the next one. */
 export interface GuideSection {
   id: string;
   title: string;
@@ -22,7 +21,7 @@ export interface GuidePage {
   sections: GuideSection[];
 }
 
-/** Text as a search compares it: no accents, no capitals. */
+/** Normalises for search: no accents, straight apostrophes, lower case. */
 export function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
@@ -40,7 +39,7 @@ const reader = new Marked({
         ? this.parser.parseInline(token.tokens)
         : escaped(frenchSpaces(token.text));
     },
-    // The project's own pages are the only ones that the manual links to.
+    // Pages of the manual are the only link targets: other links become plain text.
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
       const slug = /^([a-z-]+)\.md$/.exec(href)?.[1];
@@ -58,12 +57,11 @@ const reader = new Marked({
   },
 });
 
-/** Address of a page of the manual, or of a section of it. */
 export function guideAddress(slug: string, section?: string): string {
   return `/admin/aide/${slug}${section === undefined ? "" : `#${section}`}`;
 }
 
-/** @throws Error for a page without a title, or with a picture that isn't loaded. */
+/** @throws Error for a page without a title, or with a picture that is not loaded. */
 export function readPage(slug: string, text: string): GuidePage {
   const tokens = reader.lexer(text.replaceAll("'", "’"));
   const [title] = tokens.filter((token): token is Tokens.Heading => token.type === "heading");

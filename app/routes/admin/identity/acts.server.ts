@@ -27,7 +27,6 @@ const rowOf = (part: IdentityPart) => ({
   },
 });
 
-/** Saves one part of the agency's identity, which the act is named after. */
 export const identityActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/identite",
@@ -40,10 +39,7 @@ export const identityActs = defineActs({
   acts: Object.fromEntries(identityParts.map((part) => [part, rowOf(part)])),
 });
 
-/**
- * Null where the person at the keyboard knows their password: a session left open, or stolen, doesn't lead clients'
- * money elsewhere.
- */
+/** Null when the password is right: a stolen or unattended session must not redirect clients' money. */
 async function passwordFault({ app, request, person, formData }: AskedHere) {
   const typed = passwordForm.safeParse({ password: formData.get("password") ?? undefined });
   if (!typed.success) return wrongOne(firstMessage(typed.error), 400);

@@ -11,7 +11,6 @@ const columns: TableColumn<ShownChange>[] = [
   { key: "difference", header: words.difference, cell: Differences },
 ];
 
-/** The latest changes, each with what it replaced: nothing of them is ever lost. */
 export function HistoryTable({ changes }: { changes: ShownChange[] }) {
   return (
     <section aria-labelledby="historique" className="grid gap-3">

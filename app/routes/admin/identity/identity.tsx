@@ -26,7 +26,6 @@ export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 const MOST_CHANGES = 20;
 
-/** Who the agency is, part by part, read from the database itself; `partie` is the one being changed. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { clock, configured } = appOf(context);

@@ -12,11 +12,9 @@ import type { ShownPart } from "./shown-identity.server.ts";
 
 interface LackingCardProps {
   parts: readonly ShownPart[];
-  /** What is changed in the configuration alone. */
   inFile: readonly string[];
 }
 
-/** What keeps live mode from starting, each with the way to it. */
 export function LackingCard({ parts, inFile }: LackingCardProps) {
   const lacking = parts.filter(({ faults }) => faults.length > 0);
   if (lacking.length === 0 && inFile.length === 0)

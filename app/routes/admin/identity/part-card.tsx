@@ -20,7 +20,6 @@ interface PartCardProps {
   answer: FormAnswer | undefined;
 }
 
-/** One part of the identity: what it is for, then what is in force, or the form that changes it. */
 export function PartCard({ shown, changing, answer }: PartCardProps) {
   return (
     <Card id={`partie-${shown.part}`} aria-labelledby={shown.part} className="scroll-mt-6">

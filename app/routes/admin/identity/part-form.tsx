@@ -18,7 +18,7 @@ interface PartFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** How a field is typed; the others are plain lines. */
+/** Input types; other fields are plain text lines. */
 const keyboards: Record<string, { type?: string; inputMode?: "numeric" | "decimal" }> = {
   opens: { type: "time" },
   closes: { type: "time" },
@@ -32,7 +32,6 @@ const keyboards: Record<string, { type?: string; inputMode?: "numeric" | "decima
   website: { type: "url" },
 };
 
-/** The form of one part; filled with what is in force, or with what was typed and refused. */
 export function PartForm({ shown: { part, fields, revision }, answer }: PartFormProps) {
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};
@@ -104,7 +103,7 @@ interface LineOfProps {
   errors: string[] | undefined;
 }
 
-/** Parts that may be left out whole say so themselves. */
+/** Parts that may be empty as a whole say so in their introduction. */
 const mayBeEmpty: readonly ShownPart["part"][] = ["bank", "insurance", "profiles"];
 
 function LineOf({ part, field, typed, errors }: LineOfProps) {

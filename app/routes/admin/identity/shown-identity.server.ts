@@ -12,7 +12,7 @@ import { parseCents } from "#domain/typed-amount.ts";
 import { identityFaults, identityFields, typedIdentity } from "#forms/identity.ts";
 import type { IdentityVersion } from "#queries/identity/versions.server.ts";
 
-/** Each part as the page shows it, and as its form is filled: what is only an example isn't typed for anybody. */
+/** Placeholder values are shown but do not fill the form. */
 export function shownParts(site: SiteIdentity, latest: readonly IdentityVersion[]) {
   const faults = identityFaults(site);
   return identityParts.map((part) => {
@@ -38,7 +38,7 @@ export function shownParts(site: SiteIdentity, latest: readonly IdentityVersion[
 
 export type ShownPart = ReturnType<typeof shownParts>[number];
 
-/** How people read what is typed otherwise. */
+/** Formatting of values shown differently from how they are typed. */
 const looks: Record<string, (typed: string) => string> = {
   opens: frenchTime,
   closes: frenchTime,
@@ -55,7 +55,6 @@ function shownValue(field: string, value: string | readonly string[] = ""): stri
   return weekdaysWords(weekdays.filter((day) => value.includes(day)));
 }
 
-/** What changed from one version to the next, field by field. */
 export function shownChange(site: SiteIdentity, version: IdentityVersion) {
   const { part, replaces, value, changedAt, changedBy, revision } = version;
   const before = typedIdentity(part, identityWith(site, [replaces]));
@@ -77,7 +76,7 @@ export function shownChange(site: SiteIdentity, version: IdentityVersion) {
 
 export type ShownChange = ReturnType<typeof shownChange>;
 
-/** What keeps live mode from starting, that no form here changes. */
+/** Faults that block live mode and are edited in the configuration file only. */
 export function faultsInFile(site: SiteIdentity): string[] {
   return placeholdersIn(outsideParts(site));
 }

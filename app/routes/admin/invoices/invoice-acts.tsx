@@ -7,11 +7,9 @@ import { recordAddress } from "../record/address.ts";
 
 interface InvoiceActsProps {
   invoice: InvoiceRecord;
-  /** What can be done about the paper itself. */
   acts?: ReactNode;
 }
 
-/** What can be done about a paper, and the way to what it is about. */
 export function InvoiceActs({ invoice, acts }: InvoiceActsProps) {
   return (
     <Card aria-labelledby="agir">

@@ -9,7 +9,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** To whom it was issued, as they were then. */
 export function InvoiceClient({ invoice }: { invoice: InvoiceRecord }) {
   const { company, clientName, email, userId, content } = invoice;
   const buyer = content?.buyer;

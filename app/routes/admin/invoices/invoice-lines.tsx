@@ -15,9 +15,8 @@ import { Fact } from "../record/fact.tsx";
 
 interface InvoiceLinesProps {
   invoice: InvoiceRecord;
-  /** What it still asks for. */
+  /** Amount still due. */
   askedCents: number;
-  /** French calendar date. */
   today: string;
 }
 
@@ -50,7 +49,6 @@ const columns: TableColumn<InvoiceLine>[] = [
   },
 ];
 
-/** What the paper says: facts, lines, VAT and what remains of it. */
 export function InvoiceLines({ invoice, askedCents, today }: InvoiceLinesProps) {
   const { content } = invoice;
   return (

@@ -7,7 +7,6 @@ import { Money } from "#ui/money.tsx";
 
 type Movements = Awaited<ReturnType<typeof moneyBeside>>;
 
-/** The money of its order: what came in, and what goes back. */
 export function InvoiceMoney({ received, returned }: Movements) {
   return (
     <Card aria-labelledby="argent">

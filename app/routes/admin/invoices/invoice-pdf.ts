@@ -5,7 +5,6 @@ import { viewing } from "#http/viewing.server.ts";
 import { invoiceDocument } from "#queries/invoice/by-id.server.ts";
 import type { Route } from "./+types/invoice-pdf.ts";
 
-/** A paper as its client has it. */
 export async function loader({ request, context, params: { invoiceId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const found = await viewing({ request, context }, (db) => invoiceDocument(db, invoiceId));

@@ -4,7 +4,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { ShownTotals } from "./shown-totals.server.ts";
 
-/** What is still to come in, and what the papers shown come to. */
 export function InvoiceTotalsLine({ month, totals, ...asked }: ShownTotals) {
   const { askedCents, lateCents, more, moreLate } = asked;
   return (

@@ -35,7 +35,6 @@ import { PlatformCard } from "./platform-card.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The file of one paper: what it says, what stands beside it, the money, and what was done. */
 export async function loader({ request, context, params: { invoiceId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const today = parisDate(appOf(context).clock());
@@ -55,7 +54,7 @@ export async function loader({ request, context, params: { invoiceId } }: Route.
   const { invoice } = found;
   return {
     ...found,
-    // A draft stands nowhere yet.
+    // Drafts have no standing yet.
     standing: invoice.number === null ? null : invoiceStanding(invoice, today),
     askedCents: askedCents(invoice),
     today,
@@ -109,7 +108,6 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The paper and its XML; until the job has drawn it, that it is being drawn. */
 function Files({ invoice }: { invoice: InvoiceRecord }) {
   const { id, number, documentFingerprint, hasXml } = invoice;
   if (number === null) return null;

@@ -95,7 +95,7 @@ function day(date: string | null): string {
   return date === null ? "" : spreadsheetDate(date);
 }
 
-/** A credit note takes off: a column adds up. */
+/** Credit notes are negative, so that a column adds up. */
 function signed(kind: ListedInvoice["kind"], cents: number): number {
   return kind === "credit-note" ? -cents : cents;
 }
@@ -165,7 +165,6 @@ function State({ invoice }: CellProps) {
   );
 }
 
-/** Everybody's invoices and credit notes, a page at a time, with what they come to. */
 export const loader = listLoader(list, invoiceList, shownTotals);
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,6 @@ import { recordAddress } from "../record/address.ts";
 type Beside = Awaited<ReturnType<typeof papersBeside>>;
 type Paper = Beside["others"][number];
 
-/** What it takes from, what takes from it, and the other papers of its order. */
 export function PapersBeside({ credited, credits, others, today }: Beside & { today: string }) {
   const groups = [
     { title: words.credited, papers: credited },

@@ -14,7 +14,6 @@ interface PlatformCardProps {
   submission: Awaited<ReturnType<typeof submissionOf>>;
 }
 
-/** What an invoicing platform would receive of it, and what it was given. */
 export function PlatformCard({ invoice, submission }: PlatformCardProps) {
   return (
     <Card aria-labelledby="plateforme">

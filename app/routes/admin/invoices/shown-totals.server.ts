@@ -11,20 +11,19 @@ interface Asked extends Moment {
 }
 
 export interface ShownTotals {
-  /** Null: of what the list shows. */
+  /** Null: totals of the list shown, else of that month. */
   month: string | null;
   totals: InvoiceTotals;
   askedCents: number;
   lateCents: number;
-  /** Whether more papers than were added up are unpaid. */
+  /** Whether unpaid papers exist beyond those added up. */
   more: boolean;
-  /** The same of those that are late. */
+  /** Same for late papers. */
   moreLate: boolean;
 }
 
 /**
- * What the list comes to. Of all papers since the beginning nobody asks the sum, and it would read them all: a list
- * without a period or a search tells this month's.
+ * Totals of the list; without a period or a search, of the current month: the sum of all papers would scan the table.
  */
 export async function shownTotals(db: Db, { narrowed, now, today }: Asked): Promise<ShownTotals> {
   const { firstOn } = monthToDate(now);

@@ -6,10 +6,7 @@ export const JOURNAL_PATH = "/admin/journal";
 
 const actorKinds = ["administrator", "client", "visitor", "system"] as const;
 
-/**
- * Reads the journal's filters from its address, and says which dates were ignored. An unknown act
- * or author filters nothing (`unknown`).
- */
+/** Unknown acts or authors filter nothing (`unknown`); invalid dates are listed in `ignored`. */
 export function filterIn(searchParams: URLSearchParams) {
   const action = searchParams.get("acte") ?? "";
   const kind = searchParams.get("auteur");

@@ -16,13 +16,10 @@ const actors = Object.entries(actorKindLabels);
 
 interface JournalFiltersProps {
   filter: JournalFilter;
-  /** Its days, as typed. */
   typed: { from: string; to: string };
-  /** French calendar date, which named periods are counted from. */
   today: string;
 }
 
-/** By act, by who did it, and by dates: each choice has its address. */
 export function JournalFilters({ filter, typed, today }: JournalFiltersProps) {
   const { action, actorKind } = filter;
   return (

@@ -8,15 +8,13 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { SubjectLink } from "./subject-link.tsx";
 
 interface JournalLinesProps {
-  /** Newest first. */
   lines: JournalLine[];
-  /** By `type:id`: see queries/journal/list.server.ts. */
+  /** Keyed by `type:id`: see queries/journal/list.server.ts. */
   names: Record<string, string>;
-  /** Under a heading of another part of the page. */
+  /** Under a heading of another section. */
   nested?: boolean;
 }
 
-/** Who did what and when, day by day. */
 export function JournalLines({ lines, names, nested = false }: JournalLinesProps) {
   const days = Map.groupBy(lines, ({ at }) => parisDate(at));
   const Day = nested ? "h3" : "h2";

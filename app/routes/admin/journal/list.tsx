@@ -76,7 +76,6 @@ async function file({ request, context, url }: ListArgs) {
   return listFile({ file: "journal", columns }, batches, appOf(context).clock());
 }
 
-/** Every act of everybody, newest first; nothing in it can be changed. */
 export const loader = Object.assign(page, { file, viewed });
 
 export default function Journal({ loaderData }: Route.ComponentProps) {

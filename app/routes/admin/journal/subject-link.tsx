@@ -8,15 +8,14 @@ import { TextLink } from "#ui/text-link.tsx";
 interface SubjectLinkProps {
   type: JournalSubject;
   id: string;
-  /** Undefined: the record is no longer there. */
+  /** Undefined: the record is deleted. */
   name: string | undefined;
 }
 
-/** What an act was about, leading to its page while there is one. */
 export function SubjectLink({ type, id, name }: SubjectLinkProps) {
-  // The journal outlives the code: a subject of before may have no page any more.
+  // Old journal lines may name a subject type that no longer has a page.
   const kind = recordKindOf(type);
-  // A version of the catalogue is known by its number; a draft may have been thrown away.
+  // A catalogue version is named by its number; its draft may be deleted.
   const called = type === "catalogue" ? id : name;
   const text = called ? `${subjectLabel(type)} ${called}` : subjectLabel(type);
   if (kind && called === undefined) return words.deleted(text);

@@ -6,7 +6,6 @@ import { adminSections } from "./admin-sections.ts";
 
 const firstPage = { href: "/admin", label: words.dashboard };
 
-/** What a page of the administration shows, inside its frame, when its records could not be read or aren't there. */
 export function AdminFailure() {
   const error = useRouteError();
   const { requestId } = useDocumentFacts();

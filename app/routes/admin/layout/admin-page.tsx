@@ -4,14 +4,12 @@ import { AdminTitle } from "./admin-title.tsx";
 
 interface AdminPageProps {
   title: string;
-  /** What the browser's tab says, where it isn't the title. */
+  /** Title of the browser tab, when it differs. */
   tab?: string;
-  /** What the page is for, or of what and when it speaks. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the administration that isn't about one record: its title, what it is for, then what it shows. */
 export function AdminPage({ title, tab = title, lead, children }: AdminPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

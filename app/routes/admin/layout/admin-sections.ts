@@ -3,7 +3,6 @@ import { recordWords } from "#copy/records.ts";
 import { menu, recordCards, recordLists } from "#domain/records.ts";
 import type { ShellLink } from "#ui/working-shell.tsx";
 
-/** The administration's sections, in the order of its menu. */
 export const adminSections: ShellLink[] = menu.map((entry) => {
   if (typeof entry !== "string") return { ...entry, label: adminSectionsWords[entry.href] };
   const { many, menu: label = many } = recordWords[entry];

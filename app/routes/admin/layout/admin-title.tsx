@@ -1,6 +1,6 @@
 import { useRootData } from "#http/root-data.ts";
 
-/** The title of one of the administration's pages: « Commandes », or « CMD-2026-00012 · Commandes ». */
+/** Example: « Commandes », or « CMD-2026-00012 · Commandes ». */
 export function AdminTitle({ title }: { title: string }) {
   const { site } = useRootData();
   return <title>{`${title} · Administration · ${site.name}`}</title>;

@@ -4,7 +4,6 @@ import type { MailServerFault } from "#domain/mail-server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Stands on every page of the administration while no message leaves. */
 export function MailServerNotice({ fault, since }: { fault: MailServerFault; since: Date }) {
   return (
     <Notice variant="destructive" role="note" title={words.title} className="print:hidden mb-5">

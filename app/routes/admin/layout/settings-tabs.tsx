@@ -15,7 +15,6 @@ const pages = [
   { href: "/test-daily-aggregation", label: words.aggregation },
 ];
 
-/** Who the agency is, how long data are kept, their copies, what other programs read, what proves the site's words, and where the machinery of the figures is tried out. */
 export function SettingsTabs() {
   return <TabLinks label={words.title} pages={pages} current={useLocation().pathname} />;
 }

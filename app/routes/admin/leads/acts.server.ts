@@ -27,7 +27,6 @@ const move = (action: LeadAction) => ({
   do: (asked: AskedHere) => moved(asked, action, null),
 });
 
-/** Acts of the agency on a lead. */
 export const leadActs = defineActs({
   enter: requireAdministrator,
   subject: ({ leadId }: AskedHere["params"]) => leadId,
@@ -89,7 +88,7 @@ async function moved(
 ) {
   const outcome = await moveLead(asked.app, { ...onLead(asked), action, lost });
   const board = asked.formData.get("tableau");
-  // Moved on the board, it leads back there.
+  // An act from the board redirects back to the board.
   if (!outcome.ok || typeof board !== "string") return outcome;
   return { ok: true, done: null, at: boardAddress(board.slice(0, 100)) } as const;
 }

@@ -45,7 +45,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }));
 }
 
-/** Everybody who may become a client, by stage, what is to be done first. */
 export default function Board({ loaderData }: Route.ComponentProps) {
   const { parts, people, userId, owner, today } = loaderData;
   return (
@@ -72,7 +71,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The lead that was just moved stands where its act leads to, until the server says so, or that it may not. */
+/** Optimistic: the lead being moved is shown in its new stage. */
 function useMovedParts(parts: readonly StagePart[]): readonly StagePart[] {
   const movedTo = useMovedStage();
   for (const { stage, rows } of parts) {
@@ -142,7 +141,6 @@ function LeadCard({ lead, owner, today }: { lead: ListedLead; owner: string; tod
   );
 }
 
-/** What is to be done of one that somebody still works on. */
 function Next({ lead, today }: { lead: ListedLead; today: string }) {
   const { nextAction, nextOn, stage } = lead;
   if (!isLeadOpen(stage) || (nextAction === "" && nextOn === null)) return null;
@@ -164,7 +162,7 @@ function Next({ lead, today }: { lead: ListedLead; today: string }) {
   );
 }
 
-/** What leads on from where it stands; giving up asks why, on its page. */
+/** Next stage; giving up needs a reason, asked on the lead's page. */
 function NextStage({ lead, name, owner }: { lead: ListedLead; name: string; owner: string }) {
   const { formAction } = useNavigation();
   const works = useRight("work");

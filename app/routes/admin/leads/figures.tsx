@@ -24,7 +24,6 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 type PeriodName = keyof typeof words.periods;
 
-/** How many leads each source brought, and what became of them; in money for whoever has that right. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { role } = await requireAdministrator(request, context);
   const period = periodNamed(url.searchParams.get("periode"));
@@ -44,13 +43,13 @@ function periodNamed(asked: string | null): PeriodName {
 }
 
 interface Line {
-  /** Null: all of them together. */
+  /** Null: all sources together. */
   source: SourceFigures["source"] | null;
   count: number;
   open: number;
   won: number;
   lost: number;
-  /** Null: not this viewer's to see. */
+  /** Null: the viewer lacks the right `money`. */
   wonCents: number | null;
 }
 

@@ -21,7 +21,6 @@ interface FollowCardProps {
   answer: LeadAnswer | undefined;
 }
 
-/** Who works on it, what is done next and by when, and what it would bring. */
 export function FollowCard({ lead, people, answer }: FollowCardProps) {
   const pending = useNavigation().formData?.get("action") === "follow";
   const own = answerTo(answer, "follow");
@@ -92,7 +91,7 @@ export function FollowCard({ lead, people, answer }: FollowCardProps) {
   );
 }
 
-/** The same for whoever only reads. */
+/** Read-only version for roles that may not act. */
 export function FollowFacts({ lead }: Pick<FollowCardProps, "lead">) {
   const { ownerName, nextAction, nextOn } = lead;
   return (

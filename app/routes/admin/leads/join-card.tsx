@@ -7,7 +7,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { answerTo } from "../../acts/act-answer.ts";
 import type { LeadAnswer } from "./acts.server.ts";
 
-/** Another lead that turns out to be the same person. */
 export function JoinCard({ answer }: { answer: LeadAnswer | undefined }) {
   const pending = useNavigation().formData?.get("action") === "join";
   const own = answerTo(answer, "join");

@@ -12,12 +12,10 @@ import type { LeadAnswer } from "./acts.server.ts";
 
 interface LeadActsProps {
   lead: LeadRecord;
-  /** Whether whoever looks may act. */
   works: boolean;
   answer: LeadAnswer | undefined;
 }
 
-/** Where it stands, and the acts that its stage allows. */
 export function LeadActs({ lead, works, answer }: LeadActsProps) {
   const { stage, lostReason, lostNote } = lead;
   const sending = useNavigation().formData?.get("action");
@@ -59,7 +57,7 @@ export function LeadActs({ lead, works, answer }: LeadActsProps) {
   );
 }
 
-/** Folded away: nobody is given up by a slip. */
+/** Folded, to prevent giving up a lead by mistake. */
 function LoseForm({ answer }: { answer: LeadAnswer | undefined }) {
   const pending = useNavigation().formData?.get("action") === "lose";
   const own = answerTo(answer, "lose");

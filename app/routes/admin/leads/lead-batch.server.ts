@@ -7,7 +7,7 @@ const { ownerId, nextAction, nextOn } = leadFollowForm.shape;
 
 const owner = z.object({ ownerId }).transform((follow) => ({ follow }));
 
-/** Next action: a field left empty stays as it is. */
+/** Next action: an empty field keeps the current value. */
 const plan = z
   .object({ nextAction, nextOn })
   .transform((typed) => ({
@@ -17,7 +17,6 @@ const plan = z
   .refine((follow) => Object.keys(follow).length > 0, leadsActsWords.planNothing)
   .transform((follow) => ({ follow }));
 
-/** Form of each act on several leads. */
 export const leadBatchForms = {
   "follow-lead": ({ act }: BatchOption<"follow-lead">) => (act === "assign" ? owner : plan),
   "move-lead": ({ asks }: BatchOption<"move-lead">) =>

@@ -6,7 +6,6 @@ import { Field, Select, TextInput } from "#ui/field.tsx";
 import { type Batch, type BatchAnswer, batchTyped } from "../list/batch.ts";
 import { LEADS_PATH } from "./leads-address.ts";
 
-/** What leads take several at once. */
 export const leadBatch: Batch<"move-lead" | "follow-lead"> = {
   path: LEADS_PATH,
   boxes: "prospect",
@@ -30,7 +29,7 @@ interface LeadBatchFieldsProps {
   answer: BatchAnswer | undefined;
 }
 
-/** What goes with each act; the style sheet shows those of the act that is chosen (list/batch-form.css). */
+/** Fields of every act; CSS shows those of the selected act (list/batch-form.css). */
 export function LeadBatchFields({ people, answer }: LeadBatchFieldsProps) {
   const typed = (name: string) => batchTyped(answer, name);
   return (

@@ -26,12 +26,11 @@ const addresses: Record<LeadFactKind, (id: string) => string> = {
 
 interface LeadFactsProps {
   lead: LeadRecord;
-  /** Whether whoever looks may tell them apart. */
   works: boolean;
   answer: LeadAnswer | undefined;
 }
 
-/** What one person did, the latest first, each with what it is known by; what is somebody else's is told apart. */
+/** Latest act first; acts of another person can be split off. */
 export function LeadFacts({ lead, works, answer }: LeadFactsProps) {
   const pending = useNavigation().formData?.get("action") === "split";
   const several = works && lead.acts.length > 1;

@@ -6,7 +6,6 @@ interface Named {
   email: string;
 }
 
-/** What somebody is called, above what tells more of them. */
 export function leadTitle({ name, company, email }: Named): { first: string; second: string } {
   const [first = words.unnamed, ...others] = [company, name, email].filter(Boolean);
   return { first, second: others[0] ?? "" };

@@ -8,7 +8,6 @@ const views = {
   figures: { href: FIGURES_PATH, label: words.figures },
 };
 
-/** The pages about leads, each with its address. */
 export function LeadViews({ current }: { current: keyof typeof views }) {
   return (
     <TabLinks label={words.views} pages={Object.values(views)} current={views[current].href} />

@@ -29,7 +29,6 @@ import { LEADS_PATH } from "./leads-address.ts";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-/** Somebody who may become a client: what they did, where they stand, and what is done next. */
 export async function loader({ request, context, params: { leadId }, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const done = ownProperty(words.done, url.searchParams.get("fait") ?? "") ?? null;

@@ -3,12 +3,11 @@ export const BOARD_PATH = `${LEADS_PATH}/tableau`;
 
 export const FIGURES_PATH = `${LEADS_PATH}/chiffres`;
 
-/** The list of one stage. */
 export function stageAddress(stage: string): string {
   return `${LEADS_PATH}?statut=${stage}`;
 }
 
-/** The board of one person's leads: `moi`, `personne` or an account; everybody's when empty. */
+/** `owner`: `moi`, `personne` or an account id; empty: all leads. */
 export function boardAddress(owner: string): string {
   return owner === ""
     ? BOARD_PATH

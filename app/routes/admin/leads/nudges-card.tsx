@@ -22,11 +22,9 @@ import type { ShownNudge, ShownNudges } from "./nudges.server.ts";
 
 interface NudgesCardProps {
   nudges: ShownNudges;
-  /** Whether whoever looks may send them. */
   works: boolean;
 }
 
-/** What may be brought back to this person by e-mail, each with what allows it, or why nothing does. */
 export function NudgesCard({ nudges, works }: NudgesCardProps) {
   const { refusal, acts } = nudges;
   return (
@@ -53,7 +51,6 @@ export function NudgesCard({ nudges, works }: NudgesCardProps) {
   );
 }
 
-/** What it is about, and what became of its message or keeps it from leaving. */
 function ActLine({ act }: { act: ShownNudge }) {
   const { kind, at, refusal, askedAt, delivery } = act;
   return (
@@ -81,7 +78,6 @@ function ActLine({ act }: { act: ShownNudge }) {
   );
 }
 
-/** The message as it will be read, what allows it, and its one button. */
 function Preview({ act }: { act: ShownNudge }) {
   const pending = useNavigation().formData?.get("message") === act.kind;
   const { site } = useRootData();
@@ -120,7 +116,7 @@ function Preview({ act }: { act: ShownNudge }) {
   );
 }
 
-/** Folded away: only the person takes it back. */
+/** Folded: only the person can take a refusal back. */
 function RefusalForm() {
   const pending = useNavigation().formData?.get("action") === "refuse-nudges";
   return (

@@ -10,7 +10,6 @@ import {
 } from "#domain/nudge.ts";
 import { nudgesOf } from "#queries/lead/nudges.server.ts";
 
-/** One thing that a lead did, and whether it may be brought back. */
 export interface ShownNudge {
   kind: NudgeKind;
   ground: NudgeGround;
@@ -18,19 +17,18 @@ export interface ShownNudge {
   email: string;
   at: Date;
   reference: string;
-  /** Null: its message may leave, if its person may be written to. */
+  /** Null: the message may be sent, if its person may be contacted. */
   refusal: NudgeRefusal | null;
   askedAt: Date | null;
   delivery: { id: string; status: EmailStatus; at: Date } | null;
 }
 
 export interface ShownNudges {
-  /** Why nothing is written to this person; null: something may be. */
+  /** Reason why the person may not be contacted; null: none. */
   refusal: PersonRefusal | null;
   acts: ShownNudge[];
 }
 
-/** What a lead's page says of the messages that may be sent there: facts alone, no rule. */
 export async function shownNudges(
   db: Parameters<typeof nudgesOf>[0],
   leadId: string,

@@ -20,7 +20,6 @@ import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 import { viewedList } from "./viewed-lists.server.ts";
 import { VIEWS_PATH } from "./views-address.ts";
 
-/** Keeps a view, which leads back to its list; changes or removes one's own. */
 export const viewActs = defineActs({
   enter: requireAdministrator,
   address: () => VIEWS_PATH,

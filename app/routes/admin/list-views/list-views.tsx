@@ -12,12 +12,11 @@ import { VIEWS_PATH } from "./views-address.ts";
 
 interface ListViewsProps {
   path: string;
-  /** The address of what is shown, in the list's own order and without its page. */
+  /** Address of the list shown, normalised and without its cursor. */
   current: string;
   views: readonly ShownView[];
 }
 
-/** What the list was narrowed to before, by name; and a name for what it is narrowed to now. */
 export function ListViews({ path, current, views }: ListViewsProps) {
   const may = useMayPost(VIEWS_PATH);
   const keeps = current !== path && !views.some(({ href }) => href === current) && may;
@@ -57,7 +56,7 @@ export function ListViews({ path, current, views }: ListViewsProps) {
   );
 }
 
-/** Posted to the page of one's views, which asks again for what was refused, and leads back here for what was kept. */
+/** Posts to the page of views, which shows refusals; a success redirects back here. */
 function KeepView({ path, current }: Pick<ListViewsProps, "path" | "current">) {
   const { formAction } = useNavigation();
   return (

@@ -8,7 +8,7 @@ import { Checkbox, Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import type { FormAnswer } from "#ui/use-form.ts";
 
-/** A view that was not kept, as it was typed: where a page without scripts asks for its name again. */
+/** Fallback without JavaScript for a refused view: asks for its name again. */
 export function RefusedView({ answer: { typed, fieldErrors, refusal } }: { answer: FormAnswer }) {
   const was = (name: string) => ownProperty(typed, name)?.[0] ?? "";
   return (

@@ -2,22 +2,20 @@ import { askedOn } from "#forms/list-view.ts";
 import { keptViews } from "#queries/list-view/kept.server.ts";
 import { listNameOf, type ViewedList } from "./viewed-list.ts";
 
-/** A view kept under a name, as its list shows it. */
 export interface ShownView {
   id: string;
   name: string;
   href: string;
-  /** Who shares it; null: it is one's own. */
+  /** Sharing colleague; null: own view. */
   by: string | null;
 }
 
 interface Looked {
   userId: string;
-  /** French calendar date, which named periods are counted from. */
+  /** French calendar date, base of named periods. */
   today: string;
 }
 
-/** The views of that list: one's own, then those that colleagues share. */
 export async function shownViews(
   db: Parameters<typeof keptViews>[0],
   viewed: ViewedList,
@@ -32,7 +30,7 @@ export async function shownViews(
   }));
 }
 
-/** Where a view leads on that day; what its list no longer knows, the list says itself. */
+/** Unknown filters are kept: the list reports them itself. */
 export function viewAddress({ path, addressOf }: ViewedList, asked: string, today: string): string {
   const wishes = askedOn(asked, today);
   return addressOf(wishes) ?? `${path}?${wishes.toString()}`;

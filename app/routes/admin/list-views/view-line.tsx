@@ -13,11 +13,10 @@ import { labels } from "#copy/labels.ts";
 
 interface ViewLineProps {
   view: { id: string; name: string; shared: boolean; href: string };
-  /** What was refused of it. */
   answer: FormAnswer | undefined;
 }
 
-/** A view of one's own: two forms that work without scripts. One being removed is gone at once. */
+/** Optimistic: a view being removed is hidden. Two forms that work without JavaScript. */
 export function ViewLine({ view: { id, name, shared, href }, answer }: ViewLineProps) {
   const { formData } = useNavigation();
   const sent = useSentForm();

@@ -7,13 +7,13 @@ const modules = import.meta.glob<{ loader: { viewed: ViewedList } }>([
   "../deliveries/board.tsx",
 ]);
 
-/** The board shares the lists' views, though not their page. */
+/** The board has views like lists, though its page differs. */
 const files: ReadonlyMap<string, string> = new Map([
   ...Object.entries(lists).map(([name, folder]) => [name, `../${folder}/list.tsx`] as const),
   ["livraisons", "../deliveries/board.tsx"],
 ]);
 
-/** The list of that name; null: there is none. */
+/** Null for an unknown list. */
 export async function viewedList(name: string): Promise<ViewedList | null> {
   const load = ownProperty(modules, files.get(name) ?? "");
   return load ? (await load()).loader.viewed : null;

@@ -49,7 +49,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export { viewActs as action } from "./acts.server.ts";
 
-/** One's own views of every list: renamed, shared, removed. */
 export default function Views({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, now, done } = loaderData;
   const refusedLine = actionData?.typed["view"]?.[0] ? actionData : undefined;

@@ -14,7 +14,7 @@ type Kind = ActToDo["kind"];
 type ActOf<Of extends Kind> = Extract<ActToDo, { kind: Of }>;
 type RestOf<Act> = Act extends ActToDo ? Omit<Act, "kind" | "action"> : never;
 
-/** The form of what each kind of act takes besides its name; none where it takes nothing. */
+/** Form schema of each act kind that takes fields besides its name. */
 type BatchForms<Of extends Kind> = {
   [Each in Of as [keyof RestOf<ActOf<Each>>] extends [never] ? never : Each]: (
     option: BatchOption<Each>,
@@ -22,18 +22,17 @@ type BatchForms<Of extends Kind> = {
 };
 
 interface BatchWords<Of extends Kind, Besides> {
-  /** Sentence of a batch done at once; absent: the one of every list. */
+  /** Message of a batch done at once; default: the common one. */
   done?: (act: ActOf<Of>, count: number) => string;
-  /** Reason shown for a record left unchanged; absent: the one of its page. */
+  /** Reason shown for a record left unchanged; default: the one of its page. */
   kept?: (act: ActOf<Of>, reason: string) => string;
-  /** Records to look at besides, once an act was done to these. */
+  /** Other records to check after the act. */
   besides?: (asked: Asked<unknown>, act: ActOf<Of>, moved: readonly string[]) => Promise<Besides>;
 }
 
-/** As many as a page of a list shows. */
+/** Page size of a list. */
 const MOST_AT_ONCE = 50;
 
-/** Rules of a page of such acts, whatever else it does. */
 export function batchPage({ path, boxes, fields = [] }: Batch) {
   return {
     enter: requireAdministrator,
@@ -45,7 +44,6 @@ export function batchPage({ path, boxes, fields = [] }: Batch) {
   };
 }
 
-/** Action of a list whose acts are those of its batch. */
 export function batchActs<Of extends Kind, Besides = null>(
   batch: Batch<Of>,
   forms: BatchForms<Of>,
@@ -58,7 +56,7 @@ export function batchActs<Of extends Kind, Besides = null>(
   });
 }
 
-/** A row for each act of a batch, done to the records that were ticked: it waits to be taken back. */
+/** One table row per batch act; execution is delayed so that it can be undone. */
 export function batchRows<Of extends Kind, Besides = null>(
   batch: Batch<Of>,
   forms: BatchForms<Of>,

@@ -13,13 +13,12 @@ import { TickBox } from "./tick-box.tsx";
 interface BatchActsProps {
   of: Batch;
   answer: BatchAnswer | undefined;
-  /** What else is to be looked at, once it was done. */
+  /** Notice about other records to check. */
   besides?: ReactNode;
-  /** What else its acts take. */
+  /** Extra fields of the acts. */
   fields?: ReactNode;
 }
 
-/** One act for the records ticked below, to whom may do one. */
 export function BatchActs({ of: batch, answer, besides, fields }: BatchActsProps) {
   const { words, boxes } = batch;
   const may = useMayAct();
@@ -60,7 +59,7 @@ export function BatchActs({ of: batch, answer, besides, fields }: BatchActsProps
   );
 }
 
-/** How many changed, and which stay as they are and why; said even where it has emptied the list. */
+/** Shown even when the act has emptied the list. */
 export function BatchNotice({ answer, besides }: { answer: BatchAnswer; besides?: ReactNode }) {
   const error = batchError(answer);
   if (error !== null) {
@@ -90,7 +89,7 @@ interface ChosenProps {
   children: ReactNode;
 }
 
-/** A record's name with its box, ticked again when the act was refused. */
+/** Name of a record with its tick box, ticked again after a refusal. */
 export function Chosen({ of: { boxes, words, options }, id, name, children }: ChosenProps) {
   const answer = useActionData<BatchAnswer>();
   const may = useMayAct();

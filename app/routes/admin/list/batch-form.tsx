@@ -10,30 +10,26 @@ import "./batch-form.css";
 import { ChooseAll } from "./choose-all.tsx";
 
 interface BatchFormProps {
-  /** Which the boxes to tick name as theirs (tick-box.tsx). */
+  /** Referenced by the `form` attribute of the tick boxes (tick-box.tsx). */
   id: string;
-  /** The name of these boxes. */
+  /** Name of the tick boxes. */
   boxes: string;
   title: string;
   explained: string;
   act: { label: string; options: readonly (readonly [value: string, label: string])[] };
-  /** The act that was refused, to choose it again. */
   chosen: string | undefined;
   answer: unknown;
-  /** Whether the answer refused what was typed: it stays open. */
+  /** Invalid answer: the form stays open. */
   refused: boolean;
-  /** Whether the answer did what was asked. */
   settled: boolean;
   pending: boolean;
-  /** What goes with the acts. */
   children: ReactNode;
 }
 
-/** One act for the records ticked below; each is moved or stays by itself. */
 export function BatchForm(props: BatchFormProps) {
   const { id, boxes, title, act, answer, settled } = props;
   const ownForm = useRef<HTMLFormElement>(null);
-  // Unticks those that were acted upon, before the ticked ones are counted again.
+  // Untick before the ticked boxes are counted again.
   useLayoutEffect(() => {
     if (settled) ownForm.current?.reset();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer unticks anew
@@ -78,17 +74,15 @@ export function BatchForm(props: BatchFormProps) {
 }
 
 interface BatchOutcomeProps {
-  /** How many changed. */
   done: string | null;
-  /** Those that stay as they are, and why. */
+  /** Records left unchanged, with the reason. */
   kept: { href: string; name: string; why: string }[];
-  /** Whether something else is to be looked at. */
+  /** Other records have to be checked. */
   warns?: boolean;
   role?: "alert" | "note";
   children?: ReactNode;
 }
 
-/** One result for all of them. */
 export function BatchOutcome({
   done,
   kept,

@@ -4,18 +4,16 @@ import type { ActAnswer } from "../../acts/act-answer.ts";
 
 type Kind = ActToDo["kind"];
 
-/** An act among those of a batch: its name in the form, its label, and the act that it asks for. */
+/** `act` names the act in the form; `asks` is the act to do. */
 export interface BatchOption<Of extends Kind = Kind> {
   act: string;
   label: string;
   asks: HeadOf<Extract<ActToDo, { kind: Of }>>;
 }
 
-/** Acts that a list's records take several at once. */
 export interface Batch<Of extends Kind = Kind> {
-  /** The list's address. */
   path: string;
-  /** The name of the boxes to tick. */
+  /** Name of the tick boxes. */
   boxes: string;
   /** « commande », « commandes » */
   one: string;
@@ -26,38 +24,36 @@ export interface Batch<Of extends Kind = Kind> {
     forChosen: string;
     atLeastOne: string;
     notFound: string;
-    /** What goes with the acts, where something does. */
+    /** Hint about the fields. */
     note?: string;
     choose: (name: string) => string;
   };
   options: readonly BatchOption<Of>[];
-  /** The names of what else its acts take. */
+  /** Names of the extra fields. */
   fields?: readonly string[];
 }
 
-/** What the list says after an act on several. */
 export interface BatchShown<Besides = null> {
   /** « 3 commandes terminées » */
   done: string;
-  /** Those that stay as they are, and why. */
+  /** Records left unchanged, with the reason. */
   kept: { id: string; href: string; name: string; why: string }[];
-  /** Records to look at besides. */
   besides: Besides | null;
 }
 
 export type BatchAnswer = ActAnswer<string, BatchShown<unknown>>;
 
-/** Fault of the choice or the act; null when it was tried. */
+/** Null once the act was tried. */
 export function batchError({ refusal, fieldErrors }: BatchAnswer): string | null {
   return refusal ?? Object.values(fieldErrors)[0]?.[0] ?? null;
 }
 
-/** A field as it was typed; undefined once the act was tried, which begins the form anew. */
+/** Typed value; undefined once the act was tried, which resets the form. */
 export function batchTyped(answer: BatchAnswer | undefined, name: string): string | undefined {
   return answer && !answer.shown ? ownProperty(answer.typed, name)?.[0] : undefined;
 }
 
-/** The form on several records, which the boxes to tick belong to. */
+/** Id of the batch form. */
 export function batchFormOf({ boxes }: Pick<Batch, "boxes">): string {
   return `actions-${boxes}`;
 }

@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#ui/hydrated.ts";
 
 interface ChooseAllProps {
-  /** The form that the boxes of the table belong to. */
   form: string;
-  /** The name of the boxes. */
   name: string;
 }
 
-/** Ticks or clears every box of the page; without scripts there is none, and each box is ticked by itself. */
+/** Tri-state box of the page; needs JavaScript. */
 export function ChooseAll({ form, name }: ChooseAllProps) {
   const hydrated = useHydrated();
   const box = useRef<HTMLInputElement>(null);

@@ -7,11 +7,10 @@ const fields = [
 ] as const;
 
 interface DateFieldsProps {
-  /** Days; empty: no bound. */
+  /** Empty string: no bound. */
   typed: { from: string; to: string };
 }
 
-/** The days a list is limited to, both included. */
 export function DateFields({ typed }: DateFieldsProps) {
   return fields.map(({ name, label, end }) => (
     <Field key={name} id={name} label={label}>

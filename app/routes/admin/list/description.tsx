@@ -4,39 +4,30 @@ import type { SortedBy } from "#domain/list.ts";
 import type { CsvCell } from "#http/csv-answer.server.ts";
 import type { TableColumn } from "#ui/table.tsx";
 
-/**
- * What the page shows (`cell`), what the file holds (`csv`), or both; each takes them in the order given. `Filed`: what
- * is read of a record for the file.
- */
+/** Shown on the page (`cell`), exported (`csv`), or both. `Filed`: record type of the export. */
 export type ListColumn<Row, Filed = Row> = Pick<
   TableColumn<Row>,
   "header" | "figures" | "name" | "actions"
 > & {
   cell?: TableColumn<Row>["cell"];
   csv?: (row: Filed) => CsvCell;
-  /** The order its heading leads to; `label` names what is sorted by, where it stands under something else. */
+  /** Sort order of the heading's link; `label` names the sorted value when the header names another. */
   sort?: { by: SortedBy; label?: string };
 };
 
-/** What the administration says and shows of a list; what it reads is its query's. */
 export interface List<Row, Status extends string, Filed = Row> {
   path: string;
-  /** What its file for a spreadsheet is named after: « commandes » */
+  /** File name of the export: « commandes » */
   file: string;
-  /** « Commandes » */
   title: string;
-  /** « commande », « commandes » */
   one: string;
   many: string;
-  /** « Toutes », « Tous » */
   all: string;
-  /** « Aucune commande pour le moment », and what to do about it. */
   none: { title: string; text: string; action: ReactNode };
-  /** « Aucune commande avec ces filtres » */
+  /** Hint of the search field; default: « Numéro, nom, e-mail, téléphone ». */
   noneFiltered: string;
-  /** What the search looks at, unless « Numéro, nom, e-mail, téléphone » */
+  /** Default: past periods. */
   searched?: string;
-  /** Named periods it offers, unless they are those of the past. */
   periods?: readonly NamedPeriod[];
   statusLabels: Readonly<Record<Status, string>>;
   columns: readonly ListColumn<Row, Filed>[];

@@ -9,7 +9,7 @@ interface ListModule {
 
 const modules = import.meta.glob<ListModule>("../*/list.tsx");
 
-/** Any list as a file for a spreadsheet, at its page's address with `.csv`. */
+/** CSV export of any list, at the address of its page with `.csv`. */
 export async function loader({ request, context, url, pattern }: Route.LoaderArgs) {
   const path = pattern.replace(/^\/?admin\/(.+)\.csv$/, "$1");
   const load = ownProperty(modules, `../${ownProperty(lists, path)}/list.tsx`);

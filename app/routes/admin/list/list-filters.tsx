@@ -14,7 +14,6 @@ interface ListFiltersProps<Row, Status extends string> {
   today: string;
 }
 
-/** Words, dates and order of a list. */
 export function ListFilters<Row, Status extends string>({
   of: list,
   query,
@@ -47,7 +46,7 @@ export function ListFilters<Row, Status extends string>({
         label={words.sortBy}
         options={sorts.map((one) => [one, listSortLabels[one]])}
         chosen={sort}
-        // On a phone, where there are no headings; it goes along with what is sent on any screen.
+        // Phones have no headings; the hidden field keeps the order on wider screens.
         className={inHeadings ? "max-sm:col-span-2 sm:hidden" : "max-sm:col-span-2 sm:max-lg:w-52"}
       />
     </SearchForm>

@@ -21,29 +21,26 @@ import type { List, ListColumn } from "./description.tsx";
 
 export type ListArgs = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
 
-/** What a page of a list is made of. */
 export interface ListData<Row, Status extends string> {
   rows: Row[];
-  /** The last record of this page when others follow. */
+  /** Cursor: id of the last record when a next page exists. */
   next: string | null;
-  /** In the order of the tabs. */
+  /** Tab order. */
   statuses: readonly Status[];
-  /** With the other filters applied. */
+  /** Counts under the other filters. */
   counts: Readonly<Record<Status, number>>;
-  /** Whether the search may have left records out. */
+  /** The search hit its limit and may miss records. */
   cut: boolean;
-  /** French calendar date, which named periods are counted from. */
+  /** French calendar date, base of named periods. */
   today: string;
   query: ListQuery<Status>;
-  /** What it was narrowed to before, under a name. */
   views: ShownView[];
 }
 
-/** What is known to whatever else a list's page reads. */
 interface Asked extends Moment {
-  /** Whether the list is shown from its beginning, and narrowed to nothing. */
+  /** First page without any filter. */
   whole: boolean;
-  /** What it is narrowed to. */
+  /** Active filters. */
   narrowed: Narrowing & { status: string | null };
   url: URL;
   app: App;
@@ -53,15 +50,12 @@ type Besides<More> = (db: Parameters<Search>[0], asked: Asked) => Promise<More>;
 
 interface ListLoader<Data> {
   (args: ListArgs): Promise<Data>;
-  /** The same records, all of them, for a spreadsheet; it says when its search stopped short. */
+  /** CSV of all the records; warns when the search hit its limit. */
   file: (args: ListArgs) => Promise<Response>;
   viewed: ViewedList;
 }
 
-/**
- * What a list's page loads, and what else it shows (`besides`).
- * @throws Response that sends away who isn't an administrator.
- */
+/** `besides`: extra data of the page. @throws Response that redirects visitors who are not administrators. */
 export function listLoader<
   Row extends { id: string },
   Status extends string,
@@ -108,7 +102,7 @@ export function listLoader<
 
   async function file({ request, context, url }: ListArgs) {
     await requireAdministrator(request, context);
-    // What comes in meanwhile waits for the next export.
+    // Fixed upper bound: records created during the export are left out.
     const until = appOf(context).clock();
     const look: Look = (read) => viewing({ request, context }, read);
     const { words, status, from, to } = queryIn(url);
@@ -125,7 +119,7 @@ function momentAt(now: Date): Moment {
   return { now, today: parisDate(now), scope: { records: "all" } };
 }
 
-/** A list's records as a file for a spreadsheet; `warning` says that some are missing. */
+/** CSV file; `warning` says that records are missing. */
 export function listFile<Row>(
   { file, columns }: { file: string; columns: readonly ListColumn<never, Row>[] },
   batches: AsyncGenerator<Row[]>,

@@ -5,11 +5,9 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface ListNoticesProps {
   ignored: readonly IgnoredWish[];
-  /** Whether the search may have left records out. */
   cut?: boolean;
 }
 
-/** Says which filters of the address were ignored, and whether the search was cut short. */
 export function ListNotices({ ignored, cut = false }: ListNoticesProps) {
   if (ignored.length === 0 && !cut) return null;
   return (

@@ -23,17 +23,14 @@ interface ShownList<Row, Status extends string> {
 }
 
 interface ListPageProps<Row, Status extends string> extends ShownList<Row, Status> {
-  /** What stands under the title. */
   lead?: ReactNode;
-  /** The list's main act. */
   action?: ReactNode;
-  /** What stands between the heading and the filters. */
+  /** Slot between heading and filters. */
   before?: ReactNode;
-  /** Acts on several records at once. */
+  /** Batch acts. */
   acts?: ReactNode;
 }
 
-/** Every list of the administration: filters, how many there are, the records, pages and the export. */
 export function ListPage<Row extends { id: string }, Status extends string>(
   props: ListPageProps<Row, Status>,
 ) {
@@ -83,7 +80,6 @@ export function ListPage<Row extends { id: string }, Status extends string>(
   );
 }
 
-/** How many there are, of the status looked at or of all of them, and what can be done with them as a whole. */
 function CountLine<Row, Status extends string>({ of: list, data }: ShownList<Row, Status>) {
   const { query, counts, statuses, rows } = data;
   const counted = query.status === null ? statuses : [query.status];

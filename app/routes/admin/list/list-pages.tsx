@@ -6,15 +6,14 @@ interface Page {
 }
 
 interface ListPagesProps {
-  /** What the links lead through: « Pages du journal » */
+  /** Accessible name: « Pages du journal » */
   label: string;
-  /** Null: on it already. */
+  /** Null: already on the first page. */
   first: Page | null;
-  /** Null: nothing follows. */
+  /** Null: last page. */
   next: Page | null;
 }
 
-/** Back to a list's beginning, and on to what follows. */
 export function ListPages({ label, first, next }: ListPagesProps) {
   if (!first && !next) return null;
   return (

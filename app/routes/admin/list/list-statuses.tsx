@@ -11,7 +11,7 @@ interface ListStatusesProps<Row, Status extends string> {
   data: ListData<Row, Status>;
 }
 
-/** Links rather than buttons: each filter has its address, and keeps the others. */
+/** Links rather than buttons: each filter has an address that keeps the other filters. */
 export function ListStatuses<Row, Status extends string>({
   of: { path, all: allLabel, statusLabels },
   data: { query, statuses, counts },

@@ -5,18 +5,15 @@ import type { ListPeriod } from "#domain/list.ts";
 import { isPeriod, type NamedPeriod, namedPeriod, pastPeriods } from "#domain/list-periods.ts";
 
 interface PeriodLinksProps {
-  /** What is shown. */
   current: ListPeriod;
-  /** The same page of another period. */
+  /** Address of the same page for another period. */
   addressOf: (period: ListPeriod) => string;
   periods?: readonly NamedPeriod[] | undefined;
-  /** Whether it may be shown without any. */
+  /** Offers no period at all as a choice. */
   any?: boolean;
-  /** French calendar date. */
   today: string;
 }
 
-/** Periods people name, as links beside the two days that any other takes. */
 export function PeriodLinks({
   current,
   addressOf,

@@ -5,14 +5,11 @@ import { Choice } from "./choice.tsx";
 interface PersonChoiceProps {
   label: string;
   people: readonly Administrator[];
-  /** Who looks. */
   userId: string;
-  /** As the address says it. */
   chosen: string | null;
   className: string;
 }
 
-/** Whose of the agency's: everybody's, one's own, nobody's, or somebody else's. */
 export function PersonChoice({ label, people, userId, chosen, className }: PersonChoiceProps) {
   const others = people.filter(({ id }) => id !== userId);
   return (
@@ -31,7 +28,7 @@ export function PersonChoice({ label, people, userId, chosen, className }: Perso
   );
 }
 
-/** Whose an address means by what was chosen there; null: everybody's. */
+/** Null: no filter. */
 export function personAsked(
   asked: string | null,
   userId: string,

@@ -9,21 +9,19 @@ import { useSlashFocus } from "./use-slash-focus.ts";
 
 interface SearchFormProps {
   path: string;
-  /** What its fields are filled with again, by their names; `q` is what is searched for. */
+  /** Field values by name; `q` is the query. */
   shown: Readonly<Record<string, string>> & { q: string };
-  /** What can be searched for. */
+  /** Names what the query searches. */
   searched: string;
-  /** What the address asks for besides, which stays. */
+  /** Query parameters to preserve, as hidden fields. */
   kept: Record<string, string | null>;
-  /** Whether one of its fields narrows what is shown. */
+  /** Whether a field filters the list. */
   narrowed: boolean;
-  /** What stands under it. */
   below?: ReactNode;
-  /** Its other fields. */
   children: ReactNode;
 }
 
-/** A form that leads to an address: filters can be kept, sent to a colleague, and work without scripts. */
+/** GET form: filtered lists can be bookmarked and shared, and work without JavaScript. */
 export function SearchForm({
   path,
   shown,
@@ -82,7 +80,7 @@ export function SearchForm({
   );
 }
 
-/** On a phone, the other fields are folded until they are used. */
+/** Folded on phones until a field is used. */
 function Folded({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <details open={open} className="phone-fold peer max-sm:open:col-span-2">

@@ -12,7 +12,7 @@ interface SortedColumn {
   query: ListQuery<string>;
 }
 
-/** The heading of a column the list can go by: a link to that order, the other way when it is the present one. */
+/** Link to the column's sort order, reversed when it is the current one. */
 export function sortHeading({ header, sort, path, query }: SortedColumn) {
   if (!sort) return undefined;
   const next = sortOnChoosing(query.sorts, query.sort, sort.by);
@@ -39,7 +39,6 @@ export function sortHeading({ header, sort, path, query }: SortedColumn) {
   };
 }
 
-/** What the column sorts by stands under its name, as in its cells. */
 function Under({ header, children }: { header: string; children: React.ReactNode }) {
   return (
     <span className="inline-grid justify-items-start">

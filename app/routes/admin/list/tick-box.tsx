@@ -1,16 +1,15 @@
 import { Icon } from "#ui/icon.tsx";
 
 interface TickBoxProps {
-  /** The form on several records, where it stands elsewhere on the page. */
+  /** Id of the batch form, for boxes outside of it. */
   form?: string;
   name: string;
   value: string;
-  /** For screen readers: which record it chooses. */
+  /** Label for screen readers. */
   label: string;
   checked?: boolean | undefined;
 }
 
-/** Chooses a record of a list for the form that acts on several. */
 export function TickBox({ form, name, value, label, checked }: TickBoxProps) {
   return (
     <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center print:hidden">

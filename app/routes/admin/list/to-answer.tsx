@@ -9,11 +9,9 @@ export interface LineToAnswer {
   why: string;
   late: boolean;
   href: string;
-  /** « Répondre » */
   act: string;
 }
 
-/** What waits for the agency, the most pressing first; nothing when nothing does. */
 export function ToAnswer({ lines }: { lines: readonly LineToAnswer[] }) {
   if (lines.length === 0) return null;
   return (

@@ -2,16 +2,14 @@ import { classNames } from "#ui/class-names.ts";
 import { RecordLink } from "#ui/record-link.tsx";
 
 interface TwoLinesProps {
-  /** The record's own page: the whole row leads there. */
+  /** Address of the record; the whole row is the link. */
   href?: string;
   first: string;
-  /** Left out when empty. */
+  /** Empty string: no second line. */
   second: string;
-  /** How wide it is at least. */
   className: string;
 }
 
-/** What names a record, above what tells more of it. */
 export function TwoLines({ href, first, second, className }: TwoLinesProps) {
   return (
     <span className={classNames("grid wrap-anywhere whitespace-normal", className)}>

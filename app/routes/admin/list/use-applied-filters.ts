@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useReducer, useRef } from "react";
 
 /**
- * Applies what is chosen in a form of filters as it is chosen: a list at once, a day when it is picked, or left
- * after having been typed. Without scripts its button does. `shown`, by the names of its fields, is what the address
- * asks for: a `refilled` that changes says that the fields hold something else and are to be filled again.
+ * Submits filters on change: selects at once, dates when picked, or on blur once typed. `refilled` is a React `key`: a
+ * change remounts the fields with the values of the address (`shown`).
  */
 export function useAppliedFilters(shown: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null);
@@ -18,10 +17,10 @@ export function useAppliedFilters(shown: Readonly<Record<string, string>>) {
     if (settled.current === asked) return;
     const arriving = settled.current === null;
     settled.current = asked;
-    // What was typed before the scripts had come stays.
+    // Keep what was typed before hydration.
     if (arriving) return;
     const held = form.current && new FormData(form.current);
-    // Where the form itself led here, its fields stay, and with them the focus.
+    // After the form's own submit the fields match the address: keep them, and the focus.
     if (held && Object.entries(shown).some(([name, value]) => held.get(name) !== value)) refill();
   }, [asked, shown]);
 
@@ -39,7 +38,7 @@ export function useAppliedFilters(shown: Readonly<Record<string, string>>) {
     onInput: ({ target }: SyntheticEvent) => {
       if (isList(target)) return apply();
       if (!isDay(target) || target.validity.badInput) return undefined;
-      // Each figure of a year that is typed makes another day.
+      // Each digit of the year fires `input` with a valid but wrong date: submit on blur.
       unapplied.current = typing.current;
       return typing.current ? undefined : apply();
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** The `/` key leads to the search, unless something is being typed elsewhere. */
+/** Shortcut `/` focuses the search field unless another field has the focus. */
 export function useSlashFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

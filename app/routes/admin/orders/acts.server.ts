@@ -44,7 +44,6 @@ const moneyGone = ["refund-not-found", "difference-not-found", "payment-not-foun
 
 const atOnce = { waits: false } as const;
 
-/** Acts of the agency on an order. On its page money is written down with its amount and date, not as a move. */
 export const orderActs = defineActs({
   enter: requireAdministrator,
   subject: ({ orderId }: AskedHere["params"]) => orderId,
@@ -167,7 +166,6 @@ export const orderActs = defineActs({
 
 export type OrderAnswer = AnswerOf<typeof orderActs>;
 
-/** Form of a promise that the agency adds by hand, for a day to come. */
 function addedForm({ now }: AskedHere) {
   return newDeliverable
     .extend(customDeliverableForm.shape)

@@ -10,15 +10,13 @@ import { type FormAnswer, useForm } from "#ui/use-form.ts";
 
 export interface AddDeliveryProps {
   rules: Record<"title" | "dueOn", FieldRule>;
-  /** Of the one that is to be added: sent twice, it is added once. */
+  /** Idempotency key: sent twice, the delivery is added once. */
   newId: string;
-  /** French calendar date. */
   today: string;
   listings: readonly { id: string; position: number; name: string }[];
   answer: FormAnswer | undefined;
 }
 
-/** Something more that the agency promises for this order. */
 export function AddDelivery({ rules, newId, today, listings, answer }: AddDeliveryProps) {
   const submit = useSubmit();
   const pending = useNavigation().formData?.get("action") === "add-deliverable";

@@ -33,7 +33,7 @@ import { StillRunning } from "./still-running.tsx";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-/** `late`: asked to pay on ordering, it has waited too long for its payment. */
+/** `late`: payment on ordering is overdue. */
 type OrderLine = ListedOrder & { late: boolean };
 
 const batch: Batch<"move-order"> = {
@@ -178,7 +178,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <ListPage
       of={list}
       data={loaderData.list}
-      // What was done is said, even where it has emptied the list.
+      // Shown even when the act has emptied the list.
       before={actionData && isEmpty && <BatchNotice answer={actionData} besides={besides} />}
       acts={<BatchActs of={batch} answer={actionData} besides={besides} />}
     />

@@ -27,12 +27,10 @@ import type { OrderAnswer } from "./acts.server.ts";
 interface OrderActsProps {
   order: OrderRecord;
   progress: OrderProgress;
-  /** Answer to a cancellation that was refused. */
   answer: OrderAnswer | undefined;
 }
 
 interface ClosedOrderActsProps extends OrderActsProps {
-  /** The id of the subscription that the order opened and that still runs. */
   runningSubscription: string | null;
 }
 
@@ -41,7 +39,6 @@ function useMayMove(): (action: OrderAction) => boolean {
   return (action) => may({ kind: "move-order", action });
 }
 
-/** Where the order stands, and the one thing to do about it. */
 export function OrderNextAct({
   order: { status },
   progress: { startable, unpaidPart },
@@ -63,7 +60,6 @@ export function OrderNextAct({
 
 interface ActFormProps {
   action: OrderAction;
-  /** What goes with the act. */
   children?: ReactNode;
 }
 
@@ -97,7 +93,6 @@ function ActForm({ action, children }: ActFormProps) {
   );
 }
 
-/** What else may be done, cancelling last; and why the other acts are closed now. */
 export function ClosedOrderActs({
   order: { status },
   progress: { startable, received },
@@ -146,7 +141,6 @@ export function ClosedOrderActs({
 
 interface CancelProps extends Pick<ClosedOrderActsProps, "answer" | "runningSubscription"> {
   status: OrderStatus;
-  /** Whether a part of the money is there. */
   received: boolean;
 }
 

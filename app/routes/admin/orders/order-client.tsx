@@ -10,7 +10,6 @@ import { recordAddress } from "../record/address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 
-/** Who ordered, how to reach them, and what they agreed to. */
 export function OrderClient({ order }: { order: OrderRecord }) {
   return (
     <Card aria-labelledby="client">
@@ -38,7 +37,7 @@ export function OrderClient({ order }: { order: OrderRecord }) {
   );
 }
 
-/** Leads to all records of this client, by account, or by e-mail address when they have none. */
+/** Client page by account, or by order without an account. */
 function ClientAccount({ order: { id, userId } }: { order: OrderRecord }) {
   return userId ? (
     <Link to={recordAddress.client(userId)} className={linkLooks}>

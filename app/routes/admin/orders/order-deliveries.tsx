@@ -19,7 +19,6 @@ interface OrderDeliveriesProps extends Omit<AddDeliveryProps, "listings"> {
   now: Date;
 }
 
-/** What the order promises and what was done of it, and what the agency adds to it by hand. */
 export function OrderDeliveries({ orderId, deliveries, now, ...adding }: OrderDeliveriesProps) {
   const { owed, counted, listings } = deliveries;
   const others = counted.all - owed.length;

@@ -12,8 +12,8 @@ import { Money } from "#ui/money.tsx";
 import { recordAddress } from "../record/address.ts";
 
 /**
- * Everything about one order, in a sheet at the side; the browser opens and closes it by itself. It is put together when
- * it is opened: fifty of them are more than their list. Without scripts its button leads to the order's page.
+ * Opened by native `<dialog>` behaviour and rendered only when open: fifty sheets outweigh their list. Without
+ * JavaScript, the button links to the order's page.
  */
 export function OrderDetails({ order }: { order: ListedOrder }) {
   if (useHydrated()) return <Sheet order={order} />;
@@ -40,7 +40,7 @@ function Sheet({ order }: { order: ListedOrder }) {
         id={id}
         popover="auto"
         aria-labelledby={`${id}-titre`}
-        // At once: what is in it takes the focus as it opens.
+        // Render synchronously: the dialog moves the focus inside as it opens.
         onBeforeToggle={() => flushSync(() => setOpened(true))}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-line bg-raised text-start text-sm font-normal whitespace-normal text-text shadow-lift backdrop:bg-ink-950/50"
       >

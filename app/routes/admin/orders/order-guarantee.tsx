@@ -10,11 +10,9 @@ import { GuaranteeClocks } from "../../guarantee/guarantee-clocks.tsx";
 interface OrderGuaranteeProps {
   standing: GuaranteeStanding;
   refundableCents: number;
-  /** French calendar date. */
   today: string;
 }
 
-/** What the client asked for under the guarantee, its clocks, and the one act that answers it. */
 export function OrderGuarantee({ standing, refundableCents, today }: OrderGuaranteeProps) {
   const { asked } = standing;
   const pending = useNavigation().formData?.get("action") === "preview-refund";

@@ -28,11 +28,9 @@ interface OrderInformationCardProps {
   order: OrderRecord;
   information: Awaited<ReturnType<typeof informationOf>>;
   photos: readonly KeptPhoto[];
-  /** Whether the client is asked for it. */
   awaited: boolean;
 }
 
-/** What the client told about the listing, as far as they came. */
 export function OrderInformationCard(props: OrderInformationCardProps) {
   const { order, information, photos, awaited } = props;
   const closed = formClosedReason({

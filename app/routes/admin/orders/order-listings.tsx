@@ -22,7 +22,6 @@ interface OrderListingsProps {
   answer: OrderAnswer | undefined;
 }
 
-/** Where the agency's access to each listing stands, what may be done about it, and what the listing is called. */
 export function OrderListings({ listings, answer }: OrderListingsProps) {
   return (
     <Card id="acces" aria-labelledby="titre-acces" className="scroll-mt-20">

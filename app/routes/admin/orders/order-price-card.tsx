@@ -5,7 +5,6 @@ import { OrderPriceLines } from "#ui/order-price-lines.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** What was ordered and how its price is made, with the quote it comes from. */
 export function OrderPriceCard({ order }: { order: OrderRecord }) {
   const { price, packName, promoCode, message } = order;
   return (

@@ -4,7 +4,6 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { RevisionsOfOrder } from "../../both-sides/revisions-of-order.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** What the client asked to be corrected on this order. */
 export function OrderRevisions({ revisions }: { revisions: RevisionOfOrder[] }) {
   return (
     <Card aria-labelledby="revisions">

@@ -11,13 +11,10 @@ import { recordAddress } from "../record/address.ts";
 
 interface OrderSubscriptionProps {
   orderId: string;
-  /** Why none can be opened; null when one can. */
   refusal: SubscriptionOpeningRefusal | null;
-  /** The running one, else the last one. */
   latest: { id: string; state: SubscriptionState; endsOn: string | null } | null;
 }
 
-/** The subscription that follows an order, or how to open one; nothing for orders that lead to none. */
 export function OrderSubscription({ orderId, refusal, latest }: OrderSubscriptionProps) {
   if (latest === null && refusal === "plan-opens-none") return null;
   return (

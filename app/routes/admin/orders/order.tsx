@@ -58,7 +58,6 @@ import { orderProgress, shownPayment } from "./payment/shown-payment.server.ts";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-/** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const money = mayDo((await requireAdministrator(request, context)).role, "money");
   const app = appOf(context);
@@ -80,7 +79,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
       awaited: isInformationAwaited({ ...order, complete, boostLocalDescribed }, now),
       revisions: await revisionsOfOrder(db, order.id),
       subscription: await orderSubscription(db, order, parisDate(now)),
-      // Amounts and the provider's references travel to whom the money is open, not only their display.
+      // Without the right `money`, amounts and provider references are removed from the answer, not only hidden.
       payment: money ? payment : null,
       progress: orderProgress(payment),
       guarantee: money ? await guaranteeStanding(db, order.id, parisDate(now)) : null,
@@ -108,7 +107,6 @@ const doneWords: Record<string, { title: string; text: string }> = {
   livraison: orderDeliveriesWords.added,
 };
 
-/** What the address says was just done, in words. */
 function doneIn(url: URL) {
   const done = url.searchParams.get("fait") ?? "";
   return ownProperty(doneWords, done) ?? null;
@@ -116,7 +114,7 @@ function doneIn(url: URL) {
 
 export { orderActs as action } from "./acts.server.ts";
 
-/** Acts whose refusals stand in their own card; the others' above the page. */
+/** Acts whose refusals are shown in their own card; others above the page. */
 const cardActs = [...paymentCardActs, "add-deliverable", "name-listing"] as const;
 
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };

@@ -3,7 +3,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../record/address.ts";
 
-/** Cancelling an order ends no subscription: its client goes on paying. */
+/** Cancelling an order leaves its subscription running and charged. */
 export function StillRunning({
   subscriptions,
 }: {

@@ -20,7 +20,7 @@ import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 
 const form = outgoingActForm;
 
-/** Acts on what other programs read and are told. What lets them takes the password; a secret is shown, stored nowhere. */
+/** Acts that grant access ask for the password; a secret is shown once and never stored. */
 export const outgoingActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/integrations",
@@ -48,7 +48,7 @@ export const outgoingActs = defineActs({
     "add-webhook": {
       password: true,
       form: webhookForm,
-      // Each asks for a name's addresses.
+      // Rate limit: each address costs a DNS lookup.
       limit: "webhookSends",
       async do(asked, endpoint) {
         const added = await addWebhookEndpoint(asked.app, { ...endpoint, ...byActor(asked) });

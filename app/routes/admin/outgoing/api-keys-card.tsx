@@ -19,12 +19,11 @@ import { ShownOnce } from "./shown-once.tsx";
 
 interface ApiKeysCardProps {
   keys: ListedApiKey[];
-  /** Of the key that the form makes. */
+  /** Id of the key to create. */
   newId: string;
   answer: OutgoingAnswer | undefined;
 }
 
-/** What programs read records with: each key, and the form that makes one. */
 export function ApiKeysCard({ keys, newId, answer }: ApiKeysCardProps) {
   return (
     <Card aria-labelledby="cles">
@@ -89,7 +88,7 @@ function MakeKey({ newId, answer }: { newId: string; answer: OutgoingAnswer | un
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};
   return (
-    // Made, the form is empty again.
+    // `key`: resets the form once a key is created.
     <Form key={newId} method="post" noValidate className="grid gap-4 border-t border-line pt-5">
       <input type="hidden" name="action" value="make-key" />
       <input type="hidden" name="id" value={newId} />

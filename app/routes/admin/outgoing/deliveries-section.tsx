@@ -20,9 +20,9 @@ import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface DeliveriesSectionProps {
   deliveries: ListedDelivery[];
-  /** The one address whose deliveries they are; null: all. */
+  /** Endpoint to filter by; null: all. */
   of: ListedEndpoint | null;
-  /** After which delivery the list goes on. */
+  /** Cursor: id of the last delivery shown. */
   older: string | null;
 }
 
@@ -39,7 +39,6 @@ const columns: TableColumn<ListedDelivery>[] = [
   { key: "again", header: words.sendAgain, actions: true, cell: (one) => <Again of={one} /> },
 ];
 
-/** What was sent to other programs, what they answered, and a way to send it again. */
 export function DeliveriesSection({ deliveries, of, older }: DeliveriesSectionProps) {
   const ofOne = of ? `adresse=${of.id}&` : "";
   return (

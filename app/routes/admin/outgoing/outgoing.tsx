@@ -22,7 +22,7 @@ import { WebhooksCard } from "./webhooks-card.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** What other programs read with a key, and what they are told: `adresse` narrows to one, `avant` goes on. */
+/** `adresse` filters by endpoint, `avant` is the cursor. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();

@@ -10,7 +10,7 @@ interface ShownOnceProps {
   value: string;
 }
 
-/** What the database keeps no copy of: to be copied now. */
+/** Secret that the database does not store: copied now or lost. */
 export function ShownOnce({ id, words, value }: ShownOnceProps) {
   return (
     <SuccessNotice title={words.shown} answer={value}>

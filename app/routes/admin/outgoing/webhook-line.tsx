@@ -11,7 +11,7 @@ import { askedIn, type AskedPassword } from "../../both-sides/asked-password.ts"
 
 interface WebhookAct {
   intent: string;
-  /** Whether it is for an address that is off, or for one that is told of things; null: for both. */
+  /** Endpoint state that shows the act: disabled or enabled; null: both. */
   whileOff: boolean | null;
   look: "outline" | "ghost";
   label: string;
@@ -59,11 +59,10 @@ const acts: readonly WebhookAct[] = [
 interface WebhookLineProps {
   endpoint: ListedEndpoint;
   now: Date;
-  /** Which form of the page waits for the password. */
+  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
 }
 
-/** One address, what it is told of, and what may be done with it. */
 export function WebhookLine({ endpoint, now, asked }: WebhookLineProps) {
   const { id, url, events, offAt } = endpoint;
   return (

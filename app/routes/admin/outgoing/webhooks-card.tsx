@@ -18,17 +18,16 @@ import { WebhookLine } from "./webhook-line.tsx";
 
 interface WebhooksCardProps {
   endpoints: ListedEndpoint[];
-  /** Of the address that the form adds. */
+  /** Id of the endpoint to create. */
   newId: string;
   now: Date;
   answer: OutgoingAnswer | undefined;
-  /** A secret that was just renewed. */
+  /** Secret just renewed. */
   renewed: string | null;
-  /** Which form of the page waits for the password. */
+  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
 }
 
-/** The addresses that are told of what happens, and the form that adds one. */
 export function WebhooksCard({ endpoints, newId, now, answer, renewed, asked }: WebhooksCardProps) {
   const secret = answer?.shown ?? renewed;
   const gone = endpoints.filter(({ offBecause }) => offBecause === "gone");
@@ -61,7 +60,7 @@ function AddWebhook({ newId, answer }: { newId: string; answer: OutgoingAnswer |
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};
   return (
-    // Added, the form is empty again.
+    // `key`: resets the form once an endpoint is added.
     <Form key={newId} method="post" noValidate className="grid gap-4 border-t border-line pt-5">
       <input type="hidden" name="action" value="add-webhook" />
       <input type="hidden" name="id" value={newId} />

@@ -5,7 +5,6 @@ import { askReconciliation } from "#workflows/payment-provider/ask-reconciliatio
 import { settleDifference } from "#workflows/money/settle-difference.server.ts";
 import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 
-/** Acts of the list of payments: our accounts held against the provider's, and a difference settled. */
 export const paymentActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/paiements",

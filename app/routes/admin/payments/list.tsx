@@ -105,7 +105,7 @@ const list: List<ListedPayment, PaymentState> = {
   ],
 };
 
-/** A transfer has an id of ours alone, which tells nobody anything. */
+/** Transfers have only an internal id, useless in an export. */
 function providersId({
   provider,
   providerPaymentId,
@@ -113,7 +113,7 @@ function providersId({
   return provider === "transfer" ? "" : providerPaymentId;
 }
 
-/** Ten years on, the order may be gone: its number stays. */
+/** Payments are kept for ten years: the order may be deleted, its number stays. */
 function Order({ payment: { orderId, orderNumber, receivedOn } }: { payment: ListedPayment }) {
   return (
     <span className="grid">
@@ -131,7 +131,7 @@ function Order({ payment: { orderId, orderNumber, receivedOn } }: { payment: Lis
   );
 }
 
-/** « Anne Martin, Boulangerie Martin », the company under the person. */
+/** Example: « Anne Martin, Boulangerie Martin », the company on the second line. */
 function Client({ client }: { client: string }) {
   const comma = client.indexOf(", ");
   const [person, company] =

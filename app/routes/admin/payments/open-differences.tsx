@@ -14,11 +14,10 @@ interface OpenDifference {
   amountCents: number | null;
   currency: string;
   foundAt: Date;
-  /** Null: of no order we know. */
+  /** Null: no known order. */
   orderId: string | null;
 }
 
-/** What the provider's accounts and ours don't say alike: what to do about each, and that it is done. */
 export function OpenDifferences({ differences }: { differences: readonly OpenDifference[] }) {
   return differences.map((difference) => (
     <Notice
@@ -40,7 +39,7 @@ export function OpenDifferences({ differences }: { differences: readonly OpenDif
   ));
 }
 
-/** A refund that the provider made by itself is kept, with its credit note. */
+/** Records a refund made at the provider, with its credit note. */
 function CreditRefund({ id }: { id: string }) {
   const pending = useNavigation().formData?.get("action") === "credit-refund";
   return (

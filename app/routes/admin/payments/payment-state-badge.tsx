@@ -9,7 +9,6 @@ const looks: Record<PaymentState, { variant: BadgeVariant; icon: IconName }> = {
   refunded: { variant: "outline", icon: "refresh" },
 };
 
-/** Whether the money is still here: shape, word and colour say the same. */
 export function PaymentStateBadge({ state }: { state: PaymentState }) {
   return <Badge {...looks[state]}>{paymentStateLabels[state]}</Badge>;
 }

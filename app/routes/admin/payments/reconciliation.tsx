@@ -7,11 +7,10 @@ import { frenchSpaces } from "#ui/typography.ts";
 export interface LastReconciliation {
   askedAt: Date | null;
   doneAt: Date | null;
-  /** How many differences it noted; null when it doesn't say. */
+  /** Number of differences; null: not reported. */
   found: number | null;
 }
 
-/** Asks for the provider's accounts to be held against ours now. */
 export function ReconcileButton() {
   const pending = useNavigation().formData?.get("action") === "reconcile";
   return (
@@ -30,7 +29,6 @@ export function ReconcileButton() {
   );
 }
 
-/** Whether one is under way, and what the last one found. */
 export function ReconciliationState({ last }: { last: LastReconciliation }) {
   return (
     <output className="block text-sm text-muted">{frenchSpaces(reconciliationState(last))}</output>

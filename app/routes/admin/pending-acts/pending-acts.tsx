@@ -16,7 +16,7 @@ const icons: Record<PendingActState, IconName> = {
   refused: "warning",
 };
 
-/** What was asked for some seconds ago and may be taken back; what came of it. On every page, until it is settled and read. */
+/** Pending (undoable) acts and their results, on every page until read. */
 export function PendingActs({ acts }: { acts: readonly ShownActs[] }) {
   const since = useFollowedActs(acts);
   const sent = useSentForm();
@@ -44,7 +44,7 @@ export function PendingActs({ acts }: { acts: readonly ShownActs[] }) {
   );
 }
 
-/** The seconds are told once; whoever listens isn't told each of them. */
+/** Only the first count is announced: screen readers must not read every second. */
 function What({ act: { state, why, href, dueIn }, since }: { act: ShownActs; since: number }) {
   if (state !== "waiting") {
     return (

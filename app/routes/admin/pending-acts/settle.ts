@@ -6,7 +6,7 @@ import { safeReturnPath } from "#http/return-path.ts";
 import { putActsAway, undoActs } from "#workflows/pending-act/undo-acts.server.ts";
 import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 
-/** « Annuler », « Compris »: what became of the acts stands above the page it leads back to. */
+/** « Annuler », « Compris »: no message of their own, the page shows the result. */
 const settle = (workflow: typeof undoActs | typeof putActsAway) => ({
   done: null,
   async do({ app, person, formData, now }: Asked<unknown>) {
@@ -25,7 +25,7 @@ export const action = defineActs({
   acts: { undo: settle(undoActs), "put-away": settle(putActsAway) },
 });
 
-/** A link undoes nothing: only the button's post does. */
+/** GET must not undo: only POST does. */
 export function loader() {
   return redirect("/admin");
 }

@@ -7,17 +7,15 @@ import { actsOfPerson } from "#queries/pending-act/of-person.server.ts";
 import { callHref } from "../calls/calls-address.ts";
 import { recordAddress } from "../record/address.ts";
 
-/** What became of one act, or of several that were asked for in one go. */
 export interface ShownActs {
   batchId: string;
   state: PendingActState;
   /** « Envoi du devis DEV-2026-0012 » */
   title: string;
-  /** Of a refusal. */
+  /** Reason of a refusal. */
   why: string | null;
-  /** The page of the record. */
   href: string;
-  /** Of those that wait: milliseconds until they are done. */
+  /** Pending: milliseconds until execution. */
   dueIn: number;
 }
 
@@ -38,12 +36,11 @@ const addresses: Record<ActToDo["kind"], (id: string) => string> = {
   "retry-job": () => "/admin/courriels",
 };
 
-/** The page of the record that an act is done to. */
 export function actAddress({ kind }: ActToDo, subjectId: string): string {
   return addresses[kind](subjectId);
 }
 
-/** What somebody's acts that wait have come to; of those refused, each by itself. */
+/** Acts of one batch are grouped; refused acts are listed separately. */
 export async function shownActs(
   visit: { request: Request; context: Readonly<RouterContextProvider> },
   userId: string,

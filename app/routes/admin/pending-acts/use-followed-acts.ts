@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import type { ShownActs } from "./shown-acts.server.ts";
 
 const A_SECOND = 1000;
-/** The job begins within a second of its time. */
+/** Milliseconds: the job starts within a second of its due time. */
 const LOOKED_AGAIN_AFTER = 1500;
-/** One that isn't done by then has met something that lasts. */
+/** Milliseconds: an act still pending then is stuck, and polling slows down. */
 const LASTS_FROM = 60_000;
 const TOLD_FOR = 20_000;
 
-/** Counts the milliseconds since they were read, and reads the page again once they should have come to something. */
+/** Returns the milliseconds since `acts` were loaded; revalidates once they should be done. */
 export function useFollowedActs(acts: readonly ShownActs[]): number {
   const [ticked, setTicked] = useState({ acts, since: 0 });
   const { revalidate } = useRevalidator();

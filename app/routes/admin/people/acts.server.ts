@@ -13,7 +13,7 @@ import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 
 type AskedHere = Asked<unknown>;
 
-/** Acts of the team's page. What opens the administration, or more of it, takes the password again. */
+/** Acts that grant access ask for the password again. */
 export const peopleActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/equipe",
@@ -66,7 +66,7 @@ export const peopleActs = defineActs({
       async do(asked, { role }) {
         const { userId } = asked.person;
         const changed = await changeAgencyRole(asked.app, { ...onPerson(asked), role });
-        // What they made of themself may have closed this very page.
+        // Administrators may demote themselves and lose access to this very page.
         const closed = typedText(asked.formData, "person") === userId && role !== "admin";
         return changed.ok && closed ? { ok: true, at: "/admin", done: null } : changed;
       },

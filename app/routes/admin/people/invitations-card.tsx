@@ -15,11 +15,10 @@ import { PasswordAgain } from "../../both-sides/password-again.tsx";
 interface InvitationsCardProps {
   invitations: AgencyInvitation[];
   now: Date;
-  /** Which form of the page waits for the password. */
+  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
 }
 
-/** Who was asked to join and hasn't answered. */
 export function InvitationsCard({ invitations, now, asked }: InvitationsCardProps) {
   return (
     <Card aria-labelledby="invitations">

@@ -11,7 +11,6 @@ interface InvitePersonCardProps {
   asked: AskedPassword | null;
 }
 
-/** Somebody is asked to join the agency, as what they will be. */
 export function InvitePersonCard({ answer, asked }: InvitePersonCardProps) {
   return (
     <InvitationCard words={words} answer={answer} asked={askedIn(asked, "invite")}>

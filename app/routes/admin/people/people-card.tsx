@@ -17,15 +17,15 @@ import { PasswordAgain } from "../../both-sides/password-again.tsx";
 
 interface PeopleCardProps {
   people: AgencyPerson[];
-  /** Who looks. */
+  /** Viewer. */
   userId: string;
-  /** Which form of the page waits for the password. */
+  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
-  /** The role chosen in it. */
+  /** Role chosen in that form. */
   typedRole: string | undefined;
 }
 
-/** Everybody of the agency; each row is two forms that work without scripts. */
+/** Each row is two forms that work without JavaScript. */
 export function PeopleCard({ people, userId, asked, typedRole }: PeopleCardProps) {
   return (
     <Card aria-labelledby="personnes">

@@ -19,7 +19,6 @@ import { PeopleCard } from "./people-card.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** Who works here, as what, and who was asked to. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId } = await requireAdministrator(request, context);
   const now = appOf(context).clock();

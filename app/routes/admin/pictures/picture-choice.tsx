@@ -12,22 +12,19 @@ interface Choice extends MeasuredPicture {
 }
 
 interface PictureChoiceProps {
-  /** Of the control that sends one, on the page. */
+  /** Id of the upload field. */
   id: string;
   legend: string;
   hint: string;
   pictures: readonly Choice[];
-  /** Empty: none. */
+  /** Empty string: none. */
   chosen: string;
-  /** Whether it is to be published: what Google would refuse is said beside. */
+  /** Published pictures: Google's requirements are shown. */
   published?: boolean;
   errors?: string[] | undefined;
 }
 
-/**
- * One picture for a piece of work, of those its client's orders have, or sent with the form, which is then
- * `multipart/form-data`; the one that is sent is chosen.
- */
+/** A picture of the client's orders, or one uploaded with the form (`multipart/form-data`), which takes precedence. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { id, legend, hint, pictures, chosen, published = false, errors } = props;
   return (

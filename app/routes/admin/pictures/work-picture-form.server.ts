@@ -10,9 +10,8 @@ interface Visit {
 }
 
 /**
- * A form about one deliverable that may bring a picture: once it is kept, it is the one chosen (`fileId`). `refusals`: a
- * sentence for each that was not kept.
- * @throws Response 400 when it is no form or was cut, 503 when too many are read already.
+ * Parses a form with an optional picture (`fileId` once stored). `refusals`: one sentence per rejected picture. @throws
+ * Response 400 for a malformed or truncated form, 503 when too many uploads are being read.
  */
 export async function workPictureForm(visit: Visit, deliverableId: string) {
   const deliverable = await viewing(visit, (db) => deliverableById(db, deliverableId));

@@ -7,7 +7,6 @@ import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 
 type AskedHere = Asked<unknown>;
 
-/** Makes a code, or ends one. */
 export const promoCodeActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/codes-promo",

@@ -50,7 +50,6 @@ const columns: TableColumn<ShownCode>[] = [
   { key: "act", header: words.act, actions: true, cell: (code) => <End code={code} /> },
 ];
 
-/** Each code with what became of it; a row's only act ends it. */
 export function PromoCodesTable({ codes }: { codes: ShownCode[] }) {
   return (
     <Table
@@ -72,7 +71,7 @@ function Named({ code: { code, label } }: { code: ShownCode }) {
   );
 }
 
-/** Its last day is the one before the instant it ends at, unless it was ended in the middle of one. */
+/** `endsAt` is exclusive, often a midnight: subtract 1 ms to show the last day. */
 function daysOf({ startsAt, endsAt }: ShownCode): string {
   const from = startsAt && shortDay(startsAt);
   const to = endsAt && shortDay(new Date(endsAt.getTime() - 1));

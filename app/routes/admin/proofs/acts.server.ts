@@ -32,7 +32,6 @@ const withdrawals = Object.fromEntries(
   withdrawalReasons.map((why) => [`withdraw-${why}`, withdraw(why)]),
 );
 
-/** Publishes or withdraws a claim or a testimonial. */
 export const proofActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/preuves",
@@ -82,7 +81,7 @@ export const proofActs = defineActs({
   },
 });
 
-/** @throws Response 400 where there is no such claim. */
+/** @throws Response 400 for an unknown claim. */
 function claimKeyIn({ formData }: AskedHere): ClaimKey {
   const key = claimKeys.find((one) => one === formData.get("key"));
   if (!key) throw data(null, { status: 400 });

@@ -14,7 +14,6 @@ interface ChangeClaimCardProps {
   answer: FormAnswer | undefined;
 }
 
-/** States a claim anew, with what proves it; filled with what is stated, or with what was typed and refused. */
 export function ChangeClaimCard({ claim, answer }: ChangeClaimCardProps) {
   const { formData } = useNavigation();
   const { key, revision } = claim;

@@ -14,7 +14,7 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ActButton } from "../../both-sides/act-button.tsx";
 
-/** A claim as the administration has it, else as it was configured: then its revision is 0. */
+/** Published claim, or the configured one with revision 0. */
 export interface ListedClaim extends KeptClaim {
   standing: ClaimStanding;
 }
@@ -41,7 +41,6 @@ const columns = (mode: Mode): TableColumn<ListedClaim>[] => [
   { key: "acts", header: proofsWords.acts, actions: true, cell: (claim) => <Acts claim={claim} /> },
 ];
 
-/** Every figure that the site may state, with what proves it. */
 export function ClaimsTable({ claims, mode }: { claims: ListedClaim[]; mode: Mode }) {
   return (
     <section aria-labelledby="chiffres" className="grid grid-cols-[minmax(0,1fr)] gap-3">

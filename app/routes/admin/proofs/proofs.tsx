@@ -26,7 +26,7 @@ import { TestimonialsTable } from "./testimonials-table.tsx";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-/** What the site states, and what proves it: `chiffre` is the claim being changed, `reprendre` the testimonial begun from. */
+/** `chiffre`: claim being edited; `reprendre`: testimonial to start from. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { clock, configured, mode } = appOf(context);

@@ -11,12 +11,11 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 
 interface PublishTestimonialCardProps {
-  /** One that was published before, to be said again in other words or with another consent. */
+  /** Former testimonial to publish again with other words or another consent. */
   begunFrom: ListedTestimonial | null;
   answer: FormAnswer | undefined;
 }
 
-/** Shows a client's words on the landing page, with their source and their author's consent. */
 export function PublishTestimonialCard({ begunFrom, answer }: PublishTestimonialCardProps) {
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};

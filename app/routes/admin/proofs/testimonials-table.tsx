@@ -37,7 +37,6 @@ const columns: TableColumn<Listed>[] = [
   },
 ];
 
-/** Clients' words as they were published, with where they come from and their authors' consent. */
 export function TestimonialsTable({ testimonials }: { testimonials: Listed[] }) {
   return (
     <section aria-labelledby="temoignages" className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -25,7 +25,6 @@ const write = (ask: boolean) => ({
     writeVersion(asked.app, { ...text, ...asked.params, ask, ...byPerson(asked) }),
 });
 
-/** Acts of the agency on what it publishes: a text, asking for consent, giving up, or what was published. */
 export const publicationActs = defineActs({
   enter: requireAdministrator,
   address: ({ deliverableId }: AskedHere["params"]) => recordAddress.publications(deliverableId),

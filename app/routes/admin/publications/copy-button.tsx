@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** Copies to the clipboard; without scripts the text is selected by hand. */
+/** Without JavaScript, the text is selected by hand. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const { notify } = useToast();
   const hydrated = useHydrated();

@@ -20,12 +20,11 @@ import { VersionList } from "./version-list.tsx";
 interface PublicationCardProps {
   publication: DeskPublication;
   deliverable: PublicationDesk["deliverable"];
-  /** Those that may go with a text. */
+  /** Pictures that may go with the text. */
   pictures: readonly WorkPicture[];
   answer: PublicationAnswer | undefined;
 }
 
-/** One publication: what was written and said, then the one thing to do about it. */
 export function PublicationCard(props: PublicationCardProps) {
   const { publication, deliverable, pictures, answer } = props;
   const { id, kind, status, publishAt, publishedUrl } = publication;
@@ -72,7 +71,7 @@ export function PublicationCard(props: PublicationCardProps) {
   );
 }
 
-/** A draft as it is, or what was set aside: its client is asked again. */
+/** Asks for consent to a draft, or again after a text was set aside. */
 function AskNow({ publication }: { publication: DeskPublication }) {
   const { id, status, versions, currentVersion, askedVersion } = publication;
   const waits = isPublicationActionAllowed("set-aside", status) && askedVersion === currentVersion;
@@ -120,7 +119,7 @@ function Rewrite({ publication, pictures, answer }: Omit<PublicationCardProps, "
   );
 }
 
-/** Asks before what can't be undone, without scripts as well. */
+/** Confirms an irreversible withdrawal; `<details>` works without JavaScript. */
 function Withdraw({ publicationId }: { publicationId: string }) {
   return (
     <details className="rounded-md border border-line">

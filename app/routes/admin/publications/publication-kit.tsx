@@ -19,10 +19,8 @@ interface PublicationKitProps {
   answer: PublicationAnswer | undefined;
 }
 
-/** Where a listing's manager finds it again, among all those they manage. */
 const GOOGLE_LISTINGS = "https://business.google.com/locations";
 
-/** What was accepted, ready to be published to the letter; then its address, which finishes it. */
 export function PublicationKit({ publication, deliverable, answer }: PublicationKitProps) {
   const { kind, askedVersion, publishAt, versions } = publication;
   const accepted = versions.find(({ version }) => version === askedVersion);

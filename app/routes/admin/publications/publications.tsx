@@ -26,11 +26,10 @@ import { TextForm } from "./text-form.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** Ours: a client has their seven days, and most answer within three. */
+/** Agency practice: clients have seven days, and most answer within three. */
 const PROPOSED_DAYS = 3;
 const PROPOSED_TIME = "09:00";
 
-/** All that was written for one deliverable, what its client said, and what is to be done about it. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();
@@ -53,7 +52,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export { publicationActs as action } from "./acts.server.ts";
 
-/** A refused act too: its client may just have answered. */
+/** Reload after a refusal too (React Router skips 4xx answers): the client may just have answered. */
 export function shouldRevalidate() {
   return true;
 }
@@ -119,13 +118,13 @@ function Heading({
 
 interface NewTextProps {
   desk: PublicationDesk & { pictures: readonly WorkPicture[] };
-  /** Drawn by the page, so that a text sent twice is written once. */
+  /** Idempotency key: sent twice, the text is created once. */
   newId: string;
   proposed: { publishOn: string; publishTime: string };
   answer: Route.ComponentProps["actionData"];
 }
 
-/** A first text, or one more reply; why there can be none otherwise. */
+/** First text, or a further reply; otherwise the reason why none is possible. */
 function NewText({
   desk: { deliverable, publications, pictures },
   newId,

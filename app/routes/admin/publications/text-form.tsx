@@ -17,19 +17,18 @@ import type { PublicationAnswer } from "./acts.server.ts";
 
 interface TextFormProps {
   publicationId: string;
-  /** One: that one; several: chosen. */
+  /** A single kind is fixed; several are a choice. */
   kinds: readonly PublicationKind[];
-  /** The version shown; 0: none yet. */
+  /** Version shown, for optimistic locking; 0: none yet. */
   after: number;
   values: { text: string; link: string; fileId: string; publishOn: string; publishTime: string };
-  /** Those that may go with it. */
+  /** Pictures that may go with the text. */
   pictures: readonly WorkPicture[];
-  /** Whether its client is asked about it now: a new version goes to them at once. */
+  /** Consent is pending: a new version is sent to the client at once. */
   asked: boolean;
   answer: PublicationAnswer | undefined;
 }
 
-/** What is to be published, and when; kept as a draft, or put to the client at once. */
 export function TextForm(props: TextFormProps) {
   const { publicationId, kinds, after, values, pictures, asked, answer } = props;
   const sending = useNavigation().formData;

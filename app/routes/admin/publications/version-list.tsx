@@ -8,7 +8,6 @@ import { Badge } from "#ui/badge.tsx";
 import { OnePhoto } from "#ui/photos/one-photo.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Every version as it was written, newest first, with what its client said of it. */
 export function VersionList({ publication }: { publication: DeskPublication }) {
   const { versions, askedVersion, kind } = publication;
   return (
@@ -37,7 +36,6 @@ export function VersionList({ publication }: { publication: DeskPublication }) {
   );
 }
 
-/** What goes with it, small and in words. */
 export function VersionPicture({ picture }: { picture: ShownVersionPicture }) {
   const told = pictureWords({ ...picture, name: named.named(picture.name, 1) });
   return (
@@ -50,7 +48,7 @@ export function VersionPicture({ picture }: { picture: ShownVersionPicture }) {
 
 type ShownVersionPicture = NonNullable<DeskPublication["versions"][number]["picture"]>;
 
-/** How much of Google's limit a text takes. */
+/** Text length against Google's limit. */
 export function sizeWords(text: Parameters<typeof sizeOf>[0]): string {
   const { size, limit, unit } = sizeOf(text);
   return words.size[unit](size, limit);

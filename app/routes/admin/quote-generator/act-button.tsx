@@ -12,7 +12,7 @@ interface ActButtonProps {
   children: ReactNode;
 }
 
-/** Changes the lines in place; without scripts it posts its intent, and the page comes back at the lines. */
+/** Edits lines in place; without JavaScript, posts the intent. */
 export function ActButton({ generator, act, icon, disabled, children }: ActButtonProps) {
   return (
     <Button

@@ -3,8 +3,8 @@ import { typedCents } from "#domain/typed-amount.ts";
 import type { TypedLine } from "#forms/typed-quote.ts";
 
 /**
- * The offers whose lines still ask what a version that the page was filled from asked, and the one in force doesn't: a
- * price that the agency typed itself is its own. `before` null: nobody knows what the page was filled from.
+ * Offers whose lines still have the price of the version that filled the page; a price typed by the agency is left
+ * alone. `before` null: unknown version.
  */
 export function offersOfOldPrice(
   lines: readonly TypedLine[],

@@ -5,19 +5,18 @@ import { quoteForm, type QuoteRules } from "#forms/quote.ts";
 import { priceTyped } from "#forms/quote-amounts.ts";
 import type { TypedQuote } from "#forms/typed-quote.ts";
 
-/** A message per field's name (`lines.2.unitPrice`), in the order of the page. */
+/** Keyed by field name (`lines.2.unitPrice`), in page order. */
 export type QuoteErrors = Record<string, string>;
 
 type CheckedQuote = { ok: true; content: QuoteContent } | { ok: false; errors: QuoteErrors };
 
-/** The field that a refusal of the price concerns. */
 const refusedField: Record<QuotePriceRefusal, string> = {
   "discount-above-subtotal": "discount.value",
   "amount-too-large": "lines",
   "no-required-line": "lines",
 };
 
-/** All that is wrong with what was typed, or what it says. The page and the server both ask this. */
+/** Runs in the page and on the server. */
 export function checkQuote(typed: TypedQuote, rules: QuoteRules): CheckedQuote {
   const read = quoteForm(rules).safeParse(typed);
   const priced = priceTyped(typed);

@@ -8,7 +8,6 @@ import { FormPart } from "./form-part.tsx";
 import { errorsFor, shortArea, typedText } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
-/** Who the quote is for. */
 export function ClientPart({ generator }: { generator: Generator }) {
   return (
     <FormPart title={labels.client}>
@@ -37,7 +36,7 @@ export function ClientPart({ generator }: { generator: Generator }) {
   );
 }
 
-/** Asked only where consumers are served: elsewhere every client is a business. */
+/** Hidden when consumers are not served: every client is then a business. */
 function ClientTypeField({ generator }: { generator: Generator }) {
   const { data, typed, change } = generator;
   if (!data.consumersServed) {

@@ -4,12 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Generator } from "./use-generator.ts";
 
-// A block with a button, which <output> may not hold.
+// A `status` role: `<output>` may not contain a block or a button.
 const announced = { role: "status" } as const;
 
-/**
- * Says that a draft of an earlier visit fills the page; the person can drop it, and take it back.
- */
+/** The page was filled from a draft of an earlier visit; dropping it can be undone. */
 export function DraftNotice({ generator }: { generator: Generator }) {
   const { draft, dropDraft, restoreDraft } = generator;
   if (draft.kind === "none") return null;

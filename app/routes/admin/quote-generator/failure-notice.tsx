@@ -4,7 +4,7 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Generator } from "./use-generator.ts";
 
-/** Why nothing was written down; it stays when its notification has gone. */
+/** Stays after the toast has gone. */
 export function FailureNotice({ generator: { failure, data } }: { generator: Generator }) {
   if (!failure) return null;
   const conflict = failure.reason === "edited-meanwhile" && data.source.kind === "edit";

@@ -5,7 +5,6 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** A titled part of the quote on its own sheet; its fields stand two by two where there is room. */
 export function FormPart({ title, children }: FormPartProps) {
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-raised p-4 shadow-soft sm:p-6">

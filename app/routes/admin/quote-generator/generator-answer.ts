@@ -2,23 +2,22 @@ import type { QuotePriceRefusal } from "#domain/quote-price.ts";
 import type { QuoteRefusal } from "#domain/quote.ts";
 import type { TypedQuote } from "#forms/typed-quote.ts";
 
-/** What the page holds and posts. */
 export interface GeneratorPage {
   typed: TypedQuote;
   idempotencyKey: string;
-  /** Of the draft being edited, as it was when the page was filled. */
+  /** Revision of the edited draft, for optimistic locking. */
   revision: number | null;
-  /** Of the catalogue whose prices it was filled with; 0: nobody knows. */
+  /** Version of the catalogue that filled the page; 0: unknown. */
   catalogueVersion: number;
 }
 
-/** What the page shows after a post that did not end on the quote. */
+/** Page state after a post without redirect. */
 export interface GeneratorAnswer {
   /** Null when the server did not answer: the page keeps its own. */
   page: GeneratorPage | null;
-  /** French calendar date; null likewise. */
+  /** French calendar date; null when the server did not answer. */
   today: string | null;
-  /** Whether what is wrong is shown. */
+  /** Whether errors are shown. */
   checked: boolean;
   failure: {
     reason:

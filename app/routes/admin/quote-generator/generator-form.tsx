@@ -22,7 +22,6 @@ interface GeneratorFormProps {
   answer: GeneratorAnswer | undefined;
 }
 
-/** The quote as it is written: its parts on the left, what it makes on the right. */
 export function GeneratorForm({ title, data, answer }: GeneratorFormProps) {
   const generator = useGenerator(data, answer);
   const { form, handleSubmit } = generator;
@@ -60,7 +59,7 @@ export function GeneratorForm({ title, data, answer }: GeneratorFormProps) {
 function HiddenFields({ generator: { page } }: { generator: Generator }) {
   return (
     <>
-      {/* Enter in a field presses the form's first submit button: it must be the quote's own. */}
+      {/* Enter presses the form's first submit button, which must be the one that saves the quote. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
         {words.create}
       </button>
@@ -71,7 +70,7 @@ function HiddenFields({ generator: { page } }: { generator: Generator }) {
   );
 }
 
-/** Takes the focus once refused: a reader of screens hears first that something is to be mended. */
+/** Focused after a refusal, so that screen readers announce the errors first. */
 function Faults({ generator: { errors } }: { generator: Generator }) {
   const hydrated = useHydrated();
   const faults = Object.entries(errors).map(([id, message]) => ({
@@ -87,7 +86,7 @@ function Faults({ generator: { errors } }: { generator: Generator }) {
   );
 }
 
-/** `Ligne 3 : ` before what is wrong in the third line. */
+/** Prefix `Ligne 3 : ` of an error in the third line. */
 function placeOf(id: string): string {
   const index = /^lines\.(\d+)\./.exec(id)?.[1];
   return index === undefined ? "" : words.inLine(Number(index) + 1);

@@ -5,19 +5,18 @@ import { typedCents } from "#domain/typed-amount.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { emptyLine, type TypedLine } from "#forms/typed-quote.ts";
 
-/** What a button does to the lines: in the page, or on the server when there are no scripts. */
+/** Line edit, run in the page, or on the server without JavaScript. */
 export type LineAct =
   | { act: "add" }
   | { act: "insert"; planType: PlanType }
   | { act: "remove" | "up" | "down"; index: number };
 
-/** The value such a button posts: `remove:2`. */
+/** Example: `remove:2`. */
 export function intentOf(act: LineAct): string {
   if (act.act === "add") return "add";
   return `${act.act}:${act.act === "insert" ? act.planType : act.index}`;
 }
 
-/** The act a posted button names, or null when it names none. */
 export function lineActIn(intent: FormDataEntryValue | null): LineAct | null {
   if (typeof intent !== "string") return null;
   if (intent === "add") return { act: "add" };
@@ -27,7 +26,6 @@ export function lineActIn(intent: FormDataEntryValue | null): LineAct | null {
   return /^\d{1,3}$/.test(target) ? { act, index: Number(target) } : null;
 }
 
-/** A line that says what the offer holds, at its price in the catalogue. */
 export function offerLine({
   planType,
   name,
@@ -44,7 +42,7 @@ export function offerLine({
   };
 }
 
-/** The lines after the act; unchanged when it isn't possible. A line can go as long as another stays. */
+/** Returns `lines` unchanged for an impossible act; the last line cannot be removed. */
 export function changeLines(
   lines: TypedLine[],
   act: LineAct,

@@ -11,7 +11,6 @@ interface LineButtonsProps {
   index: number;
 }
 
-/** Moves a line or takes it away; the last one stays. */
 export function LineButtons({ generator, index }: LineButtonsProps) {
   const count = generator.typed.lines.length;
   if (count === 1) return null;

@@ -18,7 +18,6 @@ interface LineFieldsProps {
   index: number;
 }
 
-/** One service: what, how many, at what price, and what that makes. */
 export function LineFields({ generator, line, index }: LineFieldsProps) {
   return (
     <fieldset

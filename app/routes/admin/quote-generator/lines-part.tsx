@@ -8,7 +8,6 @@ import { LineFields } from "./line-fields.tsx";
 import { errorsFor } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
-/** The services, line by line, with the offers of the catalogue at hand. */
 export function LinesPart({ generator }: { generator: Generator }) {
   const { lines } = generator.typed;
   const full = lines.length >= MAX_QUOTE_LINES;
@@ -23,7 +22,7 @@ export function LinesPart({ generator }: { generator: Generator }) {
       </legend>
       <ol className="clear-both divide-y divide-line">
         {lines.map((line, index) => (
-          // A line is its place: names and ids are made of it.
+          // Names and ids derive from the index.
           <li key={index}>
             <LineFields generator={generator} line={line} index={index} />
           </li>

@@ -19,30 +19,27 @@ interface PageInput {
 
 interface Start {
   typed: TypedQuote;
-  /** Of the draft being edited. */
+  /** Revision of the edited draft, for optimistic locking. */
   revision: number | null;
-  /** The number of the quote being copied or edited. */
+  /** Number of the quote copied or edited. */
   number: string | null;
-  /** The request being answered. */
+  /** Quote request to answer. */
   asked: QuoteRequestRecord | null;
-  /** False for a quote that has been sent or closed: it can be copied, not edited. */
+  /** Sent and closed quotes can be copied, not edited. */
   editable: boolean;
 }
 
 export interface GeneratorData extends Start {
   source: QuoteSource;
-  /** What is sold today. */
   catalogue: Catalogue;
-  /** Its version, which the page is filled from. */
   catalogueVersion: number;
-  /** One quote per page, however often it is sent. */
+  /** Idempotency key: a page creates one quote. */
   idempotencyKey: string;
-  /** French calendar date. */
   today: string;
   consumersServed: boolean;
 }
 
-/** @throws Response 404 when what the address starts from doesn't exist. */
+/** @throws Response 404 for an unknown source. */
 export async function loadGenerator(input: PageInput): Promise<GeneratorData> {
   const { clock, consumersServed, db } = appOf(input.context);
   const now = clock();
@@ -61,7 +58,7 @@ export async function loadGenerator(input: PageInput): Promise<GeneratorData> {
   };
 }
 
-/** What the form is filled with at first; null when its source doesn't exist. */
+/** Initial form values; null for an unknown source. */
 async function startFrom(
   source: QuoteSource,
   input: PageInput,

@@ -28,10 +28,7 @@ const pageKey = keyOf(words.pageExpired);
 const pageVersion = z.coerce.number().int().min(0).max(2_147_483_647).catch(0);
 const pageRevision = z.coerce.number().int().nullable().catch(null);
 
-/**
- * Stores the quote. Without scripts, the buttons of the lines post here too: they change the lines
- * or the totals, and nothing is stored.
- */
+/** Stores the quote. Without JavaScript, line buttons post here too: lines or totals change, nothing is stored. */
 export async function postQuote({ request, context }: PagePost) {
   const stored = await loadGenerator({ request, context });
   const formData = await readForm(request);
@@ -70,12 +67,12 @@ export async function postQuote({ request, context }: PagePost) {
   const written = await write({ request, context }, stored.source, page, checked.content);
   if (written.ok) return redirect(written.address, 303);
   const failure = { reason: written.reason, sentence: quoteRefusals[written.reason] };
-  // The page has now said why: sent again, the form means it.
+  // The refusal is now shown: sending the form again overrides it.
   const again = { ...page, ...keysAfter(written.reason, page, stored) };
   return data(answerOf(stored, again, { checked: true, failure }), { status: 409 });
 }
 
-/** Offers that were published at another price since the page was filled. Sent again, the form means the old one. */
+/** Outdated prices are refused once: sending the form again confirms them. */
 async function oldPrices(
   context: PagePost["context"],
   { typed, catalogueVersion }: GeneratorPage,

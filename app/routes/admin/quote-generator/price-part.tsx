@@ -8,7 +8,6 @@ import { FormPart } from "./form-part.tsx";
 import { errorsFor, typedText } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
-/** What comes off the subtotal, and the VAT that goes on top. */
 export function PricePart({ generator }: { generator: Generator }) {
   return (
     <FormPart title={words.title}>
@@ -49,7 +48,7 @@ function DiscountKind({ generator }: { generator: Generator }) {
 function DiscountValue({ generator }: { generator: Generator }) {
   const { typed, change } = generator;
   const { discount } = typed;
-  // Without scripts the choice can't open it: then it is open from the start.
+  // Without JavaScript the field cannot be opened by the choice: always open.
   const closed = useHydrated() && discount.type === "none";
   return (
     <Field

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { planTypes } from "#domain/catalogue.ts";
 import type { GeneratorPage } from "./generator-answer.ts";
 
-/** A draft nobody came back to holds a client's details for no reason. */
+/** Personal data: drafts are deleted after this delay. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const text = z.string();
 
-/** A draft as this version of the page writes it; one of another shape is ignored. */
+/** Drafts of another shape are ignored. */
 const draftShape = z.object({
   savedAt: z.iso.datetime(),
   page: z.object({
@@ -27,7 +27,7 @@ const draftShape = z.object({
             quantity: text,
             unitPrice: text,
             planType: z.enum([...planTypes, ""]),
-            // Drafts of before there were options have none.
+            // Drafts older than options lack this field.
             optional: z.enum(["on", ""]).default(""),
           }),
         )
@@ -36,7 +36,7 @@ const draftShape = z.object({
       vatRate: text,
       notes: text,
       executionDelay: text,
-      // Drafts of before there were deposits have neither.
+      // Drafts older than deposits lack both fields.
       depositRate: text.default("0"),
       paymentDays: text.default("0"),
       paymentTerms: text,
@@ -44,7 +44,7 @@ const draftShape = z.object({
     }),
     idempotencyKey: z.uuid(),
     revision: z.number().int().nullable(),
-    // Drafts of before the catalogue had versions have none.
+    // Drafts older than catalogue versions lack this field.
     catalogueVersion: z.number().int().default(0),
   }),
 });
@@ -56,7 +56,6 @@ interface QuoteDraft {
 
 const storageKey = (source: string) => `phare_quote_draft:${source}`;
 
-/** The draft this browser kept for a source, if any. */
 export function keptDraft(source: string, now: Date): QuoteDraft | null {
   const read = attempt(() => draftShape.parse(JSON.parse(stored(source) ?? "null")));
   if (!read) return null;
@@ -66,7 +65,6 @@ export function keptDraft(source: string, now: Date): QuoteDraft | null {
     : { savedAt, page: read.page };
 }
 
-/** Keeps what is typed until it is a quote. */
 export function keepDraft(source: string, { savedAt, page }: QuoteDraft): void {
   const draft = JSON.stringify({ savedAt: savedAt.toISOString(), page });
   attempt(() => localStorage.setItem(storageKey(source), draft));
@@ -80,7 +78,7 @@ function stored(source: string): string | null {
   return localStorage.getItem(storageKey(source));
 }
 
-/** Storage may be full or refused: the page then works without a draft. */
+/** `localStorage` may be full or disabled: the page then works without drafts. */
 function attempt<Result>(act: () => Result): Result | null {
   try {
     return act();

@@ -15,11 +15,11 @@ import { sourceIn, sourceKey } from "./quote-source.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The quote generator: from a blank page, a request (`demande`), a quote to copy (`copie`) or a draft (`modifier`). */
+/** Source: blank, a request (`demande`), a quote to copy (`copie`) or a draft (`modifier`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const start = await loadGenerator({ request, context });
-  // What was sent stays as it is; its own page offers to copy it.
+  // Sent quotes are immutable; their page offers a copy.
   if (!start.editable)
     throw redirect(recordAddress.quote(start.source.kind === "edit" ? start.source.id : ""));
   return start;
@@ -31,9 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return postQuote({ request, context });
 }
 
-/**
- * Forgets the draft only once the quote is stored. When the server fails, the page stays as it is.
- */
+/** Deletes the local draft only once the quote is stored. A server failure keeps the page as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const source = sourceIn(new URL(request.url));
   try {
@@ -51,7 +49,7 @@ function unanswered(kind: GeneratorData["source"]["kind"]): GeneratorAnswer {
   return { page: null, today: null, checked: false, failure };
 }
 
-/** What is typed lives in the page: a post that was refused asks nothing again. */
+/** No revalidation after a post: the form state lives in the page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.formMethod === undefined && args.defaultShouldRevalidate;
 }

@@ -1,4 +1,3 @@
-/** What the generator starts from; its address says it. */
 export type QuoteSource =
   | { kind: "blank" }
   | { kind: "request"; id: string }
@@ -21,7 +20,7 @@ export function sourceIn({ searchParams }: URL): QuoteSource {
   return { kind: "blank" };
 }
 
-/** Tells sources apart, for instance to keep a draft of each. */
+/** Storage key of the draft. */
 export function sourceKey(source: QuoteSource): string {
   return source.kind === "blank" ? "blank" : `${source.kind}:${source.id}`;
 }

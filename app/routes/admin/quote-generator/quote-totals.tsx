@@ -18,7 +18,6 @@ const whyNoTotal = {
   unreadable: words.unreadable,
 };
 
-/** The totals as the server will store them, and the one button that makes it so. */
 export function QuoteTotals({ generator }: { generator: Generator }) {
   const { price, typed, saving, data } = generator;
   const hydrated = useHydrated();
@@ -70,7 +69,7 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
 
 interface TotalLinesProps {
   price: QuotePrice | null;
-  /** With every option; null: there is none. */
+  /** Total with every option; null: no option. */
   everyOptionCents: Cents | null;
 }
 
@@ -106,7 +105,6 @@ function TotalLines({ price, everyOptionCents }: TotalLinesProps) {
   );
 }
 
-/** What is asked for first, and after it, as the order will ask for them. */
 function Deposit({ deposit }: { deposit: QuoteDeposit | null }) {
   if (deposit === null) return null;
   return (
@@ -130,7 +128,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** On phones the totals are under the form: the last of them stays in sight meanwhile. */
+/** Phones show totals below the form: keep the last one in sight. */
 export function StickyTotal({ generator: { price } }: { generator: Generator }) {
   return (
     <div

@@ -4,7 +4,6 @@ import { longMoment } from "#domain/french-dates.ts";
 import type { QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What the client asked, in their words, beside the quote that answers it. */
 export function RequestPanel({ asked }: { asked: QuoteRequestRecord }) {
   return (
     <section

@@ -6,10 +6,10 @@ import { typedRate } from "#domain/typed-amount.ts";
 import { emptyLine, type TypedLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
 import { offerLine } from "./line-acts.ts";
 
-/** Characters; a line holds 1000 with its title. */
+/** Characters: a line holds 1000, title included. */
 const LONGEST_WISHES = 900;
 
-/** The defaults: one empty line, VAT 20 %, 30 days (docs/sources/specification.md, 5). */
+/** Defaults: one empty line, VAT 20 %, 30 days (docs/sources/specification.md, 5). */
 export function blankQuote(now: Date): TypedQuote {
   return {
     clientType: "professionnel",
@@ -31,7 +31,7 @@ export function blankQuote(now: Date): TypedQuote {
   };
 }
 
-/** A quote for whoever asked, with a line for their own wishes, which the agency prices, rewrites or takes away. */
+/** Adds a line for free-text wishes, to be priced, reworded or removed. */
 export function quoteForRequest(
   request: QuoteRequestContent,
   { offers }: Catalogue,
@@ -54,14 +54,14 @@ export function quoteForRequest(
   };
 }
 
-/** Null: nothing was wished for. */
+/** Null: no wishes. */
 function wishesLine(wishes: string): TypedLine | null {
   const said = wishes.trim().slice(0, LONGEST_WISHES);
   if (said === "") return null;
   return { ...emptyLine, description: `${quoteLineWords.wishes}\n${said}`, unitPrice: "0" };
 }
 
-/** Who a client is, as their profile or their latest order says. */
+/** Profile, or latest order without one. */
 interface KnownClient {
   name: string;
   email: string;
@@ -74,7 +74,6 @@ interface KnownClient {
   country: string;
 }
 
-/** A quote for somebody the agency knows already. */
 export function quoteForClient(client: KnownClient, now: Date): TypedQuote {
   const { name, email, company, siren, phone, address, postalCode, city, country } = client;
   const town = [postalCode, city].filter(Boolean).join(" ");
@@ -89,7 +88,7 @@ export function quoteForClient(client: KnownClient, now: Date): TypedQuote {
   };
 }
 
-/** The same quote again, valid from today on. */
+/** Copy with a new validity date. */
 export function copyOfQuote(content: QuoteContent, now: Date): TypedQuote {
   return { ...typedQuoteOf(content), validUntil: defaultValidUntil(now) };
 }

@@ -8,7 +8,6 @@ import { FormPart } from "./form-part.tsx";
 import { errorsFor, shortArea, typedText } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
-/** Until when, how fast, how it is paid, and what else the client should read. */
 export function TermsPart({ generator }: { generator: Generator }) {
   return (
     <FormPart title={words.title}>
@@ -47,7 +46,7 @@ export function TermsPart({ generator }: { generator: Generator }) {
   );
 }
 
-/** Days are a business's: a consumer pays on ordering. */
+/** Payment terms in days are for businesses: consumers pay on ordering. */
 function PaymentDays({ generator }: { generator: Generator }) {
   const { typed, change } = generator;
   return (

@@ -5,7 +5,6 @@ import type { FormField } from "#ui/form-field.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Generator } from "./use-generator.ts";
 
-/** An error as a Field takes it. */
 export function errorsFor({ errors }: Generator, name: string): string[] | undefined {
   const message = ownProperty(errors, name);
   return message === undefined ? undefined : [frenchSpaces(message)];
@@ -13,7 +12,6 @@ export function errorsFor({ errors }: Generator, name: string): string[] | undef
 
 type TextName = Exclude<keyof TypedQuote, "lines" | "discount">;
 
-/** A text of the quote, as a text field takes it. */
 export function typedText(generator: Generator, name: TextName) {
   return {
     field: fieldOf(generator, name, name),
@@ -23,7 +21,6 @@ export function typedText(generator: Generator, name: TextName) {
   };
 }
 
-/** The same for a text of one line. */
 export function typedInLine(
   generator: Generator,
   index: number,
@@ -44,5 +41,4 @@ function fieldOf(generator: Generator, name: string, rule: TextName | keyof Type
   return { id: name, name, errors: errorsFor(generator, name), html: generator.htmlOf(rule) };
 }
 
-/** Several lines, in little room. */
 export const shortArea = { rows: 2, controlClassName: "min-h-20!" };

@@ -3,7 +3,7 @@ import { useToast } from "#ui/toast.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { GeneratorAnswer } from "./generator-answer.ts";
 
-/** Takes each answer of the server once; a refusal is also notified. */
+/** Processes each server answer once; a refusal also shows a toast. */
 export function useAnswer(
   answer: GeneratorAnswer | undefined,
   take: (answer: GeneratorAnswer) => void,

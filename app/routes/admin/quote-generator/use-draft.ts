@@ -2,13 +2,11 @@ import { useState } from "react";
 import type { GeneratorPage } from "./generator-answer.ts";
 import { forgetDraft, isSamePage, keepDraft, keptDraft } from "./quote-draft.ts";
 
-/** What became of the draft of an earlier visit. */
 type DraftState =
   | { kind: "none" }
   | { kind: "found"; savedAt: Date }
   | { kind: "dropped"; page: GeneratorPage; savedAt: Date };
 
-/** Keeps in the browser what is typed on the page, and finds it again. */
 export function useDraft(source: string, start: GeneratorPage) {
   const [draft, setDraft] = useState<DraftState>({ kind: "none" });
 
@@ -17,7 +15,7 @@ export function useDraft(source: string, start: GeneratorPage) {
     else keepDraft(source, { page, savedAt: new Date() });
   }
 
-  /** @returns the page of the earlier visit, when it differs from this one's. */
+  /** @returns the page of an earlier visit when it differs from this one. */
   function find(): GeneratorPage | null {
     const kept = keptDraft(source, new Date());
     if (!kept || isSamePage(kept.page, start)) return null;

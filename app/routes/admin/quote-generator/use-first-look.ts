@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/**
- * Runs `look` once, before the hydrated page is painted: somebody may have typed before the scripts
- * came.
- */
+/** Runs `look` once before the hydrated page is painted: text may have been typed before hydration. */
 export function useFirstLook(look: () => void): void {
   const looked = useRef(false);
   useLayoutEffect(() => {

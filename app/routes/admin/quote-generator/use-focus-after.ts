@@ -4,12 +4,11 @@ import type { LineAct } from "./line-acts.ts";
 
 export const ERRORS_ID = "erreurs";
 
-/** The id of a line's button, which follows its line. */
 export function lineButtonId(act: "remove" | "up" | "down", index: number): string {
   return `lines.${index}.${act}`;
 }
 
-/** Puts the focus where an act leads, once the page shows it: a keyboard goes on from there. */
+/** Moves the focus once React has rendered the act's result. */
 export function useFocusAfter() {
   const [wanted, setWanted] = useState<readonly string[]>([]);
   useLayoutEffect(() => {

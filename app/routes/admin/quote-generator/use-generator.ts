@@ -14,7 +14,6 @@ import { useDraft } from "./use-draft.ts";
 import { useFirstLook } from "./use-first-look.ts";
 import { useFocusAfter } from "./use-focus-after.ts";
 
-/** Everything the form needs: what is typed, what is wrong with it, its live price, its draft. */
 export function useGenerator(data: GeneratorData, answer: GeneratorAnswer | undefined) {
   const today = answer?.today ?? data.today;
   const { consumersServed } = data;
@@ -69,7 +68,6 @@ export function useGenerator(data: GeneratorData, answer: GeneratorAnswer | unde
 
 export type Generator = ReturnType<typeof useGenerator>;
 
-/** The page as it stands, kept in the browser with every change. */
 function useKeptPage(data: GeneratorData, answer: GeneratorAnswer | undefined) {
   const [page, setPage] = useState<GeneratorPage>(answer?.page ?? data);
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { recordAddress } from "../record/address.ts";
 
 const asks = (action: RequestAction) => ({ kind: "move-quote-request", action }) as const;
 
-/** Acts of the agency on a quote request: those that tell the client no can be taken back for a moment. */
+/** Refusals can be undone for a moment. */
 export const quoteRequestActs = defineActs({
   enter: requireAdministrator,
   subject: ({ requestId }: { requestId: string }) => requestId,

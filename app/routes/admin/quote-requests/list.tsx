@@ -103,7 +103,7 @@ function wishes({ servicesInterested }: RequestLine): string {
   return wishesText(servicesInterested);
 }
 
-/** Lateness is a word, not a colour alone. */
+/** Lateness is a word, not a colour alone (accessibility). */
 function Status({ request: { status, late } }: { request: RequestLine }) {
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
@@ -129,7 +129,6 @@ function withLateness(requests: ListedQuoteRequest[], { now }: Moment): RequestL
   return requests.map((one) => ({ ...one, late: isQuoteLate(one, now) }));
 }
 
-/** Everybody's quote requests: those that wait for an answer first, then a page at a time. */
 export const loader = listLoader(
   list,
   completed(quoteRequestList, withLateness),

@@ -13,7 +13,6 @@ import { recordAddress } from "../record/address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 
-/** Everything a prospect answered, and how to reach them. */
 export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
   const { email, phone, additionalNotes, mode } = request;
   return (

@@ -6,7 +6,6 @@ import { defineActs } from "../../acts/define-acts.server.ts";
 import { askUndoable } from "../../acts/ask-undoable.server.ts";
 import { recordAddress } from "../record/address.ts";
 
-/** Acts of the agency on a quote. */
 export const quoteActs = defineActs({
   enter: requireAdministrator,
   subject: ({ quoteId }: { quoteId: string }) => quoteId,

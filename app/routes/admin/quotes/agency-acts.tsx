@@ -16,7 +16,6 @@ interface AgencyActsProps {
   answer: FormAnswer | undefined;
 }
 
-/** Every act of the agency; those that are closed now say why. */
 export function AgencyActs({ quote, shownStatus, answer }: AgencyActsProps) {
   const open = (action: QuoteAction) => isQuoteActionAllowed(action, quote.status);
   return (

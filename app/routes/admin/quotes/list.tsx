@@ -117,7 +117,7 @@ function Client({ quote }: { quote: QuoteLine }) {
   );
 }
 
-/** The last day matters while an answer may come, or did not. */
+/** The validity date matters until an answer comes. */
 function StatusAndEnd({ quote: { shownStatus, validUntil } }: { quote: QuoteLine }) {
   const open = shownStatus === "pending" || shownStatus === "draft" || shownStatus === "expired";
   return (
@@ -137,7 +137,6 @@ function withShownStatus(quotes: ListedQuote[], { now }: Moment): QuoteLine[] {
   return quotes.map((quote) => ({ ...quote, shownStatus: shownQuoteStatus(quote, now) }));
 }
 
-/** Everybody's quotes: those that wait for an act first, then a page at a time. */
 export const loader = listLoader(
   list,
   completed(quoteList, withShownStatus),

@@ -15,12 +15,11 @@ import { recordAddress } from "../record/address.ts";
 interface NextActProps {
   quote: QuoteRecord;
   shownStatus: ShownQuoteStatus;
-  /** Of the quote's page, as the client opens it. */
+  /** Address of the quote's page for the client. */
   address: string;
   reminderTimely: boolean;
 }
 
-/** Where the quote stands, and the one thing to do about it. */
 export function NextAct(props: NextActProps) {
   const Now = steps[props.shownStatus];
   return <Now {...props} />;
@@ -62,7 +61,7 @@ function ToSend({ quote }: NextActProps) {
   );
 }
 
-/** Just sent, it is left to its reader; after some days the reminder comes first. */
+/** Just sent: the link comes first; after some days, the reminder. */
 function Waiting({ quote, address, reminderTimely }: NextActProps) {
   const remind = (
     <ButtonLink
@@ -166,7 +165,7 @@ function waitingText({ seenAt, sentAt, validUntil }: QuoteRecord): string {
   );
 }
 
-/** In the agency's own mail program, ready to be made personal. */
+/** Opens the agency's mail program, to personalise the text. */
 function reminderMail({ clientEmail, clientName, number }: QuoteRecord, address: string): string {
   const body = words.reminder(clientName, number, address);
   return `${mailtoHref(clientEmail)}?subject=${encodeURIComponent(words.reminderSubject(number))}&body=${encodeURIComponent(body)}`;

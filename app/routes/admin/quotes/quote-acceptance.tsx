@@ -10,7 +10,6 @@ interface QuoteAcceptanceProps {
   acceptance: NonNullable<QuoteRecord["acceptance"]>;
 }
 
-/** The proof of the agreement: who, in what quality, to which words, and the document as it was. */
 export function QuoteAcceptance({ quote, acceptance }: QuoteAcceptanceProps) {
   return (
     <Card>

@@ -13,7 +13,6 @@ import { PriceLine } from "#ui/price-line.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/** For whom, what, and how much, at a glance; the whole of it is on the quote's page. */
 export function QuoteSummary({ quote }: { quote: QuoteRecord }) {
   const { price, lines } = quote;
   return (
@@ -80,7 +79,6 @@ function contactLine({ clientName, clientEmail, clientPhone }: QuoteRecord) {
   );
 }
 
-/** Its client's account, the request it answers and the quote it was copied from. */
 function Origin({ quote: { userId, requestId, copiedFromId } }: { quote: QuoteRecord }) {
   if (userId === null && requestId === null && copiedFromId === null) return null;
   return (

@@ -26,7 +26,6 @@ import { QuoteSummary } from "./quote-summary.tsx";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-/** The file of one quote: where it stands, what can be done, what was done. */
 export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const found = await viewing({ request, context }, async (db) => {
@@ -34,7 +33,7 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
     if (!quote) return null;
     return {
       quote,
-      // Of a draft, as it would be sent now.
+      // Drafts: changes as they would be sent now.
       changes: quote.status === "draft" ? await changesSinceSent(db, quote) : quote.changes,
       history: await recordHistory(db, { type: "quote", id: quote.id }),
       emails: await emailsAbout(db, quote.id),

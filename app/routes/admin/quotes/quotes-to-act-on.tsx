@@ -11,7 +11,6 @@ import { recordAddress } from "../record/address.ts";
 
 export type QuoteLine = ListedQuote & { shownStatus: ShownQuoteStatus };
 
-/** What waits for the agency, most pressing first. */
 export function QuotesToActOn({ quotes }: { quotes: QuoteLine[] }) {
   return (
     <Card aria-labelledby="a-faire">

@@ -5,13 +5,11 @@ const column = "grid grid-cols-[minmax(0,1fr)] gap-6";
 
 interface RecordColumnsProps {
   children: ReactNode;
-  /** Beside it on a wide screen, after it on a narrow one. */
   aside: ReactNode;
-  /** Under the main part on a wide screen, after the aside on a narrow one. */
+  /** Below the main part on wide screens, after the aside on narrow ones. */
   below?: ReactNode;
 }
 
-/** The page of a record, in two columns where there is room: what it is, and what goes with it. */
 export function RecordColumns({ children, aside, below }: RecordColumnsProps) {
   const hasBelow = Boolean(below);
   return (

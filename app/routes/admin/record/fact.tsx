@@ -4,12 +4,11 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface FactProps {
   name: string;
-  /** For a list with long names: « Abonnement en cours ». */
+  /** Wider name column: « Abonnement en cours ». */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A line of a description list: its name, and what is to be known. */
 export function Fact({ name, wide = false, children }: FactProps) {
   return (
     <div

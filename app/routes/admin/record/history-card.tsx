@@ -6,17 +6,15 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface HistoryCardProps {
   history: readonly HistoryLine[];
-  /** The words of this kind of record. */
   words: {
     name: (line: HistoryLine) => string;
     author: (line: HistoryLine) => string;
     detail?: (line: HistoryLine) => string | null;
-    /** What was written to somebody else with it. */
+    /** Message sent to another person with the act. */
     sent?: (line: HistoryLine) => string | undefined;
   };
 }
 
-/** Who did what and when, newest first. */
 export function HistoryCard({ history, words }: HistoryCardProps) {
   return (
     <Card>

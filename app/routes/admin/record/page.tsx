@@ -8,30 +8,24 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import { RecordColumns } from "./columns.tsx";
 
 interface RecordPageProps {
-  /** Title of the browser's tab. */
   tab: string;
-  /** The list that it belongs to. */
   back: { to: string; words: string };
   title: ReactNode;
-  /** State of the record and facts that tell it apart, under the title. */
+  /** State and identifying facts, under the title. */
   facts?: ReactNode;
-  /** Part across from the title. */
   across?: ReactNode;
-  /** Answer to an act that was not done. */
+  /** Answer to a refused act. */
   answer?: { act: string; refusal: string | null } | undefined;
-  /** Acts whose refusal stands in their own card; the others' stands above the page. */
+  /** Acts whose refusal is shown in their own card; others above the page. */
   saidInCards?: readonly string[];
-  /** Notice of an act that was just done. */
   done?: { title?: string; text: string } | null;
-  /** Part above the columns: the act that comes next. */
+  /** Next act, above the columns. */
   next?: ReactNode;
-  /** Absent: one column. */
   aside?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one record: the way back, its title and state, the notice of an act, and what it is. */
 export function RecordPage({ tab, back, title, facts, across, next, ...rest }: RecordPageProps) {
   const { answer, saidInCards = [], done, children, ...columns } = rest;
   const refusal = answer && !saidInCards.includes(answer.act) ? answer.refusal : null;

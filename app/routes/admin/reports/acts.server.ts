@@ -8,7 +8,6 @@ import { recordAddress } from "../record/address.ts";
 
 type AskedHere = Asked<{ orderId: string }>;
 
-/** Keeps what the agency adds to a report, and releases it to its client. */
 export const reportActs = defineActs({
   enter: requireAdministrator,
   address: ({ orderId }: AskedHere["params"]) => recordAddress.report(orderId),

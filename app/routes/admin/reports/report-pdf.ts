@@ -5,7 +5,7 @@ import { reportForAgency } from "#queries/report/for-agency.server.ts";
 import { reportFile } from "../../both-sides/report/report-file.server.ts";
 import type { Route } from "./+types/report-pdf.ts";
 
-/** A report as a file, as it stands: before it is released, to be read. */
+/** Report as it stands, readable before its release. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const app = appOf(context);

@@ -17,7 +17,6 @@ interface ReportStateProps {
   answer: FormAnswer | undefined;
 }
 
-/** Where a report stands, and what the agency may still do with it. */
 export function ReportState({ report, answer }: ReportStateProps) {
   const { orderId, releasedAt, releasedBy, leavesAt, open } = report;
   return (

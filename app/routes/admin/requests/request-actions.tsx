@@ -18,7 +18,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 interface RequestActionsProps {
   status: RequestStatus;
   error: string | null;
-  /** What is asked before an act that can't be undone. */
+  /** Confirmation question of irreversible acts. */
   finalActs: FinalActs;
 }
 
@@ -26,7 +26,6 @@ type FinalActs = Record<"reject" | "cancel", { title: string; description: strin
 
 const REASON_ID = "actes-fermes";
 
-/** The acts of the table of transitions: those open now, and why the others are not; no dead buttons once it is over. */
 export function RequestActions({ status, error, finalActs }: RequestActionsProps) {
   const pending = useNavigation().formMethod === "POST";
   const anyOpen = requestActions.some((action) => isRequestActionAllowed(action, status));
@@ -94,7 +93,6 @@ interface FinalActProps {
   description: string;
 }
 
-/** Asks before what can't be undone. */
 function FinalAct({ action, title, description }: FinalActProps) {
   const [open, setOpen] = useState(false);
   const submit = useSubmit();

@@ -3,7 +3,6 @@ import { requestActionLabels } from "#copy/request.ts";
 import { requestActions } from "#domain/request.ts";
 import type { Batch, BatchOption } from "../list/batch.ts";
 
-/** What quote requests and revision requests take several at once. */
 export function requestBatch<Of extends "move-quote-request" | "move-revision">(
   path: string,
   kind: Of,

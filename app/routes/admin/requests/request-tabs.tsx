@@ -6,7 +6,6 @@ const tabs = [
   { kind: "revisions", href: "/admin/demandes/revisions", label: words.revisions },
 ] as const;
 
-/** Prospects' requests and clients' ones, side by side. */
 export function RequestTabs({ current }: { current: (typeof tabs)[number]["kind"] }) {
   return (
     <nav aria-label={words.kinds}>

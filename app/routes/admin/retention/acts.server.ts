@@ -9,7 +9,7 @@ export type RetentionShown =
   | { state: "allowed" | "hold-changed" | "failed" }
   | Awaited<ReturnType<typeof askSimulation>>;
 
-/** Lets the daily work go on; or counts what the next run would take, and deletes nothing. */
+/** Lifts the hold of the daily deletion, or simulates the next run without deleting. */
 export const retentionActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/conservation",

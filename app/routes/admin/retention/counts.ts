@@ -1,7 +1,6 @@
 import { retentionWords } from "#copy/retention.ts";
 import type { RetentionCounts, RetentionSubject } from "#domain/retention.ts";
 
-/** The kinds a run found something of, in the order of the rules. */
 export function foundKinds(counts: RetentionCounts): { title: string; count: number }[] {
   // oxlint-disable-next-line no-unsafe-type-assertion -- its keys are the subjects, by its type
   return (Object.keys(retentionWords) as RetentionSubject[]).flatMap((subject) => {

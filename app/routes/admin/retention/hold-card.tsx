@@ -12,7 +12,7 @@ interface HoldCardProps {
   hold: ClockWitnesses & { doubt: ClockDoubt; on: string };
 }
 
-/** Why the daily work waits, and the button by which a person vouches for the date, once. */
+/** Clock doubt that holds the daily deletion, and the button by which a person confirms the date, once. */
 export function HoldCard({ hold }: HoldCardProps) {
   const navigation = useNavigation();
   const pending =

@@ -6,7 +6,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 const rules = Object.values(retentionWords);
 const terms = [...new Set(rules.map(({ howLong }) => howLong))];
 
-/** The rules in words, gathered by term: how long, why, and what. */
 export function RetentionRules() {
   return (
     <Card aria-labelledby="regles">

@@ -114,7 +114,6 @@ function lineToAnswer(revision: ListedRevision & { late: boolean }): LineToAnswe
   };
 }
 
-/** Everybody's revision requests: those that wait for the agency first, then a page at a time. */
 export const loader = listLoader(list, revisionList, async (db, { now, scope, whole }) => {
   const pressing = whole ? await revisionsWaitingFor(db, scope, "administrator") : [];
   return { pressing: pressing.map((one) => ({ ...one, late: isReplyLate(one, now) })) };

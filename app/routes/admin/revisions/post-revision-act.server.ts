@@ -9,11 +9,11 @@ import { type AskedAct, askAct } from "#workflows/pending-act/ask-act.server.ts"
 interface RevisionAct {
   act: Extract<ActToDo, { kind: "move-revision" }>;
   subjectId: string;
-  /** The administrator. */
+  /** Administrator. */
   userId: string;
 }
 
-/** An act on a revision: what refuses it waits to be taken back, what goes on with it is done at once. */
+/** Refusals are delayed and undoable; other acts run at once. */
 export async function postRevisionAct(
   visit: { request: Request; context: Readonly<RouterContextProvider> },
   { act, ...who }: RevisionAct,

@@ -40,7 +40,6 @@ export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 const everything = { records: "all" } as const;
 
-/** One client's request with its thread, and what the agency may do about it. */
 export async function loader({ request, context, params: { requestId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();
@@ -54,7 +53,6 @@ export async function loader({ request, context, params: { requestId } }: Route.
   return { ...found, late: isReplyLate(found.request, now), messageKey: randomUUID() };
 }
 
-/** A message, or a button of the table of transitions. */
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
@@ -131,7 +129,7 @@ const finalActs = {
   },
 };
 
-/** When the client's account is gone, nobody is notified: the questions don't promise an e-mail. */
+/** Deleted account: no notification, so the question promises no e-mail. */
 const finalActsWithoutAccount = {
   reject: { ...finalActs.reject, description: clientGone(words.final) },
   cancel: { ...finalActs.cancel, description: clientGone(words.final) },

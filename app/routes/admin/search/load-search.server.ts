@@ -12,24 +12,20 @@ import type { ListArgs } from "../list/list-loader.server.ts";
 import { type FoundPlaces, placesFor } from "./places.ts";
 import { type ResultGroup, resultGroups, resultOf } from "./results.ts";
 
-/** As many records opened lately as are shown again. */
 const MOST_RECENT = 8;
 
 const SHOWN_AGAIN = 200;
 
-/** What the search answers, on its page and in its window. */
 export interface SearchAnswer {
-  /** What was looked for, to fill the field again. */
   typed: string;
   groups: ResultGroup[];
-  /** What is to be said: why nothing was looked for, or what was looked for instead. */
+  /** Reason why nothing was searched, or the query searched instead. */
   notice: string | null;
 }
 
 /**
- * What an administrator looks for (`q`), as far as their role finds it; asked for nothing, what they opened lately
- * (`vus`, addresses of records).
- * @throws Response that sends away who isn't an administrator.
+ * Search for `q` within the role's rights; without a query, recently opened records (`vus`: addresses). @throws
+ * Response that redirects visitors who are not administrators.
  */
 export async function loadSearch(
   args: ListArgs,

@@ -5,19 +5,16 @@ import { bareWords } from "#domain/audit/words.ts";
 import { meantWord } from "#domain/slips.ts";
 import { adminSections } from "../layout/admin-sections.ts";
 
-/** Somewhere to go: an act to begin, or a page of the administration. */
 export interface Place {
   href: string;
   label: string;
 }
 
-/** What can be begun from anywhere. */
 const acts: readonly Place[] = [
   { href: "/generer-devis", label: words.newQuote },
   { href: "/admin/abonnements/nouveau", label: words.newSubscription },
 ];
 
-/** The menu's, and those that stand below them. */
 const pages: readonly Place[] = [
   ...adminSections.map(({ href, label }) => ({ href, label })),
   { href: "/admin/appels/semaine", label: words.callWeek },
@@ -40,7 +37,7 @@ export interface FoundPlaces {
   pages: Place[];
 }
 
-/** The acts and pages open to them whose names hold every word typed, a slip forgiven; no page for no word. */
+/** Permitted acts and pages whose label holds every typed word, with typo tolerance; no pages for an empty query. */
 export function placesFor(entrant: Entrant, typed: string): FoundPlaces {
   const sought = bareWords(typed);
   const named = (places: readonly Place[]) =>

@@ -11,23 +11,21 @@ import type { FoundRecord } from "#queries/record/cards.server.ts";
 import type { FoundKind } from "#queries/search/find.server.ts";
 import type { FoundPlaces, Place } from "./places.ts";
 
-/** One thing to open. */
 export interface Result {
   href: string;
   title: string;
-  /** What tells it from others of that name; empty: nothing. */
+  /** Distinguishes records of the same title; may be empty. */
   detail: string;
 }
 
-/** What one group of the search shows. */
 export interface ResultGroup {
   title: string;
   results: Result[];
-  /** Where all of them are, when these are not. */
+  /** Link to the full list when results are cut. */
   all: Result | null;
 }
 
-/** What was found as groups of things to open: what is nearest to what was typed comes first. */
+/** Closest match first. */
 export function resultGroups(
   typed: string,
   places: FoundPlaces,
@@ -48,12 +46,11 @@ export function resultGroups(
 }
 
 /**
- * A record as a line: « CMD-2026-00012 », « Zoé Le Goff, Atelier 12 · Payée · 468 € · 21 nov. 2026 ».
- * `sought`: the amount that was looked for.
+ * Example: « CMD-2026-00012 », « Zoé Le Goff, Atelier 12 · Payée · 468 € · 21 nov. 2026 ». `sought`: amount searched.
  */
 export function resultOf(kind: Findable, record: FoundRecord, sought: Cents | null = null): Result {
   const { id, company, person, email, status } = record;
-  // An audit's place is a town, which calls nobody.
+  // `company` of an audit is its town, not a name.
   const called = kind === "audit" ? person : company || person;
   const title = numberOf(kind, record) ?? (called || email);
   const who = [person, company].filter((one) => one !== "" && one !== title).join(", ");
@@ -68,7 +65,7 @@ export function resultOf(kind: Findable, record: FoundRecord, sought: Cents | nu
   return { href: recordPages[kind](id), title, detail };
 }
 
-/** What it costs with VAT; without it as well, where that is what was looked for. */
+/** Amount with VAT; without VAT as well when the search matched it. */
 function amountOf({ cents, netCents }: FoundRecord, sought: Cents | null): string {
   if (cents === null) return "";
   const gross = formatEuros(cents);
@@ -88,7 +85,7 @@ function dateOf(kind: Findable, { at }: FoundRecord): string {
   return kind === "call" ? shortMoment(at) : shortDay(at);
 }
 
-/** What can be begun with the one client or order that was found. */
+/** Acts on the single client or order found. */
 function actsOn(found: readonly FoundKind[]): Result[] {
   const only = (kind: Findable) => {
     const records = found.find((one) => one.kind === kind)?.records;
@@ -120,7 +117,7 @@ function seeAll(kind: Findable, typed: string): Result {
   return { href, title: words.seeAll(title), detail: "" };
 }
 
-/** How many things there are to open, the ways to whole lists left out. */
+/** Links to whole lists are not counted. */
 export function countOf(groups: readonly ResultGroup[]): number {
   return groups.reduce((sum, { results }) => sum + results.length, 0);
 }

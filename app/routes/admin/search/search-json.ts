@@ -1,7 +1,6 @@
 import type { Route } from "./+types/search-json.ts";
 import { loadSearch } from "./load-search.server.ts";
 
-/** What the window of the search shows, as it is typed. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { status, answer } = await loadSearch(args);
   return Response.json(answer, { status, headers: { "cache-control": "no-store" } });

@@ -6,10 +6,10 @@ import { rememberOpened } from "./recent-records.ts";
 
 const SEARCH_PATH = "/admin/recherche";
 
-/** Asked for when it is first opened: pages that nobody searches from don't wait for it. */
+/** Code splitting: the window is loaded on first use. */
 const SearchWindow = lazy(() => import("./search-window.tsx"));
 
-/** The way to the search: a link to its page, which scripts open in a window; Ctrl-K and `/` do the same. */
+/** Link to the search page, opened as a modal by JavaScript, Ctrl-K or `/`. */
 export function SearchOpener({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -54,7 +54,7 @@ function opensElsewhere({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boo
   return ctrlKey || metaKey || shiftKey || button !== 0;
 }
 
-/** A list's own search keeps `/` (list/use-slash-focus.ts): it stands nearer, and has answered before. */
+/** A list's own search field keeps `/` (list/use-slash-focus.ts): its listener on `document` runs first. */
 function useSearchKeys(show: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ function useSearchKeys(show: () => void): void {
       event.preventDefault();
       show();
     };
-    // After the page's own keys, which the document hears.
+    // `window` listens after `document`: the page's own shortcuts win.
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });

@@ -15,7 +15,7 @@ interface SearchWindowProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search over the page, answered as it is typed: a combobox with its list always shown. */
+/** Combobox whose list is always shown. */
 export default function SearchWindow({ userId, open, onOpenChange }: SearchWindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -49,7 +49,7 @@ function Finder({ userId, onOpened }: { userId: string; onOpened: () => void }) 
       autoHighlight="always"
       value={typed}
       onValueChange={(value, { reason }) => {
-        // Opening a result leaves what was typed as it is.
+        // Opening a result keeps the query.
         if (reason !== "item-press") setTyped(value);
       }}
       itemToStringValue={(result: Result) => result.title}

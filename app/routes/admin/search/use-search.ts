@@ -3,26 +3,25 @@ import { searchWordsShown as words } from "#copy/admin/search.ts";
 import type { SearchAnswer } from "./load-search.server.ts";
 import { recentRecords } from "./recent-records.ts";
 
-/** A pause between two letters in which nothing is asked: fingers are faster. */
+/** Debounce, in milliseconds: longer than the pause between two keystrokes. */
 const PAUSE_MS = 120;
 
 const LONGEST_WAIT_MS = 8000;
 
 interface Search {
-  /** The latest answer; null before the first. */
+  /** Null before the first answer. */
   answer: SearchAnswer | null;
-  /** Why what is typed has none; null while it may still come. */
+  /** Error message; null while an answer may still come. */
   failure: string | null;
-  /** Whether what is typed has no answer yet. */
   searching: boolean;
 }
 
 interface Heard extends Pick<Search, "answer" | "failure"> {
-  /** What was typed when it was asked for. */
+  /** Query of the answer. */
   to: string | null;
 }
 
-/** Asks for what is typed, once fingers rest; whatever was asked before is given up. */
+/** Debounced search; a new query aborts the previous request. */
 export function useSearch(typed: string, userId: string): Search {
   const [heard, setHeard] = useState<Heard>({ to: null, answer: null, failure: null });
   const asked = useRef(false);
@@ -48,7 +47,7 @@ export function useSearch(typed: string, userId: string): Search {
   return { answer: heard.answer, searching, failure: searching ? null : heard.failure };
 }
 
-/** Null: nothing came back. Whoever was signed out meanwhile is led to sign in again. */
+/** Null: network failure. An expired session redirects to the sign-in page. */
 async function askFor(
   typed: string,
   userId: string,

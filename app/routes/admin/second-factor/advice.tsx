@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** Only the demo gets this far without a second factor. */
+/** Only the demo lets an administrator in without a second factor. */
 export function SecondFactorAdvice() {
   const { pathname, search } = useLocation();
   return (

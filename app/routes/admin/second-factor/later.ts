@@ -4,7 +4,7 @@ import { putSecondFactorAdviceAway } from "#http/put-away.server.ts";
 import { safeReturnPath } from "#http/return-path.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
 
-/** « Plus tard »: the advice stays away, and the page it stood on goes on from its content. */
+/** « Plus tard »: hides the advice and moves on to the content of the page. */
 export const action = defineActs({
   enter: requireAdministrator,
   address: () => "/admin",
@@ -25,7 +25,7 @@ export const action = defineActs({
   },
 });
 
-/** A link puts nothing away: only the button's post does. */
+/** GET must not dismiss: only POST does. */
 export function loader() {
   return redirect("/admin");
 }

@@ -38,7 +38,6 @@ type AskedHere = Asked<{ subscriptionId: string }>;
 const ofSubscription = ["listings", "names", "months", "price"];
 const ofCharge = ["charge", "amount", "receivedOn", "reference", "partial", "surplus"];
 
-/** Acts of the agency on a subscription and its charges. */
 export const subscriptionActs = defineActs({
   enter: requireAdministrator,
   address: ({ subscriptionId }: AskedHere["params"]) => recordAddress.subscription(subscriptionId),
@@ -121,7 +120,7 @@ function asPerson({ params: { subscriptionId }, person, now }: AskedHere) {
   return { subscriptionId, administratorId: person.userId, now };
 }
 
-/** @throws Response 404 when the form names no charge of that subscription. */
+/** @throws Response 404 unless the charge belongs to the subscription. */
 async function chargeOf({ formData, params, ...visit }: AskedHere): Promise<string> {
   const asked = { ...params, chargeId: typedText(formData, "charge") };
   const charge = await viewing(visit, (db) => subscriptionCharge(db, asked));

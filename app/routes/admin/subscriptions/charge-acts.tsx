@@ -27,7 +27,6 @@ interface ChargeActsProps {
   answer: SubscriptionActAnswer | undefined;
 }
 
-/** What the agency may do about one charge: its transfer, its bank asked again, what goes back of it. */
 export function ChargeActs({ charge, subscription, today, answer }: ChargeActsProps) {
   const { id, status, grossCents, leftCents, paidByOrder } = charge;
   const dueCents = remainingOf(charge);
@@ -78,7 +77,7 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
   );
 }
 
-/** `dueCents`: what is awaited; null: nothing is. */
+/** `dueCents` null: nothing is due. */
 function boxesOf(dueCents: number | null) {
   if (dueCents === null) return [{ name: "surplus", label: transferFormWords.second } as const];
   const partial = transferFormWords.partial(formatCents(dueCents));

@@ -13,14 +13,13 @@ import { RefundConfirmation } from "../orders/payment/refund-confirmation.tsx";
 
 interface ChargeRefundProps {
   charge: { id: string; leftCents: number };
-  /** Its own page. */
   path: string;
-  /** What giving back the amount asked about would do; null: nothing was asked. */
+  /** Preview of the refund; null: no amount was asked about. */
   preview: ChargeRefundPreview | null;
   answer: FormAnswer | null;
 }
 
-/** Giving money of a charge back: what is typed is shown as what it does before it is done. */
+/** Two steps: a preview of the effects, then the confirmation. */
 export function ChargeRefund({
   charge: { id, leftCents },
   path,
@@ -71,7 +70,7 @@ export function ChargeRefund({
   );
 }
 
-/** What becomes of the days that the money was for. */
+/** Effects on the days already paid for. */
 function becomes({ asksCents, servedUntil, runsOn }: ChargeRefundPreview): string[] {
   return [
     ...(asksCents === null ? [] : [words.asksAfter(asksCents)]),

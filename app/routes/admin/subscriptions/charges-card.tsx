@@ -16,7 +16,6 @@ import { OrderRefunds } from "../orders/payment/order-refunds.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { ShownCharge, SubscriptionDesk } from "./desk.server.ts";
 
-/** What was asked for it, what became of each, with its papers and its money, and what goes back. */
 export function ChargesCard({ desk }: { desk: SubscriptionDesk }) {
   const { charges, subscription, chosen, refunds } = desk;
   return (

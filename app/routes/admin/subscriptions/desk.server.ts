@@ -26,14 +26,14 @@ type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
 
 interface Asked {
   subscriptionId: string;
-  /** The charge that its page is asked about, and which listings; null: none. */
+  /** Charge and listings that the address asks about; null: none. */
   charge: string | null;
   listings: AskedListings | null;
 }
 
 export type SubscriptionDesk = NonNullable<Awaited<ReturnType<typeof readSubscriptionDesk>>>;
 
-/** All that the agency's page of a subscription says today; null: none. */
+/** Null for an unknown subscription. */
 export async function readSubscriptionDesk(db: ReadDatabase, asked: Asked, app: App) {
   const today = parisDate(app.clock());
   const subscription = await subscriptionById(db, asked.subscriptionId);
@@ -61,7 +61,7 @@ export async function readSubscriptionDesk(db: ReadDatabase, asked: Asked, app: 
     begun: startedOn <= today,
     charges,
     refunds: desk.refunds,
-    /** The charge whose acts are shown: the one asked about, else the oldest that waits for its client. */
+    /** Charge asked about, else the oldest unpaid one. */
     chosen:
       charges.find((charge) => charge.id === asked.charge) ??
       charges.findLast(({ status }) => isChargeAsked(status)) ??
@@ -78,7 +78,6 @@ export async function readSubscriptionDesk(db: ReadDatabase, asked: Asked, app: 
   };
 }
 
-/** With the provider's own page about each of its payments. */
 function shownCharge(charge: DeskCharge, { payment: provider }: App) {
   return {
     ...charge,

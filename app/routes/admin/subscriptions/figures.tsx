@@ -18,7 +18,6 @@ import { SubscriptionTabs } from "./subscription-tabs.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** What subscriptions bring, who comes and goes, and which payments fail, by month. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const today = parisDate(appOf(context).clock());
@@ -82,7 +81,6 @@ interface ChartProps {
   months: SubscriptionMonth[];
 }
 
-/** What each chart has in common with the others. */
 function spanOf(months: SubscriptionMonth[]) {
   const [first, last] = [months.at(0), months.at(-1)];
   return {

@@ -144,7 +144,6 @@ function paidBy({ collectedBy, methodLabel }: ListedSubscription): string {
   return collectedBy === "transfer" ? words.byTransfer : (methodLabel ?? "");
 }
 
-/** When money is asked for next and by what it is paid, else the last day served. */
 function Next({ subscription }: CellProps) {
   const { nextOn, endsOn } = subscription;
   const day = nextOn ?? endsOn;
@@ -159,7 +158,6 @@ function Next({ subscription }: CellProps) {
   );
 }
 
-/** Everybody's subscriptions, a page at a time. */
 export const loader = listLoader(list, subscriptionList, (db, { today }) =>
   runningSubscriptions(db, today),
 );

@@ -32,7 +32,6 @@ import { RunningAlready } from "./running-already.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The order a subscription is opened from; without one in the address, those to choose from. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const app = appOf(context);
@@ -65,7 +64,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export { openingActs as action } from "./opening-acts.server.ts";
 
-/** A refusal says that the order has changed: the page then shows it as it is. */
+/** Reload after a refusal too (React Router skips 4xx answers): the order has changed. */
 export function shouldRevalidate() {
   return true;
 }

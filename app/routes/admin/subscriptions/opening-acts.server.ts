@@ -7,7 +7,6 @@ import type { AnswerOf } from "../../acts/act-answer.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
 import { recordAddress } from "../record/address.ts";
 
-/** Opens a subscription from the order that the address names. */
 export const openingActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/abonnements/nouveau",

@@ -32,18 +32,17 @@ interface OpeningFormProps {
     planType: OrderPlan;
     vatRate: BasisPoints;
   };
-  /** What its listings are called, where each has a name; and all names that its client's listings have. */
+  /** Listing names, when each has one; `known`: all listing names of the client. */
   names: readonly string[] | null;
   known: readonly string[];
-  /** French calendar dates between which it may start. */
+  /** French calendar dates: earliest and latest start. */
   today: string;
   latest: string;
-  /** Of a listing and month in the catalogue in force, excluding VAT. */
+  /** Catalogue price per listing and month, excluding VAT. */
   unitCents: Cents;
   answer: OpeningAnswer | undefined;
 }
 
-/** How many listings and from when; the price follows what is typed. */
 export function OpeningForm({ order, answer, unitCents, ...fields }: OpeningFormProps) {
   const [listings, setListings] = useState(
     answer?.typed["listings"]?.[0] ?? String(order.listings),
@@ -79,7 +78,6 @@ export function OpeningForm({ order, answer, unitCents, ...fields }: OpeningForm
   );
 }
 
-/** The order it comes from, and for whom. */
 function Asked({ order }: Pick<OpeningFormProps, "order">) {
   const asked = order.planType === SUBSCRIPTION_TIER;
   return (

@@ -11,7 +11,6 @@ import { Card, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** The orders whose client may have a subscription, those who asked for one first. */
 export function OpeningOrders({ orders }: { orders: OrderOpeningSubscription[] }) {
   if (orders.length === 0) return <NoOrder />;
   return (

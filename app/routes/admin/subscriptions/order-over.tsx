@@ -6,7 +6,7 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useSending } from "../../both-sides/subscription/folded-act.tsx";
 
-/** Its order is over and it runs on: the agency says whether it does so knowingly. */
+/** Subscription that outlives its order: the agency confirms that it is intended. */
 export function OrderOver() {
   const sending = useSending("keep");
   return (

@@ -10,12 +10,12 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.tsx";
 
 interface PriceActProps {
-  /** Of one listing and month today, excluding VAT. */
+  /** Current price per listing and month, excluding VAT. */
   unitCents: Cents;
   answer: FormAnswer | undefined;
 }
 
-/** Another price, told a month ahead at least (terms of sale, 9.6). */
+/** Price change with a month's notice at least (terms of sale, 9.6). */
 export function PriceAct({ unitCents, answer }: PriceActProps) {
   const errors = answer?.fieldErrors["price"];
   const sending = useSending("propose-price");

@@ -5,7 +5,7 @@ import type { RunningSubscription } from "#queries/subscription/running.server.t
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-/** What the client pays each month already: a second subscription adds to it, and may be meant. */
+/** A second subscription adds to the monthly price: warn, but allow. */
 export function RunningAlready({ subscriptions }: { subscriptions: RunningSubscription[] }) {
   const several = subscriptions.length > 1;
   return (

@@ -26,7 +26,6 @@ interface SubscriptionActsProps {
   answer: FormAnswer | undefined;
 }
 
-/** What may be done, each act after saying what it does; and why the others are closed. */
 export function SubscriptionActs({ desk, answer }: SubscriptionActsProps) {
   const { state, pauseToCome, subscription } = desk;
   const may = (act: Parameters<typeof isSubscriptionActionAllowed>[0]) =>
@@ -118,7 +117,7 @@ interface ActProps {
   says: string[];
 }
 
-/** Opened first, so that nobody ends a contract with one click; works without scripts. */
+/** Folded, to prevent ending a contract by one click; works without JavaScript. */
 function Act({ action, label, says }: ActProps) {
   const sending = useSending(action);
   return (

@@ -19,7 +19,6 @@ import type { SubscriptionDesk } from "./desk.server.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 
-/** What runs, for whom, at what price, by what it is paid, and what comes next. */
 export function SubscriptionFacts({ desk }: { desk: SubscriptionDesk }) {
   const { subscription, state, period, begun, next, later } = desk;
   const { tier, listings, startedOn, endsOn, orderId, orderNumber } = subscription;
@@ -82,7 +81,6 @@ export function SubscriptionFacts({ desk }: { desk: SubscriptionDesk }) {
   );
 }
 
-/** By what its months are paid, and until when that holds. */
 function Method({ subscription, today }: { subscription: SubscriptionRecord; today: string }) {
   const { collectedBy, methodLabel, methodExpiresOn } = subscription;
   if (collectedBy === "transfer") return deskWords.byTransfer;

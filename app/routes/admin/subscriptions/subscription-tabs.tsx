@@ -8,7 +8,6 @@ const pages = [
   { href: "/admin/abonnements/chiffres", label: words.tab },
 ];
 
-/** The subscriptions themselves, and their figures. */
 export function SubscriptionTabs() {
   return <TabLinks label={labels.subscriptions} pages={pages} current={useLocation().pathname} />;
 }

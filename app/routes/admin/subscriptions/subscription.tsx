@@ -27,7 +27,6 @@ import { SubscriptionClient, SubscriptionFacts } from "./subscription-facts.tsx"
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** The file of one subscription: where it stands, what can be done, what was told and done. */
 export async function loader({
   request,
   context,
@@ -52,7 +51,6 @@ const doneWords: Record<string, { title: string; text: string }> = {
   ...refundDone,
 };
 
-/** What the address says was just done, in words. */
 function doneIn(url: URL) {
   const done = url.searchParams.get("fait") ?? "";
   return ownProperty(doneWords, done) ?? null;
@@ -60,7 +58,7 @@ function doneIn(url: URL) {
 
 export { subscriptionActs as action } from "./acts.server.ts";
 
-/** A refusal says that the subscription has changed: the page then shows it as it is. */
+/** Reload after a refusal too (React Router skips 4xx answers): the subscription has changed. */
 export function shouldRevalidate() {
   return true;
 }
@@ -74,7 +72,7 @@ const historyWords = {
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, done } = loaderData;
   const { subscription, history, emails, state } = desk;
-  // What was just posted is about that one, whatever else waits.
+  // The charge of the last post takes precedence.
   const chosen =
     desk.charges.find(({ id }) => id === actionData?.typed["charge"]?.[0]) ?? desk.chosen;
   const who = subscription.company || subscription.clientName;
@@ -97,7 +95,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
         </>
       }
       answer={actionData}
-      // A transfer says beside its own form why it was refused.
+      // The transfer form shows its own refusals.
       saidInCards={["receive-transfer"]}
       done={done}
       next={subscription.orderOverAt !== null && subscription.endsOn === null && <OrderOver />}

@@ -3,7 +3,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** When nothing waits, suggests what brings the next client. */
 export function NothingToDo() {
   return (
     <Card as="div">

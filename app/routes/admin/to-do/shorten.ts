@@ -3,19 +3,18 @@ import { type ToDo, type ToDoRemark, type ToDoSection, toDoSections } from "#dom
 import { recordPages } from "#domain/records.ts";
 import { toDoAddress, type ToDoKind } from "#domain/to-do-kinds.ts";
 
-/** Lines of one kind that a section shows before « et 7 autres ». */
+/** Lines per kind that a section shows before « et 7 autres ». */
 const OF_A_KIND = 5;
 
-/** A single line left over is shown: « et 1 autre » would take as much room. */
+/** A single hidden line is shown instead: « et 1 autre » takes as much room. */
 const LONE_ONE = 1;
 
-/** One that waits, with its section and « en retard de 2 jours ». */
+/** To-do with its section and « en retard de 2 jours ». */
 export interface DatedToDo extends ToDo {
   section: ToDoSection;
   when: string;
 }
 
-/** As much of one as its line shows. */
 export interface ShownToDo {
   kind: ToDoKind;
   id: string;
@@ -24,22 +23,21 @@ export interface ShownToDo {
   reference: string;
   remark: ToDoRemark | null;
   when: string;
-  /** Where it is done. */
   href: string;
 }
 
 export interface ShownSection {
   section: ToDoSection;
-  /** « 12 », or « 12+ » where others of one of its kinds wait. */
+  /** « 12 », or « 12+ » when more exist than were read. */
   total: string;
   lines: ShownToDo[];
-  /** The kinds of which lines are left out: how many, or null where not all of them were read. */
+  /** Kinds with hidden lines; `count` is null when not all were read. */
   hidden: { kind: ToDoKind; count: number | null }[];
 }
 
 /**
- * What the first view shows: the first lines of each kind, section by section, and the kinds of which more wait than a
- * section says. `beyond`: those of which not all were read. What is left out leaves the server as a number alone.
+ * `beyond`: kinds of which not all were read. `unsaid`: kinds with more records than any section shows. Hidden lines
+ * leave the server as a count alone.
  */
 export function inSections(
   toDos: readonly DatedToDo[],
@@ -66,7 +64,7 @@ export function inSections(
   return { sections, unsaid: beyond.filter((kind) => !said.has(kind)) };
 }
 
-/** What has no page of its own is done on that of its order or subscription. */
+/** Charges and payments have no page: link to their subscription or order. */
 function addressOf({ kind, id, orderId, subscriptionId }: ToDo): string {
   if (subscriptionId) return `${recordPages.subscription(subscriptionId)}#echeances`;
   return orderId ? `${recordPages.order(orderId)}#paiement` : toDoAddress(kind, id);
@@ -77,7 +75,7 @@ function lineOf(toDo: DatedToDo): ShownToDo {
   return { kind, id, what: toDoWhat(toDo), who, reference, remark, when, href: addressOf(toDo) };
 }
 
-/** The first lines of each kind, in the order given, and how many more each kind has: never one alone. */
+/** Never hides a single line of a kind. */
 export function shorten<Line extends Pick<ToDo, "kind">>(
   lines: readonly Line[],
 ): { shown: Line[]; hidden: { kind: ToDoKind; count: number }[] } {

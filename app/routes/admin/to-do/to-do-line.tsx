@@ -6,7 +6,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownToDo } from "./shorten.ts";
 
-/** What, for whom, until when, and the one link that leads to doing it. */
 export function ToDoLine({ toDo, late }: { toDo: ShownToDo; late: boolean }) {
   const { act } = toDoWords[toDo.kind];
   const { what, who, reference, remark, when, href } = toDo;

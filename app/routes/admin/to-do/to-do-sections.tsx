@@ -10,11 +10,10 @@ import { ToDoLine } from "./to-do-line.tsx";
 
 interface ToDoSectionsProps {
   sections: readonly ShownSection[];
-  /** Kinds of which more wait than a section says. */
+  /** Kinds with more records than the sections show. */
   unsaid: readonly ToDoKind[];
 }
 
-/** One sheet: what is late, what the day asks, what the next days will. */
 export function ToDoSections({ sections, unsaid }: ToDoSectionsProps) {
   return (
     <Card as="div">
@@ -48,9 +47,7 @@ export function ToDoSections({ sections, unsaid }: ToDoSectionsProps) {
   );
 }
 
-/**
- * The lines left out, by kind, each a link to its list; counted only where all of them were read.
- */
+/** Links to the lists of hidden kinds; counts only where all were read. */
 function Hidden({ hidden }: Pick<ShownSection, "hidden">) {
   return (
     <li className="flex flex-wrap gap-x-5 px-4 py-1.5 text-sm sm:px-5">

@@ -8,21 +8,19 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 interface BarCardProps {
   title: string;
   description: string;
-  /** What a line is: « Page », « Bouton ». */
   header: string;
   figures: readonly TrafficFigure[];
   labelOf: (figure: TrafficFigure) => ReactNode;
-  /** What the shares are of. */
+  /** Total that the shares are computed from. */
   outOf: number;
-  /** Draws the first line as a whole bar, where every share is small. */
+  /** Scales bars to the first line, for small shares. */
   longest?: boolean;
-  /** Shown when there is no line. */
   empty: string;
 }
 
 const SHOWN = 12;
 
-/** A table whose lines are drawn as bars: the chart and its numbers are one thing. */
+/** Table with bars: chart and numbers in one. */
 export function BarCard({
   title,
   description,
@@ -99,7 +97,7 @@ function Line({ figure, labelOf, outOf, whole }: LineProps) {
   );
 }
 
-/** In tenths of a per cent; pages left open past midnight may count more visits than there were. */
+/** Basis points, rounded to 0.1 %. Capped: pages open past midnight may count more visits than the total. */
 function shareOf(visits: number, whole: number): BasisPoints {
   return whole === 0 ? 0 : Math.min(divideHalfUp(visits * 1000, whole) * 10, 10_000);
 }

@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { CountedDay } from "#workflows/tracking/count-landing-days.server.ts";
 
-/** Visits first, then measure by measure, the highest figure first. */
+/** Visits first, then by measure, highest figure first. */
 function inReadingOrder(totals: LandingTotal[]): LandingTotal[] {
   return totals.toSorted((a, b) => rankOf(a) - rankOf(b) || b.sessions - a.sessions);
 }
@@ -23,7 +23,6 @@ function nameOf({ measure, section, label }: LandingTotal): string {
   return `${measureLabels[measure]}\u202F: ${measuredLabel(measure, label)}${section === "" || section === "unknown" ? "" : ` (${section})`}`;
 }
 
-/** What counting gave, day by day, as the database now holds it. */
 export function CountedDays({ days }: { days: CountedDay[] }) {
   const [only] = days;
   if (!only) {
@@ -61,7 +60,6 @@ function ManyDays({ days }: { days: CountedDay[] }) {
   );
 }
 
-/** The totals of one day: three short columns, which a phone has room for. */
 function DayTotals({ day, totals }: { day: string; totals: LandingTotal[] }) {
   if (totals.length === 0) {
     return <EmptyState title={words.dayWithoutVisit}>{words.noEventThatDay}</EmptyState>;

@@ -51,7 +51,6 @@ function What({ event: { eventType, eventData } }: { event: ListedLandingEvent }
   );
 }
 
-/** What was measured, with its unit; words and addresses as they came. */
 function detailWords([name, value]: [name: string, value: unknown]): string {
   if (name === "seconds") return `${String(value)}\u00A0s`;
   if (name === "depth") return `${String(value)}\u00A0%`;

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-/** Counts the chosen day again, or the days missed: the same work as the nightly job's. */
+/** Recounts a day, or the missed days: same work as the nightly job. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   requireSameOrigin(request);

@@ -1,6 +1,6 @@
 import { TEST_SECTION } from "#domain/landing-totals.ts";
 
-/** A click on a button that is nowhere on the site; administrators see it arrive, no figure counts it. */
+/** Click on a button that does not exist: administrators see the event, no figure counts it. */
 export function testEvent(sessionId: string, userAgent: string, now: Date) {
   return {
     eventType: "cta_click",

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-/** Without scripts the page itself records the event. */
+/** Without JavaScript, the server records the event. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdministrator(request, context);
   requireSameOrigin(request);
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.ok ? 200 : 422 });
 }
 
-/** With scripts the event goes through the function, as every visitor's does. */
+/** With JavaScript, the event is posted to the public function, like a visitor's. */
 export async function clientAction(): Promise<TestEventOutcome> {
   try {
     const answer = await fetch("/functions/v1/track-landing-metrics", {

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { day, metrics: await viewing({ request, context }, (db) => dailyMetrics(db, day)) };
 }
 
-/** The same as POST /functions/v1/send-daily-report, for a form. */
+/** Form version of POST /functions/v1/send-daily-report. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   requireSameOrigin(request);

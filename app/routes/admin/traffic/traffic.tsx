@@ -26,7 +26,7 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 const PATH = "/admin/frequentation";
 const DEFAULT_PERIOD: TrafficPeriod = 30;
 
-/** What visitors who agreed to be measured did, today included. */
+/** Visitors who consented to measurement only; includes the current day. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { clock, siteUrl } = appOf(context);

@@ -14,7 +14,6 @@ const columns: TableColumn<Day>[] = [
   { key: "visits", header: labels.visits, figures: true, cell: ({ visits }) => visits },
 ];
 
-/** Visits per day as columns, and the same as a table. */
 export function VisitsChart({ days }: { days: Day[] }) {
   const [first, last] = [days.at(0), days.at(-1)];
   return (

@@ -1,7 +1,7 @@
 import { orderLife, type OrderStatus } from "#domain/order.ts";
 import type { ShownPaper } from "#queries/invoice/shown-papers.server.ts";
 
-/** Whether an invoice may be issued by hand: something is owed, and none stands for it yet. */
+/** An invoice may be issued by hand when an amount is due and no valid invoice exists. */
 export function isIssuable(
   { status, price }: { status: OrderStatus; price: { grossCents: number } },
   papers: readonly ShownPaper[],

@@ -18,11 +18,9 @@ import { BillingForm } from "../../../billing/billing-form.tsx";
 interface OrderInvoiceCardProps {
   papers: ShownPaper[];
   billing: OrderBilling;
-  /** Whether its invoice may be issued by hand. */
   issuable: boolean;
 }
 
-/** The papers of an order, what they wait for, and what the agency may do about them. */
 export function OrderInvoiceCard({ papers, billing, issuable }: OrderInvoiceCardProps) {
   return (
     <Card id="facturation" aria-labelledby="titre-facturation" className="scroll-mt-20">

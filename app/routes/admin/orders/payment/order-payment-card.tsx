@@ -28,7 +28,7 @@ const looks: Record<PaymentStanding["kind"], { variant: BadgeVariant; icon: Icon
   cancelled: { variant: "destructive", icon: "close" },
 };
 
-/** Acts on money that goes back: what is wrong with one is said where it is typed. */
+/** Refund acts: their errors are shown beside the typed amount. */
 const refundActs = [
   "refund",
   "preview-refund",
@@ -38,7 +38,7 @@ const refundActs = [
   "give-back-transfer",
 ] as const;
 
-/** Acts whose refusals the card says. */
+/** Acts whose refusals are shown in the card. */
 export const paymentCardActs = ["receive-transfer", ...refundActs] as const;
 
 interface OrderPaymentCardProps {
@@ -46,7 +46,7 @@ interface OrderPaymentCardProps {
   payment: {
     refunds: ShownRefund[];
     refundableCents: number;
-    /** Of the order; null: it isn't by listing, or has one. */
+    /** Number of listings; null: not sold by listing, or a single one. */
     listings: number | null;
     grossCents: number;
     standing: PaymentStanding;
@@ -54,7 +54,7 @@ interface OrderPaymentCardProps {
     attempts: ShownAttempt[];
     events: ShownEvent[];
     differences: Parameters<typeof OpenDifferences>[0]["differences"];
-    /** Where the client pays; null: nothing is to be paid. */
+    /** Payment link; null: nothing to pay. */
     link: string | null;
     ways: PaymentWays;
     today: string;
@@ -62,7 +62,6 @@ interface OrderPaymentCardProps {
   answer: OrderAnswer | undefined;
 }
 
-/** What the order's money stands at, how it came, and the transfer that the agency sees arrive. */
 export function OrderPaymentCard({ orderId, payment, answer }: OrderPaymentCardProps) {
   const { standing, payments, attempts, events, differences, link, ways } = payment;
   return (
@@ -102,7 +101,7 @@ export function OrderPaymentCard({ orderId, payment, answer }: OrderPaymentCardP
   );
 }
 
-/** What is expected of the client now, else later; null: nothing. */
+/** Amount due now, else later; null: nothing. */
 function awaitedCents(standing: PaymentStanding): number | null {
   if (standing.kind !== "due" && standing.kind !== "processing") return null;
   return standing.dueCents || standing.remainingCents;

@@ -20,7 +20,6 @@ export interface ShownRefund {
   creditNote: string | null;
 }
 
-/** What goes back of an order, the latest first, with what the agency still has to do about it. */
 export function OrderRefunds({ refunds }: { refunds: readonly ShownRefund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -74,7 +73,7 @@ function StateBadge({ refund }: { refund: ShownRefund }) {
   );
 }
 
-/** A transfer is the agency's to send, and so is what the provider couldn't give back. */
+/** The agency sends transfers itself, and refunds that the provider failed to make. */
 function WaitingActs({ refund: { id, means, sentAt, failure } }: { refund: ShownRefund }) {
   const navigation = useNavigation();
   const pendingAct =

@@ -4,7 +4,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** The signed address at which the client pays; without scripts it is selected by hand. */
+/** Without JavaScript, the signed address is selected by hand. */
 export function PayLink({ url }: { url: string }) {
   const { notify } = useToast();
   const hydrated = useHydrated();

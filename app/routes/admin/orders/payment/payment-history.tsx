@@ -30,7 +30,7 @@ interface HistoryLine {
 
 const amissStatuses: ReadonlySet<AttemptStatus> = new Set(["expired", "failed", "refused"]);
 
-/** What the client tried and what the provider told, the latest first; folded away unless something is amiss. */
+/** Latest first; folded unless there is a problem. */
 export function PaymentHistory(props: { attempts: ShownAttempt[]; events: ShownEvent[] }) {
   const lines = [...props.attempts.map(attemptLine), ...props.events.map(eventLine)].toSorted(
     (one, other) => other.at.getTime() - one.at.getTime(),

@@ -7,12 +7,11 @@ interface PaymentTraceProps {
     provider: PaymentProviderName | "transfer";
     providerPaymentId: string;
     reference: string;
-    /** The provider's own page about it; null: none. */
+    /** Provider's page about the payment; null: none. */
     page: string | null;
   };
 }
 
-/** By what a payment is found again, at the bank or at the provider's. */
 export function PaymentTrace({ payment }: PaymentTraceProps) {
   const { provider, reference, providerPaymentId, page } = payment;
   const name = paymentProviderLabels[provider];

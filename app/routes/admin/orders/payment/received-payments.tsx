@@ -23,17 +23,16 @@ export interface ReceivedPayment {
   refundedCents: number;
   state: PaymentState;
   receivedOn: string;
-  /** The provider's own page about it; null: none. */
+  /** Provider's page about the payment; null: none. */
   page: string | null;
 }
 
-/** The money that came for an order, the latest first. */
 export function ReceivedPayments({
   payments,
   answer,
 }: {
   payments: readonly ReceivedPayment[];
-  /** To a transfer said to be given back. */
+  /** Answer to a transfer noted as sent back. */
   answer: FormAnswer | undefined;
 }) {
   return (
@@ -72,11 +71,9 @@ export function ReceivedPayments({
 
 interface TracesProps {
   payment: ReceivedPayment;
-  /** Faults of the amount given back. */
   errors: string[] | undefined;
 }
 
-/** By what it is found again, and what the bank doesn't tell. */
 function Traces({ payment, errors }: TracesProps) {
   const { provider, refundedCents, amountCents } = payment;
   return (
@@ -89,7 +86,7 @@ function Traces({ payment, errors }: TracesProps) {
   );
 }
 
-/** No provider tells that a transfer was sent back: the agency does. */
+/** No provider reports that a transfer was sent back: the agency notes it. */
 function GiveBack({ payment, errors }: TracesProps) {
   const { id, amountCents, refundedCents } = payment;
   const pending = useNavigation().formData?.get("payment") === id;
@@ -128,7 +125,6 @@ function GiveBack({ payment, errors }: TracesProps) {
   );
 }
 
-/** What the provider keeps of it, and what went back. */
 function Kept({ payment: { feeCents, refundedCents } }: { payment: ReceivedPayment }) {
   return (
     <>

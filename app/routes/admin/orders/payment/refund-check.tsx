@@ -3,7 +3,6 @@ import { labels } from "#copy/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** The end of a form that asks what giving back would do: in which order it is done, and the button that shows it. */
 export function RefundCheck({ pending }: { pending: boolean }) {
   return (
     <>

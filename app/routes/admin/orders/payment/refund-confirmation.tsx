@@ -13,20 +13,19 @@ interface ConfirmedRefund extends Pick<
   RefundPreview,
   "amountCents" | "creditCents" | "byProviderCents" | "byTransferCents"
 > {
-  /** What becomes of what was paid for. */
+  /** Consequences for the order. */
   becomes: readonly string[];
 }
 
 interface RefundConfirmationProps {
   refund: ConfirmedRefund;
-  /** The act of the button, and what goes along with it beside the amount. */
+  /** Act of the button, with its fields besides the amount. */
   act: string;
   fields: Readonly<Record<string, string>>;
-  /** Where nothing is given back. */
+  /** Address of the cancel link. */
   backTo: string;
 }
 
-/** What giving that much back does, and the button that does it. */
 export function RefundConfirmation({ refund, ...acting }: RefundConfirmationProps) {
   const { amountCents, creditCents, byProviderCents, byTransferCents, becomes } = refund;
   const lines = [
@@ -76,7 +75,6 @@ function Acts({ amountCents, act, fields, backTo }: ActsProps) {
   );
 }
 
-/** Where the invoice that is missing gets what it needs. */
 export function BillingWay({ orderId }: { orderId: string }) {
   return (
     <p className="text-sm">

@@ -13,12 +13,12 @@ import { BillingWay, RefundConfirmation } from "./refund-confirmation.tsx";
 interface RefundFormProps {
   orderId: string;
   refundableCents: number;
-  /** Of the order; null: it isn't by listing, or has one. */
+  /** Number of listings; null: not sold by listing, or a single one. */
   listings: number | null;
   answer: OrderAnswer | undefined;
 }
 
-/** Giving money back: what is typed is shown as what it does before it is done. */
+/** Two steps: a preview of the effects, then the confirmation. */
 export function RefundForm({ orderId, refundableCents, listings, answer }: RefundFormProps) {
   if (answer?.shown) {
     const { requestId, whole, ...refund } = answer.shown;

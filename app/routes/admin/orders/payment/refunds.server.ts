@@ -10,18 +10,17 @@ import type { Asked } from "../../../acts/define-acts.server.ts";
 
 type AskedHere = Asked<{ orderId: string }>;
 
-/** Form of how much goes back: the listings count where both are typed. */
+/** Typed listings take precedence over a typed amount. */
 export function partForm({ formData }: AskedHere): z.ZodType<RefundedPart> {
   return typedText(formData, "listings").trim() === "" ? refundForms.amount : refundForms.listings;
 }
 
-/** Id of the one refund that a form makes, however often it is pressed. */
+/** Idempotency key of the refund; a missing or invalid one is drawn anew. */
 export function requestOf({ formData }: AskedHere): string {
   const asked = typedText(formData, "request");
   return isRecordId(asked) ? asked : randomUUID();
 }
 
-/** Shows what giving that much back would do. */
 export async function preview(asked: AskedHere, part: RefundedPart) {
   const { app, params, person } = asked;
   const call = { ...params, part, administratorId: person.userId };
@@ -31,7 +30,6 @@ export async function preview(asked: AskedHere, part: RefundedPart) {
   return { ok, shown: { ...amounts, requestId: requestOf(asked) } };
 }
 
-/** A refund's outcome with the words of its refusal, beside its field. */
 export function withRefundFault<
   Outcome extends
     | { ok: true }

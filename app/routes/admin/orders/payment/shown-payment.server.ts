@@ -5,7 +5,7 @@ import { orderTarget } from "#domain/signed-link.ts";
 import type { App } from "#http/app-context.ts";
 import { paymentDesk } from "#queries/order/payment-desk.server.ts";
 
-/** All that the page of an order shows of its money. @throws when there is no such order. */
+/** @throws Error for an unknown order. */
 export async function shownPayment(
   db: Parameters<typeof paymentDesk>[0],
   app: App,
@@ -43,13 +43,13 @@ export async function shownPayment(
   };
 }
 
-/** What anybody who works on an order knows of its payment: no amount. */
+/** Payment progress without amounts, for viewers without the right `money`. */
 export interface OrderProgress {
-  /** Whether work may begin before it is paid. */
+  /** Work may begin before payment. */
   startable: boolean;
-  /** A balance is left where a deposit came in; else it is all paid after the invoice. */
+  /** `balance` after a deposit; `whole`: all is paid after the invoice. */
   unpaidPart: "balance" | "whole";
-  /** Whether a part of the money is there. */
+  /** Part of the amount is received. */
   received: boolean;
   refundedWhole: boolean;
 }
@@ -72,7 +72,7 @@ export function orderProgress({
 
 type Payments = NonNullable<Awaited<ReturnType<typeof paymentDesk>>>["payments"];
 
-/** What people find it by: a transfer's reference rather than our own id for it. */
+/** Transfer reference rather than our internal id. */
 function subjectOf(subject: string, payments: Payments): string {
   const about = payments.find(
     ({ id, providerPaymentId }) => subject === id || subject === providerPaymentId,

@@ -9,22 +9,20 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 
 interface TransferFormProps {
-  /** What is expected of the client; null: nothing. */
+  /** Amount due; null: nothing. */
   awaitedCents: number | null;
-  /** What is proposed where nothing is. */
+  /** Default amount when nothing is due. */
   grossCents: number;
-  /** Whether it is unfolded: expected now. */
+  /** Unfolded: a transfer is due now. */
   open: boolean;
-  /** What each of its boxes says, and is named. */
   boxes: readonly { name: "partial" | "surplus"; label: string }[];
-  /** The charge of a subscription that it is for. */
+  /** Subscription charge to pay. */
   charge?: string;
-  /** French calendar date: no transfer is dated after it. */
+  /** French calendar date: latest date of a transfer. */
   today: string;
   answer: FormAnswer | undefined;
 }
 
-/** A transfer the agency sees on its bank statement; folded away where none is expected. */
 export function TransferForm({ open, ...fields }: TransferFormProps) {
   if (open) {
     return (
