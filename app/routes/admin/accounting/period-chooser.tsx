@@ -18,7 +18,6 @@ import { ACCOUNTING_PATH, accountingAddress } from "./address.ts";
 interface PeriodChooserProps {
   period: AccountingPeriod;
   typed: { from: string; to: string };
-  /** Error message about the typed dates. */
   fault: string | null;
   today: string;
 }

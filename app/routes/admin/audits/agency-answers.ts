@@ -3,7 +3,6 @@ import type { AuditRecord } from "#queries/audit/by-id.server.ts";
 /** Hidden field: id of the latest result when the page was loaded, to detect a result that arrived since. */
 export const LATEST_RESULT = "dernierResultat";
 
-/** Latest answers as field values (decimal comma). */
 export function typedAgain({ sector, city, runs }: AuditRecord): Record<string, string> {
   const typed: Record<string, string> = { secteur: sector ?? "", ville: city ?? "" };
   const answers = runs.findLast((run) => run.answers !== null)?.answers ?? {};

@@ -94,7 +94,6 @@ interface LastCardProps {
   id: string;
   title: string;
   badge: ReactNode;
-  /** Known facts, then the button. */
   children: [ReactNode, ReactNode];
 }
 

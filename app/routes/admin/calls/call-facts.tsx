@@ -17,7 +17,6 @@ import { recordAddress } from "../record/address.ts";
 
 interface CallFactsProps {
   call: ListedCall & { clientId: string | null };
-  /** Whether phoning is the primary action of the page. */
   toMake: boolean;
 }
 

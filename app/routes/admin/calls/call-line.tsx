@@ -16,9 +16,7 @@ interface CallLineProps {
   call: ListedCall;
   over: boolean;
   next?: boolean;
-  /** Shown above the time in a list that spans several days. */
   day?: string;
-  /** Replaces the phone and e-mail links. */
   actions?: ReactNode;
 }
 

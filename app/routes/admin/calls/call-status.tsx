@@ -14,7 +14,6 @@ const looks = {
 interface CallStatusBadgeProps {
   status: CallStatus;
   over: boolean;
-  /** Hides the icon. */
   compact?: boolean;
 }
 

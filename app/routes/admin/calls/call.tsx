@@ -64,7 +64,6 @@ type PageData = Route.ComponentProps["loaderData"];
 export default function CallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { call, history, done, now } = loaderData;
   const over = call.endsAt <= now;
-  // The next act comes first.
   const begun = call.startsAt <= now;
   const outcome = <OutcomeCard call={call} now={now} answer={answerTo(actionData, "outcome")} />;
   return (

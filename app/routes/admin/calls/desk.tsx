@@ -11,9 +11,7 @@ interface FirstCalls {
 }
 
 interface DeskProps {
-  /** Soonest first. */
   coming: FirstCalls;
-  /** Latest first. */
   toNote: FirstCalls;
   today: string;
   now: Date;

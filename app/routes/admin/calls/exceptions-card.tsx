@@ -91,7 +91,6 @@ function clock(time: string): string {
   return `${Number(hours)}\u00A0h${minutes === "00" ? "" : `\u00A0${minutes}`}`;
 }
 
-/** Removed exception, with an undo button. */
 function Removal({ answer }: { answer: HoursAnswer }) {
   if (answer.refusal !== null) {
     return (

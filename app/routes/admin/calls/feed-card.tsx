@@ -13,7 +13,6 @@ import { PasswordAgain } from "../../both-sides/password-again.tsx";
 import type { HoursAnswer } from "./hours-acts.server.ts";
 
 interface FeedCardProps {
-  /** Creation date of the feed address; null: none. */
   madeAt: Date | null;
   answer: HoursAnswer | undefined;
 }

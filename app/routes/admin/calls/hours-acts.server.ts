@@ -37,7 +37,6 @@ export interface HoursShown {
   done?: string;
   /** Booked calls within the closure, which needs a second press. */
   touched?: TouchedCall[];
-  /** Exception just removed, for the undo button. */
   removed?: (TypedException & { kind: ExceptionKind }) | null;
   /** New feed address, shown only once. */
   feedUrl?: string;
@@ -93,7 +92,6 @@ export const hoursActs = defineActs({
 
 export type HoursAnswer = AnswerOf<typeof hoursActs>;
 
-/** Parses the posted rules; each error becomes an issue of its field. */
 function rulesForm({ formData }: AskedHere) {
   return z.unknown().transform((_, context) => {
     const read = rulesOf(readTypedRules((name) => formData.get(name)));

@@ -59,7 +59,6 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Calls booked before the hours changed: kept until the agency moves them. */
 function Outside({ calls }: { calls: readonly TouchedCall[] }) {
   return (
     <Notice

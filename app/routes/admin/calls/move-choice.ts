@@ -7,7 +7,6 @@ export interface MoveChoice {
   slots: { startsAt: Date; time: string }[];
   before: string | null;
   after: string | null;
-  /** First and last days with free slots. */
   first: string | null;
   last: string | null;
 }

@@ -7,7 +7,6 @@ import { callHref } from "./calls-address.ts";
 
 interface OutcomeButtonsProps {
   call: { id: string; name: string; status: CallStatus };
-  /** Redirects back to the list instead of the call's page. */
   inList?: boolean;
 }
 

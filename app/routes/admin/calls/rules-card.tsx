@@ -69,7 +69,6 @@ interface DayHoursProps {
   errors: Record<string, string[]>;
 }
 
-/** Ranges of a day, plus an empty one to add another. */
 function DayHours({ day, rules, errors }: DayHoursProps) {
   const ranges = rules.hours[day];
   const shown = Math.min(Math.max(2, ranges.length + 1), MAX_RANGES);

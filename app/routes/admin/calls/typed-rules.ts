@@ -15,7 +15,6 @@ interface TypedRange {
   closes: string;
 }
 
-/** Form values, valid or not. */
 export interface TypedRules {
   hours: Record<Weekday, TypedRange[]>;
   openOnPublicHolidays: boolean;
@@ -58,7 +57,6 @@ export function typedFrom(rules: CalendarRules): TypedRules {
 
 const LONGEST_TYPED = 20;
 
-/** `posted` returns the value of a field, or nothing when it is absent. */
 export function readTypedRules(
   posted: (name: string) => FormDataEntryValue | null | undefined,
 ): TypedRules {

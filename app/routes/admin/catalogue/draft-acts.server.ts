@@ -4,7 +4,6 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { draftCatalogue } from "#workflows/catalogue/write-draft.server.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
 
-/** Creates a draft from the catalogue in force, or from the version that the form names. */
 export const draftActs = defineActs({
   enter: requireAdministrator,
   address: () => "/admin/offres",

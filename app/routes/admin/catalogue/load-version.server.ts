@@ -7,7 +7,6 @@ import { catalogueHistory } from "#queries/catalogue/versions.server.ts";
 interface VersionPage {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** Version number as written in the URL. */
   named: string;
 }
 

@@ -63,7 +63,6 @@ export default function CataloguePreview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Checkout as a client sees it, disabled. */
 function CheckoutPreview({ data: shown }: { data: CheckoutData }) {
   const checkout = useCheckout(shown, undefined);
   return (

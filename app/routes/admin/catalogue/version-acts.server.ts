@@ -60,7 +60,6 @@ export const versionActs = defineActs({
 
 export type VersionAnswer = AnswerOf<typeof versionActs>;
 
-/** Parses the posted version; each error becomes an issue of its field. */
 function savedForm({ formData }: AskedHere) {
   return z.unknown().transform((_, context) => {
     const read = readCatalogue(typedCatalogueIn((name) => formData.get(name)));

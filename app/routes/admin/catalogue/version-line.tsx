@@ -33,7 +33,6 @@ export function VersionLine({ version }: VersionLineProps) {
   );
 }
 
-/** Sale dates, or the last save of a draft. */
 export function whenOf({
   standing,
   effectiveAt,

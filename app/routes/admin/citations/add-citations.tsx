@@ -10,7 +10,6 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { CitationsAnswer } from "./post-citations.server.ts";
 
-/** Maximum faults displayed. */
 const SHOWN = 20;
 
 export function AddCitations({ answer }: { answer: CitationsAnswer | null }) {

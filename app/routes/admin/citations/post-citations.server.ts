@@ -14,7 +14,6 @@ interface CitationsPost {
   app: App;
   formData: FormData;
   deliverableId: string;
-  /** Administrator. */
   userId: string;
 }
 
@@ -25,15 +24,12 @@ export interface CitationsAnswer {
   typed: string;
   errors: string[];
   added: number;
-  /** Number of valid lines. */
   good: number;
   faulty: FaultyLine[];
   repeated: RepeatedLine[];
 }
 
-/**
- * Saves pasted citations: all or none, or the valid ones with `keep`. @throws Response 404 for an unknown deliverable.
- */
+/** Saves pasted citations: all, or the valid ones with `keep`. @throws Response 404 for an unknown deliverable. */
 export async function postCitations({ app, formData, deliverableId, userId }: CitationsPost) {
   const pasted = formData.get("pasted");
   const typed = typeof pasted === "string" ? pasted.slice(0, PASTED_CITATIONS_MAX) : "";

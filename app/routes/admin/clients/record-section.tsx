@@ -7,7 +7,6 @@ import { TextLink } from "#ui/text-link.tsx";
 
 interface RecordLine {
   id: string;
-  /** Null: no page. */
   href: string | null;
   title: string;
   note: string;
@@ -17,9 +16,7 @@ interface RecordLine {
 
 export interface RecordSectionData {
   title: string;
-  /** Count of all records, shown or not. */
   total: number;
-  /** Full list; null: none. */
   allHref: string | null;
   lines: RecordLine[];
   /** Shown only with the right `money`. */

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // No VAT is due under the franchise (docs/sources/law.md, F5).
   const isVatDue = money && site.vatRegime !== "franchise";
   return viewing({ request, context }, async (db) => {
-    // Must come first: `toDoList` makes the planner use indexes for the rest of the transaction.
+    // Must come first: `toDoList` disables sequential scans and hash joins for the rest of the transaction.
     const waiting = await toDoList(db, { now, informationAsked: !site.informationFormUrl });
     const { figures, ordered, vat } = await together({
       figures: money ? agencyFigures(db, now) : null,
@@ -54,7 +54,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Revenue of the month with the right `money`, else orders. */
 function monthLine(
   figures: Awaited<ReturnType<typeof agencyFigures>> | null,
   ordered: Awaited<ReturnType<typeof ordersToDate>> | null,

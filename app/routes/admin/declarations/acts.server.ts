@@ -9,7 +9,6 @@ import { recordAddress } from "../record/address.ts";
 
 type AskedHere = Asked<{ declarationId: string }>;
 
-/** Settles a declaration; irreversible. */
 export const declarationActs = defineActs({
   enter: requireAdministrator,
   address: ({ declarationId }: AskedHere["params"]) => recordAddress.declaration(declarationId),

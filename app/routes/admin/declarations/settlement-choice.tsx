@@ -35,7 +35,7 @@ const choices: Record<DeclarationOutcome, { label: string; hint: string }> = {
 
 interface SettlementChoiceProps {
   kind: DeclarationKind;
-  /** Order to refund; null: unknown, so settling refunds nothing by itself. */
+  /** Matched order; null: none, so that a refund is only noted, not made. */
   money: { orderId: string; refundableCents: number } | null;
   answer: DeclarationAnswer | undefined;
 }

@@ -8,7 +8,6 @@ import { Field, Select, TextArea, TextInput } from "#ui/field.tsx";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 
 interface ActFieldsProps {
-  /** Prefix of field ids. */
   prefix: string;
   answer: DeliveryActAnswer | null;
 }

@@ -17,7 +17,6 @@ import {
 } from "./act-fields.tsx";
 import { useLineDone } from "./use-line-done.ts";
 
-/** Id of the batch form, for the `form` attribute of the tick boxes. */
 export const BATCH_FORM = "actions-livraisons";
 
 interface BatchActsProps {

@@ -21,7 +21,6 @@ interface BoardSectionsProps {
 
 /** Sections folded by default: nothing is due there. */
 const folded: readonly BoardSection[] = ["undated", "closed"];
-/** Sections that span several days, grouped by day. */
 const overDays: readonly BoardSection[] = ["week", "later"];
 
 export function BoardSections({ sections, query, now, answer }: BoardSectionsProps) {

@@ -20,7 +20,6 @@ import { FinishForm } from "./next-act.tsx";
 
 interface DeliverableActsProps {
   deliverable: DeliverableRecord;
-  /** Pictures that may serve as proof. */
   pictures: readonly WorkPicture[];
   now: Date;
   answer: DeliveryActAnswer | null;

@@ -21,7 +21,6 @@ interface DeliverableLineProps {
   deliverable: ListedDeliverable;
   now: Date;
   answer: DeliveryActAnswer | null;
-  /** Line under the heading of its client. */
   ofClient?: boolean;
 }
 

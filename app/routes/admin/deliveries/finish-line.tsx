@@ -9,9 +9,7 @@ import { ProofFields } from "./act-fields.tsx";
 
 interface FinishLineProps {
   deliverable: { id: string; version: number };
-  /** Name read by screen readers. */
   named: string;
-  /** Answer to this line's own form. */
   answer: DeliveryActAnswer | null;
 }
 

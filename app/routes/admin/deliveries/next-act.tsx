@@ -17,7 +17,6 @@ import { ProofFields } from "./act-fields.tsx";
 
 interface NextActProps {
   deliverable: DeliverableRecord;
-  /** Pictures that may serve as proof. */
   pictures: readonly WorkPicture[];
   answer: DeliveryActAnswer | null;
 }

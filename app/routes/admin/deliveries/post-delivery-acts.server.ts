@@ -28,7 +28,6 @@ import type { DeliveryActAnswer } from "./act-answer.ts";
 interface ActsPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** Administrator. */
   userId: string;
   /** Deliverable of the page; absent: the ticked ones. */
   deliverableId?: string;
@@ -39,7 +38,6 @@ interface Posted {
   status: 200 | 400 | 409;
   action: DeliverableFormAction;
   moved: string[];
-  /** True when none of the deliverables exists. */
   gone: boolean;
 }
 
@@ -118,7 +116,6 @@ export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
   };
 }
 
-/** The page of a deliverable may send a picture with the form. */
 async function formOf({ request, context, deliverableId }: ActsPost) {
   if (deliverableId === undefined)
     return { formData: await readForm(request, ["livraison"]), refusals: [] };
@@ -135,7 +132,6 @@ function typedIn(formData: FormData): DeliveryActAnswer["typed"] {
   };
 }
 
-/** Version shown by the page; undefined: absent. */
 function versionIn(formData: FormData): number | undefined {
   const typed = typedText(formData, "version");
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
@@ -151,7 +147,6 @@ interface Chosen {
 interface Tried {
   moved: string[];
   kept: { deliverableId: string; reason: string }[];
-  /** True while the act can still be undone. */
   waits: boolean;
 }
 

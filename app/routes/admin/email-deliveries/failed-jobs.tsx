@@ -6,7 +6,6 @@ import { Button } from "#ui/button.tsx";
 import { useRight } from "../layout/rights.ts";
 import { Notice } from "#ui/notice.tsx";
 
-/** Jobs whose retries are exhausted. */
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
   const mayRetry = useRight("settings");
   if (jobs.length === 0) return null;

@@ -4,7 +4,6 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 
 interface HtmlPartProps {
   subject: string;
-  /** Address of the HTML part alone. */
   src: string;
 }
 

@@ -10,7 +10,6 @@ import type { Asked } from "../../acts/define-acts.server.ts";
 const RETRY = { kind: "retry-job" } as const;
 const right = rightForAct(RETRY);
 
-/** Retries one failed job, or all those shown. */
 export const retryRows = {
   "retry-job": {
     right,

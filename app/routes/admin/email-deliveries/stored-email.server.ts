@@ -11,7 +11,6 @@ type StoredEmail =
   | { where: "mailbox"; delivery: ListedEmail; message: Email }
   /** Sent by SMTP or not written yet: only the delivery is known. */
   | { where: "elsewhere"; delivery: ListedEmail; byMailServer: boolean }
-  /** In the mailbox, but hidden from this administrator. */
   | { where: "hidden"; delivery: ListedEmail; hidden: TextHidden };
 
 /** Parsed message of the mailbox without the keys of its links; null for an unknown delivery. */

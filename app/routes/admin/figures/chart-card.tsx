@@ -16,7 +16,6 @@ import { TrendLine } from "./figure-card.tsx";
 interface ChartLooks {
   format: (value: number) => string;
   trend: (compared: Compared, period: ChartPeriod) => string;
-  /** List of the counted records. */
   to: (span: DaySpan) => string;
 }
 

@@ -4,7 +4,6 @@ import "./column-chart.css";
 
 interface Series<Row> {
   name: string;
-  /** Colour class. */
   looks: "text-link" | "text-danger";
   /** Null: unknown, no column. */
   of: (row: Row) => number | null;
@@ -18,9 +17,7 @@ interface ColumnChartProps<Row> {
   behind?: Omit<Series<Row>, "looks">;
   nameOf: (row: Row) => string;
   format: (value: number) => string;
-  /** Text alternative of the drawing; receives the highest value. */
   label: (most: string) => string;
-  /** Labels under the first and last columns. */
   from: string;
   to: string;
   seeNumbers: string;
@@ -78,7 +75,6 @@ export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
 }
 
 interface ScaleProps {
-  /** Values at the top and bottom of the scale. */
   most: number;
   least: number;
 }

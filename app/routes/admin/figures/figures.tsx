@@ -16,7 +16,6 @@ interface FiguresProps {
 }
 
 interface FigureListProps extends FiguresProps {
-  /** Cards after the sales. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ import { guideAddress } from "./read-guide.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** Maximum query length, as in the global search. */
 const MOST_TYPED = 100;
 
 /** @throws Response 404 for an unknown page. */

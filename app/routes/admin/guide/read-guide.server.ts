@@ -10,7 +10,6 @@ const pictures: Record<string, string> = import.meta.glob(
 export interface GuideSection {
   id: string;
   title: string;
-  /** Plain text, for the search. */
   text: string;
 }
 

@@ -38,7 +38,6 @@ export function shownParts(site: SiteIdentity, latest: readonly IdentityVersion[
 
 export type ShownPart = ReturnType<typeof shownParts>[number];
 
-/** Formatting of values shown differently from how they are typed. */
 const looks: Record<string, (typed: string) => string> = {
   opens: frenchTime,
   closes: frenchTime,

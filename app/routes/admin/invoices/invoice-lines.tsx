@@ -15,7 +15,6 @@ import { Fact } from "../record/fact.tsx";
 
 interface InvoiceLinesProps {
   invoice: InvoiceRecord;
-  /** Amount still due. */
   askedCents: number;
   today: string;
 }

@@ -5,7 +5,6 @@ import { viewing } from "#http/viewing.server.ts";
 import { invoiceXml } from "#queries/invoice/by-id.server.ts";
 import type { Route } from "./+types/invoice-xml.ts";
 
-/** Factur-X XML alone, as an invoicing platform would receive it. */
 export async function loader({ request, context, params: { invoiceId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const found = await viewing({ request, context }, (db) => invoiceXml(db, invoiceId));

@@ -18,13 +18,10 @@ export interface ShownTotals {
   lateCents: number;
   /** Whether unpaid papers exist beyond those added up. */
   more: boolean;
-  /** Same for late papers. */
   moreLate: boolean;
 }
 
-/**
- * Totals of the list; without a period or a search, of the current month: the sum of all papers would scan the table.
- */
+/** Without a period or a search, totals of the current month: a sum of all papers would read the whole table. */
 export async function shownTotals(db: Db, { narrowed, now, today }: Asked): Promise<ShownTotals> {
   const { firstOn } = monthToDate(now);
   const { from = null, to = null, found } = narrowed;

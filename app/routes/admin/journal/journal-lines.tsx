@@ -11,7 +11,6 @@ interface JournalLinesProps {
   lines: JournalLine[];
   /** Keyed by `type:id`: see queries/journal/list.server.ts. */
   names: Record<string, string>;
-  /** Under a heading of another section. */
   nested?: boolean;
 }
 

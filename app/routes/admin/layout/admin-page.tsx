@@ -4,7 +4,6 @@ import { AdminTitle } from "./admin-title.tsx";
 
 interface AdminPageProps {
   title: string;
-  /** Title of the browser tab, when it differs. */
   tab?: string;
   lead?: ReactNode;
   children: ReactNode;

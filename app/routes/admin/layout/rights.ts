@@ -3,7 +3,6 @@ import { mayPost } from "#domain/access-right.ts";
 import { type AgencyRole, mayDo, type Right } from "#domain/agency-role.ts";
 import { type HeadOf, rightForAct } from "#domain/pending-act.ts";
 
-/** Role that the layout was loaded for. */
 function useRole(): AgencyRole | undefined {
   return useRouteLoaderData<{ role: AgencyRole }>("routes/admin/layout/admin-layout")?.role;
 }
@@ -13,7 +12,6 @@ export function useRight(right: Right): boolean {
   return mayDo(useRole(), right);
 }
 
-/** Rights for undoable and batch acts. */
 export function useMayAct(): (act: HeadOf) => boolean {
   const role = useRole();
   return (act) => mayDo(role, rightForAct(act));

@@ -88,7 +88,6 @@ async function moved(
 ) {
   const outcome = await moveLead(asked.app, { ...onLead(asked), action, lost });
   const board = asked.formData.get("tableau");
-  // An act from the board redirects back to the board.
   if (!outcome.ok || typeof board !== "string") return outcome;
   return { ok: true, done: null, at: boardAddress(board.slice(0, 100)) } as const;
 }

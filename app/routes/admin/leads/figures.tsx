@@ -43,7 +43,6 @@ function periodNamed(asked: string | null): PeriodName {
 }
 
 interface Line {
-  /** Null: all sources together. */
   source: SourceFigures["source"] | null;
   count: number;
   open: number;

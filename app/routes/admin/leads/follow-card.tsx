@@ -91,7 +91,6 @@ export function FollowCard({ lead, people, answer }: FollowCardProps) {
   );
 }
 
-/** Read-only version for roles that may not act. */
 export function FollowFacts({ lead }: Pick<FollowCardProps, "lead">) {
   const { ownerName, nextAction, nextOn } = lead;
   return (

@@ -30,7 +30,6 @@ interface LeadFactsProps {
   answer: LeadAnswer | undefined;
 }
 
-/** Latest act first; acts of another person can be split off. */
 export function LeadFacts({ lead, works, answer }: LeadFactsProps) {
   const pending = useNavigation().formData?.get("action") === "split";
   const several = works && lead.acts.length > 1;

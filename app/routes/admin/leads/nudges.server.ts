@@ -17,14 +17,12 @@ export interface ShownNudge {
   email: string;
   at: Date;
   reference: string;
-  /** Null: the message may be sent, if its person may be contacted. */
   refusal: NudgeRefusal | null;
   askedAt: Date | null;
   delivery: { id: string; status: EmailStatus; at: Date } | null;
 }
 
 export interface ShownNudges {
-  /** Reason why the person may not be contacted; null: none. */
   refusal: PersonRefusal | null;
   acts: ShownNudge[];
 }

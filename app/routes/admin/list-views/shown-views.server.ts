@@ -12,7 +12,6 @@ export interface ShownView {
 
 interface Looked {
   userId: string;
-  /** French calendar date, base of named periods. */
   today: string;
 }
 

@@ -5,7 +5,6 @@ export interface ViewedList {
   addressOf: (asked: URLSearchParams) => string | null;
 }
 
-/** List name in the database. */
 export function listNameOf(path: string): string {
   return path.replace("/admin/", "");
 }

@@ -13,7 +13,6 @@ const files: ReadonlyMap<string, string> = new Map([
   ["livraisons", "../deliveries/board.tsx"],
 ]);
 
-/** Null for an unknown list. */
 export async function viewedList(name: string): Promise<ViewedList | null> {
   const load = ownProperty(modules, files.get(name) ?? "");
   return load ? (await load()).loader.viewed : null;

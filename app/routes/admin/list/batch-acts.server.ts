@@ -22,9 +22,7 @@ type BatchForms<Of extends Kind> = {
 };
 
 interface BatchWords<Of extends Kind, Besides> {
-  /** Message of a batch done at once; default: the common one. */
   done?: (act: ActOf<Of>, count: number) => string;
-  /** Reason shown for a record left unchanged; default: the one of its page. */
   kept?: (act: ActOf<Of>, reason: string) => string;
   /** Other records to check after the act. */
   besides?: (asked: Asked<unknown>, act: ActOf<Of>, moved: readonly string[]) => Promise<Besides>;

@@ -13,9 +13,7 @@ import { TickBox } from "./tick-box.tsx";
 interface BatchActsProps {
   of: Batch;
   answer: BatchAnswer | undefined;
-  /** Notice about other records to check. */
   besides?: ReactNode;
-  /** Extra fields of the acts. */
   fields?: ReactNode;
 }
 
@@ -89,7 +87,6 @@ interface ChosenProps {
   children: ReactNode;
 }
 
-/** Name of a record with its tick box, ticked again after a refusal. */
 export function Chosen({ of: { boxes, words, options }, id, name, children }: ChosenProps) {
   const answer = useActionData<BatchAnswer>();
   const may = useMayAct();

@@ -12,14 +12,12 @@ import { ChooseAll } from "./choose-all.tsx";
 interface BatchFormProps {
   /** Referenced by the `form` attribute of the tick boxes (tick-box.tsx). */
   id: string;
-  /** Name of the tick boxes. */
   boxes: string;
   title: string;
   explained: string;
   act: { label: string; options: readonly (readonly [value: string, label: string])[] };
   chosen: string | undefined;
   answer: unknown;
-  /** Invalid answer: the form stays open. */
   refused: boolean;
   settled: boolean;
   pending: boolean;
@@ -75,9 +73,7 @@ export function BatchForm(props: BatchFormProps) {
 
 interface BatchOutcomeProps {
   done: string | null;
-  /** Records left unchanged, with the reason. */
   kept: { href: string; name: string; why: string }[];
-  /** Other records have to be checked. */
   warns?: boolean;
   role?: "alert" | "note";
   children?: ReactNode;

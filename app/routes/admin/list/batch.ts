@@ -24,19 +24,16 @@ export interface Batch<Of extends Kind = Kind> {
     forChosen: string;
     atLeastOne: string;
     notFound: string;
-    /** Hint about the fields. */
     note?: string;
     choose: (name: string) => string;
   };
   options: readonly BatchOption<Of>[];
-  /** Names of the extra fields. */
   fields?: readonly string[];
 }
 
 export interface BatchShown<Besides = null> {
   /** « 3 commandes terminées » */
   done: string;
-  /** Records left unchanged, with the reason. */
   kept: { id: string; href: string; name: string; why: string }[];
   besides: Besides | null;
 }
@@ -53,7 +50,6 @@ export function batchTyped(answer: BatchAnswer | undefined, name: string): strin
   return answer && !answer.shown ? ownProperty(answer.typed, name)?.[0] : undefined;
 }
 
-/** Id of the batch form. */
 export function batchFormOf({ boxes }: Pick<Batch, "boxes">): string {
   return `actions-${boxes}`;
 }

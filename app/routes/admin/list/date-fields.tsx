@@ -7,7 +7,6 @@ const fields = [
 ] as const;
 
 interface DateFieldsProps {
-  /** Empty string: no bound. */
   typed: { from: string; to: string };
 }
 

@@ -17,16 +17,14 @@ export type ListColumn<Row, Filed = Row> = Pick<
 
 export interface List<Row, Status extends string, Filed = Row> {
   path: string;
-  /** File name of the export: « commandes » */
   file: string;
   title: string;
   one: string;
   many: string;
   all: string;
   none: { title: string; text: string; action: ReactNode };
-  /** Hint of the search field; default: « Numéro, nom, e-mail, téléphone ». */
   noneFiltered: string;
-  /** Default: past periods. */
+  /** Hint of the search field; default: « Numéro, nom, e-mail, téléphone ». */
   searched?: string;
   periods?: readonly NamedPeriod[];
   statusLabels: Readonly<Record<Status, string>>;

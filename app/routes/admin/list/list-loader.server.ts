@@ -25,13 +25,11 @@ export interface ListData<Row, Status extends string> {
   rows: Row[];
   /** Cursor: id of the last record when a next page exists. */
   next: string | null;
-  /** Tab order. */
   statuses: readonly Status[];
   /** Counts under the other filters. */
   counts: Readonly<Record<Status, number>>;
   /** The search hit its limit and may miss records. */
   cut: boolean;
-  /** French calendar date, base of named periods. */
   today: string;
   query: ListQuery<Status>;
   views: ShownView[];
@@ -40,7 +38,6 @@ export interface ListData<Row, Status extends string> {
 interface Asked extends Moment {
   /** First page without any filter. */
   whole: boolean;
-  /** Active filters. */
   narrowed: Narrowing & { status: string | null };
   url: URL;
   app: App;
@@ -119,7 +116,6 @@ function momentAt(now: Date): Moment {
   return { now, today: parisDate(now), scope: { records: "all" } };
 }
 
-/** CSV file; `warning` says that records are missing. */
 export function listFile<Row>(
   { file, columns }: { file: string; columns: readonly ListColumn<never, Row>[] },
   batches: AsyncGenerator<Row[]>,

@@ -25,9 +25,7 @@ interface ShownList<Row, Status extends string> {
 interface ListPageProps<Row, Status extends string> extends ShownList<Row, Status> {
   lead?: ReactNode;
   action?: ReactNode;
-  /** Slot between heading and filters. */
   before?: ReactNode;
-  /** Batch acts. */
   acts?: ReactNode;
 }
 

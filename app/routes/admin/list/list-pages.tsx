@@ -6,11 +6,8 @@ interface Page {
 }
 
 interface ListPagesProps {
-  /** Accessible name: « Pages du journal » */
   label: string;
-  /** Null: already on the first page. */
   first: Page | null;
-  /** Null: last page. */
   next: Page | null;
 }
 

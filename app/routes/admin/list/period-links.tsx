@@ -6,7 +6,6 @@ import { isPeriod, type NamedPeriod, namedPeriod, pastPeriods } from "#domain/li
 
 interface PeriodLinksProps {
   current: ListPeriod;
-  /** Address of the same page for another period. */
   addressOf: (period: ListPeriod) => string;
   periods?: readonly NamedPeriod[] | undefined;
   /** Offers no period at all as a choice. */

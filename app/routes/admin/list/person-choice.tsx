@@ -28,7 +28,6 @@ export function PersonChoice({ label, people, userId, chosen, className }: Perso
   );
 }
 
-/** Null: no filter. */
 export function personAsked(
   asked: string | null,
   userId: string,

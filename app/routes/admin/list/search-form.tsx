@@ -9,13 +9,10 @@ import { useSlashFocus } from "./use-slash-focus.ts";
 
 interface SearchFormProps {
   path: string;
-  /** Field values by name; `q` is the query. */
   shown: Readonly<Record<string, string>> & { q: string };
-  /** Names what the query searches. */
   searched: string;
   /** Query parameters to preserve, as hidden fields. */
   kept: Record<string, string | null>;
-  /** Whether a field filters the list. */
   narrowed: boolean;
   below?: ReactNode;
   children: ReactNode;

@@ -12,7 +12,6 @@ interface SortedColumn {
   query: ListQuery<string>;
 }
 
-/** Link to the column's sort order, reversed when it is the current one. */
 export function sortHeading({ header, sort, path, query }: SortedColumn) {
   if (!sort) return undefined;
   const next = sortOnChoosing(query.sorts, query.sort, sort.by);

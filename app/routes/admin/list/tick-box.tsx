@@ -5,7 +5,6 @@ interface TickBoxProps {
   form?: string;
   name: string;
   value: string;
-  /** Label for screen readers. */
   label: string;
   checked?: boolean | undefined;
 }

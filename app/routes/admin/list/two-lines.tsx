@@ -2,10 +2,8 @@ import { classNames } from "#ui/class-names.ts";
 import { RecordLink } from "#ui/record-link.tsx";
 
 interface TwoLinesProps {
-  /** Address of the record; the whole row is the link. */
   href?: string;
   first: string;
-  /** Empty string: no second line. */
   second: string;
   className: string;
 }

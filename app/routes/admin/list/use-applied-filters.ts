@@ -1,9 +1,6 @@
 import { type SyntheticEvent, useLayoutEffect, useReducer, useRef } from "react";
 
-/**
- * Submits filters on change: selects at once, dates when picked, or on blur once typed. `refilled` is a React `key`: a
- * change remounts the fields with the values of the address (`shown`).
- */
+/** Submits filters on change, typed dates on blur. `refilled`: React `key` to remount the fields with `shown`. */
 export function useAppliedFilters(shown: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null);
   const settled = useRef<string | null>(null);

@@ -178,7 +178,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <ListPage
       of={list}
       data={loaderData.list}
-      // Shown even when the act has emptied the list.
       before={actionData && isEmpty && <BatchNotice answer={actionData} besides={besides} />}
       acts={<BatchActs of={batch} answer={actionData} besides={besides} />}
     />

@@ -37,7 +37,6 @@ export function OrderClient({ order }: { order: OrderRecord }) {
   );
 }
 
-/** Client page by account, or by order without an account. */
 function ClientAccount({ order: { id, userId } }: { order: OrderRecord }) {
   return userId ? (
     <Link to={recordAddress.client(userId)} className={linkLooks}>

@@ -11,10 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { recordAddress } from "../record/address.ts";
 
-/**
- * Opened by native `<dialog>` behaviour and rendered only when open: fifty sheets outweigh their list. Without
- * JavaScript, the button links to the order's page.
- */
+/** Native popover, rendered only when opened: fifty sheets outweigh their list. Without JavaScript, a link. */
 export function OrderDetails({ order }: { order: ListedOrder }) {
   if (useHydrated()) return <Sheet order={order} />;
   return (
@@ -40,7 +37,7 @@ function Sheet({ order }: { order: ListedOrder }) {
         id={id}
         popover="auto"
         aria-labelledby={`${id}-titre`}
-        // Render synchronously: the dialog moves the focus inside as it opens.
+        // Render synchronously: the popover moves the focus inside as it opens.
         onBeforeToggle={() => flushSync(() => setOpened(true))}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-line bg-raised text-start text-sm font-normal whitespace-normal text-text shadow-lift backdrop:bg-ink-950/50"
       >

@@ -19,7 +19,6 @@ import { ShownOnce } from "./shown-once.tsx";
 
 interface ApiKeysCardProps {
   keys: ListedApiKey[];
-  /** Id of the key to create. */
   newId: string;
   answer: OutgoingAnswer | undefined;
 }

@@ -20,9 +20,7 @@ import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface DeliveriesSectionProps {
   deliveries: ListedDelivery[];
-  /** Endpoint to filter by; null: all. */
   of: ListedEndpoint | null;
-  /** Cursor: id of the last delivery shown. */
   older: string | null;
 }
 

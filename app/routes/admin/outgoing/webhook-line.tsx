@@ -11,7 +11,7 @@ import { askedIn, type AskedPassword } from "../../both-sides/asked-password.ts"
 
 interface WebhookAct {
   intent: string;
-  /** Endpoint state that shows the act: disabled or enabled; null: both. */
+  /** Endpoints that offer the act: disabled (true), enabled (false) or both (null). */
   whileOff: boolean | null;
   look: "outline" | "ghost";
   label: string;
@@ -59,7 +59,6 @@ const acts: readonly WebhookAct[] = [
 interface WebhookLineProps {
   endpoint: ListedEndpoint;
   now: Date;
-  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
 }
 

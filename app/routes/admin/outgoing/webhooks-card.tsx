@@ -18,13 +18,10 @@ import { WebhookLine } from "./webhook-line.tsx";
 
 interface WebhooksCardProps {
   endpoints: ListedEndpoint[];
-  /** Id of the endpoint to create. */
   newId: string;
   now: Date;
   answer: OutgoingAnswer | undefined;
-  /** Secret just renewed. */
   renewed: string | null;
-  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
 }
 

@@ -131,7 +131,6 @@ function Order({ payment: { orderId, orderNumber, receivedOn } }: { payment: Lis
   );
 }
 
-/** Example: « Anne Martin, Boulangerie Martin », the company on the second line. */
 function Client({ client }: { client: string }) {
   const comma = client.indexOf(", ");
   const [person, company] =

@@ -14,7 +14,6 @@ interface OpenDifference {
   amountCents: number | null;
   currency: string;
   foundAt: Date;
-  /** Null: no known order. */
   orderId: string | null;
 }
 

@@ -7,7 +7,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 export interface LastReconciliation {
   askedAt: Date | null;
   doneAt: Date | null;
-  /** Number of differences; null: not reported. */
   found: number | null;
 }
 

@@ -10,9 +10,7 @@ import { recordAddress } from "../record/address.ts";
 export interface ShownActs {
   batchId: string;
   state: PendingActState;
-  /** « Envoi du devis DEV-2026-0012 » */
   title: string;
-  /** Reason of a refusal. */
   why: string | null;
   href: string;
   /** Pending: milliseconds until execution. */

@@ -15,7 +15,6 @@ import { PasswordAgain } from "../../both-sides/password-again.tsx";
 interface InvitationsCardProps {
   invitations: AgencyInvitation[];
   now: Date;
-  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
 }
 

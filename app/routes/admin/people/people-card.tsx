@@ -17,15 +17,11 @@ import { PasswordAgain } from "../../both-sides/password-again.tsx";
 
 interface PeopleCardProps {
   people: AgencyPerson[];
-  /** Viewer. */
   userId: string;
-  /** Form of the page that waits for the password. */
   asked: AskedPassword | null;
-  /** Role chosen in that form. */
   typedRole: string | undefined;
 }
 
-/** Each row is two forms that work without JavaScript. */
 export function PeopleCard({ people, userId, asked, typedRole }: PeopleCardProps) {
   return (
     <Card aria-labelledby="personnes">

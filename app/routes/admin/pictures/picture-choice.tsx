@@ -12,14 +12,11 @@ interface Choice extends MeasuredPicture {
 }
 
 interface PictureChoiceProps {
-  /** Id of the upload field. */
   id: string;
   legend: string;
   hint: string;
   pictures: readonly Choice[];
-  /** Empty string: none. */
   chosen: string;
-  /** Published pictures: Google's requirements are shown. */
   published?: boolean;
   errors?: string[] | undefined;
 }

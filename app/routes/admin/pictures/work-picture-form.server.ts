@@ -9,10 +9,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Parses a form with an optional picture (`fileId` once stored). `refusals`: one sentence per rejected picture. @throws
- * Response 400 for a malformed or truncated form, 503 when too many uploads are being read.
- */
+/** `refusals`: rejected pictures. @throws Response 400 for a malformed form, 503 while too many uploads are read. */
 export async function workPictureForm(visit: Visit, deliverableId: string) {
   const deliverable = await viewing(visit, (db) => deliverableById(db, deliverableId));
   const place = deliverable && workPlace(deliverable.order.id, deliverable.id);

@@ -11,7 +11,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 
 interface PublishTestimonialCardProps {
-  /** Former testimonial to publish again with other words or another consent. */
   begunFrom: ListedTestimonial | null;
   answer: FormAnswer | undefined;
 }

@@ -20,7 +20,6 @@ import { VersionList } from "./version-list.tsx";
 interface PublicationCardProps {
   publication: DeskPublication;
   deliverable: PublicationDesk["deliverable"];
-  /** Pictures that may go with the text. */
   pictures: readonly WorkPicture[];
   answer: PublicationAnswer | undefined;
 }

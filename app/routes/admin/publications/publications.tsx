@@ -124,7 +124,6 @@ interface NewTextProps {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** First text, or a further reply; otherwise the reason why none is possible. */
 function NewText({
   desk: { deliverable, publications, pictures },
   newId,

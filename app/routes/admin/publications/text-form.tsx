@@ -17,12 +17,10 @@ import type { PublicationAnswer } from "./acts.server.ts";
 
 interface TextFormProps {
   publicationId: string;
-  /** A single kind is fixed; several are a choice. */
   kinds: readonly PublicationKind[];
   /** Version shown, for optimistic locking; 0: none yet. */
   after: number;
   values: { text: string; link: string; fileId: string; publishOn: string; publishTime: string };
-  /** Pictures that may go with the text. */
   pictures: readonly WorkPicture[];
   /** Consent is pending: a new version is sent to the client at once. */
   asked: boolean;

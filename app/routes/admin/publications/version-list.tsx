@@ -48,7 +48,6 @@ export function VersionPicture({ picture }: { picture: ShownVersionPicture }) {
 
 type ShownVersionPicture = NonNullable<DeskPublication["versions"][number]["picture"]>;
 
-/** Text length against Google's limit. */
 export function sizeWords(text: Parameters<typeof sizeOf>[0]): string {
   const { size, limit, unit } = sizeOf(text);
   return words.size[unit](size, limit);

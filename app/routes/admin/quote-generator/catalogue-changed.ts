@@ -2,10 +2,7 @@ import type { Catalogue, SoldOffer } from "#domain/catalogue.ts";
 import { typedCents } from "#domain/typed-amount.ts";
 import type { TypedLine } from "#forms/typed-quote.ts";
 
-/**
- * Offers whose lines still have the price of the version that filled the page; a price typed by the agency is left
- * alone. `before` null: unknown version.
- */
+/** Offers whose lines keep the old price that filled the page; agency prices are ignored. `before` null: unknown. */
 export function offersOfOldPrice(
   lines: readonly TypedLine[],
   before: Catalogue | null,

@@ -19,11 +19,8 @@ interface PageInput {
 
 interface Start {
   typed: TypedQuote;
-  /** Revision of the edited draft, for optimistic locking. */
   revision: number | null;
-  /** Number of the quote copied or edited. */
   number: string | null;
-  /** Quote request to answer. */
   asked: QuoteRequestRecord | null;
   /** Sent and closed quotes can be copied, not edited. */
   editable: boolean;
@@ -58,7 +55,6 @@ export async function loadGenerator(input: PageInput): Promise<GeneratorData> {
   };
 }
 
-/** Initial form values; null for an unknown source. */
 async function startFrom(
   source: QuoteSource,
   input: PageInput,

@@ -69,7 +69,6 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
 
 interface TotalLinesProps {
   price: QuotePrice | null;
-  /** Total with every option; null: no option. */
   everyOptionCents: Cents | null;
 }
 

@@ -54,7 +54,6 @@ export function quoteForRequest(
   };
 }
 
-/** Null: no wishes. */
 function wishesLine(wishes: string): TypedLine | null {
   const said = wishes.trim().slice(0, LONGEST_WISHES);
   if (said === "") return null;
@@ -88,7 +87,6 @@ export function quoteForClient(client: KnownClient, now: Date): TypedQuote {
   };
 }
 
-/** Copy with a new validity date. */
 export function copyOfQuote(content: QuoteContent, now: Date): TypedQuote {
   return { ...typedQuoteOf(content), validUntil: defaultValidUntil(now) };
 }

@@ -103,7 +103,6 @@ function wishes({ servicesInterested }: RequestLine): string {
   return wishesText(servicesInterested);
 }
 
-/** Lateness is a word, not a colour alone (accessibility). */
 function Status({ request: { status, late } }: { request: RequestLine }) {
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">

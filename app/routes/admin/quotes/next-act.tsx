@@ -15,7 +15,6 @@ import { recordAddress } from "../record/address.ts";
 interface NextActProps {
   quote: QuoteRecord;
   shownStatus: ShownQuoteStatus;
-  /** Address of the quote's page for the client. */
   address: string;
   reminderTimely: boolean;
 }
@@ -165,7 +164,6 @@ function waitingText({ seenAt, sentAt, validUntil }: QuoteRecord): string {
   );
 }
 
-/** Opens the agency's mail program, to personalise the text. */
 function reminderMail({ clientEmail, clientName, number }: QuoteRecord, address: string): string {
   const body = words.reminder(clientName, number, address);
   return `${mailtoHref(clientEmail)}?subject=${encodeURIComponent(words.reminderSubject(number))}&body=${encodeURIComponent(body)}`;

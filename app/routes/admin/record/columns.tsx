@@ -6,7 +6,6 @@ const column = "grid grid-cols-[minmax(0,1fr)] gap-6";
 interface RecordColumnsProps {
   children: ReactNode;
   aside: ReactNode;
-  /** Below the main part on wide screens, after the aside on narrow ones. */
   below?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface FactProps {
   name: string;
-  /** Wider name column: « Abonnement en cours ». */
   wide?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ interface HistoryCardProps {
     name: (line: HistoryLine) => string;
     author: (line: HistoryLine) => string;
     detail?: (line: HistoryLine) => string | null;
-    /** Message sent to another person with the act. */
     sent?: (line: HistoryLine) => string | undefined;
   };
 }

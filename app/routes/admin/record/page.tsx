@@ -11,15 +11,12 @@ interface RecordPageProps {
   tab: string;
   back: { to: string; words: string };
   title: ReactNode;
-  /** State and identifying facts, under the title. */
   facts?: ReactNode;
   across?: ReactNode;
-  /** Answer to a refused act. */
   answer?: { act: string; refusal: string | null } | undefined;
   /** Acts whose refusal is shown in their own card; others above the page. */
   saidInCards?: readonly string[];
   done?: { title?: string; text: string } | null;
-  /** Next act, above the columns. */
   next?: ReactNode;
   aside?: ReactNode;
   below?: ReactNode;

@@ -18,7 +18,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 interface RequestActionsProps {
   status: RequestStatus;
   error: string | null;
-  /** Confirmation question of irreversible acts. */
   finalActs: FinalActs;
 }
 

@@ -9,11 +9,10 @@ import { type AskedAct, askAct } from "#workflows/pending-act/ask-act.server.ts"
 interface RevisionAct {
   act: Extract<ActToDo, { kind: "move-revision" }>;
   subjectId: string;
-  /** Administrator. */
   userId: string;
 }
 
-/** Refusals are delayed and undoable; other acts run at once. */
+/** Rejecting and cancelling are delayed and undoable; other acts run at once. */
 export async function postRevisionAct(
   visit: { request: Request; context: Readonly<RouterContextProvider> },
   { act, ...who }: RevisionAct,

@@ -23,10 +23,7 @@ export interface SearchAnswer {
   notice: string | null;
 }
 
-/**
- * Search for `q` within the role's rights; without a query, recently opened records (`vus`: addresses). @throws
- * Response that redirects visitors who are not administrators.
- */
+/** Without `q`, lists recently opened records (`vus`). @throws Response that redirects other roles. */
 export async function loadSearch(
   args: ListArgs,
 ): Promise<{ status: 200 | 429; answer: SearchAnswer }> {

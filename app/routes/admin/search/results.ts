@@ -14,7 +14,6 @@ import type { FoundPlaces, Place } from "./places.ts";
 export interface Result {
   href: string;
   title: string;
-  /** Distinguishes records of the same title; may be empty. */
   detail: string;
 }
 
@@ -45,9 +44,7 @@ export function resultGroups(
   ].filter(({ results }) => results.length > 0);
 }
 
-/**
- * Example: « CMD-2026-00012 », « Zoé Le Goff, Atelier 12 · Payée · 468 € · 21 nov. 2026 ». `sought`: amount searched.
- */
+/** Example: « CMD-2026-00012 », « Zoé Le Goff, Atelier 12 · Payée · 468 € · 21 nov. 2026 ». */
 export function resultOf(kind: Findable, record: FoundRecord, sought: Cents | null = null): Result {
   const { id, company, person, email, status } = record;
   // `company` of an audit is its town, not a name.
@@ -85,7 +82,6 @@ function dateOf(kind: Findable, { at }: FoundRecord): string {
   return kind === "call" ? shortMoment(at) : shortDay(at);
 }
 
-/** Acts on the single client or order found. */
 function actsOn(found: readonly FoundKind[]): Result[] {
   const only = (kind: Findable) => {
     const records = found.find((one) => one.kind === kind)?.records;
@@ -117,7 +113,6 @@ function seeAll(kind: Findable, typed: string): Result {
   return { href, title: words.seeAll(title), detail: "" };
 }
 
-/** Links to whole lists are not counted. */
 export function countOf(groups: readonly ResultGroup[]): number {
   return groups.reduce((sum, { results }) => sum + results.length, 0);
 }

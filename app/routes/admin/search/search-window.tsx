@@ -15,7 +15,6 @@ interface SearchWindowProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Combobox whose list is always shown. */
 export default function SearchWindow({ userId, open, onOpenChange }: SearchWindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

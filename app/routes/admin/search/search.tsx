@@ -13,7 +13,6 @@ import { countOf, type Result, type ResultGroup } from "./results.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
-/** Page version of the search window, for use without JavaScript. */
 export async function loader(args: Route.LoaderArgs) {
   const { status, answer } = await loadSearch(args);
   return data(answer, { status });

@@ -3,13 +3,12 @@ import { searchWordsShown as words } from "#copy/admin/search.ts";
 import type { SearchAnswer } from "./load-search.server.ts";
 import { recentRecords } from "./recent-records.ts";
 
-/** Debounce, in milliseconds: longer than the pause between two keystrokes. */
+/** Debounce delay. */
 const PAUSE_MS = 120;
 
 const LONGEST_WAIT_MS = 8000;
 
 interface Search {
-  /** Null before the first answer. */
   answer: SearchAnswer | null;
   /** Error message; null while an answer may still come. */
   failure: string | null;

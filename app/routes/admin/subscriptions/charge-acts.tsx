@@ -77,7 +77,6 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
   );
 }
 
-/** `dueCents` null: nothing is due. */
 function boxesOf(dueCents: number | null) {
   if (dueCents === null) return [{ name: "surplus", label: transferFormWords.second } as const];
   const partial = transferFormWords.partial(formatCents(dueCents));

@@ -14,7 +14,6 @@ import { RefundConfirmation } from "../orders/payment/refund-confirmation.tsx";
 interface ChargeRefundProps {
   charge: { id: string; leftCents: number };
   path: string;
-  /** Preview of the refund; null: no amount was asked about. */
   preview: ChargeRefundPreview | null;
   answer: FormAnswer | null;
 }
@@ -70,7 +69,6 @@ export function ChargeRefund({
   );
 }
 
-/** Effects on the days already paid for. */
 function becomes({ asksCents, servedUntil, runsOn }: ChargeRefundPreview): string[] {
   return [
     ...(asksCents === null ? [] : [words.asksAfter(asksCents)]),

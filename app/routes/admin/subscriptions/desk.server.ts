@@ -33,7 +33,6 @@ interface Asked {
 
 export type SubscriptionDesk = NonNullable<Awaited<ReturnType<typeof readSubscriptionDesk>>>;
 
-/** Null for an unknown subscription. */
 export async function readSubscriptionDesk(db: ReadDatabase, asked: Asked, app: App) {
   const today = parisDate(app.clock());
   const subscription = await subscriptionById(db, asked.subscriptionId);

@@ -9,7 +9,6 @@ const OF_A_KIND = 5;
 /** A single hidden line is shown instead: « et 1 autre » takes as much room. */
 const LONE_ONE = 1;
 
-/** To-do with its section and « en retard de 2 jours ». */
 export interface DatedToDo extends ToDo {
   section: ToDoSection;
   when: string;
@@ -35,10 +34,7 @@ export interface ShownSection {
   hidden: { kind: ToDoKind; count: number | null }[];
 }
 
-/**
- * `beyond`: kinds of which not all were read. `unsaid`: kinds with more records than any section shows. Hidden lines
- * leave the server as a count alone.
- */
+/** `beyond`: kinds not read in full. `unsaid`: kinds with more records than shown. Hidden lines are sent as counts. */
 export function inSections(
   toDos: readonly DatedToDo[],
   beyond: readonly ToDoKind[],
@@ -75,7 +71,6 @@ function lineOf(toDo: DatedToDo): ShownToDo {
   return { kind, id, what: toDoWhat(toDo), who, reference, remark, when, href: addressOf(toDo) };
 }
 
-/** Never hides a single line of a kind. */
 export function shorten<Line extends Pick<ToDo, "kind">>(
   lines: readonly Line[],
 ): { shown: Line[]; hidden: { kind: ToDoKind; count: number }[] } {

@@ -10,7 +10,6 @@ import { ToDoLine } from "./to-do-line.tsx";
 
 interface ToDoSectionsProps {
   sections: readonly ShownSection[];
-  /** Kinds with more records than the sections show. */
   unsaid: readonly ToDoKind[];
 }
 
@@ -47,7 +46,6 @@ export function ToDoSections({ sections, unsaid }: ToDoSectionsProps) {
   );
 }
 
-/** Links to the lists of hidden kinds; counts only where all were read. */
 function Hidden({ hidden }: Pick<ShownSection, "hidden">) {
   return (
     <li className="flex flex-wrap gap-x-5 px-4 py-1.5 text-sm sm:px-5">

@@ -11,7 +11,6 @@ interface BarCardProps {
   header: string;
   figures: readonly TrafficFigure[];
   labelOf: (figure: TrafficFigure) => ReactNode;
-  /** Total that the shares are computed from. */
   outOf: number;
   /** Scales bars to the first line, for small shares. */
   longest?: boolean;
@@ -20,7 +19,6 @@ interface BarCardProps {
 
 const SHOWN = 12;
 
-/** Table with bars: chart and numbers in one. */
 export function BarCard({
   title,
   description,

@@ -9,7 +9,6 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { CountedDay } from "#workflows/tracking/count-landing-days.server.ts";
 
-/** Visits first, then by measure, highest figure first. */
 function inReadingOrder(totals: LandingTotal[]): LandingTotal[] {
   return totals.toSorted((a, b) => rankOf(a) - rankOf(b) || b.sessions - a.sessions);
 }

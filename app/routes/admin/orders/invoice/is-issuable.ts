@@ -1,7 +1,6 @@
 import { orderLife, type OrderStatus } from "#domain/order.ts";
 import type { ShownPaper } from "#queries/invoice/shown-papers.server.ts";
 
-/** An invoice may be issued by hand when an amount is due and no valid invoice exists. */
 export function isIssuable(
   { status, price }: { status: OrderStatus; price: { grossCents: number } },
   papers: readonly ShownPaper[],

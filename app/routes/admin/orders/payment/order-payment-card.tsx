@@ -28,7 +28,6 @@ const looks: Record<PaymentStanding["kind"], { variant: BadgeVariant; icon: Icon
   cancelled: { variant: "destructive", icon: "close" },
 };
 
-/** Refund acts: their errors are shown beside the typed amount. */
 const refundActs = [
   "refund",
   "preview-refund",
@@ -38,7 +37,6 @@ const refundActs = [
   "give-back-transfer",
 ] as const;
 
-/** Acts whose refusals are shown in the card. */
 export const paymentCardActs = ["receive-transfer", ...refundActs] as const;
 
 interface OrderPaymentCardProps {
@@ -54,7 +52,6 @@ interface OrderPaymentCardProps {
     attempts: ShownAttempt[];
     events: ShownEvent[];
     differences: Parameters<typeof OpenDifferences>[0]["differences"];
-    /** Payment link; null: nothing to pay. */
     link: string | null;
     ways: PaymentWays;
     today: string;

@@ -23,7 +23,6 @@ export interface ReceivedPayment {
   refundedCents: number;
   state: PaymentState;
   receivedOn: string;
-  /** Provider's page about the payment; null: none. */
   page: string | null;
 }
 
@@ -32,7 +31,6 @@ export function ReceivedPayments({
   answer,
 }: {
   payments: readonly ReceivedPayment[];
-  /** Answer to a transfer noted as sent back. */
   answer: FormAnswer | undefined;
 }) {
   return (

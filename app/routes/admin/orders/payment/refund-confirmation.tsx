@@ -13,16 +13,13 @@ interface ConfirmedRefund extends Pick<
   RefundPreview,
   "amountCents" | "creditCents" | "byProviderCents" | "byTransferCents"
 > {
-  /** Consequences for the order. */
   becomes: readonly string[];
 }
 
 interface RefundConfirmationProps {
   refund: ConfirmedRefund;
-  /** Act of the button, with its fields besides the amount. */
   act: string;
   fields: Readonly<Record<string, string>>;
-  /** Address of the cancel link. */
   backTo: string;
 }
 

@@ -13,7 +13,6 @@ import { BillingWay, RefundConfirmation } from "./refund-confirmation.tsx";
 interface RefundFormProps {
   orderId: string;
   refundableCents: number;
-  /** Number of listings; null: not sold by listing, or a single one. */
   listings: number | null;
   answer: OrderAnswer | undefined;
 }

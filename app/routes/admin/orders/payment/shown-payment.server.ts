@@ -45,11 +45,9 @@ export async function shownPayment(
 
 /** Payment progress without amounts, for viewers without the right `money`. */
 export interface OrderProgress {
-  /** Work may begin before payment. */
   startable: boolean;
   /** `balance` after a deposit; `whole`: all is paid after the invoice. */
   unpaidPart: "balance" | "whole";
-  /** Part of the amount is received. */
   received: boolean;
   refundedWhole: boolean;
 }

@@ -11,14 +11,10 @@ import type { FormAnswer } from "#ui/use-form.ts";
 interface TransferFormProps {
   /** Amount due; null: nothing. */
   awaitedCents: number | null;
-  /** Default amount when nothing is due. */
   grossCents: number;
-  /** Unfolded: a transfer is due now. */
   open: boolean;
   boxes: readonly { name: "partial" | "surplus"; label: string }[];
-  /** Subscription charge to pay. */
   charge?: string;
-  /** French calendar date: latest date of a transfer. */
   today: string;
   answer: FormAnswer | undefined;
 }
