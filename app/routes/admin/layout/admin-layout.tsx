@@ -56,7 +56,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       {loaderData.noMail && <MailServerNotice {...loaderData.noMail} />}
       {loaderData.advised && <SecondFactorAdvice />}
       <FollowedContext value={follows}>
-        {/* `only-reads` hides all forms from read-only roles (theme/parts.css). */}
+        {/* `only-reads` hides all forms from read-only roles (ui/theme/parts.css). */}
         <div className={onlyReads(role) ? "only-reads" : undefined}>
           <PendingActs acts={loaderData.acts} />
           <Outlet />

@@ -54,7 +54,7 @@ export function batchActs<Of extends Kind, Besides = null>(
   });
 }
 
-/** One table row per batch act; execution is delayed so that it can be undone. */
+/** Entries of `defineActs`, one per batch act. Execution is delayed so that it can be undone. */
 export function batchRows<Of extends Kind, Besides = null>(
   batch: Batch<Of>,
   forms: BatchForms<Of>,

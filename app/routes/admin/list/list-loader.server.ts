@@ -30,6 +30,7 @@ export interface ListData<Row, Status extends string> {
   counts: Readonly<Record<Status, number>>;
   /** The search hit its limit and may miss records. */
   cut: boolean;
+  /** French calendar date. */
   today: string;
   query: ListQuery<Status>;
   views: ShownView[];

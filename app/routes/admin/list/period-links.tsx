@@ -10,6 +10,7 @@ interface PeriodLinksProps {
   periods?: readonly NamedPeriod[] | undefined;
   /** Offers no period at all as a choice. */
   any?: boolean;
+  /** French calendar date. */
   today: string;
 }
 

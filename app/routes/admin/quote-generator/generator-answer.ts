@@ -15,6 +15,7 @@ export interface GeneratorPage {
 export interface GeneratorAnswer {
   /** Null when the server did not answer: the page keeps its own. */
   page: GeneratorPage | null;
+  /** French calendar date; null when the server did not answer. */
   today: string | null;
   checked: boolean;
   failure: {

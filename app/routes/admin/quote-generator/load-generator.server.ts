@@ -32,6 +32,7 @@ export interface GeneratorData extends Start {
   catalogueVersion: number;
   /** Idempotency key: a page creates one quote. */
   idempotencyKey: string;
+  /** French calendar date. */
   today: string;
   consumersServed: boolean;
 }

@@ -60,7 +60,7 @@ function ToSend({ quote }: NextActProps) {
   );
 }
 
-/** Just sent: the link comes first; after some days, the reminder. */
+/** The reminder is the primary button some days after the quote was sent, not before. */
 function Waiting({ quote, address, reminderTimely }: NextActProps) {
   const remind = (
     <ButtonLink
