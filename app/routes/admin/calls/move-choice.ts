@@ -11,7 +11,7 @@ export interface MoveChoice {
   last: string | null;
 }
 
-/** Slots of a single day: the asked day, else the call's own, else the next one with a free slot. */
+/** Slots of a single day: the first free one from the asked day (default: the call's own), else the last free one. */
 export function moveChoice(
   free: readonly Slot[],
   { startsAt, asked }: { startsAt: Date; asked: string | null },

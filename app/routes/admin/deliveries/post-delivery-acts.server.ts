@@ -157,7 +157,7 @@ async function isAnyWaiting(post: ActsPost, ids: readonly string[]): Promise<boo
   return waiting.some(Boolean);
 }
 
-/** A batch is delayed and undone as a whole: clients see nothing before. */
+/** A batch is delayed and can be undone as a whole; clients see nothing before its execution. */
 async function trySeveral(
   app: App,
   form: DeliverableActForm,

@@ -17,6 +17,7 @@ interface ColumnChartProps<Row> {
   behind?: Omit<Series<Row>, "looks">;
   nameOf: (row: Row) => string;
   format: (value: number) => string;
+  /** Text alternative of the drawing; receives the highest value. */
   label: (most: string) => string;
   from: string;
   to: string;

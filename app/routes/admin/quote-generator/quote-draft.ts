@@ -2,7 +2,7 @@ import { z } from "zod";
 import { planTypes } from "#domain/catalogue.ts";
 import type { GeneratorPage } from "./generator-answer.ts";
 
-/** Personal data: drafts are deleted after this delay. */
+/** Older drafts are ignored: they hold personal data of a client. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 

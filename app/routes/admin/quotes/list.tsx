@@ -117,7 +117,6 @@ function Client({ quote }: { quote: QuoteLine }) {
   );
 }
 
-/** The validity date matters until an answer comes. */
 function StatusAndEnd({ quote: { shownStatus, validUntil } }: { quote: QuoteLine }) {
   const open = shownStatus === "pending" || shownStatus === "draft" || shownStatus === "expired";
   return (

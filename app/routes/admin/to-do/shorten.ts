@@ -34,7 +34,7 @@ export interface ShownSection {
   hidden: { kind: ToDoKind; count: number | null }[];
 }
 
-/** `beyond`: kinds not read in full. `unsaid`: kinds with more records than shown. Hidden lines are sent as counts. */
+/** `beyond`: kinds not read in full; `unsaid`: those without a hidden line. Hidden lines are sent as counts. */
 export function inSections(
   toDos: readonly DatedToDo[],
   beyond: readonly ToDoKind[],
