@@ -2,7 +2,7 @@ import { z } from "zod";
 import { planTypes } from "#domain/catalogue.ts";
 import type { GeneratorPage } from "./generator-answer.ts";
 
-/** Older drafts are ignored: they hold personal data of a client. */
+/** Older drafts are erased: they hold personal data of a client. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -54,10 +54,21 @@ interface QuoteDraft {
   page: GeneratorPage;
 }
 
-const storageKey = (source: string) => `phare_quote_draft:${source}`;
+const prefix = "phare_quote_draft:";
+const storageKey = (source: string) => `${prefix}${source}`;
 
+/** Erases the drafts of all quotes that are too old or of another shape. */
 export function keptDraft(source: string, now: Date): QuoteDraft | null {
-  const read = attempt(() => draftShape.parse(JSON.parse(stored(source) ?? "null")));
+  attempt(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+      if (readDraft(key, now) === null) localStorage.removeItem(key);
+    }
+  });
+  return readDraft(storageKey(source), now);
+}
+
+function readDraft(key: string, now: Date): QuoteDraft | null {
+  const read = attempt(() => draftShape.parse(JSON.parse(localStorage.getItem(key) ?? "null")));
   if (!read) return null;
   const savedAt = new Date(read.savedAt);
   return now.getTime() - savedAt.getTime() > KEPT_DAYS * DAY_MS
@@ -72,10 +83,6 @@ export function keepDraft(source: string, { savedAt, page }: QuoteDraft): void {
 
 export function forgetDraft(source: string): void {
   attempt(() => localStorage.removeItem(storageKey(source)));
-}
-
-function stored(source: string): string | null {
-  return localStorage.getItem(storageKey(source));
 }
 
 /** `localStorage` may be full or disabled: the page then works without drafts. */
