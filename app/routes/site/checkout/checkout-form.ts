@@ -1,14 +1,12 @@
 import { postedFields } from "#forms/posted-fields.ts";
 
-/** The form's id; each control's is `commande-<field>`. */
 export const FORM_ID = "commande";
 
-/** The form as its schema reads it. */
 export function postedCheckout(formData: FormData) {
   return postedFields(formData, { numbers: ["numberOfFiches", "unitPrice", "totalPrice"] });
 }
 
-/** What the form holds in the page, whoever last changed it; null: the page isn't there yet. */
+/** Value in the DOM, so also what was typed before hydration; null before the page exists (server rendering). */
 export function heldOnPage(
   name: "numberOfFiches" | "planType" | "country" | "postalCode",
 ): string | null {
@@ -20,7 +18,6 @@ export function heldOnPage(
   return held ? control.value : null;
 }
 
-/** A text control of the form as it stands in the page, whoever last changed it. */
 export function controlOnPage(
   name: "promoCode" | "company" | "address" | "postalCode" | "city",
 ): HTMLInputElement | null {

@@ -23,7 +23,6 @@ interface CheckoutViewProps {
   checkout: Checkout;
 }
 
-/** The form across both columns: who, where, how many on the left; what and how much on the right. */
 export function CheckoutView({ data, checkout }: CheckoutViewProps) {
   const { form, fields, errors } = checkout;
   return (
@@ -73,7 +72,6 @@ function DefaultButton() {
   );
 }
 
-/** What the page showed, for the server to compare. */
 function HiddenFields({ data, checkout: { offer, price } }: CheckoutViewProps) {
   return (
     <>

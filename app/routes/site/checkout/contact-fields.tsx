@@ -31,7 +31,7 @@ const words = {
 
 type Fields = Checkout["fields"];
 
-/** Who orders: the four required fields (docs/sources/specification.md, 5). */
+/** Four required fields (docs/sources/specification.md, 5). */
 export function PersonalFields({ fields }: { fields: Fields }) {
   const { firstName, lastName, email, phone } = fields;
   return (
@@ -47,12 +47,12 @@ export function PersonalFields({ fields }: { fields: Fields }) {
 interface BillingFieldsProps {
   fields: Fields;
   consumersServed: boolean;
-  /** Whether the register is asked who bears the number that is typed. */
+  /** True: the public register is asked for the company of the number typed. */
   companyRegister: boolean;
   countries: CheckoutData["countries"];
 }
 
-/** Who the invoice names. Everything here may wait until the invoice is made. */
+/** Each of these fields may wait until the invoice is made. */
 export function BillingFields(props: BillingFieldsProps) {
   const { fields, consumersServed, countries } = props;
   return (
@@ -71,7 +71,7 @@ export function BillingFields(props: BillingFieldsProps) {
   );
 }
 
-/** The likeliest first. */
+/** Likeliest first. */
 const typesOffered = ["professionnel", "association", "particulier"] as const;
 
 function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {

@@ -36,7 +36,7 @@ const words = {
   pending: "Commande en cours…",
 };
 
-/** What pressing the button comes to: how much is paid, when, by what, and what follows (docs/sources/law.md, O1). */
+/** Summary owed right before the button: amount, moment, means of payment, next step (docs/sources/law.md, O1). */
 export function FinalStep({ checkout }: { checkout: Checkout }) {
   const { mode } = useRootData();
   const { offer, price, ways, phase } = checkout;

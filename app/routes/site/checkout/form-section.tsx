@@ -6,7 +6,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled group of fields, two by two where there is room. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-8 first:border-t-0 first:pt-0">

@@ -5,7 +5,6 @@ import { Field, NumberInput } from "#ui/field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** How many listings the order is for; the price follows at each key. */
 export function ListingsField({ fields }: { fields: Checkout["fields"] }) {
   const field = fields.numberOfFiches;
   return (

@@ -20,28 +20,24 @@ import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
 import { type KnownPerson, knownPerson } from "../known-person.server.ts";
 
 export interface CheckoutData {
-  /** What is sold now, and for how much: the form is held to it again when it is sent. */
+  /** Prices in force at rendering; the post is checked again against those of its own moment. */
   catalogue: Catalogue;
-  /** What the form starts with. */
   planType: PlanType;
-  /** What its person may order, in the catalogue's order: the page offers the choice. */
+  /** Plans this person may order, in the catalogue's order. */
   offered: readonly PlanType[];
-  /** How many the form starts with. */
   listings: number;
-  /** What the address asked for and the catalogue doesn't hold. */
+  /** Unknown `plan` of the query. */
   unknownPlan: string | null;
   consumersServed: boolean;
-  /** Whether a public register fills in the company by its number. */
+  /** True: a public register fills in the company from its number. */
   companyRegister: boolean;
-  /** How an order is paid once it is placed. */
   ways: PaymentWays;
-  /** What a signed-in client told us before; null for everybody else. */
+  /** Signed-in client; else null. */
   known: KnownPerson | null;
-  /** Options of the country field; French names from the server, as browsers differ in theirs. */
+  /** French names come from the server: browsers differ in theirs. */
   countries: readonly { code: string; name: string }[];
-  /** One per rendering: however often this page is sent, it orders once. */
+  /** New at each rendering: a page sent twice places one order. */
   idempotencyKey: string;
-  /** What its fields may hold, as the schema says. */
   rules: typeof checkoutRules;
 }
 
@@ -50,10 +46,7 @@ interface PageRequest {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * What the checkout shows for the address's `plan`. An unknown plan shows the default offer and a
- * notice (docs/sources/decisions.md, 3).
- */
+/** An unknown `plan` selects the default offer and shows a notice (docs/sources/decisions.md, 3). */
 export async function loadCheckout({ request, context }: PageRequest): Promise<CheckoutData> {
   const app = appOf(context);
   const { searchParams } = new URL(request.url);
@@ -76,13 +69,12 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
   };
 }
 
-/** The person with the country's name as the field offers it; empty: not offered. */
+/** Country under its name in the field's options; empty when it is not an option. */
 function withCountry(known: KnownPerson | null): KnownPerson | null {
   const territory = territoryOf(countryCodeOf(known?.country ?? "") ?? "");
   return known && { ...known, country: territory ? countryName(territory.countryCode) : "" };
 }
 
-/** How many listings the form starts with: what the address asks for where it may be ordered, else one. */
 function askedListings(asked: string | null): number {
   const listings = Number(asked);
   const orderable =
@@ -90,7 +82,7 @@ function askedListings(asked: string | null): number {
   return orderable ? listings : 1;
 }
 
-/** What needs another offer first is for those who have paid it. */
+/** Offers with a prerequisite are for clients who paid that prerequisite. */
 async function offeredPlans(page: PageRequest): Promise<PlanType[]> {
   const actor = await actorOf(page.request, page.context);
   const userId = "userId" in actor ? actor.userId : null;

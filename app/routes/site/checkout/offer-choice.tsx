@@ -13,7 +13,6 @@ const words = {
   perListing: (unit: string) => ` HT) ${unit}`,
 };
 
-/** What is ordered, changed in place: the summary and the total follow, at each choice or with the page's answer. */
 export function OfferChoice({ checkout: { fields, offered } }: { checkout: Checkout }) {
   const { planType } = fields;
   return (
@@ -33,7 +32,7 @@ export function OfferChoice({ checkout: { fields, offered } }: { checkout: Check
   );
 }
 
-/** With VAT at least as visibly as before it (docs/sources/law.md, O3). */
+/** The price with VAT must be at least as visible as the one without (docs/sources/law.md, O3). */
 function NameAndPrice({ offer }: { offer: SoldOffer }) {
   const { name, unitPriceCents } = offer;
   const { grossCents } = priceOrder({ unitPriceCents, listings: 1, discountRate: 0 });

@@ -20,10 +20,7 @@ const words = {
   newTab: " (nouvel onglet)",
 };
 
-/**
- * The right column: what is bought, what it costs, the terms and the button
- * (docs/sources/law.md, O1).
- */
+/** Summary, terms and button stand together (docs/sources/law.md, O1). */
 export function OrderPanel({ checkout }: { checkout: Checkout }) {
   const { offer, price, vatMention } = checkout;
   return (

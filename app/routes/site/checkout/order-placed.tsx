@@ -31,7 +31,6 @@ const words = {
 /** Time to read the notice before the information form opens (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 1_500;
 
-/** The order is in: says so, then leads to the information form unless the person stays. */
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { site, mode } = useRootData();
   const pay = mode === "live" ? order.paymentUrl : undefined;
@@ -41,7 +40,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const next = afterOrderUrl(site, order);
   const countdown = useCountdown({
     milliseconds: REDIRECT_MS,
-    // What is paid in the same go comes first, and what could not be opened is read first.
+    // No countdown while a payment is due: the payment page, or the warning that it failed to open, comes first.
     enabled: pay === undefined,
     onDone: () => (next.startsWith("/") ? void navigate(next) : location.assign(next)),
   });
@@ -100,7 +99,7 @@ function PayLink({ address }: { address: string }) {
   );
 }
 
-/** Leads to the provider's page by itself, through the page of the payment, which says when it can't be opened. */
+/** Submits itself to the site's payment page, which opens the provider's page or says that it can't. */
 function PayingForm({ address }: { address: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

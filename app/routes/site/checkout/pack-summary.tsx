@@ -9,7 +9,6 @@ const packSummaryWords = {
   title: "Votre offre",
 };
 
-/** What is being bought: name, promise, everything included. */
 export function PackSummary({ offer }: { offer: SoldOffer }) {
   const { today } = useRootData();
   return (

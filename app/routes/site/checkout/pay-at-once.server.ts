@@ -7,8 +7,8 @@ import { pathOnSite } from "../payer/path-on-site.ts";
 import type { PlacedOrder } from "./take-order.server.ts";
 
 /**
- * In live mode, ordering and paying are one go: where a plain post goes on, or the order with the warning that
- * its payment could not be opened. Null: the order is not paid there (in demonstration, or by nobody).
+ * In live mode, opens the payment right after the order: its address, or the order with a warning when the provider is
+ * unreachable. Null: no payment here (demonstration, or `paymentUrl` absent).
  */
 export async function payAtOnce(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -22,9 +22,8 @@ const words = {
     "Le total a été mis à jour d’après vos choix et le tarif en vigueur. Vérifiez-le, puis validez de nouveau votre commande.",
 };
 
-/** What the page shows after a post. */
 export type CheckoutAnswer =
-  /** `priceChanged`: the page's prices are no longer those of the catalogue. */
+  /** `priceChanged`: the page's prices are not the catalogue's any more. */
   | { kind: "form"; form: FormAnswer; promo: PromoState; priceChanged: boolean }
   | { kind: "placed"; order: PlacedOrder };
 
@@ -33,10 +32,7 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * The checkout's post: orders, or shows the form again with its errors or its new total. With scripts, the page says by
- * itself what follows an order.
- */
+/** Answers with the form again, or with the placed order, whose page then redirects by script. */
 export async function postCheckout({ request, context }: PagePost) {
   const post = { request, context };
   const formData = await readForm(request);
@@ -51,7 +47,7 @@ export async function postCheckout({ request, context }: PagePost) {
   };
   if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
     const { promo, tooMany } = await promoOf(post, formData);
-    // Nothing was ordered yet: the values stay, without their errors.
+    // Promo code buttons: no order was attempted, so the fields show no errors.
     return answer(promo, tooMany ? 429 : 200);
   }
   const read = checkoutForm.safeParse(postedCheckout(formData));
@@ -83,7 +79,7 @@ export async function postCheckout({ request, context }: PagePost) {
   return redirect(next, { status: 303, headers });
 }
 
-/** The promo code as the page shows it next; with `tooMany`, it was not looked at. */
+/** `tooMany`: the rate limit stopped the code from being checked. */
 async function promoOf(
   post: PagePost,
   formData: FormData,
@@ -128,7 +124,6 @@ async function promoAfter(
   return { kind: "applied", code, discountRate, label };
 }
 
-/** The refusal beside its field, or above the form. */
 function refusalErrors(refusal: Extract<TakenOrder, { ok: false }>): Partial<FormAnswer> {
   const { reason } = refusal;
   if (reason === "too-many-orders") return { refusal: tooManySentence(refusal.wait) };
@@ -137,6 +132,6 @@ function refusalErrors(refusal: Extract<TakenOrder, { ok: false }>): Partial<For
   }
   const field = refusedFields[reason];
   if (field !== undefined) return { fieldErrors: { [field]: [orderRefusals[reason]] } };
-  // Without scripts the total follows the choices only when the page is sent: show it, then ask again.
+  // Without scripts the total is updated by posts only: show the new total and ask again.
   return { refusal: reason === "price-changed" ? words.totalUpdated : orderRefusals[reason] };
 }

@@ -19,7 +19,6 @@ interface PrerequisiteMissingProps {
   required: Offer;
 }
 
-/** The subscription, to somebody who can't order it yet: why, and what to do. */
 export function PrerequisiteMissing({ offer, required }: PrerequisiteMissingProps) {
   return (
     <section className="mx-auto grid max-w-prose justify-items-start gap-5 py-4">

@@ -8,11 +8,10 @@ import { Money } from "#ui/money.tsx";
 
 interface PriceLinesProps {
   offer: SoldOffer;
-  /** Null: the number of listings typed is not one we can price. */
+  /** Null: the number of listings typed is not valid. */
   price: OrderPrice | null;
 }
 
-/** The order's amounts, line by line, exactly as the server will compute them. */
 export function PriceLines({ offer, price }: PriceLinesProps) {
   return (
     <div>

@@ -25,7 +25,7 @@ interface PromoWidgetProps {
   html: HtmlRule;
 }
 
-/** A code to type and apply, or the applied one to remove. Without scripts its buttons post the page. */
+/** Without scripts its buttons post the page. */
 export function PromoWidget({ promo, html }: PromoWidgetProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import type { BasisPoints } from "#domain/money.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 import { type Territory, vatRateAt } from "#domain/territory.ts";
 
-/** The promo widget's life (docs/sources/specification.md, 4). */
+/** States of the promo widget (docs/sources/specification.md, 4). */
 export type PromoState =
   | { kind: "empty" }
   | { kind: "checking" }
@@ -14,7 +14,7 @@ function discountRateOf(promo: PromoState): BasisPoints {
   return promo.kind === "applied" ? promo.discountRate : 0;
 }
 
-/** The price of what is being chosen; null while the number of listings is not one we can price. */
+/** Null: the number of listings typed is not valid. */
 export function selectionPrice(
   { unitPriceCents }: SoldOffer,
   typedListings: string,

@@ -2,7 +2,7 @@ import { labels } from "#copy/labels.ts";
 import { Money } from "#ui/money.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** On phones the summary is under the form: the total stays in sight meanwhile. */
+/** On phones the summary is below the form: this bar keeps the total in sight. */
 export function StickyTotal({ checkout: { offer, price } }: { checkout: Checkout }) {
   return (
     <div

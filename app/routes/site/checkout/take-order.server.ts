@@ -17,12 +17,11 @@ export interface PlacedOrder {
   orderId: string;
   orderNumber: string;
   totalCents: number;
-  /** False when the client has told about the listing already. */
+  /** False when the client already gave the information of this listing. */
   informationAsked: boolean;
   warning?: string | undefined;
-  /** Signed address of the information form. */
   informationUrl?: string | undefined;
-  /** Where it is paid; absent when nothing is due, or nobody takes the money. */
+  /** Absent: nothing is due, or neither a payment provider nor a bank account is set. */
   paymentUrl?: string | undefined;
 }
 
@@ -33,18 +32,17 @@ interface AskedOrder {
 }
 
 export type TakenOrder =
-  /** `cookie`: the Set-Cookie value by which this browser finds its order again. */
+  /** `cookie`: Set-Cookie value by which this browser opens its order again. */
   | { ok: true; order: PlacedOrder; cookie: string }
   | { ok: false; status: 409 | 422; reason: OrderRefusal }
-  /** `wait` in seconds, for too many orders or too many promo codes. */
+  /** `wait` in seconds. */
   | { ok: false; status: 429; reason: "too-many-orders" | "too-many-promo-codes"; wait: number };
 
-/** What the page knew is out of date, or was used for something else. */
+/** Refusals caused by a stale page or a reused key: 409. */
 const conflicts = new Set<OrderRefusal>(["price-changed", "idempotency-key-reused"]);
 
 /**
- * The one door of an order, for the checkout's page and for programs: within the limits, placed, remembered
- * by the browser. A promo code that is right, or was not looked at, costs no try.
+ * Places an order within the rate limits, for the checkout page and for the API. Only a wrong promo code uses up a try.
  */
 export async function takeOrder(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -85,7 +83,6 @@ export async function takeOrder(
   };
 }
 
-/** Where it is paid; nothing when nothing is due, or nobody takes the money. */
 async function paymentAddress(
   db: Parameters<typeof standingsOf>[0],
   orderId: string,

@@ -16,14 +16,13 @@ import { usePromoCode } from "./use-promo-code.ts";
 
 export type FormAnswer = Extract<CheckoutAnswer, { kind: "form" }>;
 
-/** Everything the checkout form needs: its fields, its promo code, its live price, its submission. */
 export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) {
   const { mode } = useRootData();
   const { offers } = data.catalogue;
   const { notify } = useToast();
   const promo = usePromoCode(answer?.promo ?? { kind: "empty" });
   const { revalidate } = useRevalidator();
-  // However often the page reads its prices again, it orders once.
+  // Kept across revalidations, so that one page places one order.
   const [idempotencyKey] = useState(data.idempotencyKey);
   const order = useOrderSubmission({ mode, onRefused: showRefusal, onPriceChanged: revalidate });
 
@@ -47,7 +46,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     return formData;
   }
 
-  /** A code typed but not applied changes the total: show the new one before taking the order. */
+  /** A code typed but not applied changes the total: show the new total before ordering. */
   async function orderOrAskAgain(typed: FormData) {
     if (!promo.isCodeWaiting()) return order.submit(typed, planType);
     const checked = await promo.apply();
@@ -69,7 +68,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     fields,
     promo,
     price,
-    /** Why no VAT is charged; null: it is. */
+    /** Mention of the reason without VAT; null: VAT is charged. */
     vatMention: territory && vatMention(territory.vat),
     phase: order.phase,
     ways: data.ways,
@@ -81,7 +80,6 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The territory of the billing address typed so far. */
 function useTerritory(
   { countries }: CheckoutData,
   fields: Record<"country" | "postalCode", FormField>,
@@ -92,7 +90,7 @@ function useTerritory(
   return likelyTerritory({ countryCode: code, postalCode });
 }
 
-/** Filled with what is known of the person: the name's first word is taken for the first name. */
+/** The first word of a known name becomes the first name. */
 function startingValues({ known, listings, planType }: CheckoutData) {
   const numberOfFiches = String(listings);
   const start = { planType, numberOfFiches, country: startingCountry, clientType: "professionnel" };
@@ -109,7 +107,7 @@ function startingValues({ known, listings, planType }: CheckoutData) {
   };
 }
 
-/** A field as it is being filled in; the page itself knows what was chosen before the scripts ran. */
+/** Current value of a field; the DOM also has what was chosen before hydration. */
 function useHeld(name: Parameters<typeof heldOnPage>[0], initial: string): string {
   return useSyncExternalStore(
     watchTyping,

@@ -9,7 +9,6 @@ const words = {
   found: (name: string) => `Trouvé au registre public : ${name}. Relisez, corrigez au besoin.`,
 };
 
-/** What the register tells, and the field it fills where nothing stands yet. */
 const filled = {
   name: "company",
   address: "address",
@@ -18,8 +17,8 @@ const filled = {
 } as const;
 
 /**
- * Fills what is still empty of the company, once its number is whole, from the public register where one is wired.
- * Nobody waits for it: whatever goes wrong, all of it is typed by hand as before, and nothing is said.
+ * Fills the company's empty fields from the public register once its number is complete. Failures stay silent: every
+ * field can be typed by hand.
  */
 export function useCompanyLookup(wired: boolean) {
   const latest = useRef("");
@@ -32,7 +31,7 @@ export function useCompanyLookup(wired: boolean) {
     setFound(null);
     if (!wired || !(isSiren(companyNumber) || siretSiren(companyNumber) !== null)) return;
     const called = await askFunction("find-company", { companyNumber }, { timeoutMs: 4_000 });
-    // Another number stands there meanwhile.
+    // Stale answer: the number changed meanwhile.
     if (latest.current !== companyNumber || called.kind !== "answered") return;
     const { name } = called.answer;
     if (!isText(name)) return;

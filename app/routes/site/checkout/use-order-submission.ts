@@ -24,11 +24,10 @@ interface OrderSubmission {
   submit: (form: FormData, planType: PlanType) => Promise<void>;
 }
 
-/** The checkout's submit, step by step (docs/sources/specification.md, 4), once at a time. */
+/** Steps of the submission (docs/sources/specification.md, 4), one submission at a time. */
 export function useOrderSubmission(options: {
   mode: "demo" | "live";
   onRefused: (fieldErrors: Record<string, string[]>) => void;
-  /** Shows the prices of the catalogue in force. */
   onPriceChanged: () => Promise<void>;
 }): OrderSubmission {
   const [phase, setPhase] = useState<OrderPhase>({ kind: "editing" });
@@ -74,8 +73,7 @@ export function useOrderSubmission(options: {
     }
     const { fieldErrors = {}, refusal = null } = told ?? {};
     options.onRefused(fieldErrors);
-    // Field errors already stand beside their fields and in the summary; a notification would cover
-    // them.
+    // Field errors stand beside their fields; a notification would cover them.
     if (Object.keys(fieldErrors).length > 0) return;
     notify({ variant: "destructive", title: labels.error, description: orderFailure(refusal) });
   }
@@ -95,9 +93,7 @@ function noticeOf({ orderNumber, warning }: PlacedOrder) {
       };
 }
 
-/**
- * True once the person has left the page: an order that hasn't been sent must not be sent any more.
- */
+/** True after unmount: an order not sent yet must not be sent any more. */
 function usePageLeft() {
   const left = useRef(false);
   useEffect(() => {

@@ -15,14 +15,13 @@ const FEEDBACK_MS = 800;
 
 export const REMOVE_BUTTON_ID = `${FORM_ID}-promo-remove`;
 
-/** The promo widget's states and notices; `initial` is what the server already checked. */
 export function usePromoCode(initial: PromoState) {
   const [state, setState] = useState(initial);
   const moveFocus = useRef(false);
   const { notify } = useToast();
   const post = usePostInPlace(useFetcher<CheckoutAnswer | Unanswered>());
 
-  // The control that was pressed has just disappeared: its counterpart takes the focus.
+  // The pressed button unmounts: move the focus to the control that replaces it.
   useEffect(() => {
     if (!moveFocus.current || state.kind === "checking") return;
     moveFocus.current = false;
@@ -47,7 +46,6 @@ export function usePromoCode(initial: PromoState) {
   return {
     state,
 
-    /** A code is in the field and hasn't been applied. */
     isCodeWaiting: () => state.kind !== "applied" && typedCode().trim() !== "",
 
     async apply(): Promise<PromoState> {
@@ -74,7 +72,6 @@ export function usePromoCode(initial: PromoState) {
       settle(refused(typedCode(), message));
     },
 
-    /** The person types again: the error has been read. */
     clearError(): void {
       if (state.kind === "error") setState({ kind: "empty" });
     },
@@ -87,7 +84,6 @@ function refused(typed: string, message: string): PromoState {
 
 export type PromoCodeControl = ReturnType<typeof usePromoCode>;
 
-/** What stands in the form, typed or applied. */
 function typedCode(): string {
   return controlOnPage("promoCode")?.value ?? "";
 }

@@ -13,7 +13,6 @@ const words = {
     "Vous restez propriétaire de la fiche et pouvez retirer cet accès quand vous voulez. Nous ne vous demanderons jamais votre mot de passe.",
 };
 
-/** How to let the agency manage a listing, in the words Google's own screens use. */
 export function AccessGuide({ agencyEmail }: { agencyEmail: string }) {
   return (
     <details className="rounded-md border border-line bg-raised">

@@ -14,20 +14,18 @@ import { formWithPictures } from "../../both-sides/pictures/form-with-pictures.s
 type Params = { orderId: string };
 
 interface Door<Person> {
-  /** Throws a Response for whoever doesn't hold the order. */
+  /** @throws Response when the visitor has no access to the order. */
   enter: (
     request: Visit<Params>["request"],
     context: Visit<Params>["context"],
     visit: Visit<Params>,
   ) => Promise<Person>;
-  /** Address that it leads to once it is kept. */
   address: (params: Params, asked: Asked<Params, Person>) => string;
 }
 
-/** The ids ticked, for more than anybody's orders nothing. */
+/** More than any client's number of orders. */
 const MOST_ALSO = 50;
 
-/** The information form sent by its button, on the portal's page or on that of a link. */
 export function informationActs<Person>(door: Door<Person>) {
   return defineActs({
     ...door,
@@ -73,7 +71,7 @@ export function informationActs<Person>(door: Door<Person>) {
   });
 }
 
-/** @throws Response 404 for no such order. */
+/** @throws Response 404 for a missing order. */
 async function givenOf({ params: { orderId }, ...visit }: Asked<Params, unknown>) {
   const found = await viewing(
     visit,

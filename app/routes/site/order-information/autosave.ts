@@ -19,16 +19,13 @@ export type SaveState =
 
 interface AutosaveSurroundings {
   kept: OrderInformation;
-  /** What the page says before anything is typed: earlier answers may fill it, which nobody gave yet. */
+  /** Initial values of the page, which answers to an earlier order may fill; until they change, nothing is sent. */
   starting: OrderInformation;
-  /** What the page says now. */
   read: () => Answers;
   save: (changes: Changes, leaving?: boolean) => Promise<SaveOutcome>;
-  /** Keeps in the browser what the server hasn't got yet. */
+  /** Keeps unsent changes in local storage. */
   keepUnsent: (changes: Changes) => void;
-  /**
-   * `conflicts`: the stored texts of fields that were changed elsewhere and differ on this page.
-   */
+  /** `conflicts`: stored text of each field that was changed elsewhere and differs here. */
   onChange: (state: SaveState, conflicts: Partial<Answers>) => void;
   schedule: (run: () => void, milliseconds: number) => () => void;
 }
@@ -36,7 +33,7 @@ interface AutosaveSurroundings {
 const TYPING_PAUSE_MS = 800;
 const RETRY_MS = 5_000;
 
-/** Saves a page's answers while they are typed: one request at a time, tried again until it arrives. */
+/** Saves answers while they are typed: one request at a time, retried until it arrives. */
 export function createAutosave(surroundings: AutosaveSurroundings) {
   const { read, save, keepUnsent, onChange, schedule } = surroundings;
   let known = knownFrom(surroundings.kept);
@@ -51,7 +48,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     onChange(state, conflicts);
   }
 
-  /** What is still to be sent; a field in conflict waits for the person's choice. */
+  /** Changes to send; a field in conflict waits for the person's choice. */
   function pending(): Changes {
     const answers = read();
     touched ||= informationFields.some((field) => answers[field] !== surroundings.starting[field]);
@@ -84,7 +81,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     cancelTimer = schedule(() => void flush(), milliseconds);
   }
 
-  /** Sends what waits, after the request under way; false when the server was not reached. */
+  /** Sends pending changes after the request in flight; false: server unreachable. */
   async function flush(): Promise<boolean> {
     cancelTimer?.();
     calls = calls.then(saveNow);
@@ -98,16 +95,14 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
       keepUnsent(pending());
       wait(TYPING_PAUSE_MS);
     },
-    /** The page goes away: the last words leave without waiting for an answer. */
+    /** On page exit, sends the last changes without waiting for an answer. */
     leave(): void {
       cancelTimer?.();
       const changes = pending();
       if (Object.keys(changes).length > 0) void save(changes, true);
     },
     stop: () => cancelTimer?.(),
-    /**
-     * Takes over an earlier visit's unsent answers, with every text the server may hold of them.
-     */
+    /** Takes over an earlier visit's unsent answers, with every text the server may hold of them. */
     adopt(changes: Changes): void {
       const ours: Changes = {};
       for (const field of informationFields) {
@@ -120,14 +115,14 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
       known = maybeKeptEarlier(known, ours);
       show(state);
     },
-    /** The person has chosen what a field in conflict says. */
+    /** Ends a field's conflict, once its final text is in the form. */
     settle(field: keyof Answers): void {
       const { [field]: _settled, ...others } = conflicts;
       conflicts = others;
       show(state);
       wait(0);
     },
-    /** What this page knows to be kept, for a form sent by its button. */
+    /** Answers known to be stored, for a form sent by its button. */
     shown: (): Answers =>
       // oxlint-disable-next-line no-unsafe-type-assertion -- one text per field
       Object.fromEntries(

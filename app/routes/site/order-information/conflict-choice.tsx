@@ -13,13 +13,12 @@ const words = {
 
 interface ConflictChoiceProps {
   field: InformationField;
-  /** What is kept, written elsewhere; undefined: nothing to choose. */
+  /** Stored text, written elsewhere; undefined: no conflict. */
   theirs: string | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** One answer given twice, differently: both stand until the person chooses. */
 export function ConflictChoice({ field, theirs, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   if (theirs === undefined) return null;
   return (

@@ -18,7 +18,6 @@ interface FormClosedProps {
   orderNumber: string;
 }
 
-/** In place of a form that takes nothing: why, and where to go on. */
 export function FormClosed({ reason, orderNumber }: FormClosedProps) {
   const { site } = useRootData();
   return (

@@ -8,13 +8,13 @@ interface HeldVisit {
   request: Request;
   context: Readonly<RouterContextProvider>;
   orderId: string;
-  /** The `cle` it came with. */
+  /** `cle` of the query. */
   key: string | null;
 }
 
 /**
- * How somebody holds the information form of an order: by its signed link, as the browser that ordered within the day,
- * or as its owner or the agency, who need no key. Null: not at all; the order's id alone opens nothing.
+ * Access to an order's information form: by signed link, by the browser that ordered within the day, or as owner or
+ * agency (`key` null then). Null: no access.
  */
 export async function heldInformation(visit: HeldVisit): Promise<{ key: string | null } | null> {
   const { request, context, orderId } = visit;

@@ -36,13 +36,12 @@ const words = {
 
 interface InformationFieldsProps {
   fields: Record<InformationField, FormField>;
-  /** Stands under a field, when there is something to choose about it. */
+  /** Conflict choice under the field, if any. */
   choiceFor: (field: InformationField) => ReactNode;
-  /** Whom the access is given to. */
+  /** Google account to invite as manager. */
   agencyEmail: string;
 }
 
-/** The questions, in the order a person thinks of them. */
 export function InformationFields(props: InformationFieldsProps) {
   return (
     <>

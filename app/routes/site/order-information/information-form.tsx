@@ -30,12 +30,11 @@ interface InformationFormProps {
   order: OrderSummary;
   /** Key of the signed link; null: opened by the owner or the agency. */
   linkKey: string | null;
-  /** Null: nothing is kept of it yet. */
   given: OrderInformation | null;
-  /** What it is filled with at first. */
+  /** Initial values: the stored answers, or suggestions from an earlier order. */
   starting: OrderInformation;
   awaiting: readonly AlsoAwaiting[];
-  /** Where « Plus tard » leads. */
+  /** Address of « Plus tard ». */
   later: string;
   answer: FormAnswer | undefined;
   rules: Record<InformationField, FieldRule>;
@@ -43,7 +42,6 @@ interface InformationFormProps {
   photos: readonly KeptPhoto[];
 }
 
-/** The information form's questions, filled with earlier answers; saved as they are typed, sent by the button. */
 export function InformationForm(props: InformationFormProps) {
   const { order, linkKey, starting, awaiting, later, answer, rules, agencyEmail, photos } = props;
   const photosAddress = `/informations/${order.id}/photos`;
@@ -118,11 +116,10 @@ function isFilled(starting: OrderInformation): boolean {
 
 interface AlsoForProps {
   awaiting: readonly AlsoAwaiting[];
-  /** Those ticked before, when the form is shown again. */
   typed: readonly string[] | undefined;
 }
 
-/** Told once for several orders of a shop: ticked unless something else was begun there. */
+/** Other orders of the same shop get the same answers; ticked by default unless they have answers of their own. */
 function AlsoFor({ awaiting, typed }: AlsoForProps) {
   if (awaiting.length === 0) return null;
   return (
@@ -149,7 +146,7 @@ function NotSent() {
   );
 }
 
-/** Sends once what was typed is kept: a call under way must not look like somebody else's change. */
+/** Posts after the autosave in flight, which would otherwise look like a change made elsewhere. */
 function useSending(
   autosave: ReturnType<typeof useAutosave>,
   element: React.RefObject<HTMLFormElement | null>,
@@ -171,7 +168,7 @@ function useSending(
       choice.focus();
       return;
     }
-    // Read now: words typed while the call was under way belong to what is sent.
+    // Read after the flush: it includes words typed meanwhile.
     const formData = new FormData(form);
     formData.set("shown", JSON.stringify(autosave.shown()));
     await submit(formData, { method: "post" });

@@ -5,7 +5,7 @@ import { FormClosed } from "./form-closed.tsx";
 import { InformationForm } from "./information-form.tsx";
 import type { LoadedInformation } from "./load-information.server.ts";
 
-/** Whether the form stands on its page: what was typed before it closed stays on the screen. */
+/** A form that closes while it is open stays on the screen with its answers. */
 export function useFormShown(loaded: LoadedInformation, answer: FormAnswer | undefined): boolean {
   const [wasOpen] = useState(loaded.order.formClosed === null);
   return wasOpen || answer !== undefined;
@@ -18,7 +18,6 @@ interface InformationPartProps {
   later: string;
 }
 
-/** The information form of an order, or why it takes nothing any more. */
 export function InformationPart({ loaded, answer, shown, later }: InformationPartProps) {
   const { site } = useRootData();
   const { order, given, starting, awaiting, rules, photos, key } = loaded;

@@ -12,7 +12,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Data of an order's information form, by link and in the portal; null: no such order. `key`: of the signed link. */
+/** Null: no such order. `key`: of the signed link. */
 export async function loadInformation(visit: Visit, orderId: string, key: string | null = null) {
   const app = appOf(visit.context);
   const found = await viewing(

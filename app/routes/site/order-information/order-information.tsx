@@ -12,7 +12,7 @@ import { InformationPart, useFormShown } from "./information-part.tsx";
 import { heldInformation } from "./held-information.server.ts";
 import { type LoadedInformation, loadInformation } from "./load-information.server.ts";
 
-/** Open by the order's signed link, and to the browser that ordered; the order's person stays unnamed here. */
+/** Open by signed link, and to the browser that ordered; the page shows nothing of the client's identity. */
 export async function loader({ request, params: { orderId }, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get("cle");
   const held = await heldInformation({ request, context, orderId, key });

@@ -4,19 +4,15 @@ import {
   type OrderInformation,
 } from "#domain/order-information.ts";
 
-/** One page's answers as texts, whatever the control. */
 export type Answers = Record<InformationField, string>;
 
-/** A change as it travels: what the page knows to be kept, or may be, and what it says now. */
+/** `from`: every text the server may hold of the field; `to`: the page's text. */
 export type Changes = Partial<Record<InformationField, { from: string[]; to: string }>>;
 
-/**
- * Every text the server may hold of a field: first the one it confirmed, then those sent without a
- * receipt, the latest last.
- */
+/** Texts the server may hold: the confirmed one first, then sent ones without a receipt, latest last. */
 export type KnownAnswers = Record<InformationField, string[]>;
 
-/** The server compares with this many at most. */
+/** Highest number of texts that the server compares with. */
 const REMEMBERED = 10;
 
 export function knownFrom(kept: OrderInformation): KnownAnswers {
@@ -31,7 +27,6 @@ export function answersIn(form: HTMLFormElement): Answers {
   });
 }
 
-/** The answers that differ from the text the server confirmed. */
 export function changesOf(answers: Answers, known: KnownAnswers): Changes {
   const changed = informationFields.filter(
     (field) => known[field].length > 1 || known[field][0] !== answers[field],
@@ -41,7 +36,7 @@ export function changesOf(answers: Answers, known: KnownAnswers): Changes {
   );
 }
 
-/** After sending, before the receipt: the server may hold these answers. */
+/** Before the receipt, the server may or may not have stored these answers. */
 export function maybeKept(known: KnownAnswers, changes: Changes): KnownAnswers {
   return mapFields((field) => {
     const sent = changes[field]?.to;
@@ -49,7 +44,7 @@ export function maybeKept(known: KnownAnswers, changes: Changes): KnownAnswers {
   });
 }
 
-/** As maybeKept, for an earlier visit's answers: its last requests may have reached the server. */
+/** Same for an earlier visit's answers: its last requests may have reached the server. */
 export function maybeKeptEarlier(known: KnownAnswers, earlier: Changes): KnownAnswers {
   return mapFields((field) => {
     const change = earlier[field];
@@ -57,22 +52,18 @@ export function maybeKeptEarlier(known: KnownAnswers, earlier: Changes): KnownAn
   });
 }
 
-/**
- * After a long time offline there are too many texts to remember: the stored one and the latest
- * stay.
- */
+/** Beyond `REMEMBERED`, keeps the confirmed text and the latest ones. */
 function withLatest(texts: string[], latest: string[]): string[] {
   const [kept = "", ...others] = texts;
   const maybe = new Set<string>();
   for (const text of [...others, ...latest]) {
-    // A text sent twice takes its latest place.
     maybe.delete(text);
     if (text !== kept) maybe.add(text);
   }
   return [kept, ...[...maybe].slice(1 - REMEMBERED)];
 }
 
-/** After the receipt: what was sent is stored, except fields changed elsewhere meanwhile. */
+/** After the receipt: sent texts are stored, except those of fields changed elsewhere. */
 export function surelyKept(
   known: KnownAnswers,
   changes: Changes,
@@ -86,7 +77,7 @@ export function surelyKept(
   });
 }
 
-/** What is kept by field, as it is read; what no field of ours holds, or can't be read, is left out. */
+/** Skips unknown fields and unreadable values. */
 export function fieldsIn<Value>(
   entries: Readonly<Record<string, unknown>>,
   read: (entry: unknown) => Value | undefined,

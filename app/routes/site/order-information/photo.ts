@@ -2,7 +2,6 @@ import { pictureAnswer, sizeIn } from "#http/picture-answer.server.ts";
 import type { Route } from "./+types/photo.ts";
 import { heldInformation } from "./held-information.server.ts";
 
-/** One picture of an order's information, or its thumbnail, to whoever holds the order's link. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { orderId, fileId } = params;
   const key = url.searchParams.get("cle");

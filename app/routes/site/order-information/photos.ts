@@ -3,7 +3,6 @@ import { postPicture } from "../../both-sides/pictures/post-picture.server.ts";
 import type { Route } from "./+types/photos.ts";
 import { heldInformation } from "./held-information.server.ts";
 
-/** A picture for the information form, by whoever holds its link. */
 export async function action({ request, context, params: { orderId }, url }: Route.ActionArgs) {
   const key = url.searchParams.get("cle");
   const held = await heldInformation({ request, context, orderId, key });

@@ -3,9 +3,9 @@ import { type Answers, type Changes, fieldsIn } from "./page-answers.ts";
 
 export type SaveOutcome =
   | { kind: "saved"; savedAt: Date; conflicts: Partial<Answers> }
-  /** An answer that can't be kept as it is: the person must change it. */
+  /** Invalid answer: the person must change it. */
   | { kind: "refused"; error: string }
-  /** No network, or no server behind it: to be tried again. */
+  /** No network or no server: to be retried. */
   | { kind: "unreached" };
 
 export interface HeldOrder {
@@ -14,7 +14,7 @@ export interface HeldOrder {
   key: string | null;
 }
 
-/** Sends what changed; `leaving`: the page is going away, the browser finishes sending without it. */
+/** `leaving`: sends with `keepalive`, so that the request outlives the page. */
 export async function saveAnswers(
   { orderId, key }: HeldOrder,
   changes: Changes,

@@ -19,7 +19,6 @@ const looks: Record<SaveState["kind"], { icon: IconName; colours: string }> = {
   unreached: { icon: "warning", colours: "text-warning" },
 };
 
-/** What became of what was typed, always in sight. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const { icon, colours } = looks[state.kind];
   return (

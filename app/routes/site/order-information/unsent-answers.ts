@@ -12,25 +12,23 @@ function prefixOf(orderId: string): string {
 
 interface Tab {
   orderId: string;
-  /** Its own random name: tabs don't overwrite each other. */
+  /** Random id of the tab, so that tabs don't overwrite each other. */
   tab: string;
   now: Date;
 }
 
-/** Keeps a tab's unsent changes in this browser; when there are none, clears them. */
 export function keepUnsent({ orderId, tab, now }: Tab, changes: Changes): void {
   const key = prefixOf(orderId) + tab;
   try {
     if (Object.keys(changes).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ at: now.toISOString(), changes }));
   } catch {
-    // Storage may be full or forbidden: the page itself still holds what was typed.
+    // Storage full or forbidden: the page itself still holds the text.
   }
 }
 
 /**
- * Takes the unsent changes of closed tabs for an order out of the browser's storage, with every
- * entry, of any order, that is too old or unreadable.
+ * Takes unsent changes of closed tabs out of local storage; also deletes expired or unreadable entries of any order.
  */
 export function takeUnsent(orderId: string, now: Date): Changes {
   const found: Changes = {};
@@ -42,12 +40,12 @@ export function takeUnsent(orderId: string, now: Date): Changes {
       if (isWanted || !changes) localStorage.removeItem(key);
     }
   } catch {
-    // Storage is forbidden: there is nothing to find.
+    // Storage forbidden: nothing to find.
   }
   return found;
 }
 
-/** Null: unreadable, or too old. */
+/** Null: unreadable or expired. */
 function freshChanges(json: string | null, now: Date): Changes | null {
   const { at, changes } = entriesOf(parseJson(json));
   const age = isText(at) ? now.getTime() - Date.parse(at) : Number.NaN;

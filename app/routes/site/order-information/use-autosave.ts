@@ -5,7 +5,7 @@ import { type Answers, answersIn, type Changes } from "./page-answers.ts";
 import { type HeldOrder, saveAnswers } from "./save-answers.ts";
 import { keepUnsent, takeUnsent } from "./unsent-answers.ts";
 
-/** Saves the form while it is typed, and brings back what an earlier visit could not send. */
+/** Autosaves the form, and restores what an earlier visit could not send. */
 export function useAutosave(
   { orderId, key }: HeldOrder,
   { kept, starting }: { kept: OrderInformation; starting: OrderInformation },
@@ -50,9 +50,9 @@ export function useAutosave(
   return {
     state,
     conflicts,
-    /** In a conflict, keeps this page's answer. */
+    /** Ends a conflict with this page's answer. */
     keep: (field: InformationField) => autosave.current?.settle(field),
-    /** In a conflict, takes the answer given elsewhere. */
+    /** Ends a conflict with the answer given elsewhere. */
     take(field: InformationField) {
       const theirs = conflicts[field];
       if (form.current && theirs !== undefined)
@@ -73,7 +73,6 @@ function listen(element: HTMLFormElement, saving: Autosave): () => void {
   return () => listening.abort();
 }
 
-/** Writes answers into the controls, as if they had been typed. */
 function fill(element: HTMLFormElement, changes: Changes): void {
   for (const [field, { to }] of Object.entries(changes)) {
     const control = element.elements.namedItem(field);
