@@ -1,13 +1,12 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 
-/** What a thread says of a task (thread-pool.server.ts). */
 export type Said<Answer> = { answer: Answer } | { fault: unknown };
 
-/** The life of a thread: does one task after the other, and says what came of each. */
+/** Runs tasks one by one in a worker thread. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what comes is as the work takes it
 export function answerTasks<Task>(work: (task: Task) => unknown): void {
-  // Linux alone counts it by thread: whoever waits for a page of ours goes first.
+  // Lower priority than requests. Linux only: elsewhere setPriority applies to the whole process, not to the thread.
   if (process.platform === "linux") setPriority(5);
   parentPort?.on("message", (task: Task) => void answer(work, task));
 }

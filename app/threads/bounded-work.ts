@@ -1,20 +1,20 @@
-/** Processor time that one task may take, in ms. */
+/** CPU time limit of one task, in ms. */
 export interface ProcessorBound {
   processorMs: number;
-  /** Looks in a row without any progress after which a task is taken to wait for something that never comes. */
+  /** Consecutive polls without CPU progress after which the task is considered stuck. */
   idleLooks?: number;
 }
 
 export const LOOK_EVERY_MS = 250;
 
-/** Processor time between two looks below which nothing went on, in ms. */
+/** CPU time between two polls that counts as progress, in ms. */
 const PROGRESS_MS = 1;
 
 /**
- * Looks at a task until it ends, and calls `over` once it has used more processor time than it may, or none for
- * `idleLooks`. Time on the clock doesn't count: a busy machine makes a task late, not heavy.
- * @param used Processor time of the task so far, in ms.
- * @returns stops looking.
+ * Polls a task; calls `over` beyond `processorMs`, or after `idleLooks` polls without progress. CPU time, not wall
+ * clock: a busy machine makes a task late, not heavy.
+ * @param used CPU time of the task so far, in ms.
+ * @returns a function that stops polling.
  */
 export function boundWork(
   { processorMs, idleLooks = 480 }: ProcessorBound,
@@ -34,7 +34,7 @@ export function boundWork(
     if (now > processorMs || idle >= idleLooks) over();
     else lookLater();
   };
-  // No setInterval: a starved task answers late, and overlapping looks would count it as idle.
+  // No setInterval: a starved task answers late, and overlapping polls would count it as idle.
   const lookLater = () => {
     timer = setTimeout(() => void look(), Math.min(LOOK_EVERY_MS, processorMs));
   };

@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-/** A tick of the kernel's counters as programs read them, in ms (proc_pid_stat(5)). */
+/** Kernel clock tick as seen by programs, in ms (proc_pid_stat(5)). */
 const TICK_MS = 10;
 
-/** Fields of /proc/<pid>/stat behind the program's name, which may hold anything: user and system time. */
+/** Indices after the program's name, which may contain spaces and parentheses: utime and stime. */
 const [USER, SYSTEM] = [11, 12];
 
-/**
- * Tells the processor time of a child process so far, in ms. Only Linux tells it of another process: elsewhere each
- * call counts as the time between two looks, so that a busy machine, which looks less often, counts less.
- */
+/** CPU time of a child process, in ms. Outside Linux it is unknown: each call adds `betweenLooksMs`. */
 export function processTime(pid: number, betweenLooksMs: number): () => Promise<number> {
   let calls = 0;
   return async () => {

@@ -4,39 +4,36 @@ import type { Said } from "./answer-tasks.ts";
 import { boundWork, type ProcessorBound } from "./bounded-work.ts";
 
 interface ThreadPoolOptions extends ProcessorBound {
-  /** The thread's whole program, which calls `answerTasks` (program-of.ts). */
+  /** Module that calls `answerTasks` (program-of.ts). */
   program: URL | string;
-  /** Told to each thread at its start. */
+  /** `workerData` of each thread. */
   about?: unknown;
-  /** Tasks worked on at once. */
+  /** Concurrent tasks. */
   threads: number;
-  /** Waiting for a thread; one more is refused. */
+  /** Queue length; further tasks are refused as `busy`. */
   waiting: number;
-  /** Of what JavaScript holds in one thread. */
+  /** Heap limit of one thread. */
   memoryMb: number;
-  /** How long a thread is kept for the next task; 0: each task has a thread of its own. */
+  /** Idle timeout; 0: one thread per task. */
   keptMs: number;
 }
 
 export type ThreadRefusal = {
   ok: false;
-  /**
-   * `busy`: enough tasks wait already; `too-heavy`: more processor time or memory than a task may take; `died`: its thread
-   * ended without a word, and so did the one that took the task up again.
-   */
+  /** `busy`: queue full; `too-heavy`: CPU time or memory limit; `died`: the thread exited twice without an answer. */
   reason: "busy" | "too-heavy" | "died";
 };
 
 type ThreadAnswer<Answer> = { ok: true; answer: Answer } | ThreadRefusal;
 
 export interface ThreadPool<Task, Answer> {
-  /** @throws what the task threw in its thread. A task may be begun twice: it changes nothing outside. */
+  /** @throws the task's own error. A task may run twice (retry after `died`), so it must have no side effects. */
   run(task: Task): Promise<ThreadAnswer<Answer>>;
-  /** Refuses what comes from then on, finishes what has begun or waits, and ends every thread. */
+  /** Refuses new tasks, waits for queued and running ones, then ends all threads. */
   stop(): Promise<void>;
 }
 
-/** Threads for what would hold all requests up: none before the first task, and none once nothing comes for a while. */
+/** Worker threads for CPU-heavy tasks, which would block the event loop; started on demand. */
 export function createThreadPool<Task, Answer>(
   options: ThreadPoolOptions,
 ): ThreadPool<Task, Answer> {
@@ -79,7 +76,7 @@ export function createThreadPool<Task, Answer>(
   };
 }
 
-/** Threads that wait for a task. They keep no process alive. */
+/** Idle threads; `unref` lets the process exit. */
 function createShelf({ program, about, memoryMb, keptMs }: ThreadPoolOptions) {
   const idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -88,7 +85,7 @@ function createShelf({ program, about, memoryMb, keptMs }: ThreadPoolOptions) {
       workerData: about,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // Heard whenever it comes: unheard, it would end the process.
+    // An unhandled `error` event would end the process.
     thread.on("error", () => {});
     thread.once("exit", () => leave(thread));
     return thread;
@@ -101,7 +98,7 @@ function createShelf({ program, about, memoryMb, keptMs }: ThreadPoolOptions) {
 
   return {
     take(): Worker {
-      // The last one put down: the others may then grow old.
+      // Reuse the most recent idle worker (LIFO), so that the others reach their idle timeout.
       const known = [...idle.keys()].at(-1);
       if (known) leave(known);
       const thread = known ?? open();
@@ -122,7 +119,7 @@ function createShelf({ program, about, memoryMb, keptMs }: ThreadPoolOptions) {
   };
 }
 
-/** How a thread's task ended, and whether the thread can take another. */
+/** `isIdle`: the thread can take another task. */
 type Ended<Answer> =
   | { isIdle: boolean; answer: ThreadAnswer<Answer> }
   | { isIdle: boolean; fault: unknown };
@@ -156,9 +153,8 @@ async function ask<Answer>(
   }
 }
 
-/** Processor time of a thread from now on, in ms. */
 function sinceNow(thread: Worker): () => Promise<number> {
-  // cpuUsage() rejects until the thread has started.
+  // `cpuUsage()` rejects until the thread has started.
   const before = processorTimeOf(thread).catch(() => 0);
   return async () => (await processorTimeOf(thread)) - (await before);
 }

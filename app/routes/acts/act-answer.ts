@@ -1,10 +1,12 @@
 import type { FormAnswer } from "#ui/use-form.ts";
 import type { AskedPassword } from "../both-sides/asked-password.ts";
 
-/** Field of a form that names its act: its button, or a hidden input. */
+/** Form field that names the act. */
 export const ACT_FIELD = "action";
 
-/** Answer to an act that was not done: which one, what was typed and what is wrong; `reason`: its workflow's; `shown`: what it would come to; `asked`: the password. */
+/**
+ * Answer to an act that was not done. `reason`: refusal of its workflow; `shown`: preview; `asked`: password prompt.
+ */
 export interface ActAnswer<Name extends string, Shown = never> extends FormAnswer {
   act: Name;
   reason: string | null;
@@ -12,11 +14,10 @@ export interface ActAnswer<Name extends string, Shown = never> extends FormAnswe
   asked: AskedPassword | null;
 }
 
-/** Answer of a table of acts. */
 export type AnswerOf<Acts extends (visit: never) => Promise<unknown>> =
   Exclude<Awaited<ReturnType<Acts>>, Response> extends { data: infer Answer } ? Answer : never;
 
-/** The answer where it is to one of these acts; undefined for another's, and for none. */
+/** Undefined when the answer is to another act. */
 export function answerTo<Answer extends { act: string }>(
   answer: Answer | undefined,
   ...acts: readonly Answer["act"][]

@@ -7,7 +7,7 @@ import type { Viewer } from "#http/current-viewer.server.ts";
 
 export type SignedIn = Exclude<Viewer, { kind: "visitor" }>;
 
-/** Arguments of a route's action, its record's id among `params`. */
+/** Arguments of a route's action. */
 export interface Visit<Params> {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -15,7 +15,6 @@ export interface Visit<Params> {
   url: URL;
 }
 
-/** An act that somebody asked for, with the form it came with. */
 export interface Asked<Params, Person = SignedIn> extends Visit<Params> {
   app: App;
   person: Person;
@@ -23,17 +22,15 @@ export interface Asked<Params, Person = SignedIn> extends Visit<Params> {
   now: Date;
 }
 
-/** Words of a refusal beside a field; `field` null: above the form. */
+/** Error message; `field` null: above the form. */
 interface Fault {
   field: string | null;
   words: string;
 }
 
 /**
- * Result of an act; a Response is answered as it is. `done`: word of the notice (`?fait=`) where it differs from the row's,
- * null for none. `at`: address that it leads to in place of the page's. `shown`: the page shows it, with `status`, 200 if
- * absent. `fault`: words of this refusal, where the page's table has none, or `fieldErrors` beside several fields; its
- * `status` is 409 if absent, and `retryAfterSeconds` the wait of a 429.
+ * `done`: notice (`?fait=`) instead of the row's, null for none; `at`: address to redirect to; `status`: default 200
+ * (`shown`) or 409; `fault`: message of a refusal that the page's table lacks.
  */
 export type Outcome<Shown> =
   | Response
@@ -51,44 +48,42 @@ export interface Refused {
 }
 
 interface ActShape<Params, Person, Input> {
-  /** Shape of the fields that come with the act, which may depend on the day; absent: none is read. */
+  /** Schema of the act's fields, which may depend on the day; absent: no field is read. */
   form?: z.ZodType<Input> | ((asked: Asked<Params, Person>) => z.ZodType<Input>);
-  /** Word of the notice, in the address of the page; absent: the act's name. Null: the page tells it by itself. */
+  /** Notice in the address; absent: the act's name; null: none. */
   done?: string | null;
-  /**
-   * Takes the password of this session again; the name of the field that names the form's line, where there are several, or
-   * whether this press takes it.
-   */
+  /** Asks for the password again. String: field with the id of the form's row; function: whether this post needs it. */
   password?: true | string | ((asked: Asked<Params, Person>) => Promise<boolean>);
-  /** Count of domain/limits.ts that an act of a right shape takes one of; beyond, 429. */
+  /** Rate limit (domain/limits.ts) for valid posts; beyond, 429. */
   limit?: keyof App["limits"];
-  /** The same, which each post takes one of, whatever its shape. */
+  /** Rate limit for every post, valid or not. */
   flood?: keyof App["limits"];
-  /** Sentence for which nobody may act now (409); null: there is none. */
+  /** Message of a refusal that precedes the schema (409); null: none. */
   against?: (asked: Asked<Params, Person>) => Promise<string | null>;
 }
 
-/** An act that its workflow does at once. */
 interface ActAtOnce<Params, Person, Shown, Input> extends ActShape<Params, Person, Input> {
   asks?: undefined;
-  /** Right of the agency's that the act takes besides the page's own. */
+  /** Right required besides the page's. */
   right?: Right;
   do: (asked: Asked<Params, Person>, input: Input) => Promise<Outcome<Shown>>;
 }
 
-/** The shape of an act whose form must say all of that; it may go without, where that is nothing. */
+/** `form` is required where `Rest` has keys. */
 type FormOf<Params, Person, Rest> = ActShape<Params, Person, Rest> &
   ([keyof Rest] extends [never] ? unknown : Required<Pick<ActShape<Params, Person, Rest>, "form">>);
 
-/** An act that sends or promises, by kind: its right is the kind's, and what it takes is its form. */
+/**
+ * One variant per kind of undoable act: its right follows from the kind; its form reads the other fields of the kind.
+ */
 type UndoableOf<Act, Params, Person> = Act extends ActToDo
   ? FormOf<Params, Person, Omit<Act, "kind" | "action">> & {
       asks: HeadOf<Act>;
-      /** False: nothing is left to take it back. */
+      /** False: done at once, no undo. */
       waits?: false;
-      /** Words of a refusal beside a field; absent or null: those of every act that waits. */
+      /** Null or absent: the default words. */
       fault?: (refusal: ActRefusal, act: ActToDo) => Fault | null;
-      /** Word of the notice of one done at once, by what is due after it. */
+      /** Notice when done at once, from the amount still due. */
       doneAs?: (remainingCents: number | undefined, act: ActToDo) => string;
     }
   : never;

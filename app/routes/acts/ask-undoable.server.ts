@@ -6,7 +6,6 @@ import { askAct } from "#workflows/pending-act/ask-act.server.ts";
 import type { Asked, Outcome, UndoableAct } from "./act-row.ts";
 import { signedInOf } from "./before-act.server.ts";
 
-/** Asks for an act that waits, or does it at once where nothing is left to take it back. */
 export async function askUndoable<Params, Person>(
   row: UndoableAct<Params, Person>,
   asked: Asked<Params, Person>,
@@ -23,7 +22,7 @@ export async function askUndoable<Params, Person>(
     userId,
     now,
   });
-  // An act that waits tells of itself at the foot of each page.
+  // A waiting act has its own message in the footer of each page.
   if (left.ok && left.waits) return { ok: true, done: null };
   if (left.ok)
     return { ok: true, ...(row.doneAs && { done: row.doneAs(left.remainingCents, act) }) };

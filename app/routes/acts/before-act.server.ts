@@ -5,14 +5,14 @@ import { typedText } from "#http/form-post.server.ts";
 import { askPassword } from "../both-sides/ask-password.server.ts";
 import type { Asked, SignedIn, Visit } from "./act-row.ts";
 
-/** @throws Error for a visitor: a row that takes an account stands on a page that takes one. */
+/** @throws Error for a visitor: the page's `enter` has to refuse visitors when a row needs an account. */
 export async function signedInOf({ request, context }: Visit<unknown>): Promise<SignedIn> {
   const viewer = await currentViewer(request, context);
   if (viewer.kind === "visitor") throw new Error("the act takes somebody signed in");
   return viewer;
 }
 
-/** Fault of an act that takes the password again; null: it may be done. */
+/** Null: allowed. */
 export async function passwordFault<Params, Person>(
   asked: Asked<Params, Person>,
   intent: string,
@@ -24,7 +24,7 @@ export async function passwordFault<Params, Person>(
   return askPassword(asked, await signedInOf(asked), formData, form);
 }
 
-/** Seconds to wait before that limit lets another through; null: none, or no limit. Counted by account, or by visitor. */
+/** Seconds to wait, by account or by IP address; null: allowed. */
 export async function waitOf(asked: Visit<unknown> & { app: App }, name?: keyof App["limits"]) {
   if (name === undefined) return null;
   const { app, context } = asked;

@@ -23,37 +23,36 @@ import { passwordFault, waitOf } from "./before-act.server.ts";
 export type { Asked } from "./act-row.ts";
 
 interface PageRules<Params, Person, Shown> {
-  /** Person who may act here, of any kind; throws a Response for anybody else. */
+  /** @throws Response for anybody who may not act here. */
   enter: (
     request: Request,
     context: Readonly<RouterContextProvider>,
     visit: Visit<Params>,
   ) => Promise<Person>;
-  /** Id of the page's record, where acts on it may wait: while one waits, no other is done. */
+  /** Record's id; while an act on it waits, no other is done. */
   subject?: (params: Params) => string;
-  /** `askUndoable`, where acts wait: it reaches every workflow that may (perform-act.server.ts), which other pages need not. */
+  /** `askUndoable`; injected, because it imports every workflow that can wait (perform-act.server.ts). */
   ask?: typeof askUndoable;
-  /** Address of the page, which an act that was done leads back to. */
   address: (params: Params, asked: Asked<Params, Person>) => string;
-  /** True: that address says when the act was done as well (http/saved-at.ts). */
+  /** Adds the time of the act to the address (http/saved-at.ts). */
   tellsWhen?: true;
-  /** Fields given back as they were typed. */
+  /** Fields given back as typed. */
   fields: readonly string[];
-  /** Fields that no person types: a wrong one is no form of this page (400). */
+  /** Fields never typed by hand: an invalid value is a 400, without message. */
   hidden?: readonly string[];
-  /** Words of what is wrong with a field, where its form says a code. */
+  /** Messages by error code of the schema. */
   faultWords?: Readonly<Record<string, string>>;
-  /** Fields that may stand several times. */
+  /** Fields with several values. */
   lists?: readonly string[];
-  /** True: a field left empty is left out, as forms/posted-fields.ts does. */
+  /** Drops empty fields, as forms/posted-fields.ts does. */
   leavesOutEmpty?: true;
-  /** Form that is read otherwise, as one that brings pictures. */
+  /** Reads the form in place of `readForm`, e.g. with pictures. */
   read?: (visit: Visit<Params>) => Promise<Posted<Shown>>;
-  /** Sentence of each reason for which a workflow refuses. */
+  /** Message by refusal reason. */
   refusals: Readonly<Record<string, string>>;
-  /** Reasons that mean that there is no such record: 404. */
+  /** Refusal reasons answered with 404. */
   gone: readonly string[];
-  /** Names the type of what an act shows before anything is done; absent: none shows anything. */
+  /** Fixes the type `Shown` by inference; never called. */
   shows?: (shown: Shown) => Shown;
 }
 
@@ -62,15 +61,15 @@ interface Page<Params, Person, Shown, Inputs extends Record<string, unknown>> ex
   Person,
   Shown
 > {
-  /** By the name that the form gives; a page's only act may go without. */
+  /** Key: value of the `action` field, optional on a page with one act. */
   acts: { [Name in keyof Inputs]: Row<Params, Person, Shown, Inputs[Name]> };
 }
 
 interface Posted<Shown> {
   formData: FormData;
-  /** Words of the pictures not kept, by field (422). */
+  /** Messages of refused pictures, by field (422). */
   faults?: FormAnswer["fieldErrors"];
-  /** Shown again beside a form that was refused. */
+  /** Preview shown again beside a refused form. */
   shownAgain?: () => Shown | null | Promise<Shown | null>;
 }
 
@@ -78,11 +77,9 @@ type Wrong<Shown> = Partial<Omit<ActAnswer<string, Shown>, "act" | "typed">>;
 type Rights<Name extends string> = Readonly<Record<Name, Right | null>>;
 
 /**
- * Action of a page whose forms name an act: access, same origin, right, password, limit, shape, refusal, typed values and
- * notice are the same for each. The action redirects to the page's address once the act is done, and answers what was typed
- * with 400 (shape), 401 or 403 (password), 409 (refused) or 429 (limit), or 200 where something is shown before it is done.
- * `rights`: the right that each act takes besides the page's.
- * @throws Response 400 for an act without a row, 403 for another site's form or a missing right, 404 for a missing record.
+ * Route action for forms that name an act. Done: 303 to the page. Else 200 (preview), 400 (shape), 401 or 403
+ * (password), 409 (refused), 422 (pictures), 429 (limit), with the typed values.
+ * @throws Response 400 for an unknown act, 403 for another site's form or a missing right, 404 for a missing record.
  */
 export function defineActs<Params, Person, Inputs extends Record<string, unknown>, Shown = never>(
   page: Page<Params, Person, Shown, Inputs>,
@@ -184,7 +181,7 @@ async function outcomeOf<Params, Person, Shown>(
   const subjectId = subject?.(asked.params);
   if (subjectId !== undefined && !isRecordId(subjectId)) throw data(null, { status: 404 });
   const waits = row.asks !== undefined && row.waits !== false;
-  // An act that waits knows by itself whether it is the one that waits already.
+  // An act that waits checks by itself for another one waiting.
   if (
     subjectId !== undefined &&
     !waits &&
@@ -199,7 +196,6 @@ async function outcomeOf<Params, Person, Shown>(
   return ask(row, asked, { subjectId, input });
 }
 
-/** Address that an act leads to once it is done, with the notice that tells of it. */
 function doneAddress<Params, Person, Shown>(
   page: PageRules<Params, Person, Shown>,
   asked: Asked<Params, Person>,

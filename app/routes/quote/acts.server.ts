@@ -12,7 +12,6 @@ import { QUOTE_VERDICT, type QuoteStep } from "./loaded-quote.ts";
 
 type AskedHere = Asked<{ quoteId: string }, Awaited<ReturnType<typeof actorOf>>>;
 
-/** Rules of a client's yes and no. */
 const ofTheClient = {
   done: null,
   flood: "quoteAnswers",
@@ -20,7 +19,6 @@ const ofTheClient = {
     clientsActRefusal(visit, quoteRefusals["agency-does-not-answer"]),
 } as const;
 
-/** Acts of whoever holds the quote: seen, accepted, refused. */
 export const quoteActs = defineActs({
   enter: actorOf,
   address: ({ quoteId }: AskedHere["params"]) => `/devis/${quoteId}#${QUOTE_VERDICT}`,
@@ -36,7 +34,6 @@ export const quoteActs = defineActs({
         return { ok: true, shown: "seen" };
       },
     },
-    // The page counts the total of the options ticked.
     recalculate: { do: () => Promise.resolve({ ok: true, shown: "total" }) },
     accept: {
       ...ofTheClient,
@@ -51,7 +48,7 @@ export const quoteActs = defineActs({
     refuse: {
       ...ofTheClient,
       form: quoteRefusalForm,
-      /** Asked twice: a no can't be taken back. */
+      /** First post asks for confirmation: a refusal is final. */
       async do(asked, { reason }) {
         const refused = { ...answering(asked), reason };
         if (asked.formData.get("confirmed") === "yes") return refuseQuote(asked.app, refused);

@@ -14,7 +14,6 @@ interface AgencyBarProps {
   justCreated: boolean;
 }
 
-/** Above the paper, for administrators: where the quote stands, and the next act. */
 export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
   const { id, shownStatus } = quote;
   const isDraft = shownStatus === "draft";
@@ -64,7 +63,6 @@ export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
   );
 }
 
-/** One sentence: what the client sees, and what is awaited. */
 const standing: Record<ShownQuoteStatus, (quote: ShownQuote) => string> = {
   draft: ({ clientEmail }) => words.draft(clientEmail),
   pending: ({ clientEmail, sentAt }) =>

@@ -16,7 +16,6 @@ interface AnswerFormsProps {
   onChoose: (options: number[]) => void;
 }
 
-/** The client's yes, and under it the way to say no. Plain posts: scripts only make them quicker. */
 export function AnswerForms({ quote, answer, onChoose }: AnswerFormsProps) {
   return (
     <>
@@ -135,13 +134,11 @@ function RefuseForm({ quote, answer }: Omit<AnswerFormsProps, "onChoose">) {
   );
 }
 
-/** Whether that very form is on its way. */
 function usePending(act: string): boolean {
   const { state, formData } = useNavigation();
   return state !== "idle" && formData?.get("action") === act;
 }
 
-/** What is to be mended, field by field. */
 function Faults({ errors }: { errors: Record<string, string[]> }) {
   const faults = Object.entries(errors).flatMap(([id, messages]) =>
     messages.map((message) => ({ id, message })),

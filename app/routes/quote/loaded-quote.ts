@@ -5,10 +5,10 @@ import type { ViewerKind } from "#domain/access.ts";
 import type { KeptAcceptance } from "#queries/quote/by-id.server.ts";
 import type { ActAnswer } from "../acts/act-answer.ts";
 
-/** The heading that says what has become of the quote: where a post leads, and so what it gives the focus. */
+/** Id of the heading that redirects after a post lead to, and that takes the focus. */
 export const QUOTE_VERDICT = "verdict";
 
-/** What the page shows of a quote: nothing of the agency's own notes. */
+/** Public part of a quote: without the agency's own notes. */
 export interface ShownQuote extends PrintedQuote {
   shownStatus: ShownQuoteStatus;
   acceptance: KeptAcceptance | null;
@@ -16,10 +16,9 @@ export interface ShownQuote extends PrintedQuote {
   changes: QuoteChanges | null;
 }
 
-/** Where an accepted quote leads its client. */
 export interface QuoteNext {
   steps: AcceptedStep[];
-  /** The order it became, when its reader sees it. */
+  /** Null: no order, or not visible to this reader. */
   order: { number: string; payPath: string | null; informationUrl: string } | null;
 }
 
@@ -29,14 +28,13 @@ export type LoadedQuote =
       found: true;
       quote: ShownQuote;
       viewer: ViewerKind;
-      /** Nobody but the agency has looked at it yet. */
+      /** Never opened by anybody but the agency. */
       unseen: boolean;
       justCreated: boolean;
-      /** Null: not accepted, or the agency looks. */
+      /** Null: not accepted, or read by the agency. */
       next: QuoteNext | null;
     };
 
-/** Step that a post leads to: noted as seen, the total of the options ticked, or a no to say again. */
 export type QuoteStep = "seen" | "total" | "confirm-refusal";
 
 export type QuoteAnswer = ActAnswer<"seen" | "recalculate" | "accept" | "refuse", QuoteStep>;

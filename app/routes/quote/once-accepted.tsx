@@ -10,7 +10,6 @@ interface OnceAcceptedProps {
   next: QuoteNext;
 }
 
-/** What is next once a quote is accepted, step by step; the first that can be done now bears the one button. */
 export function OnceAccepted({ quoteId, next }: OnceAcceptedProps) {
   if (next.steps.length === 0) return null;
   const ways = waysOf(quoteId, next);

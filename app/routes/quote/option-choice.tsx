@@ -10,11 +10,11 @@ import type { ShownQuote } from "./loaded-quote.ts";
 
 interface OptionChoiceProps {
   quote: ShownQuote;
-  /** Takes the positions that are ticked. */
+  /** Receives positions. */
   onChoose: (options: number[]) => void;
 }
 
-/** The options to keep, each with its price. Without scripts a button asks the server for the total. */
+/** Without scripts a button asks the server for the total. */
 export function OptionChoice({ quote, onChoose }: OptionChoiceProps) {
   const scripted = useHydrated();
   const boxes = useTickedBefore(onChoose);
@@ -58,7 +58,7 @@ export function OptionChoice({ quote, onChoose }: OptionChoiceProps) {
   );
 }
 
-/** What was ticked while the scripts were on their way counts. */
+/** Boxes ticked before hydration count too. */
 function useTickedBefore(onChoose: OptionChoiceProps["onChoose"]) {
   const boxes = useRef<HTMLFieldSetElement>(null);
   const looked = useRef(false);

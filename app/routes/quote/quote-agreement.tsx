@@ -7,10 +7,7 @@ import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { ShownQuote } from "./loaded-quote.ts";
 
-/**
- * « Bon pour accord »: what was accepted online, else, on paper, the place to sign
- * (docs/sources/law.md, D3).
- */
+/** « Bon pour accord »: the acceptance given online, else room to sign on paper (docs/sources/law.md, D3). */
 export function QuoteAgreement({ quote }: { quote: ShownQuote }) {
   if (quote.acceptance) return <Accepted acceptance={quote.acceptance} />;
   const open = quote.shownStatus === "pending" || quote.shownStatus === "draft";

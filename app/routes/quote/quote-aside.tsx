@@ -28,13 +28,10 @@ interface QuoteAsideProps {
   quote: ShownQuote;
   viewer: ViewerKind;
   answer: QuoteAnswer | null | undefined;
-  /** Where an accepted quote leads; null: it isn't one, or the agency looks. */
   next: QuoteNext | null;
-  /** Takes the positions of the options kept. */
   onChoose: (options: number[]) => void;
 }
 
-/** Beside the paper: what it costs, until when, and the client's answer. */
 export function QuoteAside(props: QuoteAsideProps) {
   const { quote, viewer, answer } = props;
   const refusal = answer?.refusal ?? null;
@@ -105,7 +102,7 @@ function Waiting({ quote, viewer, answer, onChoose }: QuoteAsideProps) {
   );
 }
 
-/** Without any option the total says so: it can only become more. */
+/** Without a chosen option the label says so: the total can only grow. */
 function totalLabel(quote: ShownQuote): string {
   const offered = optionsOf(quote).length > 0;
   return offered && quote.chosenOptions.length === 0

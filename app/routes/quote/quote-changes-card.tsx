@@ -3,7 +3,6 @@ import type { QuoteChanges } from "#domain/quote-changes.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Beside a quote that has an earlier version: what it changes of it. */
 export function QuoteChangesCard({ changes }: { changes: QuoteChanges }) {
   const sentences = words.sentences(changes);
   return (

@@ -7,12 +7,11 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface QuoteFailureProps {
   error: unknown;
-  /** What finds the cause in the logs. */
+  /** Reference of the error in the logs. */
   reference: string | undefined;
   message: string;
 }
 
-/** The quote could not be read, or a form came from elsewhere. */
 export function QuoteFailure({ error, reference, message }: QuoteFailureProps) {
   const { pathname } = useLocation();
   const refusal =
@@ -26,7 +25,7 @@ export function QuoteFailure({ error, reference, message }: QuoteFailureProps) {
         variant="destructive"
         role="alert"
         actions={
-          // A page of its own: after an error the document carries no scripts.
+          // `reloadDocument`: after an error the document has no scripts.
           <ButtonLink href={pathname} reloadDocument variant="outline" icon="refresh">
             {words.retry}
           </ButtonLink>

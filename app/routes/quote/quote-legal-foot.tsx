@@ -4,7 +4,7 @@ import { companyLine } from "#copy/legal-identity.ts";
 import { addressLine } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 
-/** Small at the foot of the paper: who we are in law (docs/sources/law.md, D1). */
+/** Legal identity (docs/sources/law.md, D1). */
 export function QuoteLegalFoot() {
   const { site } = useRootData();
   return (

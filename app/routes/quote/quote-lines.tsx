@@ -7,7 +7,7 @@ import { formatRate } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
 
-/** What is offered, line by line, excluding VAT (docs/sources/law.md, D3). */
+/** Lines without VAT (docs/sources/law.md, D3). */
 export function QuoteLines({ quote }: { quote: ShownQuote }) {
   const { lines, price, vatRate, chosenOptions } = quote;
   const isAgreed = quote.acceptance !== null;

@@ -5,10 +5,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { useCountdown } from "#ui/countdown.ts";
 import { Lighthouse } from "#ui/lighthouse.tsx";
 
-/** Long enough to read the page and to stay. */
 const LEAVING_MS = 10_000;
 
-/** No such quote, or not for this viewer: the home page follows, unless the person stays. */
+/** Also for a quote this viewer may not see; then redirects to the home page unless cancelled. */
 export function QuoteMissing() {
   const { site } = useRootData();
   const { state, secondsLeft, cancel } = useCountdown({

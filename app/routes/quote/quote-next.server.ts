@@ -6,7 +6,6 @@ import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { readPaymentLine } from "../site/payer/payment-line.server.ts";
 import type { QuoteNext } from "./loaded-quote.ts";
 
-/** What is next for the reader of an accepted quote, by what the order it became waits for. */
 export async function readQuoteNext(
   db: Parameters<typeof orderSummary>[0],
   quote: QuoteRecord,

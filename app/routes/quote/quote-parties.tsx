@@ -5,7 +5,6 @@ import { addressLine } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import type { ShownQuote } from "./loaded-quote.ts";
 
-/** Who offers, and to whom. */
 export function QuoteParties({ quote }: { quote: ShownQuote }) {
   const { site } = useRootData();
   const { clientCompany, clientName, clientAddress, clientEmail, clientPhone, clientSiren } = quote;

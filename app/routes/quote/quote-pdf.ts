@@ -9,7 +9,7 @@ import { catalogueOfRecord } from "#queries/catalogue/versions.server.ts";
 import { acceptedDocument, quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import type { Route } from "./+types/quote-pdf.ts";
 
-/** The quote as a file, for whoever may open its page; once accepted, the document kept, or its frozen content drawn. */
+/** Once accepted: the stored document, or one drawn from the frozen content. */
 export async function loader({ request, context, params: { quoteId } }: Route.LoaderArgs) {
   const viewer = await currentViewer(request, context);
   if (viewer.kind === "administrator") await requireAdministrator(request, context);

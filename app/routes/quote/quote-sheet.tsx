@@ -12,9 +12,7 @@ import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteParties } from "./quote-parties.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 
-/**
- * The quote as a sheet of paper, on the screen and in print alike (docs/sources/law.md, D1 to D4).
- */
+/** Same sheet on screen and in print (docs/sources/law.md, D1 to D4). */
 export function QuoteSheet({ quote }: { quote: ShownQuote }) {
   return (
     <article className="quote-sheet daylight" aria-labelledby="devis">

@@ -19,7 +19,6 @@ interface QuoteToolbarProps {
   viewer: ViewerKind;
 }
 
-/** Back, status, print, download. */
 export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
   const scripted = useHydrated();
   const { href, label } = backTo[viewer];

@@ -7,10 +7,7 @@ import { withEveryOption } from "#domain/quote-options.ts";
 import { Money } from "#ui/money.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
 
-/**
- * From the sum of the lines to what is paid; a discount shows only when there is one, the total with every option
- * while there are some left to choose.
- */
+/** The total with every option shows while options are left to choose. */
 export function QuoteTotals({ quote }: { quote: ShownQuote }) {
   const { price, discount } = quote;
   const everyOption = withEveryOption(quote);

@@ -30,7 +30,7 @@ export { quoteActs as action } from "./acts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** Open to whoever holds the quote's random id; a draft to the agency alone. */
+/** Open to anybody with the quote's random id; drafts to the agency alone. */
 export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {
   const viewer = await currentViewer(request, context);
   if (viewer.kind === "administrator") await requireAdministrator(request, context);
@@ -63,12 +63,11 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
   });
 }
 
-/** Whether reading it is noted: not by the agency, be it in their client's place. */
+/** Readings by the agency are not noted, not even in a client's place. */
 function isItsClient(viewer: Viewer): boolean {
   return viewer.kind === "visitor" || (viewer.kind === "client" && !viewer.watchedBy);
 }
 
-/** What the agency keeps to itself doesn't travel to the page. */
 function withoutAgencyNotes(record: QuoteRecord): Omit<ShownQuote, "shownStatus"> {
   const {
     userId: _userId,
@@ -82,12 +81,11 @@ function withoutAgencyNotes(record: QuoteRecord): Omit<ShownQuote, "shownStatus"
   return shown;
 }
 
-/** How long to wait, when there were too many answers. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** A refusal says that the quote has changed: the page then shows it as it is. */
+/** Revalidates after a refused act: the quote has changed since the page was loaded. */
 export function shouldRevalidate({
   actionStatus,
   formData,

@@ -9,7 +9,6 @@ interface RefusalConfirmationProps {
   reason: string;
 }
 
-/** Asks before the client's no, which can't be taken back. */
 export function RefusalConfirmation({ quote, reason }: RefusalConfirmationProps) {
   const sending = useNavigation().state === "submitting";
   return (

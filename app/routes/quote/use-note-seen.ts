@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { useSubmit } from "react-router";
 
-/**
- * Says that somebody has the quote before their eyes. Never by opening the link alone: mail scanners
- * open every link, without showing it to anybody.
- */
+/** Posts once the page is visible. A GET proves nothing: mail scanners open every link. */
 export function useNoteSeen(quoteId: string, unseen: boolean): void {
   const submit = useSubmit();
   useEffect(() => {

@@ -16,7 +16,6 @@ interface AboutFieldsProps {
   errors: Record<string, string[]>;
 }
 
-/** Sector and town, with the trade: both may be left out. */
 export function AboutFields({ typed, errors }: AboutFieldsProps) {
   return (
     <div className="grid gap-5 border-t border-line pt-6">

@@ -19,19 +19,18 @@ const words = {
   noImprovement: "Rien à redire parmi ce que nous avons pu mesurer.",
 };
 
-/** Unfolded: the first to follow. */
+/** Advice shown unfolded. */
 const FIRST = 3;
 
-/** What was found, in as many sentences at most. */
+/** Highest number of sentences. */
 const MOST_EVIDENCE = 2;
 
 interface AdviceListsProps {
   result: Audit;
-  /** Where the listing opens; null when it is not known, or invented. */
+  /** Google Maps address; null: unknown or sample listing. */
   opens: string | null;
 }
 
-/** What to do, in order; then what is good and what is not. */
 export function AdviceLists({ result, opens }: AdviceListsProps) {
   const { strengths, improvements } = result;
   const advice = adviceOf(result);

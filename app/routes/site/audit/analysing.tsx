@@ -8,21 +8,17 @@ const texts = {
 
 interface AnalysingProps {
   shown: boolean;
-  /** What takes time, in a sentence. */
   children: string;
 }
 
-/**
- * Shown while the server works. Always in the page, so that a screen reader announces its words
- * when they come.
- */
+/** Always mounted: screen readers announce changes of an existing live region only. */
 export function Analysing({ shown, children }: AnalysingProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone: the focus comes here.
+  // The pressed button has unmounted: move the focus here.
   useEffect(() => {
     if (shown) words.current?.focus();
   }, [shown]);
-  // Blocks, which <output> may not hold.
+  // `role="status"` on a div: `<output>` must not hold blocks.
   const announced = { role: "status" } as const;
   return (
     <div {...announced}>

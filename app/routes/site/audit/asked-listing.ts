@@ -1,12 +1,11 @@
 import type { TypedIntro } from "./intro-answer.ts";
 
-/** How the address of the audit's page says which listing was typed elsewhere. */
+/** Query parameter with the listing typed on another page. */
 export const LISTING_PARAMETER = "fiche";
 
-/** Longer than any address of Google's or name of a shop; what exceeds it is not read. */
+/** Longer than any Google address or shop name; the rest is dropped. */
 const LONGEST_LISTING = 2000;
 
-/** The form as its address fills it; null: the address names no listing. */
 export function askedListing(address: string): TypedIntro | null {
   const typed = new URL(address).searchParams.get(LISTING_PARAMETER) ?? "";
   const gbpUrl = typed

@@ -7,7 +7,6 @@ interface AuditFaultsProps {
   answer: { errors: Record<string, string[]>; refusal: string | null } | undefined;
 }
 
-/** What went wrong, above the form; takes the focus. The fields' ids are their names. */
 export function AuditFaults({ answer }: AuditFaultsProps) {
   if (!answer) return null;
   return (
@@ -23,7 +22,7 @@ export function AuditFaults({ answer }: AuditFaultsProps) {
   );
 }
 
-/** The name and the e-mail share one message: it is read once, and leads to the first of them. */
+/** Name and e-mail share one message: it shows once and links to the first of them. */
 function faultsOf(errors: Record<string, string[]>) {
   const byMessage = new Map<string, string>();
   for (const [id, [message]] of Object.entries(errors)) {

@@ -31,7 +31,6 @@ const notes = [
   },
 ];
 
-/** Beside the form: what is looked at, and how. */
 export function AuditNotes() {
   return (
     <aside aria-label={words.title} className="grid gap-6 border-l-2 border-lamp pl-6 text-sm">

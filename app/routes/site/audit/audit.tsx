@@ -27,7 +27,6 @@ const words = {
 
 export const handle = { hydrate: "touched" };
 
-/** Whether the listing is read for the visitor, who then waits here, else they are asked at once; and which one they typed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return { reads: appOf(context).listingFacts !== null, asked: askedListing(request.url) };
 }
@@ -36,12 +35,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return postIntro({ request, context });
 }
 
-/** Retry-After, when the limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** The three fields. Stored on sending, they lead to the questions, or straight to the result. */
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl } = useRootData();
   const sending = useNavigation().formMethod === "POST";

@@ -14,7 +14,6 @@ const words = {
   unmeasured: "non mesuré",
 };
 
-/** What could not be measured, and each criterion with its points and its evidence, folded. */
 export function CriteriaDetails({ result }: { result: Audit }) {
   const { unmeasured, criteria } = result;
   return (

@@ -6,7 +6,6 @@ interface DiscoveryCallProps {
   children: string;
 }
 
-/** The strategic call, offered on each view of the audit. */
 export function DiscoveryCall({ title, children }: DiscoveryCallProps) {
   return (
     <section

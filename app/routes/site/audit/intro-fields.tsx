@@ -16,10 +16,7 @@ interface IntroFieldsProps {
   errors?: IntroAnswer["errors"] | undefined;
 }
 
-/**
- * The three fields (docs/sources/specification.md, 3), on the landing page and on the audit's own.
- * Ids are their names.
- */
+/** Three fields (docs/sources/specification.md, 3); ids equal names. */
 export function IntroFields({ typed, errors = {} }: IntroFieldsProps) {
   const errorsOf = (name: string) => ownProperty(errors, name)?.map(frenchSpaces);
   return (

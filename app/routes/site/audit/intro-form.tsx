@@ -14,11 +14,10 @@ const words = {
 
 interface IntroFormProps {
   answer: IntroAnswer | undefined;
-  /** Elsewhere, before this page came. */
+  /** Values typed on another page. */
   typed: TypedIntro | null;
 }
 
-/** The first view; what was typed stays, whatever the answer. */
 export function IntroForm({ answer, typed }: IntroFormProps) {
   const sending = useNavigation().formMethod === "POST";
   return (

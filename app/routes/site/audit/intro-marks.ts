@@ -1,6 +1,6 @@
 import { useRootData } from "#http/root-data.ts";
 
-/** How the site's script knows the audit's first form, and whether questions follow it. */
+/** Attributes by which the site's script finds the audit form, and knows whether questions follow. */
 export function useIntroMarks() {
   const { listingsRead } = useRootData();
   return { "data-form": "audit", ...(!listingsRead && { "data-asks": "questions" }) };

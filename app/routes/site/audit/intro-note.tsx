@@ -6,7 +6,6 @@ const words = {
   yourData: "Vos données",
 };
 
-/** Under the form's button, on both pages that have it: what becomes of the e-mail address. */
 export function IntroNote() {
   return (
     <p className="text-sm text-muted">

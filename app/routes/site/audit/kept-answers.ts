@@ -1,6 +1,6 @@
 import { ownProperty } from "#domain/own-property.ts";
 
-/** What was answered so far, in this tab only, until the result is there: a reload loses nothing. */
+/** Kept in session storage until the result is there. */
 interface KeptAnswers {
   step: number;
   values: Record<string, string>;
@@ -16,7 +16,7 @@ export function keepAnswers(auditId: string, form: HTMLFormElement, step: number
   withStorage((storage) => storage.setItem(keyOf(auditId), JSON.stringify({ step, values })));
 }
 
-/** Fills the form as it was left, and answers the step it was left at; null when nothing was kept. */
+/** Returns the step to resume at; null: nothing kept. */
 export function restoreAnswers(auditId: string, form: HTMLFormElement): number | null {
   const kept = withStorage((storage) => parse(storage.getItem(keyOf(auditId))));
   if (!kept) return null;
@@ -49,7 +49,7 @@ function parse(text: string | null): KeptAnswers | null {
   return text === null ? null : (JSON.parse(text) as KeptAnswers);
 }
 
-/** Storage may be forbidden, full, or hold something else: the questionnaire then merely forgets. */
+/** Storage may be forbidden, full or corrupt: the questionnaire then forgets answers on reload. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.sessionStorage);

@@ -12,7 +12,7 @@ const words = {
   sinceFirst: "Depuis le début",
 };
 
-/** The latest result and what it won since earlier ones; an audit without result leads to its questions. */
+/** Redirects to the questions when there is no result yet. */
 export async function loadResult(auditId: string, { request, context }: PagePost) {
   const audit = await viewing({ request, context }, (db) => auditById(db, auditId), auditId);
   if (!audit) throw data(null, { status: 404 });

@@ -34,7 +34,7 @@ type ResultAnswer =
       wait?: number;
     };
 
-/** Makes a result of a stored audit for a page; whatever throws is logged and becomes a sentence. */
+/** Exceptions are logged and become a message. */
 export async function makeResult(
   { request, context }: PagePost,
   asked: AskedResult,
@@ -67,7 +67,6 @@ export async function makeResult(
   }
 }
 
-/** Header of a refusal that says how long to wait. */
 export function waitHeader(wait: number | undefined): Record<string, string> {
   return wait === undefined ? {} : { "Retry-After": String(wait) };
 }

@@ -5,7 +5,6 @@ const words = {
   newTab: " (nouvel onglet)",
 };
 
-/** The listing itself, beside the page that speaks of it. */
 export function OpenListing({ href }: { href: string }) {
   return (
     <p className="print:hidden">

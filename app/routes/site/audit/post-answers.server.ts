@@ -9,7 +9,6 @@ import type { QuestionsAnswer, TypedAnswers } from "./typed-answers.ts";
 
 const LONGEST_TYPED = 10_000;
 
-/** The questionnaire, all of it at once; the result has the audit's own link. */
 export async function postAnswers(auditId: string, { request, context }: PagePost) {
   requireSameOrigin(request);
   const formData = await readForm(request);
@@ -31,7 +30,6 @@ export async function postAnswers(auditId: string, { request, context }: PagePos
   return data(answer, { status: result.status, headers: waitHeader(result.wait) });
 }
 
-/** The demonstration shows an invented listing to those who would rather not answer. */
 export function isSampleOffered(app: {
   mode: "demo" | "live";
   listingFacts: object | null;

@@ -10,10 +10,10 @@ import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
 import { makeResult, type PagePost, waitHeader } from "./make-result.server.ts";
 
-/** The longest text that comes back to be corrected; beyond it nobody would read it again. */
+/** Longest text given back as typed. */
 const LONGEST_TYPED = 10_000;
 
-/** Stores the request before anything else, then leads to the result, or to the questions it needs. */
+/** Stores the request before the listing is read, so that no failure loses it. */
 export async function postIntro({ request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);

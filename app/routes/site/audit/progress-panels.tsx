@@ -8,7 +8,6 @@ const texts = {
   title: "Ce qui a changé",
 };
 
-/** What changed since the last time and since the first; nothing on a first result. */
 export function ProgressPanels({ progress }: { progress: readonly ShownProgress[] }) {
   if (progress.length === 0) return null;
   return (
@@ -52,7 +51,7 @@ function Panel({ progress: { label, since, score, details } }: { progress: Shown
   );
 }
 
-/** Words first; the arrow and its colour only help. */
+/** Words first: arrow and colour must not carry the meaning alone. */
 function Difference({ points }: { points: number | null }) {
   const words = differenceWords(points);
   if (points === null || points === 0) return <span className="text-muted">{words}</span>;

@@ -8,7 +8,6 @@ interface QuestionFieldProps {
   errors: string[] | undefined;
 }
 
-/** One question; where to find the answer stands above the choices, under a field. */
 export function QuestionField({ question, typed, errors }: QuestionFieldProps) {
   const { id, label, help } = question;
   const shown = {
@@ -44,7 +43,6 @@ export function QuestionField({ question, typed, errors }: QuestionFieldProps) {
   );
 }
 
-/** Many short answers fit side by side, even on a phone. */
 function areShort(choices: readonly { label: string }[]): boolean {
   return choices.length > 4 && choices.every(({ label }) => label.length <= 15);
 }

@@ -28,7 +28,7 @@ interface QuestionnaireFormProps {
   sampleOffered: boolean;
 }
 
-/** The twelve steps in one form: one at a time with scripts, one below the other without. */
+/** Without scripts the twelve steps stand below each other. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { auditId, earlier, answer, sampleOffered } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -15,11 +15,9 @@ interface StepProps {
   hidden: boolean;
   typed: TypedAnswers;
   errors: Record<string, string[]>;
-  /** After the questions. */
   children?: ReactNode;
 }
 
-/** One screen of the questionnaire; where there is no script, one part of a long form. */
 export function Step({ index, step, hidden, typed, errors, children }: StepProps) {
   return (
     <section

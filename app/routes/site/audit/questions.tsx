@@ -26,7 +26,7 @@ const words = {
     "Ouvrez-la à côté de cette page : tout s’y lit. Une réponse touchée mène à la suivante.",
 };
 
-/** Open to whoever holds the audit's link; filled in with the last answers. */
+/** Open to anybody with the audit's link. */
 export async function loader({ request, params: { auditId }, context }: Route.LoaderArgs) {
   const audit = await viewing({ request, context }, (db) => auditById(db, auditId), auditId);
   if (!audit) throw data(null, { status: 404 });
@@ -45,7 +45,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return postAnswers(params.auditId, { request, context });
 }
 
-/** Retry-After when the limit is reached; never indexed. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const answered = new Headers(actionHeaders);
   answered.set("X-Robots-Tag", privateHeaders["X-Robots-Tag"]);

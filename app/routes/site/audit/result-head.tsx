@@ -30,7 +30,6 @@ interface ResultHeadProps {
   result: Audit;
 }
 
-/** The score, its label, the five details, and where they come from. */
 export function ResultHead({ listing, at, result }: ResultHeadProps) {
   const { score, source } = result;
   const title = useFocusOnArrival();
@@ -110,7 +109,7 @@ function Detail({ detail, result }: { detail: DetailKey; result: Audit }) {
   );
 }
 
-/** Coming from the questions, reading goes on from the title; opening the link leaves focus alone. */
+/** Coming from the questions, the title takes the focus; opening the link leaves the focus alone. */
 function useFocusOnArrival() {
   const title = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

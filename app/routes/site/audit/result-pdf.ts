@@ -5,7 +5,6 @@ import { viewing } from "#http/viewing.server.ts";
 import { auditById } from "#queries/audit/by-id.server.ts";
 import type { Route } from "./+types/result-pdf.ts";
 
-/** The latest result as a file, for whoever holds the audit's link. */
 export async function loader({ request, context, params: { auditId } }: Route.LoaderArgs) {
   const audit = await viewing({ request, context }, (db) => auditById(db, auditId), auditId);
   if (!audit) throw data(null, { status: 404, headers: privateHeaders });

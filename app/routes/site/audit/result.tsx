@@ -24,7 +24,7 @@ const words = {
   another: "Analyser une autre fiche",
 };
 
-/** Open to whoever holds the audit's link, like the e-mail that carries it. */
+/** Open to anybody with the audit's link. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadResult(params.auditId, { request, context });
 }

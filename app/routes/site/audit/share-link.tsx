@@ -13,7 +13,6 @@ const words = {
     "Qui a ce lien voit ce résultat et peut refaire l’audit. Il est aussi dans l’e-mail que vous recevez.",
 };
 
-/** The result's own address, to keep or to show to a partner. */
 export function ShareLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from "react";
 import type { QuestionnaireStep } from "#copy/audit-questionnaire.ts";
 
-/**
- * A tap on a step's last open choice sends it on. Keys never do: arrows try the choices one after the
- * other, and Enter sends a form anyway.
- */
+/** A tap on the step's last open choice submits the step. Keys don't: arrows move between radio buttons. */
 export function useTaps(step: QuestionnaireStep | undefined) {
   const byPointer = useRef(false);
   return useMemo(
@@ -17,7 +14,7 @@ export function useTaps(step: QuestionnaireStep | undefined) {
         onKeyDown: (_event: KeyboardEvent) => {
           byPointer.current = false;
         },
-        /** The second press of a double one would answer the next step. */
+        /** The second click of a double click would answer the next step. */
         onClickCapture: (event: MouseEvent) => {
           if (event.detail > 1) event.preventDefault();
         },
@@ -32,7 +29,7 @@ export function useTaps(step: QuestionnaireStep | undefined) {
   );
 }
 
-/** Every choice made, and no field beside them that this choice asks to fill in. */
+/** Every choice is made, and none of them asks for a text field. */
 function isAnswered(form: HTMLFormElement, { questions }: QuestionnaireStep): boolean {
   const given = new FormData(form);
   return questions.every((question) =>

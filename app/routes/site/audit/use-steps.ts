@@ -13,13 +13,12 @@ interface UseStepsOptions {
   form: RefObject<HTMLFormElement | null>;
   answer: QuestionsAnswer | undefined;
   /**
-   * Whether these answers are counted as the request for an audit. Where the server reads listings,
-   * the first form already was.
+   * True: submitting counts as the audit request in statistics; where the server reads listings, the first form did.
    */
   makesRequest: boolean;
 }
 
-/** One step at a time: forward by sending the form, which leaves the page only from the last one. */
+/** Each step submits the form, for its validation; only the last submit leaves the page. */
 export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOptions) {
   const [step, setStep] = useState(() => faultyStep(answer) ?? 0);
   const moved = useRef(false);
@@ -61,7 +60,7 @@ export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOption
     taps: taps.listeners,
     keep: () => keep(step),
     back: () => go(step - 1),
-    /** « Je ne sais pas » for fields: they stay empty. */
+    /** « Je ne sais pas » for text fields: they stay empty. */
     skip: () => {
       clearFields(form.current, step);
       go(step + 1);
@@ -82,7 +81,7 @@ export function headingId(step: number): string {
   return `etape-${step + 1}`;
 }
 
-/** The first step with something to mend. */
+/** First step with an error. */
 function faultyStep(answer: QuestionsAnswer | undefined): number | null {
   const faulty = questionnaire.findIndex(({ questions }) =>
     questions.some(({ id }) => answer?.errors[id]),
@@ -90,7 +89,7 @@ function faultyStep(answer: QuestionsAnswer | undefined): number | null {
   return faulty === -1 ? null : faulty;
 }
 
-/** Where there is nothing to tap, the first field; null elsewhere. */
+/** First field of a step without choices; else null. */
 function firstTyped(step: number): string | null {
   const questions = questionnaire[step]?.questions ?? [];
   return questions.every(({ kind }) => kind !== "choice") ? (questions[0]?.id ?? null) : null;
@@ -113,7 +112,7 @@ function reportRequest(form: HTMLFormElement) {
   reportVisitEvent({ eventType: "audit_request", eventData });
 }
 
-/** The button that asks for the example sends the form from the first step. */
+/** The button of the sample listing submits from the first step. */
 function leavesAtOnce(event: Event): boolean {
   return event instanceof SubmitEvent && Boolean(event.submitter?.hasAttribute("data-leaves"));
 }

@@ -52,7 +52,6 @@ interface BillingFieldsProps {
   countries: CheckoutData["countries"];
 }
 
-/** Each of these fields may wait until the invoice is made. */
 export function BillingFields(props: BillingFieldsProps) {
   const { fields, consumersServed, countries } = props;
   return (
@@ -71,7 +70,6 @@ export function BillingFields(props: BillingFieldsProps) {
   );
 }
 
-/** Likeliest first. */
 const typesOffered = ["professionnel", "association", "particulier"] as const;
 
 function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {

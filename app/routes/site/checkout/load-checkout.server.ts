@@ -26,13 +26,11 @@ export interface CheckoutData {
   /** Plans this person may order, in the catalogue's order. */
   offered: readonly PlanType[];
   listings: number;
-  /** Unknown `plan` of the query. */
   unknownPlan: string | null;
   consumersServed: boolean;
   /** True: a public register fills in the company from its number. */
   companyRegister: boolean;
   ways: PaymentWays;
-  /** Signed-in client; else null. */
   known: KnownPerson | null;
   /** French names come from the server: browsers differ in theirs. */
   countries: readonly { code: string; name: string }[];

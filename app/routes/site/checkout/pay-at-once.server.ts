@@ -6,10 +6,7 @@ import { openPayment } from "#workflows/money/open-payment.server.ts";
 import { pathOnSite } from "../payer/path-on-site.ts";
 import type { PlacedOrder } from "./take-order.server.ts";
 
-/**
- * In live mode, opens the payment right after the order: its address, or the order with a warning when the provider is
- * unreachable. Null: no payment here (demonstration, or `paymentUrl` absent).
- */
+/** In live mode, opens the order's payment. `order`: with a warning, provider unreachable. Null: nothing to pay. */
 export async function payAtOnce(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   order: PlacedOrder,

@@ -41,9 +41,7 @@ export type TakenOrder =
 /** Refusals caused by a stale page or a reused key: 409. */
 const conflicts = new Set<OrderRefusal>(["price-changed", "idempotency-key-reused"]);
 
-/**
- * Places an order within the rate limits, for the checkout page and for the API. Only a wrong promo code uses up a try.
- */
+/** Single entry for page and API: rate limits, placement, cookie. Only a wrong promo code uses up a try. */
 export async function takeOrder(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   asked: AskedOrder,

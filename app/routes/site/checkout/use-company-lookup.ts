@@ -16,10 +16,7 @@ const filled = {
   city: "city",
 } as const;
 
-/**
- * Fills the company's empty fields from the public register once its number is complete. Failures stay silent: every
- * field can be typed by hand.
- */
+/** Fills empty fields once the company number is complete. Failures stay silent: all can be typed by hand. */
 export function useCompanyLookup(wired: boolean) {
   const latest = useRef("");
   const [found, setFound] = useState<string | null>(null);

@@ -13,7 +13,7 @@ const words = {
 
 interface ConflictChoiceProps {
   field: InformationField;
-  /** Stored text, written elsewhere; undefined: no conflict. */
+  /** Undefined: no conflict. */
   theirs: string | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

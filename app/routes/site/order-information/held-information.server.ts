@@ -12,10 +12,7 @@ interface HeldVisit {
   key: string | null;
 }
 
-/**
- * Access to an order's information form: by signed link, by the browser that ordered within the day, or as owner or
- * agency (`key` null then). Null: no access.
- */
+/** Access by signed link, as the browser that ordered within the day, or as owner or agency (`key` null). Null: no. */
 export async function heldInformation(visit: HeldVisit): Promise<{ key: string | null } | null> {
   const { request, context, orderId } = visit;
   const { links, clock } = appOf(context);

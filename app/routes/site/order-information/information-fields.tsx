@@ -36,7 +36,6 @@ const words = {
 
 interface InformationFieldsProps {
   fields: Record<InformationField, FormField>;
-  /** Conflict choice under the field, if any. */
   choiceFor: (field: InformationField) => ReactNode;
   /** Google account to invite as manager. */
   agencyEmail: string;

@@ -34,7 +34,6 @@ interface InformationFormProps {
   /** Initial values: the stored answers, or suggestions from an earlier order. */
   starting: OrderInformation;
   awaiting: readonly AlsoAwaiting[];
-  /** Address of « Plus tard ». */
   later: string;
   answer: FormAnswer | undefined;
   rules: Record<InformationField, FieldRule>;

@@ -27,9 +27,7 @@ export function keepUnsent({ orderId, tab, now }: Tab, changes: Changes): void {
   }
 }
 
-/**
- * Takes unsent changes of closed tabs out of local storage; also deletes expired or unreadable entries of any order.
- */
+/** Takes unsent changes of closed tabs; also deletes expired or unreadable entries of any order. */
 export function takeUnsent(orderId: string, now: Date): Changes {
   const found: Changes = {};
   try {

@@ -5,7 +5,6 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Words of an order's page opened without a valid key. */
 const words = {
   title: "Lien à renouveler",
   text: "Ce lien est incomplet ou trop ancien. Nous pouvons en envoyer un nouveau à l’adresse e-mail de la commande.",
@@ -18,11 +17,10 @@ const words = {
 interface KeylessOrderProps {
   orderId: string;
   purpose: OrderLinkPurpose;
-  /** Content shown before the explanation. */
   children?: React.ReactNode;
 }
 
-/** In place of what a link without its key, or with an old one, doesn't open: a new one, to the order's own address. */
+/** Replaces content that needs a valid key: offers a new link, sent to the order's own e-mail address. */
 export function KeylessOrder({ orderId, purpose, children }: KeylessOrderProps) {
   const [search] = useSearchParams();
   const told = search.get("lien");

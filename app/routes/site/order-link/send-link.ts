@@ -7,10 +7,7 @@ import { requireSameOrigin } from "#http/guard.server.ts";
 import { sendOrderLink } from "#workflows/order/send-order-link.server.ts";
 import type { Route } from "./+types/send-link.ts";
 
-/**
- * A new link of an order, to the address it was made with.
- * @throws Response 400 for no such page, 404 for no such order.
- */
+/** Sends a new link to the order's own e-mail address. @throws Response 400 for an unknown page, 404 for no order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   requireSameOrigin(request);
   const app = appOf(context);
@@ -30,7 +27,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return back("envoye");
 }
 
-/** A GET of this address, as by a reload, leads home. */
+/** A reload turns the post into a GET. */
 export function loader() {
   return redirect("/");
 }
