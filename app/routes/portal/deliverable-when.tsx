@@ -17,7 +17,6 @@ type Dated = Pick<
   | "dropReason"
 >;
 
-/** When a deliverable is due, happens or happened; where its clock stands still, that it does and for what. */
 export function DeliverableWhen({ deliverable, now }: { deliverable: Dated; now: Date }) {
   const { status, dueAt, remainingMs, awaited, awaitedSince, closedAt, dropReason } = deliverable;
   const { open, delivered } = deliverableLife[status];
@@ -72,7 +71,7 @@ function Day({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{shortDay(at)}</time>;
 }
 
-/** What ends with a day is due before that midnight: the last day it can still be done on. */
+/** Due at a day's midnight: shows the day before, the last one on which it can be done. */
 function lastMomentBefore(at: Date): Date {
   return new Date(at.getTime() - 1);
 }

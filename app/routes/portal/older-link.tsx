@@ -2,16 +2,15 @@ import { ButtonLink } from "#ui/button.tsx";
 
 interface OlderLinkProps {
   path: string;
-  /** Which list goes on, on a page of several. */
+  /** Query parameter of the cursor, on a page with several lists. */
   cursor?: string;
-  /** The id of the list's heading, on a page of several. */
+  /** Heading of the list, on a page with several lists. */
   anchor?: string;
-  /** The last record shown, when there are older ones. */
+  /** Cursor: id of the last row shown; null on the last page. */
   next: string | null;
   children: string;
 }
 
-/** Where a list goes on. */
 export function OlderLink({ path, cursor = "apres", anchor, next, children }: OlderLinkProps) {
   if (next === null) return null;
   const place = anchor === undefined ? "" : `#${anchor}`;

@@ -4,27 +4,22 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 import { OlderLink } from "./older-link.tsx";
 
 interface OwnListProps<Row extends { id: string }> {
-  /** « Mes factures » */
   title: string;
-  /** What the table holds, and in which order, for who can't see it. */
+  /** For screen readers: content and order. */
   caption: string;
   columns: TableColumn<Row>[];
   rows: Row[];
   empty: ReactNode;
   older: {
     path: string;
-    /** Where the next page begins; null on the last one. */
+    /** Cursor of the next page; null on the last one. */
     next: string | null;
-    /** « Plus anciennes » */
     label: string;
   };
-  /** What comes before the table. */
   children?: ReactNode;
-  /** What comes after it. */
   after?: ReactNode;
 }
 
-/** A page of the client's own records of one kind, newest first. */
 export function OwnList<Row extends { id: string }>({
   title,
   caption,

@@ -10,7 +10,6 @@ const lists = [
 ];
 const overview = { href: "/portal", label: listingWords.one };
 
-/** What a page of the portal shows, inside its frame, when its records could not be read or aren't there. */
 export function PortalFailure() {
   const error = useRouteError();
   const { requestId } = useDocumentFacts();

@@ -25,13 +25,12 @@ import { PortalFailure } from "./portal-failure.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** Read anew each time: a name or a record changed by this very request is shown changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireSignedIn(request, context);
   const { userId, ownerId, watchedBy, role } = viewer;
   const app = appOf(context);
   const visitor = { actor: await actorOf(request, context), now: app.clock() };
-  // Who looks in a client's place leaves no trace of a visit there, and who only reads writes nothing anywhere.
+  // Neither an administrator viewing as a client nor a read-only role leaves a visit.
   const leavesTrace = !watchedBy && !(role && onlyReads(role));
   const { visit, ...shown } = await viewing({ request, context }, async (db) => {
     const { frame, underWay } = await together({
@@ -132,11 +131,9 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
 interface PortalContext {
   person: { name: string; email: string };
   counts: PortalCounts;
-  /** What is new to them since their last visit. */
   news: NewsLine[];
 }
 
-/** Whose portal it is, how many records of theirs there are and what is new, for the pages inside. */
 export function usePortal(): PortalContext {
   return useOutletContext<PortalContext>();
 }

@@ -45,10 +45,8 @@ const RECENT_QUOTES = 2;
 const RECENT_PAPERS = 3;
 const SHOWN_TO_BILL = 5;
 
-/** What was done since then is news. */
 const NEWS_MS = 7 * 86_400_000;
 
-/** A signed-in person's own records, and nobody else's: what waits for them first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const person = await requireSignedIn(request, context);
   const { ownerId: userId } = person;
@@ -69,7 +67,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       charges: chargesAwaited(db, userId),
       toBill: ordersAwaitingDetails(db, { userId, limit: SHOWN_TO_BILL }),
       toAnswer: quotesToActOn(db, scope, now),
-      // Another firm's form doesn't tell us whether it was filled in.
+      // An external form doesn't report its state.
       toDescribe: site.informationFormUrl ? [] : ordersToDescribe(db, userId, now),
       answered: revisionsWaitingFor(db, scope, "client"),
     });
@@ -82,7 +80,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       quotes: quotes.rows
         .filter(({ status }) => quoteLife[status].shown)
         .map((quote) => quoteFacts(quote, now)),
-      // Once an invoice asks for it, an order is among what is due.
+      // Orders with an invoice due are listed under `due`.
       toPay: toPay.filter(({ id }) => found.due.lines.every(({ orderId }) => orderId !== id)),
       denied: url.searchParams.get("acces") === "refuse" && !mayEnter(person, "/admin"),
     };
@@ -162,7 +160,6 @@ interface FollowedProps extends Pick<Loaded, "listings" | "now"> {
   >;
 }
 
-/** What is awaited of a client first, then their listings. */
 function Followed({ listings, now, waiting }: FollowedProps) {
   const { due, toPay, charges, toBill, toAnswer, answered, toDescribe } = waiting;
   const inOrders = awaitedInOrders(

@@ -6,7 +6,6 @@ import { WaitingCard } from "./waiting-card.tsx";
 
 type WaitingQuote = Pick<ListedQuote, "id" | "number" | "grossCents" | "validUntil">;
 
-/** Quotes that wait for the client's answer, soonest to expire first. */
 export function QuotesToAnswer({ quotes, first }: { quotes: WaitingQuote[]; first: boolean }) {
   return (
     <WaitingCard

@@ -20,7 +20,6 @@ import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
 export { PortalFailure as ErrorBoundary } from "./portal-failure.tsx";
 
-/** A client's own quotes: those to answer first, then all of them, newest first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;

@@ -5,11 +5,9 @@ interface RecordLinkProps {
   to: string;
   title: string;
   detail: string;
-  /** What it is marked with: « Nouveau ». */
   mark?: ReactNode;
 }
 
-/** What a list calls a record, leading to it: its title, then what tells it from others of that title. */
 export function RecordLink({ to, title, detail, mark }: RecordLinkProps) {
   const link = (
     <Link to={to} className="grid w-fit py-1 whitespace-normal sm:min-w-44">

@@ -2,7 +2,6 @@ import type { Cents } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 
-/** What an order, a quote or an invoice comes to. */
 export const totalColumn: TableColumn<{ grossCents: Cents }> = {
   key: "total",
   header: "Total TTC",

@@ -6,11 +6,10 @@ export interface WaitingRecord {
   id: string;
   title: ReactNode;
   detail: ReactNode;
-  /** What it is marked with: « Nouveau ». */
   mark?: ReactNode;
   href: string;
   act: string;
-  /** The same, saying of which record: for screen readers. */
+  /** Label for screen readers, with the record's name. */
   actWords: string;
 }
 
@@ -18,11 +17,10 @@ interface WaitingCardProps {
   id: string;
   title: string;
   records: readonly WaitingRecord[];
-  /** Whether the page's one primary button is here, on the most pressing record. */
+  /** True: this card has the page's only primary button. */
   first: boolean;
 }
 
-/** The client's next acts of one kind. Nothing when none waits. */
 export function WaitingCard({ id: headingId, title, records, first }: WaitingCardProps) {
   if (records.length === 0) return null;
   return (

@@ -16,12 +16,10 @@ interface AccountFormProps {
   label: string;
   submit: string;
   destructive?: boolean;
-  /** Fields stand two by two. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** One act of the account page, with what came of it. */
 export function AccountForm(props: AccountFormProps) {
   const { act, answer, label, submit, destructive, wide, children } = props;
   const { formMethod, formData } = useNavigation();

@@ -25,14 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = appOf(context);
   const administrator = mayEnter(person, "/admin");
   const roleAwaitsPassword = person.roleAwaitsPassword === true;
-  // Read anew: a name changed by this very request is shown changed.
+  // Fresh from the database: the viewer of this request has the name from before a change.
   const profile = await accounts.profile(person);
   const billing = await viewing({ request, context }, (db) => billingProfileOf(db, person.userId));
   const stopped = await viewing({ request, context }, (db) => stoppedKinds(db, profile.email));
   return {
     person: profile,
     stopped,
-    // A member's orders are billed to their company.
+    // Members' orders are billed to their company.
     ownsRecords: person.ownerId === person.userId,
     billing: billing ? { ...billing, siren: billing.siren ?? "" } : noBilling,
     roleAwaitsPassword,

@@ -21,7 +21,7 @@ import { refusedAct } from "../../auth/refused-act.server.ts";
 
 type AskedHere = Asked<unknown>;
 
-/** Shown beside the form of an act that was done; `savedAt` null: it isn't a form that keeps. */
+/** `savedAt` null: not a form that saves. */
 interface DoneAct {
   words: string;
   savedAt: Date | null;
@@ -33,7 +33,6 @@ const done = (said: string, savedAt: Date | null = null) =>
 const besidePassword = { fields: { "wrong-password": "password", "wrong-code": "code" } };
 const besidePasswords = { fields: { "wrong-password": "current", weak_password: "wanted" } };
 
-/** One act for each form of the account page; done, most are told beside it. */
 export const accountActs = defineActs({
   enter: requireSignedIn,
   address: () => "/portal/compte",

@@ -39,7 +39,6 @@ const looks: Record<keyof Texts, Look> = {
   country: { label: words.country, autoComplete: "country-name" },
 };
 
-/** Whom the orders are billed to; it fills the checkout and the quote request. */
 export function BillingCard({ kept, answer }: BillingCardProps) {
   const own = answerTo(answer, "billing");
   return (

@@ -9,7 +9,6 @@ import { AccountForm, PasswordField } from "./account-form.tsx";
 
 const linkLooks = "text-link underline underline-offset-3";
 
-/** The person's rights over their data: a copy, and the end of the account. */
 export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <Card aria-labelledby="donnees">
@@ -68,7 +67,6 @@ const deletion = {
   underWay: words.keptForNow(howLongKept("client-files")),
 };
 
-/** Before the button: what goes, what stays and how long, what it does not end. */
 function WhatDeletionDoes() {
   return (
     <ul className="grid list-disc gap-2 pl-5 text-sm text-muted">

@@ -11,7 +11,6 @@ interface MessagesCardProps {
   answer: AccountAnswer | undefined;
 }
 
-/** Which messages the account's address gets, kind by kind. */
 export function MessagesCard({ stopped, answer }: MessagesCardProps) {
   return (
     <Card aria-labelledby="courriels">

@@ -5,7 +5,7 @@ import { zipAnswer, type ZippedFile } from "#http/zip-answer.server.ts";
 import { pictureBytes, picturesOfClient } from "#queries/client-file/of-client.server.ts";
 import type { Route } from "./+types/own-pictures.ts";
 
-/** All pictures of whoever asks, as one file; each is read when its turn comes. */
+/** Streams a ZIP: pictures are read one by one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const visit = { request, context };
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const name = `${picture.orderNumber}/${rank} ${pictureFileName(picture)}`;
       // oxlint-disable-next-line no-await-in-loop -- one at a time is in memory
       const input = await viewing(visit, (db) => pictureBytes(db, picture.id));
-      // Taken back meanwhile.
+      // Empty: deleted meanwhile.
       if (input.byteLength > 0) yield { name, input, lastModified: picture.at };
     }
   }

@@ -3,7 +3,6 @@ import { requireSignedIn } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/personal-data.ts";
 
-/** Everything held about whoever asks, as one file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await requireSignedIn(request, context);
   const held = await appOf(context).accounts.personalData(person);

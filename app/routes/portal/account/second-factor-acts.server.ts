@@ -10,7 +10,7 @@ import type { Visit } from "../../acts/act-row.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
 import { refusedAct } from "../../auth/refused-act.server.ts";
 
-/** Key of the app: shown once the password was right, and again after a wrong code. */
+/** Shown after the right password, and again after a wrong code. */
 export interface ShownKey {
   uri: string;
   secret: string;
@@ -18,16 +18,15 @@ export interface ShownKey {
   recoveryCodes: string[];
 }
 
-/** Page that asked for the second factor, or the account's. */
 export function afterSetup(url: URL): string {
   return safeReturnPath(url.searchParams.get("retour")) ?? "/portal/compte";
 }
 
-/** First the password, which draws a key; then a first code, which makes the key count. */
+/** Two steps: the password creates a key, a first code activates it. */
 export const secondFactorSetupActs = defineActs({
   async enter(request, context, { url }: Visit<unknown>) {
     const person = await requireSignedIn(request, context);
-    // Turned on in another tab meanwhile.
+    // Activated in another tab meanwhile.
     if (person.secondFactor) throw redirect(afterSetup(url));
     return person;
   },
@@ -70,7 +69,7 @@ function keyOf(uri: string, recoveryCodes: string[]): ShownKey {
   return { uri, secret, qr: qrCode(uri), recoveryCodes };
 }
 
-/** The key the form showed comes back with the code, to be shown again if the code is wrong. */
+/** The form posts the key back with the code, to show it again when the code is wrong. */
 function typedKey(formData: FormData): ShownKey | null {
   const uri = typedText(formData, "key");
   if (uri.length > 500 || !uri.startsWith("otpauth://totp/") || !URL.canParse(uri)) return null;

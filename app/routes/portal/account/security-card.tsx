@@ -95,7 +95,7 @@ export function SecurityCard({
   );
 }
 
-/** Six digits or a recovery code: whoever lost their phone has the second alone. */
+/** Six digits, or a recovery code for a lost phone. */
 function BothCodesField({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <CodeField

@@ -3,7 +3,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** The way to whoever else sees these records. */
 export function TeamCard() {
   return (
     <Card aria-labelledby="mon-equipe">

@@ -5,7 +5,6 @@ import { clientViewMark } from "#http/watched-client.server.ts";
 import { recordAddress } from "../../admin/record/address.ts";
 import type { Route } from "./+types/leave.ts";
 
-/** « Quitter »: whoever looked at a client's portal is back in the administration, on that client's page. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
   await requireSignedIn(request, context);
@@ -16,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A link ends nothing: only the button's post does. */
+/** A GET ends nothing; only the button's post does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSignedIn(request, context);
   return redirect("/portal");

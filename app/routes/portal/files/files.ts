@@ -4,13 +4,11 @@ import { postPicture } from "../../both-sides/pictures/post-picture.server.ts";
 import { threadPlace } from "../../both-sides/pictures/thread-place.ts";
 import type { Route } from "./+types/files.ts";
 
-/** Nothing is there to read: pictures have an address each. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSignedIn(request, context);
   throw data(null, { status: 404 });
 }
 
-/** A picture for a client's own request or thread. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireSignedIn(request, context);
   return postPicture({ request, context }, { placeOf: threadPlace });

@@ -3,7 +3,6 @@ import { formatCents } from "#domain/money.ts";
 import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** The other papers it can't be read without: what a credit note takes from, what credits it, its deposits. */
 export function InvoiceBeside({ invoice }: { invoice: ClientInvoice }) {
   const { creditedNumber, creditNotes, deductedCents, grossCents } = invoice;
   const sentences = [

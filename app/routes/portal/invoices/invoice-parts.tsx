@@ -13,20 +13,18 @@ interface InvoiceProps {
   invoice: ClientInvoice;
 }
 
-/** « Avoir AVO-2026-0001 »: a credit note says that it is one. */
 export function InvoiceName({ invoice: { kind, number } }: InvoiceProps) {
   if (kind === "credit-note") return words.creditNote(number);
   return kind === "deposit" ? words.deposit(number) : number;
 }
 
 interface DatedProps extends InvoiceProps {
-  /** French calendar date. */
   today: string;
 }
 
 export function InvoiceStatusBadge({ invoice, today }: DatedProps) {
   const { kind, status } = invoice;
-  // Nobody pays a credit note: whether its money went back is the refund's to say.
+  // A credit note is never paid by the client; the refund's own status says whether money went back.
   if (kind === "credit-note") {
     return (
       <Badge variant="outline" icon="refresh">
@@ -44,7 +42,6 @@ export function InvoiceStatusBadge({ invoice, today }: DatedProps) {
   return <StatusBadge status={status} label={invoiceStatusLabels[status]} />;
 }
 
-/** Until when an invoice is to be paid, while it isn't, and what is left where a part came: below the badge « À payer ». */
 export function InvoiceDue({ invoice, today }: DatedProps) {
   const { kind, status, dueOn } = invoice;
   if (kind === "credit-note" || status !== "pending") return null;
@@ -62,7 +59,6 @@ export function InvoiceDue({ invoice, today }: DatedProps) {
   );
 }
 
-/** The document when there is one. */
 export function InvoiceDownload({ invoice }: InvoiceProps) {
   if (!invoice.hasDocument)
     return (

@@ -5,7 +5,6 @@ import { viewing } from "#http/viewing.server.ts";
 import { clientInvoiceDocument } from "#queries/invoice/of-client.server.ts";
 import type { Route } from "./+types/invoice-pdf.ts";
 
-/** One of the client's own invoices, byte for byte as it was issued. */
 export async function loader({ request, context, params: { invoiceId } }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const found = await viewing({ request, context }, (db) =>

@@ -7,7 +7,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 type Years = Awaited<ReturnType<typeof clientPaperYears>>;
 
-/** Each year's papers as one file, for whoever keeps the accounts. */
 export function InvoiceYears({ years }: { years: Years }) {
   const ready = years.filter(({ drawn }) => drawn > 0);
   if (ready.length === 0) return null;

@@ -12,10 +12,9 @@ import { standingsOf } from "#queries/payment/of-order.server.ts";
 
 interface InvoiceDueLine {
   id: string;
-  /** Null: of a subscription. */
+  /** Null: invoice of a subscription. */
   orderId: string | null;
   title: string;
-  /** How much, and when. */
   sentence: string;
   when: string;
   href: string;
@@ -31,8 +30,8 @@ export interface InvoicesDue {
 type Payers = Pick<App, "payment" | "site">;
 
 /**
- * What a client still owes by their invoices on that French calendar date, late ones first, and where each is paid.
- * Of an order, never more than what its own payments leave.
+ * Invoices still owed on the French date `today`, overdue ones first. For an order, capped at what its payments leave
+ * due.
  */
 export async function invoicesDue(
   db: Parameters<typeof clientPapersDue>[0],

@@ -28,7 +28,6 @@ import { invoicesDue } from "./invoices-due.server.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** A client's own invoices and credit notes, newest first, and what they still owe by them. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");

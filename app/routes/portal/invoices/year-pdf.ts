@@ -14,7 +14,6 @@ function refused(reason: YearRefusal): Response {
   return noPaper(words.refusals[reason], statuses[reason]);
 }
 
-/** The client's own papers of one year, as one file. */
 export async function loader({ request, context, params: { year: typed } }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   if (!/^20\d\d$/.test(typed)) return noPaper(words.noYear);

@@ -2,7 +2,6 @@ import { newsWords as words } from "#copy/portal/news.ts";
 import { Badge } from "#ui/badge.tsx";
 import { usePortal } from "../portal-layout.tsx";
 
-/** « Nouveau », beside a record on which something was done since its client's last visit. */
 export function NewMark({ recordId }: { recordId: string }) {
   const { news } = usePortal();
   if (news.every((line) => line.recordId !== recordId)) return null;

@@ -6,10 +6,8 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { usePortal } from "../portal-layout.tsx";
 import type { NewsLine } from "./news-lines.ts";
 
-/** What is awaited of them comes next, and stays in sight. */
 const SHOWN = 3;
 
-/** What is new since the client's last visit, each with the way to it. Nothing when nothing is. */
 export function NewsCard() {
   const { news } = usePortal();
   if (news.length === 0) return null;

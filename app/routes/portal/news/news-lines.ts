@@ -4,17 +4,14 @@ import { shortDay } from "#domain/french-dates.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import type { ClientNews } from "#queries/portal/news.server.ts";
 
-/** One thing that is new to a client, and the way to it. */
 export interface NewsLine {
   id: string;
   title: string;
   detail: string;
   href: string;
-  /** The record beside which its list says that it is new. */
   recordId: string;
 }
 
-/** What is new, a line per record and kind of news, the latest first. */
 export function newsLines(news: readonly ClientNews[]): NewsLine[] {
   const groups = Map.groupBy(news, keyOf);
   return [...groups].flatMap(([id, [latest, ...others]]) => {
@@ -25,10 +22,7 @@ export function newsLines(news: readonly ClientNews[]): NewsLine[] {
   });
 }
 
-/**
- * Deliveries of one order or subscription are one line, and so is all that happened to a revision; each text and
- * each paper is its own.
- */
+/** Grouping: deliveries by order or subscription, events by revision request; texts and documents stay separate. */
 function keyOf({ kind, subjectType, subjectId, about }: ClientNews): string {
   if (subjectType === "revision-request") return subjectId;
   return `${kind} ${kind === "delivered" ? subjectId : (about ?? subjectId)}`;
@@ -81,7 +75,6 @@ function ofSubscription(one: ClientNews, count: number): Told | null {
   };
 }
 
-/** What was delivered, published or is to be read again, of an order or a subscription. */
 function ofWork(one: ClientNews, count: number, whose: Omit<Told, "title">): Told | null {
   const { kind, about, deliverable } = one;
   if (!deliverable || about === null) return null;

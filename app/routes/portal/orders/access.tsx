@@ -14,7 +14,7 @@ import type { Route } from "./+types/access.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** How to give access to the listings of one's own order; « C’est fait » is posted to /acces/:orderId. */
+/** « C’est fait » posts to /acces/:orderId. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const found = await viewing({ request, context }, async (db) => {

@@ -24,7 +24,6 @@ interface DeliveryLinesProps {
   now: Date;
 }
 
-/** What an order promises, line by line: its date, where it stands, and what shows it. */
 export function DeliveryLines({ title, text, placedAt, deliverables, now }: DeliveryLinesProps) {
   const several = new Set(deliverables.flatMap(({ position }) => position ?? [])).size > 1;
   return (
@@ -80,7 +79,6 @@ function DeliverableBadge({ status }: { status: DeliverableStatus }) {
   return <Badge {...looks[status]}>{clientDeliverableStatuses[status]}</Badge>;
 }
 
-/** Once done: a link, a few words, a picture. */
 function Proof({ line }: { line: Line }) {
   const { status, proofUrl, proofText, proofFileId } = line;
   if (!deliverableLife[status].delivered) return null;

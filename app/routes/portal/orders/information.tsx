@@ -14,7 +14,6 @@ import type { Route } from "./+types/information.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** The information form of one's own order; anybody else's is not found, whoever looks. */
 export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
   await requireOwn({ request, context }, orderId);
   const found = await loadInformation({ request, context }, orderId);

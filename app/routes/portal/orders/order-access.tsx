@@ -8,11 +8,10 @@ import { frenchSpaces } from "#ui/typography.ts";
 interface OrderAccessProps {
   orderId: string;
   listings: readonly OrderListing[];
-  /** Whether nothing else on the page is to be done first. */
+  /** True: the page's most urgent act. */
   pressing: boolean;
 }
 
-/** Whether the agency waits for access to a listing of the order, and the way to the guide; nothing before work is owed. */
 export function OrderAccess({ orderId, listings, pressing }: OrderAccessProps) {
   if (listings.length === 0) return null;
   const awaited = listings.some(({ access }) => accessLife[access].awaited);

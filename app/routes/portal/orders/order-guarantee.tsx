@@ -4,7 +4,6 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { GuaranteeClocks } from "../../guarantee/guarantee-clocks.tsx";
 import { GuaranteeForm } from "../../guarantee/guarantee-form.tsx";
 
-/** The guarantee of an order: both its clocks, and asking for it while it may be. */
 export function OrderGuarantee({
   orderId,
   standing,

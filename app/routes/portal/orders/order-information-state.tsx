@@ -8,13 +8,12 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface OrderInformationStateProps {
   formUrl: string;
-  /** Null: another firm's form, of which we know nothing. */
+  /** Null: external form, of unknown state. */
   information: { begunAt: Date | null; sentAt: Date | null } | null;
-  /** Whether nothing else on the page is to be done first. */
+  /** True: the page's most urgent act. */
   pressing: boolean;
 }
 
-/** The information form of an order: how far it is, and the way to it. */
 export function OrderInformationState({
   formUrl,
   information,

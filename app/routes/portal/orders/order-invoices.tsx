@@ -14,11 +14,9 @@ import {
 
 interface OrderInvoicesProps {
   invoices: ClientInvoice[];
-  /** French calendar date. */
   today: string;
 }
 
-/** What was invoiced for this order. */
 export function OrderInvoices({ invoices, today }: OrderInvoicesProps) {
   return (
     <Card aria-labelledby="factures">

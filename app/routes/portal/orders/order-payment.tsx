@@ -5,7 +5,6 @@ import { Card, CardBody } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { PaymentLine } from "../../site/payer/payment-line.server.ts";
 
-/** What the order's money stands at, and the way to pay what is due. */
 export function OrderPayment({ kind, sentence, payPath }: PaymentLine) {
   return (
     <Card

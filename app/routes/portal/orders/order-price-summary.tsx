@@ -7,7 +7,6 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type PricedOrder = Pick<OrderRecord, "price" | "promoCode" | "quoteId" | "quoteNumber">;
 
-/** What was ordered and what it costs, with the quote it comes from. */
 export function OrderPriceSummary({ order }: { order: PricedOrder }) {
   const { price, promoCode, quoteId, quoteNumber } = order;
   return (

@@ -6,7 +6,6 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What goes back to the client of an order, the latest first. */
 export function OrderRefunds({ refunds }: { refunds: readonly OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -11,11 +11,9 @@ interface OrderRevisionsCardProps {
   orderId: string;
   revisions: RevisionOfOrder[];
   revisable: boolean;
-  /** How many revisions the order includes, and how many are left. */
   left: { included: number; left: number };
 }
 
-/** What was asked to be corrected on this order, and the way to ask. */
 export function OrderRevisionsCard(props: OrderRevisionsCardProps) {
   const { orderId, revisions, revisable, left } = props;
   return (

@@ -11,12 +11,10 @@ interface OrderStepsProps {
   unpaid: PaymentPart | null;
 }
 
-/** What is said first of an order: where it stands, and what comes next. */
 export function progressOf({ status, unpaid }: OrderStepsProps) {
   return unpaid !== null && status === "pending" ? progressUnpaid[unpaid] : orderProgress[status];
 }
 
-/** Where an order stands before anything is promised: its life as a line of steps, and what comes next. */
 export function OrderSteps({ status, unpaid, placedAt }: OrderStepsProps & { placedAt: Date }) {
   const { title, text } = progressOf({ status, unpaid });
   const labelOf = (step: OrderStep) =>

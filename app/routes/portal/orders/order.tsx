@@ -40,7 +40,6 @@ import { ReportLink } from "./report-link.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** One of the client's own orders; anybody else's is not found, whoever looks. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const app = appOf(context);
@@ -56,7 +55,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
     const boostLocalDescribed = order.boostLocalDescribedAt !== null;
     return {
       order: { id, number, status, packName, price, promoCode, createdAt, quoteId, quoteNumber },
-      // Another firm's form doesn't tell us whether it was filled in.
+      // An external form doesn't report its state.
       information: site.informationFormUrl
         ? null
         : {
@@ -144,7 +143,6 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The dated lines of what is promised; before anything is, the steps that lead there. */
 function OrderProgress({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { order, deliverables, now, payment } = loaderData;
   const { status, createdAt: placedAt } = order;

@@ -21,7 +21,6 @@ import type { Route } from "./+types/orders.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** A client's own orders, newest first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");

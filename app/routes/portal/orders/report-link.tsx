@@ -3,7 +3,6 @@ import { listingWords } from "#copy/portal/listing.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 
-/** The way to an order's report, once it is released. */
 export function ReportLink({ orderId }: { orderId: string }) {
   return (
     <Card aria-labelledby="rapport">

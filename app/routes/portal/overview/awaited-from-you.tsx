@@ -44,7 +44,6 @@ interface AwaitedFromYouProps {
   inOrders: AwaitedInOrder[];
 }
 
-/** All that waits for a client, the most pressing first, each with the way to it; null: nothing does. */
 export function AwaitedFromYou(props: AwaitedFromYouProps) {
   const { due, toPay, charges, toBill, quotes, revisions, toDescribe, inOrders } = props;
   const approvals = inOrders.filter(({ awaited }) => awaited === "approval");

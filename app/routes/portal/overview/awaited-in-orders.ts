@@ -2,24 +2,19 @@ import type { AwaitedThing } from "#domain/deliverable.ts";
 import { accessLife } from "#domain/listing-access.ts";
 import type { ClientOrderListings } from "#queries/deliverable/listings-of-client.server.ts";
 
-/** What an unpaid subscription waits for is said with its payment. */
+/** Payment is left out: unpaid subscriptions have their own card. */
 const things = ["approval", "information", "access", "answer"] as const satisfies AwaitedThing[];
 type AwaitedInWork = (typeof things)[number];
 
-/** One thing that the work of an order waits for. */
 export interface AwaitedInOrder {
   order: { id: string; number: string; packName: string };
   awaited: AwaitedInWork;
-  /** How many deliverables wait for it. */
   count: number;
-  /** Whether a clock stands still meanwhile. */
+  /** True: the deadline is suspended meanwhile. */
   clockStands: boolean;
 }
 
-/**
- * What the work on these orders waits for, once an order and thing. `told`: orders whose information is asked for
- * already.
- */
+/** One entry per order and awaited thing. `told`: orders already listed for their information form. */
 export function awaitedInOrders(
   orders: readonly ClientOrderListings[],
   told: ReadonlySet<string>,

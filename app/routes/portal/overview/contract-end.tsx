@@ -1,5 +1,5 @@
 import { contractEndWords as words } from "#copy/portal/overview.ts";
-/** The portal leads to both ways out (docs/sources/law.md, O6 and O7). */
+/** Both ways to end a contract (docs/sources/law.md, O6 and O7). */
 export function ContractEnd() {
   const linkLooks = "py-1 text-link underline underline-offset-4";
   return (

@@ -13,7 +13,7 @@ interface NewsProps {
   now: Date;
 }
 
-/** What comes next, the soonest first; what waits for the client is said above, and what has no date isn't next. */
+/** Leaves out what waits for the client (listed above) and what has no date. */
 export function ComingLines({ deliverables, now }: NewsProps) {
   const running = deliverables.filter(({ awaited }) => awaited === null);
   const coming = running
@@ -25,12 +25,10 @@ export function ComingLines({ deliverables, now }: NewsProps) {
   return <News title={words.coming} icon="calendar" lines={coming} none={none} now={now} />;
 }
 
-/** Whether it comes by itself: with a date or a delay, and without waiting for the client. */
 export function isComing(one: ClientDeliverable): boolean {
   return one.awaited === null && (momentOf(one) !== null || one.remainingMs !== null);
 }
 
-/** What was done lately, the latest first. */
 export function DoneLines({ deliverables, now }: NewsProps) {
   const done = deliverables
     .toSorted((one, other) => (other.closedAt?.getTime() ?? 0) - (one.closedAt?.getTime() ?? 0))
@@ -58,7 +56,6 @@ interface NewsList {
   title: string;
   icon: IconName;
   lines: ClientDeliverable[];
-  /** Said where there is no line. */
   none: string;
   now: Date;
 }

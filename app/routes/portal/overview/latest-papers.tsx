@@ -17,7 +17,6 @@ interface LatestPapersProps {
 
 const SHOWN_REPORTS = 2;
 
-/** What was last sent to a client on paper: the reports on their listings, then their invoices. Nothing when none was. */
 export function LatestPapers({ orders, invoices }: LatestPapersProps) {
   const reports = orders
     .flatMap(({ reportedAt, ...order }) => (reportedAt ? [{ ...order, at: reportedAt }] : []))
@@ -66,7 +65,6 @@ function invoiceDetail({ issuedOn, grossCents }: ClientInvoice): string {
 interface PaperProps {
   title: ReactNode;
   detail: string;
-  /** The way to it. */
   children: ReactNode;
 }
 

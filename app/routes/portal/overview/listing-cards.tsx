@@ -10,10 +10,9 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { type GaugedRun, TwoGauges } from "../../both-sides/report/two-gauges.tsx";
 import { ComingLines, DoneLines, isComing } from "./delivery-news.tsx";
 
-/** Beyond so many, those of which nothing is to be told are a line each. */
+/** Beyond this number, listings without news are folded into lines. */
 const ALL_SHOWN = 3;
 
-/** A client's listings: each with its score then and now, what was done and what comes. */
 export function ListingCards({ orders, now }: { orders: ClientOrderListings[]; now: Date }) {
   const all = orders.flatMap((order) =>
     order.listings.map((listing, index) => ({
@@ -25,7 +24,7 @@ export function ListingCards({ orders, now }: { orders: ClientOrderListings[]; n
     })),
   );
   const still = all.length > ALL_SHOWN ? all.filter(isQuiet) : [];
-  // The page is never a folded line alone.
+  // Never only folded lines: the first listing stays a card.
   const quiet = still.length === all.length ? still.slice(1) : still;
   return (
     <>
@@ -41,7 +40,6 @@ export function ListingCards({ orders, now }: { orders: ClientOrderListings[]; n
 
 type ToldListing = Omit<ListingCardProps, "now">;
 
-/** No score, no report, nothing done of late, and nothing that comes by itself. */
 function isQuiet({ order, listing, deliverables }: ToldListing): boolean {
   return (
     listing.baseline === null &&
@@ -70,7 +68,7 @@ function QuietListings({ listings }: { listings: ToldListing[] }) {
 interface ListingCardProps {
   order: ClientOrderListings;
   listing: ClientOrderListings["listings"][number];
-  /** Those of this listing, and of all of them on the first. */
+  /** Deliverables of this listing; the first listing also gets the order-wide ones. */
   deliverables: ClientDeliverable[];
   now: Date;
 }

@@ -37,7 +37,6 @@ interface Line {
   badge: ReactNode;
 }
 
-/** The latest orders and quotes, newest first. Nothing when there is none of either. */
 export function RecentActivity({ orders, quotes }: RecentActivityProps) {
   const lines = [...orders.map(orderLine), ...quotes.map(quoteLine)].toSorted(
     (one, other) => other.at.getTime() - one.at.getTime(),

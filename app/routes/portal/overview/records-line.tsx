@@ -3,7 +3,7 @@ import { recordsLineWords as words } from "#copy/portal/overview.ts";
 import type { PortalCounts } from "#queries/portal/frame.server.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** How much of each there is (docs/sources/specification.md, 2), each leading to its records. */
+/** Counts (docs/sources/specification.md, 2). */
 export function RecordsLine({ counts }: { counts: PortalCounts }) {
   const records = [
     { to: "/portal/devis", count: counts.quotes, words: countWords.quotes },

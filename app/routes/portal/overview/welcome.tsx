@@ -27,7 +27,6 @@ const ways = [
   },
 ];
 
-/** A portal that holds nothing yet: where one may begin. */
 export function Welcome() {
   return (
     <Card elevation="lift" aria-labelledby="bienvenue" className="overflow-hidden">

@@ -8,7 +8,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** A report of one of their own orders; anybody else's, and one that is not released, is not found, whoever looks. */
+/** Null: not released, or another client's. */
 export async function ownReport(visit: Visit, orderId: string): Promise<ReleasedReport | null> {
   const { ownerId: userId } = await requireSignedIn(visit.request, visit.context);
   const report = await viewing(visit, (db) => releasedReport(db, orderId));

@@ -8,7 +8,7 @@ import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
 import { formWithPictures } from "../../both-sides/pictures/form-with-pictures.server.ts";
 
-/** A client's new request. Pictures that are not kept hold it back: whoever asks may want to mend them. */
+/** Refused pictures hold the request back, so that they can be replaced. */
 export const newRevisionActs = defineActs({
   enter: requireSignedIn,
   address: () => "/portal/demandes",
@@ -30,7 +30,7 @@ export const newRevisionActs = defineActs({
       async do({ app, person, now }, typed) {
         const asked = await askRevision(app, { ...typed, actor: actorFor(person), now });
         if (asked.ok) return { ok: true, done: "demande", at: `/portal/demandes/${typed.key}` };
-        // Somebody else's order is not found, like one that isn't there.
+        // Another client's order is a 404, like a missing one.
         return asked.reason === "order-not-found" ? { ...asked, status: 404 } : asked;
       },
     },

@@ -16,7 +16,6 @@ import { RevisionForm } from "./revision-form.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** The orders a client may ask to be revised; `?commande=` chooses one. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const orders = await viewing({ request, context }, (db) => revisableOrders(db, userId));
@@ -33,7 +32,7 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
   const { site } = useRootData();
   const { counts } = usePortal();
   const { orders, chosen, key } = loaderData;
-  // The same request's: pictures that arrived stay with it.
+  // Same key after a refusal: uploaded pictures stay with the request.
   const typedKey = actionData?.typed["key"]?.[0] ?? "";
   return (
     <>

@@ -47,11 +47,9 @@ const columns: TableColumn<OwnQuoteRequest>[] = [
 
 interface OwnQuoteRequestsProps {
   requests: OwnQuoteRequest[];
-  /** The last one shown, when there are older ones. */
   next: string | null;
 }
 
-/** The quotes the client asked for: what comes of them arrives among the quotes. */
 export function OwnQuoteRequests({ requests, next }: OwnQuoteRequestsProps) {
   return (
     <section aria-labelledby={SECTION_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -16,21 +16,20 @@ import type { ActAnswer } from "../../acts/act-answer.ts";
 interface RevisionFormProps {
   orders: RevisableOrder[];
   chosen: string | null;
-  /** Makes the form safe to send twice. */
+  /** Idempotency key. */
   formKey: string;
   answer: ActAnswer<"ask", ShownPicture[]> | null;
 }
 
 const ids = { orderId: "commande", subject: "objet", description: "description" } as const;
 
-/** Which order, what, and why. */
 export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormProps) {
   const sending = useNavigation().formData?.get("key") === formKey;
   const typed = (name: keyof typeof ids) => answer?.typed[name]?.[0];
   const errorsOf = (name: keyof typeof ids | "key" | "photos") => answer?.fieldErrors[name];
   const refusal = answer?.refusal ?? errorsOf("key")?.[0] ?? null;
   const only = orders.length === 1 ? orders[0]?.id : undefined;
-  // Until one is chosen, pictures wait with any: the request takes them along.
+  // Pictures uploaded before an order is chosen are attached to the first one; the request moves them.
   const firstOrder = orders[0]?.id ?? "";
   const summary = (["orderId", "subject", "description"] as const).flatMap((name) =>
     (errorsOf(name) ?? []).map((message) => ({ id: ids[name], message })),
@@ -124,7 +123,7 @@ interface WhichOrderProps {
   errors: string[] | undefined;
 }
 
-/** Side by side while they fit on a phone's screen; in a list of choices beyond. */
+/** Radio buttons up to this number, a select beyond: they have to fit on a phone. */
 const MOST_SIDE_BY_SIDE = 4;
 
 function WhichOrder({ orders, chosen, errors }: WhichOrderProps) {

@@ -31,7 +31,6 @@ import type { Route } from "./+types/revision.ts";
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-/** One of the client's own requests with its thread; anybody else's is not found. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
@@ -125,7 +124,6 @@ interface ReplyProps {
   answer: MessageAnswer | null;
 }
 
-/** What happens next, and the way to say more while the request is open. */
 function Reply({ request, messageKey, answer }: ReplyProps) {
   const next = frenchSpaces(nextForClient({ status: request.status, turn: turnIn(request) }));
   if (!isRequestOpen(request.status)) {

@@ -25,7 +25,6 @@ import type { Route } from "./+types/revisions.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** A client's own revision requests, newest first; below the newest, the quotes they asked for. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");

@@ -7,13 +7,11 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface ChangeMethodProps {
   collectedBy: Collector;
-  /** Whether it is what the page is about. */
   primary?: boolean;
-  /** Where it is posted; the page itself unless said. */
+  /** Absent: the page itself. */
   action?: string;
 }
 
-/** Leads to the provider's page, on which another means of payment is saved. */
 export function ChangeMethod({ collectedBy, primary = false, action }: ChangeMethodProps) {
   const pending = useNavigation().formData?.get("action") === "change-card";
   return (

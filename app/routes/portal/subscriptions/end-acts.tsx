@@ -9,7 +9,7 @@ import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.
 
 const words = subscriptionActsWords.end;
 
-/** Both ways to end it, each with its last day and what it gives back to the cent (terms of sale, article 9). */
+/** Last day and refund to the cent of each way to end (terms of sale, article 9). */
 export function EndActs({ page }: { page: OwnSubscriptionPage }) {
   const { endings, subscription } = page;
   const { atOnce, periodEnd } = endings;

@@ -20,7 +20,6 @@ type AskedHere = Asked<{ subscriptionId: string }>;
 
 const pageOf = ({ subscriptionId }: AskedHere["params"]) => `/portal/abonnements/${subscriptionId}`;
 
-/** Acts of a client on their own subscription. */
 export const ownSubscriptionActs = defineActs({
   async enter(request, context, { params: { subscriptionId } }: Pick<AskedHere, "params">) {
     const person = await requireSignedIn(request, context);
@@ -28,7 +27,7 @@ export const ownSubscriptionActs = defineActs({
     const own = await viewing({ request, context }, (db) =>
       ownSubscription(db, { userId: person.ownerId, subscriptionId }, today),
     );
-    // The agency's own portal too acts on nothing of a client's.
+    // Administrators on the portal may not act on a client's subscription either.
     if (!own) throw data(null, { status: 404 });
     return person;
   },

@@ -33,13 +33,12 @@ type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
 interface Asked {
   userId: string;
   subscriptionId: string;
-  /** Which listings its page asks about; null: none. */
+  /** Listings whose price the page previews; null: none. */
   listings: AskedListings | null;
 }
 
 export type OwnSubscriptionPage = NonNullable<Awaited<ReturnType<typeof readOwnSubscription>>>;
 
-/** One of an account's subscriptions with all that its page says of it today; null: none, or another's. */
 export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: App) {
   const today = parisDate(app.clock());
   const subscription = await ownSubscription(db, asked, today);
@@ -55,7 +54,7 @@ export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: A
     app.payment !== null && isSubscriptionActionAllowed("change-method", subscription.state);
   return {
     subscription,
-    /** What its listings are called, where each has a name; and all names that its client's listings have. */
+    /** `names`: of its listings, if all have one; `known`: of all listings of the client. */
     names,
     known: (await namedListings(db, asked.userId)).map(({ name }) => name),
     today,
@@ -64,7 +63,7 @@ export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: A
       papers: papers.filter(({ chargeId }) => chargeId === charge.id),
     })),
     next: nextCharge(subscription, terms, charges, today),
-    /** What it will cost, and for how many listings, where that changes. */
+    /** Next change of price or listings. */
     later: terms.find(({ fromOn }) => fromOn > today && fromOn > subscription.startedOn) ?? null,
     due: dueOf(known, { site: app.site, mayChangeMethod }),
     mayChangeMethod,
@@ -84,13 +83,12 @@ interface Known {
   today: string;
 }
 
-/** What is to be paid by its client themselves, the oldest first, with the transfer's details where one is awaited. */
 function dueOf(
   { subscription, charges }: Known,
   { site, mayChangeMethod }: Pick<App, "site"> & { mayChangeMethod: boolean },
 ) {
   const { collectedBy, orderNumber } = subscription;
-  // What a subscription still owed when it ended is sent by hand.
+  // After the end of a subscription, the rest is paid by transfer.
   const byHand = collectedBy === "transfer" || !mayChangeMethod;
   return charges
     .filter(({ status }) => awaitsClient(status, collectedBy))
@@ -115,7 +113,6 @@ function dueOf(
     }));
 }
 
-/** What each ending would do today, to the cent. */
 function endingsOf({ subscription, charges, today }: Known) {
   const outcome = (ending: SubscriptionEnding) => {
     const lastDay = lastDayOf(subscription, ending, today);

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { settleSetups } from "#workflows/subscription/settle-setup.server.ts";
 
-/** Asks the provider what became of its pages, for whoever comes back from one; not asked without end. */
+/** Asks the payment provider for the outcome on return from its page, within the rate limit. */
 export async function settleOnReturn(
   context: Readonly<RouterContextProvider>,
   about: { orderId: string } | { subscriptionId: string },

@@ -20,7 +20,6 @@ type AskedHere = Asked<unknown>;
 
 const LIST = "/portal/abonnements";
 
-/** Acts of the form that opens a subscription: by transfer, or on the provider's page, the same one however often. */
 export const subscribeActs = defineActs({
   enter: requireSignedIn,
   address: () => LIST,
@@ -34,7 +33,7 @@ export const subscribeActs = defineActs({
   gone: [],
   shows: (price: "counted") => price,
   acts: {
-    // Nothing is asked for yet: the page counts the price anew.
+    // Without scripts, recounts the price.
     update: { do: () => Promise.resolve({ ok: true, shown: "counted" }) },
     subscribe: {
       limit: "payments",
@@ -61,9 +60,9 @@ async function subscribe(asked: AskedHere, typed: Typed) {
   const { unitPriceCents } = catalogue.offers[SUBSCRIPTION_TIER];
   const { grossCents } = monthlyPrice(unitPriceCents, listings, order?.price.vatRate);
   if (grossCents !== typed.shownCents) return { ok: false, reason: "price-changed" } as const;
-  // The agency's own portal too opens nothing for a client's order.
+  // Administrators on the portal may not subscribe for a client either.
   if (order?.userId !== person.ownerId) return { ok: false, reason: "order-not-found" } as const;
-  // What the order's own money pays is for its own number of listings.
+  // The order's payment covers the first month for its own number of listings only.
   if (order.paysFirstMonth && order.price.listings !== listings) {
     const words = subscribeWords.listingsOfOrder(order.price.listings);
     return { ok: false, reason: "other-listings", fault: { field: "listings", words } } as const;
@@ -74,7 +73,6 @@ async function subscribe(asked: AskedHere, typed: Typed) {
   return running ? { ok: true as const, done: "already", at: `${LIST}/${running}` } : opened;
 }
 
-/** Opens it, or leads to the page on which its method is saved. */
 async function opening({ app, person, now }: AskedHere, typed: Typed, catalogueVersion: number) {
   const { orderId, listings, names, collectedBy, shownCents } = typed;
   const actor = actorFor(person);

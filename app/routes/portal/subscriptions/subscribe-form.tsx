@@ -23,11 +23,9 @@ import type { Subscribing } from "./subscribing.server.ts";
 interface SubscribeFormProps {
   subscribing: Subscribing;
   answer: FormAnswer | undefined;
-  /** Whether the client has one that runs already. */
   another: boolean;
 }
 
-/** For which order, how many listings, paid how; the price follows, and the button says that it is to be paid. */
 export function SubscribeForm({ subscribing, answer, another }: SubscribeFormProps) {
   return (
     <Card elevation="lift" aria-labelledby="ouvrir">
@@ -143,12 +141,12 @@ function Opening({ subscribing, answer }: Omit<SubscribeFormProps, "another">) {
   );
 }
 
-/** Those of an order each of whose listings has a name: which are concerned is said by taking some away. */
+/** All names or none: the client then deletes those the subscription leaves out. */
 function namesOf(order: Subscribing["orders"][number] | undefined): string {
   return order && order.names.length === order.listings ? order.names.join("\n") : "";
 }
 
-/** Enter in a field presses the form's first submit button: it must subscribe, not only count. */
+/** Enter presses the first submit button, which must subscribe, not recount. */
 function DefaultButton() {
   return (
     <button
@@ -171,7 +169,6 @@ interface OrderChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** The order it goes on from; said rather than asked when there is one. */
 function OrderChoice({ orders, chosen, errors, onChoose }: OrderChoiceProps) {
   const [only, ...others] = orders;
   if (only && others.length === 0) {
@@ -228,15 +225,14 @@ function WayChoice({ ways, chosen, errors, onChoose }: WayChoiceProps) {
 interface PriceProps {
   unitCents: Subscribing["unitCents"];
   vatRate: BasisPoints | undefined;
-  /** The number of listings as it was typed. */
+  /** As typed, so possibly not a number. */
   typed: string;
   way: Collector | undefined;
-  /** Whether the order itself has paid the month that begins today. */
+  /** True: the order already paid the month that begins today. */
   firstMonthPaid: boolean;
   period: Subscribing["period"];
 }
 
-/** The month's price before and after VAT, and what is asked today. */
 function Price({ typed, unitCents, vatRate: rate, way, firstMonthPaid, period }: PriceProps) {
   const listings = Number(typed);
   const readable =

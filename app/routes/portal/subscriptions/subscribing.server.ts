@@ -14,13 +14,12 @@ type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
 
 export type Subscribing = NonNullable<Awaited<ReturnType<typeof readSubscribing>>>;
 
-/** How a subscription may be paid on this site, the easiest first. */
 export function collectorsOf(app: Pick<App, "payment" | "site">): Collector[] {
   const { online, transfer } = paymentWays(app);
   return [...(online ? (["provider"] as const) : []), ...(transfer ? (["transfer"] as const) : [])];
 }
 
-/** What the form that opens a subscription offers that account today; null: no order of theirs opens one. */
+/** Null: none of the account's orders allows a subscription. */
 export async function readSubscribing(
   db: ReadDatabase,
   { userId, wanted }: { userId: string; wanted: string | null },
@@ -42,9 +41,8 @@ export async function readSubscribing(
       packName,
       listings,
       vatRate,
-      /** What its own listings are called. */
       names: named.filter(({ orderId }) => orderId === id).map(({ name }) => name),
-      /** Its own money pays the first month, for its own number of listings. */
+      /** True: the order's payment covers the first month. */
       paysFirstMonth: paid.has(id),
     })),
     chosen: chosen.id,
@@ -52,7 +50,7 @@ export async function readSubscribing(
     ways: collectorsOf(app),
     trial: app.trialPayments !== null,
     period: periodOn(today, today),
-    /** Of a listing and month, excluding VAT. */
+    /** Monthly price of one listing, in cents without VAT. */
     unitCents: (await catalogueInForce(db, now)).offers[SUBSCRIPTION_TIER].unitPriceCents,
   };
 }

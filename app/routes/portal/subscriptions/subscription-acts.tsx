@@ -17,7 +17,6 @@ interface SubscriptionActsProps {
   answer: FormAnswer | undefined;
 }
 
-/** All that its client may change today, each said to the day and to the cent before it is done. */
 export function SubscriptionActs({ page, answer }: SubscriptionActsProps) {
   const { state, pausedFrom } = page.subscription;
   const toPause = pausedFrom !== null && pausedFrom > page.today;

@@ -15,11 +15,9 @@ import { NewMark } from "../news/new-mark.tsx";
 
 interface SubscriptionCardProps {
   subscription: OwnSubscription;
-  /** French calendar date. */
   today: string;
 }
 
-/** One subscription: what it costs, until when it runs, and the way to all that can be done with it. */
 export function SubscriptionCard({ subscription, today }: SubscriptionCardProps) {
   const { id, tier, listings, netCents, grossCents, startedOn, state, endsOn, nextOn } =
     subscription;
@@ -61,7 +59,7 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
 }
 
 interface Beginning {
-  /** Agreed, and not served yet. */
+  /** Agreed, first day still ahead. */
   toCome: boolean;
   /** False: ended before its first day. */
   begun: boolean;
@@ -74,7 +72,6 @@ function beginningOf({ state, startedOn, endsOn }: OwnSubscription, today: strin
   };
 }
 
-/** Where it stands, in a badge. */
 export function SubscriptionStanding({ subscription, today }: SubscriptionCardProps) {
   const { state, startedOn, endsOn } = subscription;
   const { toCome, begun } = beginningOf(subscription, today);
@@ -107,7 +104,7 @@ function DatedFact({ label, on }: { label: string; on: string }) {
   );
 }
 
-/** To its own page; how to leave is said where the subscription is (docs/sources/law.md, O7). */
+/** The way to cancel stands next to the subscription (docs/sources/law.md, O7). */
 function WayOn({
   subscription: { id, state, orderNumber },
 }: Pick<SubscriptionCardProps, "subscription">) {

@@ -20,7 +20,6 @@ interface SubscriptionChargesProps {
   collectedBy: Collector;
 }
 
-/** What was asked for the subscription, with what became of it and its papers. */
 export function SubscriptionCharges({ charges, collectedBy }: SubscriptionChargesProps) {
   return (
     <section aria-labelledby="paiements" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -96,7 +95,6 @@ function ChargeState({ charge, collectedBy }: { charge: Charge; collectedBy: Col
   );
 }
 
-/** The invoice, and what was credited of it: each leads to its document once that is drawn. */
 function Papers({ papers }: Pick<Charge, "papers">) {
   if (papers.length === 0) return <span className="text-muted">{words.noPaper}</span>;
   return (

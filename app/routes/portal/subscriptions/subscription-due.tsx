@@ -12,12 +12,11 @@ interface SubscriptionDueProps {
     OwnSubscriptionPage["due"][number],
     "id" | "startsOn" | "endsOn" | "grossCents" | "dueCents" | "collectedBy" | "transfer"
   >[];
-  /** What gives another card; null: none can be given any more. */
+  /** Button to change the card; null when it can't be changed any more. */
   children: ReactNode;
   className?: string;
 }
 
-/** What its client is to pay themselves, and how: the card that matters most, then what a transfer needs. */
 export function SubscriptionDue({ due, children, className }: SubscriptionDueProps) {
   if (due.length === 0) return null;
   const byTransfer = due.every(({ collectedBy }) => collectedBy === "transfer");

@@ -16,13 +16,12 @@ interface SubscriptionFactsProps {
   page: OwnSubscriptionPage;
 }
 
-/** What it costs, what comes next, and by what it is paid. */
 export function SubscriptionFacts({ page }: SubscriptionFactsProps) {
   const { subscription, next, later } = page;
   const { grossCents, netCents, listings, startedOn, endsOn, orderId, orderNumber } = subscription;
   const { collectedBy } = subscription;
   const nothingNext = subscription.suspendedOn === null ? words.noNext : words.afterPayment;
-  // A refused payment has its own button, above all else.
+  // For a refused payment the button is in the card above.
   const mendedAbove = collectedBy === "provider" && page.due.length > 0;
   return (
     <Card aria-labelledby="abonnement">

@@ -29,7 +29,6 @@ import { SubscriptionFacts } from "./subscription-facts.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** One of the client's own subscriptions; anybody else's is not found, whoever looks. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const app = appOf(context);
@@ -63,7 +62,7 @@ function newsOf(url: URL, setup: SubscriptionNews | null): SubscriptionNews | nu
 
 export { ownSubscriptionActs as action } from "./own-subscription-acts.server.ts";
 
-/** A refused answer too: somebody of the same company may just have acted. */
+/** Also after a refusal: a colleague may just have acted. */
 export function shouldRevalidate() {
   return true;
 }
@@ -108,7 +107,6 @@ interface ToldProps {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** What the last act brought, or what its state means. */
 function Told({ page: { news, subscription }, answer }: ToldProps) {
   if (answer?.refusal) {
     return (

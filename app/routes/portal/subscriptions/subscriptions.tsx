@@ -23,10 +23,7 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/**
- * A client's own subscriptions, and the form that opens one (docs/sources/decisions.md, 4). Whoever comes back from
- * the provider's page is led to what it opened.
- */
+/** Subscriptions (docs/sources/decisions.md, 4). On return from the provider, redirects to the new one. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const app = appOf(context);
@@ -54,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export { subscribeActs as action } from "./subscribe-acts.server.ts";
 
-/** A refused answer too: somebody of the same company may just have opened it. */
+/** Also after a refusal: a colleague may just have opened it. */
 export function shouldRevalidate() {
   return true;
 }

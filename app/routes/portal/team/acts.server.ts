@@ -10,7 +10,6 @@ import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
 
 type AskedHere = Asked<unknown>;
 
-/** Acts of the team's page: who is asked to join, and who joins or leaves. */
 export const teamActs = defineActs({
   enter: requireSignedIn,
   address: () => "/portal/equipe",

@@ -8,11 +8,9 @@ import { ActButton } from "../../both-sides/act-button.tsx";
 
 interface InvitationsCardProps {
   invitations: Invitation[];
-  /** What the agency is called. */
   agency: string;
 }
 
-/** Whoever was invited under their address joins, or declines. */
 export function InvitationsCard({ invitations, agency }: InvitationsCardProps) {
   const shown = invitations.map(({ id, company, role }) => ({
     id,

@@ -3,7 +3,6 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ActButton } from "../../both-sides/act-button.tsx";
 
-/** A member gives the company's records up. */
 export function LeaveCard({ membershipId }: { membershipId: string }) {
   return (
     <Card aria-labelledby="quitter">

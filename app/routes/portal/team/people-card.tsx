@@ -10,7 +10,6 @@ import { ActButton } from "../../both-sides/act-button.tsx";
 interface PeopleCardProps {
   people: TeamMember[];
   isOwner: boolean;
-  /** Who looks. */
   userId: string;
 }
 

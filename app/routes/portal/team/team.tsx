@@ -17,7 +17,6 @@ import { PeopleCard } from "./people-card.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** Who sees the company's records, and the invitations that wait for whoever is signed in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId, ownerId, email } = await requireSignedIn(request, context);
   const { clock } = appOf(context);

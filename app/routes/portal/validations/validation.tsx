@@ -17,7 +17,6 @@ import type { Route } from "./+types/validation.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** One of the texts the client is asked about, or was; anybody else's is not found. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const publication = await viewing({ request, context }, (db) =>
@@ -36,7 +35,7 @@ export const action = answerActs({
   address: ({ publicationId }) => `/portal/validations/${publicationId}`,
 });
 
-/** A refused answer too: a colleague may just have given theirs, or a newer version come. */
+/** Also after a refusal: a colleague may have answered, or a newer version may exist. */
 export function shouldRevalidate() {
   return true;
 }

@@ -22,7 +22,6 @@ import type { Route } from "./+types/validations.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** What waits for the client's answer, then what was answered. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");

@@ -31,7 +31,7 @@ const words = {
 };
 
 interface BookingFormProps {
-  /** Null: it is gone, and another is to be chosen among those offered. */
+  /** Null: taken meanwhile; `offered` has replacements. */
   slot: Slot | null;
   offered: Slot[];
   typed: TypedBooking;
@@ -39,7 +39,6 @@ interface BookingFormProps {
   refusal: string | null;
 }
 
-/** Who we call, on which number, about which business. What was typed comes back with its errors. */
 export function BookingForm({ slot, offered, typed, errors, refusal }: BookingFormProps) {
   return (
     <form
@@ -162,7 +161,6 @@ function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "error
   );
 }
 
-/** What is to be mended, field by field, or why the slot is not theirs. */
 function Faults({ errors, refusal }: Pick<BookingFormProps, "errors" | "refusal">) {
   const faults = Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => ({

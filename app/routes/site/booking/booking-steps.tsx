@@ -19,13 +19,12 @@ const OFFERED_INSTEAD = 6;
 
 interface BookingStepsProps {
   slots: Slot[];
-  /** What the address asks for; a post's answer goes before it. */
+  /** From the address; the answer to a post takes precedence. */
   wanted: WantedSlot;
   blank: TypedBooking;
   answer: BookingAnswer | undefined;
 }
 
-/** The slot, then the person: the page's heart, which the dialog of every page shows as well. */
 export function BookingSteps({ slots, wanted, blank, answer }: BookingStepsProps) {
   const asked = answer?.wanted ?? wanted;
   const slot = slotNamed(slots, asked.slot);
@@ -60,7 +59,7 @@ export function BookingSteps({ slots, wanted, blank, answer }: BookingStepsProps
   );
 }
 
-/** A link kept too long may ask for what is no longer free. */
+/** Old links may ask for a slot or a day that is full. */
 function goneSentence(asked: WantedSlot, shownOn: string): string | null {
   if (asked.slot !== null) return callRefusals["slot-closed"];
   return asked.on !== null && asked.month === null && asked.on !== shownOn

@@ -16,7 +16,7 @@ import { BookingSteps } from "./booking-steps.tsx";
 import { postBooking } from "./post-booking.server.ts";
 import { wantedIn } from "./slot-calendar.ts";
 
-/** Plain forms, without the framework's scripts; what is free changes with every request. */
+/** Plain forms, no hydration; free slots change with every request. */
 export const handle = { hydrate: false, perRequest: true };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -42,7 +42,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return postBooking({ request, context });
 }
 
-/** Retry-After, when the limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -75,7 +74,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** After a post the page is somebody's own: no search engine is invited. */
+/** No indexing after a post: the page then holds personal data. */
 function BookingHead({ answer }: { answer: BookingAnswer | undefined }) {
   const { site, siteUrl } = useRootData();
   if (!answer) {

@@ -8,7 +8,6 @@ import { heldCall } from "#queries/call/held.server.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { heldKeyIn } from "./calendar-file-url.ts";
 
-/** « Ajouter à mon agenda »: the same entry as the e-mail's, under the same name. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const { site, siteUrl } = appOf(context);
   const key = heldKeyIn(url);

@@ -13,7 +13,6 @@ type AskedHere = Asked<unknown, Awaited<ReturnType<typeof actorOf>>>;
 
 const byLink = { enter: actorOf, fields: [], refusals: callRefusals, gone: [] };
 
-/** « Déplacer l'appel », by the link of its e-mails. */
 export const moveCallActs = defineActs({
   ...byLink,
   address: (_, { url }: AskedHere) => `${callLinkPaths.move}?jeton=${tokenIn(url)}`,
@@ -34,7 +33,7 @@ export const moveCallActs = defineActs({
   },
 });
 
-/** « Annuler l'appel »; a count of its own: having booked a lot keeps nobody from cancelling. */
+/** Separate rate limit: many bookings must not prevent cancelling. */
 export const cancelCallActs = defineActs({
   ...byLink,
   address: (_, { url }: AskedHere) => `${callLinkPaths.cancel}?jeton=${tokenIn(url)}&suite=annule`,

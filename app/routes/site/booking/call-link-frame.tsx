@@ -20,7 +20,6 @@ interface CallLinkFrameProps {
   children: ReactNode;
 }
 
-/** The pages that a call's e-mails lead to. */
 export function CallLinkFrame({ title, lead, children }: CallLinkFrameProps) {
   const { site } = useRootData();
   return (
@@ -38,7 +37,6 @@ export function CallLinkFrame({ title, lead, children }: CallLinkFrameProps) {
   );
 }
 
-/** A link that opens nothing, or a call that can't be changed any more: why, and the way on. */
 export function LinkRefused({ reason }: { reason: CallLinkRefusal | CallActRefusal }) {
   return (
     <>
@@ -57,7 +55,6 @@ export function LinkRefused({ reason }: { reason: CallLinkRefusal | CallActRefus
   );
 }
 
-/** Why a post was refused. */
 export function RefusedPost({ refusal }: { refusal: string | null }) {
   if (refusal === null) return null;
   return (

@@ -6,7 +6,7 @@ import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { callByToken } from "#queries/call/by-token.server.ts";
 import { wantedIn } from "./slot-calendar.ts";
 
-/** The token of the address; anything that isn't one opens nothing. */
+/** Empty for a malformed token, which opens nothing. */
 export function tokenIn(url: URL): string {
   const token = url.searchParams.get("jeton") ?? "";
   return /^[\w-]{43}$/.test(token) ? token : "";
@@ -20,7 +20,6 @@ interface LinkVisit {
   url: URL;
 }
 
-/** The call behind a link and, to move it, what is free; looking changes nothing. */
 export async function readCallLink(
   { request, context, url }: LinkVisit,
   action: Extract<CallAction, "move" | "cancel">,

@@ -37,7 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return keyedPageHeaders(actionHeaders);
 }
 
-/** Where « annuler l'appel » of the e-mails leads: the page asks, its button cancels. */
+/** The link only asks for confirmation; the button cancels. */
 export default function CancelCallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { call, refused, token, suite } = loaderData;
   if (call?.status === "cancelled" && suite === "annule") return <Cancelled />;

@@ -9,12 +9,10 @@ const words = {
 
 interface MomentCardProps {
   at: Date;
-  /** Before the moment: « Votre créneau ». */
   label: string;
   children?: ReactNode;
 }
 
-/** The moment of a call, as the e-mails and the calendar file name it. */
 export function MomentCard({ at, label, children }: MomentCardProps) {
   return (
     <div className="moment-card">

@@ -48,7 +48,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return keyedPageHeaders(actionHeaders);
 }
 
-/** Where « déplacer l'appel » of the e-mails leads: looking shows, the last button acts. */
 export default function MoveCallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { call, refused, token, wanted, suite } = loaderData;
   if (!call || refused) {

@@ -1,4 +1,4 @@
-/** Filled by the site module where the visitor's clocks show another time than Paris's. */
+/** Filled by the site's script when the visitor's time zone differs from Paris. */
 export function OwnTime({ at, short = false }: { at: Date; short?: boolean }) {
   return (
     <span

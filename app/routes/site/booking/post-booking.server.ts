@@ -18,11 +18,10 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Books the call, or shows another day without losing what was typed. */
 export async function postBooking({ request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);
-  // The agency's calendar is elsewhere then.
+  // An external calendar is in use.
   if (app.site.schedulingUrl !== null) throw data(null, { status: 404 });
   const formData = await readForm(request);
   const typed = typedBooking(formData);
@@ -55,14 +54,13 @@ function refuse(answer: BookingAnswer, init: ResponseInit) {
   return data<BookingAnswer>(answer, init);
 }
 
-/** A month, a day or a slot was pressed, or another is to be: the form comes back with it. */
 function otherSlots(formData: FormData, typed: TypedBooking) {
   const asked = wantedIn(formData);
   const wanted = { ...asked, on: asked.on ?? dayLeft(formData) };
   return data<BookingAnswer>({ step: "choose", typed, wanted, errors: {}, refusal: null });
 }
 
-/** The French day of the slot for which another is wanted: that one may suit as well. */
+/** French day of the slot given up, for its other slots. */
 function dayLeft(formData: FormData): string | null {
   if (formData.get("action") !== "choose") return null;
   const slot = new Date(typedText(formData, "startsAt"));

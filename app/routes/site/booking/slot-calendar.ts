@@ -7,7 +7,7 @@ const words = {
   evening: "Soir",
 };
 
-/** What somebody asked to see; null or unknown: what comes first. */
+/** Null or unknown values: the first free ones. */
 export interface WantedSlot {
   /** `2026-11`. */
   month: string | null;
@@ -23,13 +23,12 @@ export interface CalendarPage {
   month: string;
   previous: string | null;
   next: string | null;
-  /** From the first one with something free, each from Monday; null where it holds another month's day. */
+  /** Weeks from Monday, starting at the first with a free slot; null for days of other months. */
   weeks: ({ on: string; free: number } | null)[][];
-  /** The day whose slots are shown. */
   day: SlotDay;
 }
 
-/** A month of the calendar and the slots of one of its days; null when nothing is free. */
+/** Null: no free slot. */
 export function calendarPage(slots: readonly Slot[], wanted: WantedSlot): CalendarPage | null {
   const months = slotMonths(slots);
   const day = months.flatMap(({ days }) => days).find(({ on }) => on === dayWanted(slots, wanted));
@@ -54,12 +53,10 @@ function dayWanted(slots: readonly Slot[], wanted: WantedSlot): string | undefin
   return wanted.on ?? slotNamed(slots, wanted.slot)?.on;
 }
 
-/** The free slot that begins at that instant. */
 export function slotNamed(slots: readonly Slot[], instant: string | null): Slot | null {
   return slots.find(({ startsAt }) => startsAt.toISOString() === instant) ?? null;
 }
 
-/** The free slots that are closest to the one that is gone, in order. */
 export function nearestSlots(slots: readonly Slot[], gone: string | null, count: number): Slot[] {
   const wanted = Date.parse(gone ?? "");
   if (Number.isNaN(wanted)) return slots.slice(0, count);
@@ -76,7 +73,6 @@ const partsOfDay = [
   { name: words.evening, before: "24:00" },
 ];
 
-/** A day's slots as a person looks for them; parts without any are left out. */
 export function partsOf(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   let from = "";
   return partsOfDay
@@ -88,7 +84,6 @@ export function partsOf(slots: readonly Slot[]): { name: string; slots: Slot[] }
     .filter((part) => part.slots.length > 0);
 }
 
-/** What the address or the form's buttons ask to see. */
 export function wantedIn(fields: { get(name: string): unknown }): WantedSlot {
   const text = (name: string) => {
     const value = fields.get(name);

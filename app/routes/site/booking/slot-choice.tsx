@@ -18,13 +18,12 @@ const texts = {
 interface SlotChoiceProps {
   calendar: CalendarPage;
   path: string;
-  /** `post` when something was typed: it travels along, and never in an address. */
+  /** `post` once personal data was typed: it must not appear in the address. */
   method: "get" | "post";
-  /** Sent along with the choice. */
   carried: Record<string, string>;
 }
 
-/** Month, day, then slot: one form whose buttons each ask for a page, so that no script is needed. */
+/** One form whose buttons each load a page, so that no script is needed. */
 export function SlotChoice({ calendar, path, method, carried }: SlotChoiceProps) {
   return (
     <form method={method} action={path} aria-label={texts.title} className="slot-choice">

@@ -29,7 +29,7 @@ import { SubscriptionOffer } from "./sections/subscription-offer.tsx";
 import { Testimonials } from "./sections/testimonials.tsx";
 import { WhyUs } from "./sections/why-us.tsx";
 
-/** The same for everybody: printed by the server, without the framework's scripts. */
+/** Same page for everybody, without hydration. */
 export const handle = { hydrate: false, firstScreen: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

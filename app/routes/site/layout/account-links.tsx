@@ -10,15 +10,12 @@ const words = {
 };
 
 interface AccountLinksProps {
-  /** One under the other, for the menu sheet; else the signed-in links unfold under one button. */
+  /** Stacked for the menu sheet; else under one button. */
   stacked?: boolean;
   className?: string;
 }
 
-/**
- * Both states are printed, because the page is the same for everybody: the site module shows the
- * signed-in one when the session hint cookie is there.
- */
+/** Prints both states, as the page is the same for everybody; the site's script picks by the session hint cookie. */
 export function AccountLinks({ stacked = false, className }: AccountLinksProps) {
   return (
     <div className={className}>

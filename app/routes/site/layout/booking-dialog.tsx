@@ -20,7 +20,7 @@ const words = {
   },
 };
 
-/** Native: it traps focus, closes on Escape or a press outside, and gives focus back. */
+/** Native dialog: focus trap, Escape, return of the focus. */
 export function BookingDialog() {
   const { mode, site } = useRootData();
   return (
@@ -53,7 +53,7 @@ export function BookingDialog() {
   );
 }
 
-/** Filled by the site module with what /rendez-vous shows; the framework leaves what is inside alone. */
+/** Filled by the site's script with /rendez-vous; React doesn't touch the inside. */
 function OwnCalendar() {
   const { site } = useRootData();
   return (

@@ -2,7 +2,7 @@ import { bookingPath, type CallSource } from "#domain/call.ts";
 
 export const BOOKING_DIALOG = "booking-dialog";
 
-/** The site module opens the dialog and fills it with that page; without scripts the link leads there. */
+/** The site's script opens the dialog; without scripts the link leads to the page. */
 export function bookingLink(source: CallSource) {
   return {
     href: bookingPath(source),

@@ -24,7 +24,6 @@ interface Way {
   away?: boolean;
 }
 
-/** Beside the calendar: by phone, on WhatsApp or by e-mail. */
 export function BookingWays() {
   const { site } = useRootData();
   return (

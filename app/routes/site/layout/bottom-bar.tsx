@@ -9,7 +9,6 @@ const words = {
   title: "Accès rapides",
 };
 
-/** The three things a thumb reaches, as long as the menu is folded. */
 export function BottomBar({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   const items: { href: string; icon: IconName; label: string; away?: true }[] = [

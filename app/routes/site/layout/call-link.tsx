@@ -13,7 +13,6 @@ interface CallLinkProps extends ButtonLooks {
   children?: ReactNode;
 }
 
-/** Books the strategic call, in the dialog. */
 export function CallLink({ source, children, ...looks }: CallLinkProps) {
   return (
     <ButtonLink

@@ -12,13 +12,10 @@ const words = {
   saved: "Votre choix est enregistré. « Gérer mes cookies », en bas de page, permet d’en changer.",
 };
 
-/** What the privacy page says of cookies: where the choice leads without scripts. */
+/** Target of the link without scripts. */
 export const COOKIE_POLICY = "/politique-confidentialite#cookies";
 
-/**
- * Printed hidden: the site module (app/browser/cookie-banner.ts) shows it a second after the first page.
- * Without scripts nothing is stored, so nothing is asked. First in the page, so that Tab reaches it.
- */
+/** Shown by the site's script (app/browser/cookie-banner.ts). First in the DOM, so that Tab reaches it first. */
 export function CookieBanner() {
   return (
     <div aria-live="polite">

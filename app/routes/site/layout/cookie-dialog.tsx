@@ -15,7 +15,7 @@ const words = {
   alwaysActive: "Toujours actifs",
 };
 
-/** The detailed choice. Drafts live in the toggles; closing it any other way changes nothing. */
+/** Choices are saved by the button alone; closing discards them. */
 export function CookieDialog() {
   return (
     <dialog id="cookie-dialog" aria-labelledby="cookie-title" className="cookie-dialog">

@@ -14,10 +14,7 @@ const words = {
   yourCookies: "vos cookies",
 };
 
-/**
- * The agency's calendar at another service (docs/sources/law.md, K6): shown in the page by a press,
- * once the visitor accepts "marketing"; else, and without scripts, a plain link.
- */
+/** Third-party calendar (docs/sources/law.md, K6): embedded on click with "marketing" consent; else a plain link. */
 export function ExternalCalendar({ url }: { url: string }) {
   const host = URL.parse(url)?.host ?? url;
   return (

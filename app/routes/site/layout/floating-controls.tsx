@@ -11,11 +11,10 @@ const words = {
 };
 
 interface FloatingControlsProps {
-  /** With the quick links in their bar, or in the page: on a wide screen both stand in its margin. */
   place: "bar" | "page";
 }
 
-/** Back to top, the call and WhatsApp; the call is not offered where somebody is filling something in. */
+/** No call button on pages with a form to fill in. */
 export function FloatingControls({ place }: FloatingControlsProps) {
   const { site } = useRootData();
   const inPage = place === "page";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface FooterColumnProps {
-  /** Of its title. */
   id: string;
   title: string;
   className?: string;

@@ -133,7 +133,7 @@ function LegalLine() {
             </a>
           </li>
           <li>
-            {/* The site module opens the dialog instead; without scripts there is nothing to choose. */}
+            {/* The site's script opens the dialog; without scripts no cookie needs a choice. */}
             <a
               href={COOKIE_POLICY}
               data-open-cookies
@@ -149,7 +149,6 @@ function LegalLine() {
   );
 }
 
-/** The register and number, or a sentence that says they are missing. */
 function registration(registerCity: string, siren: string): string {
   const missing = placeholdersIn([registerCity, siren]).length > 0;
   return missing ? words.sirenToFill : `RCS ${registerCity} ${formatSiren(siren)}`;

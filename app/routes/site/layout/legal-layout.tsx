@@ -8,7 +8,6 @@ const words = {
   addressToFill: (name: string) => `${name}, adresse postale à renseigner`,
 };
 
-/** The legal pages: a second header with the postal address above the text. */
 export default function LegalLayout() {
   return (
     <>

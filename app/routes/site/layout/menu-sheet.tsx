@@ -14,7 +14,7 @@ const words = {
   audit: "Audit gratuit",
 };
 
-/** The collapsible menu of small screens: a native popover, so Escape and a press outside close it. */
+/** Native popover: closes on Escape and on a press outside. */
 export function MenuSheet({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   return (

@@ -7,13 +7,11 @@ import { PlainFrame } from "./plain-frame.tsx";
 
 interface OrderLinkPageProps {
   title: string;
-  /** Said where the address leads to no order. */
   missingText: string;
-  /** Null: it leads to none. */
+  /** Null: no such order. */
   children: ReactNode;
 }
 
-/** A page that settles one thing about an order, reached by link: outside search, with a way home when it is lost. */
 export function OrderLinkPage({ title, missingText, children }: OrderLinkPageProps) {
   const { site } = useRootData();
   return (

@@ -5,7 +5,6 @@ import { useRootData } from "#http/root-data.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 
-/** A page where somebody settles one thing: as little as possible around it, and nothing of that in print. */
 export function PlainFrame({ className, children }: { className?: string; children: ReactNode }) {
   const { site } = useRootData();
   return (

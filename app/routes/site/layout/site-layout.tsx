@@ -9,7 +9,7 @@ import { FloatingControls } from "./floating-controls.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** Pages where somebody is filling something in keep their foot free of other offers. */
+/** Pages with a form to fill in show no other offers at the bottom. */
 const quietPaths = [
   "/payment",
   "/informations",
@@ -24,7 +24,6 @@ const quietPaths = [
   "/accuse-de-reception",
 ];
 
-/** Header, main and footer of every public page. Works without the framework's scripts. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   const atHome = pathname === "/";

@@ -4,17 +4,17 @@ import type { ActAnswer } from "../../acts/act-answer.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
 import { pathOnSite } from "./path-on-site.ts";
 
-/** No page was opened; where it isn't for want of the provider, the order's state says why by itself. */
+/** `nothing-opened`: the order's state already says why. */
 type NotOpened = "unavailable" | "nothing-opened";
 
 export type PaymentAnswer = ActAnswer<"pay", NotOpened>;
 
-/** « Payer »: leads to the provider's page, the same one however often. */
+/** Idempotent: redirects to the provider's page that is already open. */
 export const payActs = defineActs({
   enter: actorOf,
   address: ({ orderId }: { orderId: string }) => `/payer/${orderId}`,
   fields: [],
-  // The button brings nothing.
+  // Empty form: ignores any body.
   read: () => Promise.resolve({ formData: new FormData() }),
   refusals: {},
   gone: ["order-not-found"],

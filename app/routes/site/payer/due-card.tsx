@@ -15,7 +15,6 @@ import { OrderFacts } from "./order-facts.tsx";
 import type { PayPage } from "./pay-page.server.ts";
 import { RegisteredOrder } from "./registered-order.tsx";
 
-/** What is due, and the one button that leads to paying it. */
 export function DueCard({ page }: { page: PayPage }) {
   const { order, standing, sentence, payable, ways } = page;
   return (
@@ -40,7 +39,7 @@ export function DueCard({ page }: { page: PayPage }) {
   );
 }
 
-/** Before its invoice, an order on terms has nothing to be paid. */
+/** An order paid on terms owes nothing before its invoice. */
 function isAskedLater(standing: PaymentStanding): boolean {
   return standing.kind === "due" && standing.dated && standing.dueCents === 0;
 }
@@ -78,7 +77,7 @@ function PayForm({ page, due }: { page: PayPage; due: DueStanding }) {
   );
 }
 
-/** Whether the form is on its way; no longer when the browser comes back to the page as it was left. */
+/** Reset on `pageshow`: the back/forward cache restores the page with its state. */
 function usePendingPost() {
   const [pending, setPending] = useState(false);
   useEffect(() => {

@@ -11,10 +11,7 @@ interface AskedVisit {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * Signed address of the billing form, for the owner and the browser that ordered. Null: nothing is missing, or the visitor
- * is neither.
- */
+/** Signed address, for the owner and the browser that ordered. Null: nothing missing, or another visitor. */
 export async function invoiceAsk(visit: AskedVisit, orderId: string): Promise<string | null> {
   const billing = await viewing(visit, (db) => orderBilling(db, orderId), orderId);
   if (!billing?.missing) return null;

@@ -9,7 +9,6 @@ const words = {
   balanceLater: "Solde, plus tard",
 };
 
-/** What the payment is for, as a receipt would name it. */
 export function OrderFacts({ page }: { page: PayPage }) {
   const { order, buyer, standing } = page;
   const due = standing.kind === "due" ? standing : null;

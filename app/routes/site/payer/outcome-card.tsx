@@ -27,7 +27,6 @@ const looks: Record<Outcome, { icon: IconName; disc: string }> = {
   cancelled: { icon: "ban", disc: "bg-wash text-muted" },
 };
 
-/** An order for which nothing is to be paid now: what became of it, and the way on. */
 export function OutcomeCard({ page, kind }: { page: PayPage; kind: Outcome }) {
   const { icon, disc } = looks[kind];
   return (

@@ -1,4 +1,4 @@
-/** An address on our own site as a path: the browser may know the site by another name than we do. */
+/** Relative, as the browser may know the site under another host name. */
 export function pathOnSite(address: string, siteUrl: string): string {
   return address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
 }

@@ -25,10 +25,7 @@ interface PayVisit {
 
 export type PayPage = NonNullable<Awaited<ReturnType<typeof readPayPage>>>;
 
-/**
- * An order as whoever holds its id may pay it. Who ordered is shown to its owner, to the agency, and to whoever
- * came by a signed link. Null: no such order.
- */
+/** Anybody with the order's id may pay; `buyer` is for its owner, the agency and signed links. Null: no such order. */
 export async function readPayPage(visit: PayVisit) {
   const { request, context, orderId, url } = visit;
   const app = appOf(context);
@@ -48,7 +45,7 @@ export async function readPayPage(visit: PayVisit) {
   const { order, standing, attempts, summary } = found;
   const viewer = await currentViewer(request, context);
   const ways = waysOf(standing, app, { latest: attempts[0], now: app.clock() });
-  // The key of a link to pay, which may be forwarded, opens nothing else.
+  // `key: null`: a payment link may be forwarded, so its key must not open the information form.
   const held = await heldInformation({ request, context, orderId: order.id, key: null });
   return {
     order: {
@@ -59,7 +56,7 @@ export async function readPayPage(visit: PayVisit) {
       grossCents: order.grossCents,
     },
     buyer: mayReadBuyer(visit, viewer, order) ? buyerOf(order) : null,
-    /** Address of the billing form; null until the order is paid, so that the page asks one thing at a time. */
+    /** Null until paid: one request at a time. */
     invoiceAsk: isInvoiceAsked(standing) ? await invoiceAsk(visit, order.id) : null,
     owned: isOwnOrder(viewer, order),
     someoneElse: viewer.kind === "client" && !isOwnOrder(viewer, order),
@@ -72,16 +69,15 @@ export async function readPayPage(visit: PayVisit) {
       ? transferTo(app.site, { reference: transferReference(order.number), ...standing })
       : null,
     news: ways.refused?.why === "page-refused" ? ways.refused.why : newsOf(url, standing, attempts),
-    /** Null: the information form has nothing left to ask, or is not opened to whoever pays. */
+    /** Null: nothing left to ask, or this visitor may not open the form. */
     informationUrl:
       summary?.formClosed === null && held ? orderInformationUrl(app.site, order.id) : null,
-    /** Which stays good, as our messages give it to whoever may have it. */
+    /** Permanent address, as used in e-mails. */
     ownUrl: `${app.siteUrl}/payer/${order.id}${keyQueryOf(url)}`,
     postUrl: `/payer/${order.id}${keyQueryOf(url)}`,
   };
 }
 
-/** Asks the provider what became of its page: whether it was asked at all. */
 async function settled(
   { context, orderId }: PayVisit,
   { standing }: Pick<OrderPayment, "standing">,
@@ -118,7 +114,7 @@ function newsOf(
   if (!isPayable(standing)) return null;
   if (url.searchParams.has("abandon")) return "abandoned";
   const [latest] = attempts;
-  // One that never got a page was nobody's refusal.
+  // Failed before the provider's page was opened: not a refused payment.
   if (latest?.status === "failed" && latest.sessionId !== null) return "refused";
   return url.searchParams.has("retour") && latest?.status === "open" ? "awaited" : null;
 }

@@ -25,7 +25,7 @@ const words = {
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** Open to whoever holds the order's random id: paying for somebody else is allowed, and told. */
+/** Open to anybody with the order's random id: paying for somebody else is allowed. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = await readPayPage({ request, context, url, orderId: params.orderId });
   return data({ page }, { status: page ? 200 : 404 });
@@ -73,7 +73,6 @@ function Found({ page, answer }: { page: PayPage; answer: PaymentAnswer | undefi
   );
 }
 
-/** What the last act brought: a post's answer first, else what the way here tells. */
 function News({ page, answer }: { page: PayPage; answer: PaymentAnswer | undefined }) {
   if (answer?.shown === "unavailable") {
     return (

@@ -3,15 +3,14 @@ import { isRefundedWhole, type PaymentPart, type PaymentStanding } from "#domain
 import type { App } from "#http/app-context.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 
-/** What pages beside the payment's own say of it. */
 export interface PaymentLine {
   kind: PaymentStanding["kind"];
   sentence: string;
-  /** What is still to be paid, of an order that is paid in parts or after its invoice; null: of any other. */
+  /** Part still to be paid, when paid in parts or after the invoice; else null. */
   unpaid: PaymentPart | null;
-  /** Whether all that came in went back. */
+  /** True: all payments went back. */
   refunded: boolean;
-  /** Null: there is nothing to pay there now. */
+  /** Null: nothing to pay now. */
   payPath: string | null;
 }
 
@@ -28,7 +27,6 @@ export function paymentLine(orderId: string, standing: PaymentStanding, app: Pay
   };
 }
 
-/** The same, read for one order; null when its viewer sees none. */
 export async function readPaymentLine(
   db: Parameters<typeof orderPayment>[0],
   orderId: string,

@@ -7,11 +7,10 @@ import { RegisteredOrder } from "./registered-order.tsx";
 
 interface PaymentNoteProps {
   payment: PaymentLine;
-  /** Where the order itself is not told of beside: that it is in, and what it comes to. */
+  /** Absent where the page already shows the order. */
   order?: { grossCents: Cents };
 }
 
-/** What an order's money stands at, on a page about something else, with the way to pay what is due. */
 export function PaymentNote({ payment: { kind, sentence, payPath }, order }: PaymentNoteProps) {
   return (
     <section

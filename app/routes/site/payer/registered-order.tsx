@@ -7,7 +7,6 @@ const words = {
   withVat: " TTC",
 };
 
-/** « Commande enregistrée, 468 € TTC »: it is in, whatever is still to be paid of it. */
 export function RegisteredOrder({ grossCents }: { grossCents: Cents }) {
   return (
     <p className="flex items-center gap-2 font-semibold">

@@ -24,15 +24,12 @@ const words = {
 
 interface TransferCardProps {
   transfer: Transfer;
-  /** Whether it is the only way to pay. */
+  /** True: the only means of payment. */
   alone: boolean;
-  /** The heading's, where a page has several. */
   id?: string;
-  /** What tells it from the page's other ones. */
   about?: string | null;
 }
 
-/** Everything a transfer needs, to be read out, copied or scanned. */
 export function TransferCard({
   transfer: { rows, qr, example },
   alone,
@@ -89,7 +86,7 @@ function said({ label, failed }: { label: string; failed: boolean }): string {
   return failed ? words.couldNotCopy(label) : words.isCopied(label);
 }
 
-/** A long number breaks between its groups, and nowhere else. */
+/** Breaks between groups of digits only. */
 function Groups({ text }: { text: string }) {
   const groups = text.split("\u00A0");
   if (groups.length < 4) return text;

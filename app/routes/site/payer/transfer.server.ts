@@ -5,14 +5,14 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import { qrCode } from "#ui/qr-code.server.ts";
 
 interface AskedTransfer {
-  /** By which it is recognised, in groups of four. */
+  /** Groups of four. */
   reference: string;
   dueCents: Cents;
-  /** French calendar date; null: none is said. */
+  /** French calendar date. */
   dueOn: string | null;
 }
 
-/** What a banking app needs, as text and as a code that it reads; null where no transfer is taken. */
+/** Text and QR code for banking apps; null: no bank account. */
 export function transferTo(
   { bankAccount }: Pick<SiteIdentity, "bankAccount">,
   { reference, dueCents, dueOn }: AskedTransfer,

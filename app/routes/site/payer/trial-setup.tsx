@@ -16,14 +16,13 @@ import { pathOnSite } from "./path-on-site.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** What each button saves. */
 const methods = new Map([
   ["carte", "card"],
   ["carte-refusee", "refused-card"],
   ["prelevement", "debit"],
 ] as const);
 
-/** Where the trial's provider saves a method: not found where there is none, as in live mode. */
+/** 404 in live mode, which has no trial provider. */
 export async function loader({ context, params: { setupId } }: Route.LoaderArgs) {
   const app = appOf(context);
   const setup = await app.trialPayments?.setupOf(setupId, app.clock());
@@ -36,7 +35,7 @@ export async function loader({ context, params: { setupId } }: Route.LoaderArgs)
   };
 }
 
-/** What somebody does there reaches us as a notice, signed as the provider's: the same door, the same checks. */
+/** Passes a signed event to the webhook's handler, so that the same checks run as for a real provider. */
 export async function action({ request, context, params: { setupId } }: Route.ActionArgs) {
   requireSameOrigin(request);
   const app = appOf(context);

@@ -25,7 +25,7 @@ const words = {
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** The trial provider's own page: not found where there is no trial provider, as in live mode. */
+/** 404 in live mode, which has no trial provider. */
 export async function loader({ context, params: { sessionId } }: Route.LoaderArgs) {
   const app = appOf(context);
   const session = await app.trialPayments?.sessionOf(sessionId, app.clock());
@@ -34,7 +34,7 @@ export async function loader({ context, params: { sessionId } }: Route.LoaderArg
   return { orderId, orderNumber, label, amountCents, open: session.status === "open" };
 }
 
-/** What somebody does there reaches us as a notice, signed as the provider's: the same door, the same checks. */
+/** Passes a signed event to the webhook's handler, so that the same checks run as for a real provider. */
 export async function action({ request, context, params: { sessionId } }: Route.ActionArgs) {
   requireSameOrigin(request);
   const app = appOf(context);

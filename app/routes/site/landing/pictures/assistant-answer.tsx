@@ -14,7 +14,6 @@ const words = {
   invented: "Échange inventé pour l’exemple.",
 };
 
-/** People also ask assistants: an invented exchange, said to be one. */
 export function AssistantAnswer() {
   return (
     <div className="enters mt-8 grid items-center gap-x-16 gap-y-4 rounded-lg bg-sunken p-5 sm:mt-16 sm:p-10 lg:grid-cols-2">

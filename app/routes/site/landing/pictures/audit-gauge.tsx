@@ -8,7 +8,6 @@ const words = {
   sampleScore: (score: number) => `Exemple de note : ${score} sur 100`,
 };
 
-/** What a result looks like, for an invented listing. */
 export function AuditGauge() {
   return (
     <figure className="gauge">

@@ -1,6 +1,5 @@
 const rings = [52, 74, 94, 112, 128, 142, 154] as const;
 
-/** The lens of a lighthouse, seen from the front: small prisms that send one lamp very far. */
 export function FresnelLens() {
   return (
     <svg

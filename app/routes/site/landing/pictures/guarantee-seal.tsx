@@ -2,7 +2,7 @@ const texts = {
   around: "SATISFAIT OU REMBOURSÉ ★ SATISFAIT OU REMBOURSÉ ★",
 };
 
-/** A round seal with the guarantee on its rim. The same words stand in plain text under the button. */
+/** Hidden from screen readers: the same words are plain text under the button. */
 export function GuaranteeSeal({ words }: { words: string }) {
   return (
     <svg viewBox="0 0 120 120" aria-hidden className="guarantee-seal">

@@ -3,10 +3,8 @@ import { LighthouseTower } from "#ui/lighthouse-tower.tsx";
 const view = "0 0 1440 860";
 
 /**
- * A small port at dusk, 1440 × 860, and the lighthouse beside the list. It overflows on purpose: stars,
- * roofs and sea go on as far as the screen does, while the tower keeps its place beside the card. The beam is a
- * drawing of its own between two others: a part of a drawing that turns is painted again at every frame, a whole
- * one is only moved.
+ * Overflows its 1440 × 860 frame to fill any screen. The beam is an `<svg>` of its own: rotating a part of an SVG
+ * repaints it at every frame, a whole one is composited.
  */
 export function HarbourNight() {
   return (
@@ -39,7 +37,7 @@ export function HarbourNight() {
   );
 }
 
-/** The same lighthouse at the foot of the page, whose drawing is the one above: it is sent once. */
+/** Reuses shapes of `HarbourNight` by id, which are sent once. */
 export function HarbourAgain() {
   return (
     <svg viewBox="760 130 800 640" aria-hidden className="harbour-again">
@@ -89,10 +87,7 @@ function Light() {
 
 type Star = readonly [x: number, y: number, r: number];
 
-/**
- * Stars that never stand behind the text: to its right, and under the buttons on screens where the
- * list comes below.
- */
+/** No star stands behind text: right of it, and below the buttons on narrow screens. */
 const stars: readonly Star[] = [
   [752, 212, 1.1],
   [768, 470, 1],
@@ -113,7 +108,6 @@ const stars: readonly Star[] = [
   [1386, 206, 1],
 ];
 
-/** Over the headline, on screens wide enough for the sky to be above it. */
 const highStars: readonly Star[] = [
   [60, 40, 1.2],
   [170, 72, 1],
@@ -145,10 +139,6 @@ function Sky({ stars: shown }: { stars: readonly Star[] }) {
   return shown.map(([x, y, r]) => <circle key={`${x}-${y}`} cx={x} cy={y} r={r} />);
 }
 
-/**
- * Roofs, a steeple, and the windows of those who are still looking for somebody. Far and low: the words
- * above stand on an empty sky, and the town ends before the caption of the list begins.
- */
 function Town() {
   return (
     <g transform="translate(78 371) scale(.72 .5)">

@@ -8,7 +8,6 @@ const words = {
   invented: "Exemple\u202F: une fiche inventée, des défauts bien réels.",
 };
 
-/** One listing in its two states, in the same place: two radio buttons and no script. */
 export function ListingBeforeAfter() {
   return (
     <fieldset className="listing-toggle">

@@ -24,10 +24,7 @@ const others = [
   { name: "Robinet & Cie", rating: "4,1", reviews: 12 },
 ];
 
-/**
- * A list of search results in which one business climbs from the 7th place to the 1st while the beam
- * passes. The markup is the final state: that is what stays when nothing may move.
- */
+/** Markup in its final state: without animation, the climb is already over. */
 export function LocalPack() {
   return (
     <figure className="local-pack">

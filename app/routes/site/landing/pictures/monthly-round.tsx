@@ -20,7 +20,6 @@ const acts: { day: number; icon: IconName; words: string }[] = [
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1);
 
-/** An ordinary month of the subscription, as a calendar. */
 export function MonthlyRound() {
   return (
     <figure className="m-0 rounded-lg border border-line bg-raised p-4 shadow-soft sm:p-6">

@@ -1,4 +1,3 @@
-/** A florist's front at nightfall, drawn: the photo nobody had taken. */
 export function ShopFront() {
   return (
     <svg

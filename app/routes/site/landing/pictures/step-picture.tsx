@@ -7,7 +7,6 @@ const pictures: ReactNode[] = [
   <Curve key="3" />,
 ];
 
-/** One small drawing per step, 240 × 130, all on the same night. */
 export function StepPicture({ step }: { step: number }) {
   return (
     <svg viewBox="0 0 240 130" aria-hidden className="bg-ink-900">

@@ -14,7 +14,6 @@ const words = {
   begin: "Commencer mon audit",
 };
 
-/** What the audit is, and its first view: a plain form that its own page answers. */
 export function AuditTeaser() {
   return (
     <section id="audit-gratuit" aria-labelledby="audit-titre" className="dusk py-section">

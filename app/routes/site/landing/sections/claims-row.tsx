@@ -11,7 +11,6 @@ const shownKeys: { figure: ClaimKey; sentence: ClaimKey }[] = [
   { figure: "support", sentence: "support" },
 ];
 
-/** The agency's figures, with their sources under them when they are known. */
 export function ClaimsRow() {
   const { site, mode } = useRootData();
   const shown = shownKeys.flatMap(({ figure, sentence }) => {
@@ -35,7 +34,6 @@ export function ClaimsRow() {
   );
 }
 
-/** The claim's sentence without its figure, which stands above it. */
 function withoutFigure(claim: Claim): string {
   const words = claimWords(claim);
   return words.startsWith(claim.value) ? words.slice(claim.value.length).trim() : words;

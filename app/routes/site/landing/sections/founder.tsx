@@ -8,7 +8,7 @@ const texts = {
   title: "Pourquoi un phare",
 };
 
-/** Sample words are never signed in live mode: the section waits for the agency's own. */
+/** Sample words never appear in live mode. */
 export function Founder() {
   const { mode } = useRootData();
   if (mode === "live" && founder.sample) return null;

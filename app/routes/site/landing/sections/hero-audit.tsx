@@ -9,7 +9,6 @@ const words = {
   send: "Noter ma fiche",
 };
 
-/** The audit at once: what is typed goes along to the audit's own page, which asks for the rest. */
 export function HeroAudit() {
   return (
     <form action="/audit-gratuit" className="hero-audit" aria-label={words.title}>

@@ -15,10 +15,6 @@ const words = {
   others: (most: number) => `Jusqu’à ${most} fiches dans une commande.`,
 };
 
-/**
- * The price of an offer for one's own number of listings, as the order itself computes it: the number that is
- * chosen shows its own, with the order it leads to. Radio buttons, and no script.
- */
 export function ListingPrices({ offer }: { offer: SoldOffer }) {
   return (
     <fieldset className="listing-prices">

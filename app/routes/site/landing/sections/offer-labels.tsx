@@ -3,7 +3,7 @@ import { activeLabels, type SoldOffer } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 
-/** The labels that still run today; the site module removes one that ends before the next rendering. */
+/** The site's script removes a label that ends before the page is rendered again. */
 export function OfferLabels({ offer }: { offer: SoldOffer }) {
   const { today } = useRootData();
   const labels = activeLabels(offer, today);

@@ -9,7 +9,6 @@ const words = {
   choose: "Choisir cette offre",
 };
 
-/** Every pack but the first one, which has its section: a line each. */
 export function OtherPacks({ catalogue }: { catalogue: Catalogue }) {
   return packs
     .filter((offer) => offer !== boostLocal)

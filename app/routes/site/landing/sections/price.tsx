@@ -10,7 +10,6 @@ const words = {
   vatExcluded: " HT",
 };
 
-/** Net price, VAT added, to the cent. */
 function grossCents(offer: SoldOffer): number {
   return offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
 }
@@ -30,7 +29,7 @@ export function InlinePrice({ offer }: { offer: SoldOffer }) {
   );
 }
 
-/** Both prices, the one that is paid first (docs/sources/law.md, O3). */
+/** Both prices, the one with VAT first (docs/sources/law.md, O3). */
 export function PriceTag({ offer, unit }: { offer: SoldOffer; unit: string }) {
   return (
     <div>

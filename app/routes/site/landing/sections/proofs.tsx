@@ -3,7 +3,6 @@ import { Icon } from "#ui/icon.tsx";
 
 const words = { title: "Jugez sur pièces" };
 
-/** What can be read before ordering: nothing to believe, everything to open. */
 export function Proofs() {
   return (
     <nav aria-labelledby="preuves-titre" className="proofs">

@@ -8,7 +8,6 @@ interface SectionHeadingProps {
   className?: string;
 }
 
-/** A section's title and the sentence under it. `id` names the section through aria-labelledby. */
 export function SectionHeading({ id, title, children, className }: SectionHeadingProps) {
   return (
     <div className={classNames("max-w-2xl", className)}>

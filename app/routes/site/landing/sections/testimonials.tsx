@@ -25,7 +25,7 @@ const texts = {
 
 const track = "temoignages-liste";
 
-/** Clients' words; while there are none, the demonstration shows in their place what we wrote as examples. */
+/** In the demonstration, samples replace missing testimonials. */
 export function Testimonials({ published }: { published: ShownTestimonial[] }) {
   const { mode } = useRootData();
   const cards =
@@ -62,10 +62,9 @@ interface Card {
   gain: { figure: string; of: string } | null;
   words: string;
   icon: IconName;
-  /** Who says it, and the line under that. */
   who: string;
   where: string;
-  /** What proves it; null: we wrote it as an example. */
+  /** Null: sample. */
   proof: ShownTestimonial | null;
 }
 
@@ -95,7 +94,7 @@ function publishedCard(proof: ShownTestimonial): Card {
   };
 }
 
-/** Shown by the site module, which makes them work; the track scrolls without them. */
+/** Hidden until the site's script enables them; the carousel scrolls without them. */
 function CarouselButtons() {
   return (
     <div className="flex h-12 w-26 gap-2 max-md:hidden">
@@ -154,7 +153,7 @@ function TestimonialCard({ gain, words, icon, who, where, proof }: Omit<Card, "k
   );
 }
 
-/** Whether we checked it, where it comes from otherwise, and its dates (docs/sources/law.md, A2). */
+/** Verification, source and dates (docs/sources/law.md, A2). */
 function Proof({ place, url, experiencedOn, publishedOn }: ShownTestimonial) {
   return (
     <p className="mt-4 text-xs text-muted">
