@@ -10,7 +10,6 @@ import { BackupNotWritten } from "#db/backup/refusals.server.ts";
 import { writeBackup } from "#db/backup/write-backup.server.ts";
 import { backupFileName } from "#domain/backup.ts";
 
-/** Copies everything into one file, while the product runs or not. */
 await startOrExplain(async (stop) => {
   const [given, ...others] = process.argv.slice(2);
   if (others.length > 0 || given?.startsWith("-")) {
@@ -34,7 +33,7 @@ await startOrExplain(async (stop) => {
   }
 });
 
-/** In a folder, a file of the moment's name; another name is the file's own. */
+/** `given` is a folder, or a file name ending in `.gz` or `.gz.enc`. */
 async function fileFor(
   given: string,
   { now, isSealed }: { now: Date; isSealed: boolean },

@@ -17,7 +17,6 @@ import {
   DEMO_READER_EMAIL,
 } from "#seed/insert-accounts.server.ts";
 
-/** The product on six months of invented history: fills its database once, then serves it. */
 await startOrExplain(async (stop) => {
   const afresh = asksAfresh("npm run demo");
   const environment = readEnvironment();

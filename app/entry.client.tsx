@@ -8,7 +8,7 @@ startTransition(() => {
     document,
     <DocumentFactsContext
       value={{
-        // Hidden from markup once read; React compares what the elements still know.
+        // Browsers hide the `nonce` attribute from markup; React compares the property.
         nonce: document.querySelector<HTMLElement>("[nonce]")?.nonce,
         requestId: document.documentElement.dataset.request,
         databaseAway: false,

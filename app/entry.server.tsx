@@ -18,7 +18,7 @@ import { noteFailure } from "#http/request-failure.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole document before answering: a failure becomes an error page, never half a page. */
+/** Renders the whole document before answering, so that a failure becomes an error page, not half a page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -64,7 +64,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Not a form that comes back: somebody is there. */
+/** Not after a POST: the visitor is already active on the page. */
 function waitsForTouch({ method }: Request, { staticHandlerContext, routeModules }: EntryContext) {
   const { matches, errors } = staticHandlerContext;
   const says = matches.some(({ route }) =>
@@ -73,7 +73,6 @@ function waitsForTouch({ method }: Request, { staticHandlerContext, routeModules
   return says && method !== "POST" && errors === null;
 }
 
-/** Takes what is written to it, and hands it over whole at the end. */
 function gathering(handOver: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

@@ -1,7 +1,4 @@
-/**
- * The site for a program that goes on after it, which server.ts ends with: the tests that ask the build open it in
- * their own process, where its modules are loaded once.
- */
+/** Exports for tests, which open the built site in their own process; server.ts exits the process. */
 export { parseEnvironment } from "#config/environment.server.ts";
 export { createLog } from "#config/log.server.ts";
 export { openSite } from "#config/open-site.server.ts";

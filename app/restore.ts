@@ -10,7 +10,7 @@ import { readBackup } from "#db/backup/archive-reader.server.ts";
 import { refuseOtherSchema, restoreBackup } from "#db/backup/restore-backup.server.ts";
 import { jobTables } from "#jobs/queue.server.ts";
 
-/** Puts a copy back into an empty base; nothing is opened before the whole file was read and found good. */
+/** Restores a backup into an empty database, once the whole file is verified. */
 await startOrExplain(async (stop) => {
   const [given, ...others] = process.argv.slice(2);
   if (!given || others.length > 0 || given.startsWith("-")) {

@@ -9,7 +9,6 @@ import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 
 const usage = "Emploi : npm run role -- grant|revoke admin <email>";
 
-/** Gives or takes the administrator's role, while the server runs or not. */
 await startOrExplain(async (stop) => {
   const [change, role, email] = process.argv.slice(2);
   if ((change !== "grant" && change !== "revoke") || role !== "admin" || !email) {
@@ -32,7 +31,7 @@ await startOrExplain(async (stop) => {
   }
 });
 
-/** Migrated, unless the server that runs has seen to it. */
+/** Migrates, unless a running server already did. */
 async function openPlace(environment: Environment, stop: AbortSignal): Promise<DatabasePlace> {
   const place = await openPlaceBeside(environment, stop);
   if (place.isBeside) return place;

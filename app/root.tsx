@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const app = appOf(context);
   const { site, mode, siteUrl, clock, listingFacts } = app;
   const listingsRead = listingFacts !== null;
-  // Of no use but where a transfer is awaited, which reads it for itself.
+  // Only pages that await a transfer read the bank account.
   const shown = { ...site, bankAccount: null };
   const ways = paymentWays(app);
   const watched = await watchedClient(request, context);
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const touched = !failed && matches.some((match) => isTouchedHandle(match.handle));
   const printed = !failed && matches.some((match) => hasFirstScreen(match.handle));
   return (
-    // Suppressed here and there: the site module may change what it finds before React comes.
+    // The site's script may change these elements before hydration.
     <html
       lang="fr"
       data-request={requestId}
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
         {printed && firstScreen !== null ? (
-          // Let through the content policy by its fingerprint (marketing-pages.server.ts).
+          // Allowed by hash in the content security policy (marketing-pages.server.ts).
           <style dangerouslySetInnerHTML={{ __html: firstScreen }} />
         ) : (
           <HeadStyles />
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!still && !failed && <Scripts nonce={nonce} />}
         {still && !failed && likelyNext !== null && (
-          // Let through the content policy as the rules above.
+          // Allowed by hash, as above.
           <script
             type="speculationrules"
             nonce={nonce}

@@ -2,7 +2,6 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 import { accountingFiles } from "./routes/admin/accounting/files.ts";
 import { lists } from "./domain/records.ts";
 
-/** Each list of the administration, as a page and as a file for a spreadsheet. */
 const listPages = Object.entries(lists).map(([path, folder]) =>
   route(path, `routes/admin/${folder}/list.tsx`),
 );
@@ -16,13 +15,11 @@ const bookFiles = accountingFiles.map((file) =>
   }),
 );
 
-/** One picture below that address, and its thumbnail. */
 const pictureRoutes = (path: string, file: string) => [
   route(`${path}/:fileId`, file, { id: `${path}/picture` }),
   route(`${path}/:fileId/vignette`, file, { id: `${path}/vignette` }),
 ];
 
-/** Every URL of the product, grouped by audience. */
 export default [
   layout("routes/site/layout/site-layout.tsx", [
     index("routes/site/landing/landing.tsx"),

@@ -5,7 +5,7 @@ import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { stopAsked } from "#config/stop-signal.server.ts";
 import { ERASE_TRIALS } from "#copy/going-live.ts";
 
-/** Requests, then jobs, then the database have each their own patience; together they never take that long. */
+/** Longer than the sum of the timeouts of requests, jobs and database. */
 const LONGEST_STOP_MS = 120_000;
 
 await startOrExplain(async (stop) => {

@@ -8,7 +8,6 @@ import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
 import { siteUrlOf } from "#config/players.server.ts";
 import { wireWorker } from "#config/wiring-jobs.server.ts";
 
-/** The background jobs alone, beside web processes started with WORKER=separate. */
 await startOrExplain(async (stop) => {
   const environment = readEnvironment();
   if (!environment.DATABASE_URL) {

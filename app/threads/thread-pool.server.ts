@@ -4,15 +4,11 @@ import type { Said } from "./answer-tasks.ts";
 import { boundWork, type ProcessorBound } from "./bounded-work.ts";
 
 interface ThreadPoolOptions extends ProcessorBound {
-  /** Module that calls `answerTasks` (program-of.ts). */
   program: URL | string;
-  /** `workerData` of each thread. */
   about?: unknown;
-  /** Concurrent tasks. */
   threads: number;
   /** Queue length; further tasks are refused as `busy`. */
   waiting: number;
-  /** Heap limit of one thread. */
   memoryMb: number;
   /** Idle timeout; 0: one thread per task. */
   keptMs: number;
@@ -119,7 +115,6 @@ function createShelf({ program, about, memoryMb, keptMs }: ThreadPoolOptions) {
   };
 }
 
-/** `isIdle`: the thread can take another task. */
 type Ended<Answer> =
   | { isIdle: boolean; answer: ThreadAnswer<Answer> }
   | { isIdle: boolean; fault: unknown };

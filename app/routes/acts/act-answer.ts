@@ -1,12 +1,9 @@
 import type { FormAnswer } from "#ui/use-form.ts";
 import type { AskedPassword } from "../both-sides/asked-password.ts";
 
-/** Form field that names the act. */
 export const ACT_FIELD = "action";
 
-/**
- * Answer to an act that was not done. `reason`: refusal of its workflow; `shown`: preview; `asked`: password prompt.
- */
+/** Act that was not done. `reason`: refusal of its workflow; `shown`: preview; `asked`: password prompt. */
 export interface ActAnswer<Name extends string, Shown = never> extends FormAnswer {
   act: Name;
   reason: string | null;

@@ -7,7 +7,6 @@ import type { Viewer } from "#http/current-viewer.server.ts";
 
 export type SignedIn = Exclude<Viewer, { kind: "visitor" }>;
 
-/** Arguments of a route's action. */
 export interface Visit<Params> {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -64,7 +63,6 @@ interface ActShape<Params, Person, Input> {
 
 interface ActAtOnce<Params, Person, Shown, Input> extends ActShape<Params, Person, Input> {
   asks?: undefined;
-  /** Right required besides the page's. */
   right?: Right;
   do: (asked: Asked<Params, Person>, input: Input) => Promise<Outcome<Shown>>;
 }
@@ -73,15 +71,12 @@ interface ActAtOnce<Params, Person, Shown, Input> extends ActShape<Params, Perso
 type FormOf<Params, Person, Rest> = ActShape<Params, Person, Rest> &
   ([keyof Rest] extends [never] ? unknown : Required<Pick<ActShape<Params, Person, Rest>, "form">>);
 
-/**
- * One variant per kind of undoable act: its right follows from the kind; its form reads the other fields of the kind.
- */
+/** Variants by kind of undoable act; the right follows from the kind. */
 type UndoableOf<Act, Params, Person> = Act extends ActToDo
   ? FormOf<Params, Person, Omit<Act, "kind" | "action">> & {
       asks: HeadOf<Act>;
       /** False: done at once, no undo. */
       waits?: false;
-      /** Null or absent: the default words. */
       fault?: (refusal: ActRefusal, act: ActToDo) => Fault | null;
       /** Notice when done at once, from the amount still due. */
       doneAs?: (remainingCents: number | undefined, act: ActToDo) => string;

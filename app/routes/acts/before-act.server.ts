@@ -12,7 +12,6 @@ export async function signedInOf({ request, context }: Visit<unknown>): Promise<
   return viewer;
 }
 
-/** Null: allowed. */
 export async function passwordFault<Params, Person>(
   asked: Asked<Params, Person>,
   intent: string,

@@ -34,21 +34,17 @@ interface PageRules<Params, Person, Shown> {
   /** `askUndoable`; injected, because it imports every workflow that can wait (perform-act.server.ts). */
   ask?: typeof askUndoable;
   address: (params: Params, asked: Asked<Params, Person>) => string;
-  /** Adds the time of the act to the address (http/saved-at.ts). */
   tellsWhen?: true;
   /** Fields given back as typed. */
   fields: readonly string[];
   /** Fields never typed by hand: an invalid value is a 400, without message. */
   hidden?: readonly string[];
-  /** Messages by error code of the schema. */
   faultWords?: Readonly<Record<string, string>>;
-  /** Fields with several values. */
   lists?: readonly string[];
   /** Drops empty fields, as forms/posted-fields.ts does. */
   leavesOutEmpty?: true;
   /** Reads the form in place of `readForm`, e.g. with pictures. */
   read?: (visit: Visit<Params>) => Promise<Posted<Shown>>;
-  /** Message by refusal reason. */
   refusals: Readonly<Record<string, string>>;
   /** Refusal reasons answered with 404. */
   gone: readonly string[];
@@ -69,7 +65,6 @@ interface Posted<Shown> {
   formData: FormData;
   /** Messages of refused pictures, by field (422). */
   faults?: FormAnswer["fieldErrors"];
-  /** Preview shown again beside a refused form. */
   shownAgain?: () => Shown | null | Promise<Shown | null>;
 }
 

@@ -9,10 +9,7 @@ import { answerRefusal, refuseTooMany } from "../functions/refusal-answer.ts";
 
 type Read = Parameters<typeof readingByKey<unknown>>[2];
 
-/**
- * What a program is answered at an address of the API: what `read` finds, or a refusal of its own. Whatever throws is
- * logged under the request's id.
- */
+/** Exceptions are logged with the request's id. */
 export async function answerByKey(
   visit: { request: Request; context: Readonly<RouterContextProvider> },
   kind: string,
@@ -39,7 +36,6 @@ function refuse(refused: KeyRefusal): Response {
   return answer;
 }
 
-/** What is answered to whatever would write. */
 export function refuseWriting(): Response {
   const refusal = answerRefusal(405, words.method);
   refusal.headers.set("Allow", "GET, HEAD");

@@ -3,7 +3,6 @@ import { apiKinds } from "#queries/outgoing/api-records.server.ts";
 import { answerByKey, refuseWriting } from "./answer.ts";
 import type { Route } from "./+types/record.ts";
 
-/** GET /api/v1/<kind>/<id>: one record. */
 export function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const { kind, recordId } = params;
   return answerByKey(

@@ -6,7 +6,6 @@ import { answerRefusal } from "../functions/refusal-answer.ts";
 import { answerByKey, refuseWriting } from "./answer.ts";
 import type { Route } from "./+types/records.ts";
 
-/** GET /api/v1/<kind>: records of a kind, the newest first, some at a time. */
 export async function loader({
   request,
   context,
@@ -19,7 +18,7 @@ export async function loader({
   }
   const { limit, after } = asked.data;
   return answerByKey({ request, context }, params.kind, (scope) => async (db) => {
-    // One more than asked for tells whether others follow.
+    // An extra row tells whether there is a next page.
     const found = await apiKinds[scope].page(db, { limit: limit + 1, after });
     if (!found) return null;
     const data = found.slice(0, limit);

@@ -38,7 +38,6 @@ export function CurrentPasswordField({ errors }: AccountFieldProps) {
 
 export const passwordAdvice = words.passwordAdvice;
 
-/** « 6 caractères ou plus… »: what the server will ask for. */
 export function passwordHint(minimum: number): string {
   return words.atLeast(minimum, passwordAdvice);
 }

@@ -11,7 +11,6 @@ import { destination, isRecovery, keepingReturn } from "./destination.ts";
 import { tokenOf } from "./private-link.ts";
 import { refusedAct } from "./refused-act.server.ts";
 
-/** Rules of a form that anybody may post; its refusals are those of accounts. */
 const openToAll = {
   enter: () => Promise.resolve(null),
   address: () => "/auth",
@@ -23,7 +22,6 @@ const openToAll = {
 const sent = { ok: true, shown: "sent" } as const;
 const shows = (answer: "sent") => answer;
 
-/** Signs in, asks for the second factor, or says why not. */
 export const signInActs = defineActs({
   ...openToAll,
   fields: ["email"],
@@ -40,7 +38,7 @@ export const signInActs = defineActs({
   },
 });
 
-/** Opens an account; a known address is answered alike. */
+/** Same answer for a known address: the form must not reveal accounts. */
 export const signUpActs = defineActs({
   ...openToAll,
   fields: ["name", "email"],
@@ -56,7 +54,6 @@ export const signUpActs = defineActs({
   },
 });
 
-/** Sends a link by e-mail: of either page that does. */
 export function sendLinkActs(purpose: "confirm-email" | "reset-password") {
   return defineActs({
     ...openToAll,
@@ -74,7 +71,6 @@ export function sendLinkActs(purpose: "confirm-email" | "reset-password") {
   });
 }
 
-/** Confirms a new account's address, then signs its owner in. */
 export const confirmEmailActs = defineActs({
   ...openToAll,
   acts: {
@@ -91,7 +87,7 @@ export const confirmEmailActs = defineActs({
   },
 });
 
-/** Confirms an account's other address; shown in place, the link being used by then. */
+/** Answers in place: the link is single-use. */
 export const confirmEmailChangeActs = defineActs({
   ...openToAll,
   shows: (answer: "changed") => answer,
@@ -105,7 +101,6 @@ export const confirmEmailChangeActs = defineActs({
   },
 });
 
-/** Sets another password in place of one forgotten. */
 export const newPasswordActs = defineActs({
   ...openToAll,
   acts: {
@@ -121,11 +116,10 @@ export const newPasswordActs = defineActs({
   },
 });
 
-/** The second factor's code, of the app or of those kept (`?secours=1`). */
 export const secondFactorActs = defineActs({
   ...openToAll,
   async enter(request, context, { url }: Visit<unknown>) {
-    // A code typed in a session could make a new key count: that is another page's act.
+    // Signed in, a code could activate a new key instead: that is another page's act.
     const viewer = await currentViewer(request, context);
     if (viewer.kind !== "visitor") throw redirect(destination(url, viewer.kind));
   },
@@ -141,7 +135,6 @@ export const secondFactorActs = defineActs({
   },
 });
 
-/** Goes where the person whom these new cookies let in wants to be. */
 async function enterSession(
   accounts: App["accounts"],
   url: URL,
@@ -152,7 +145,7 @@ async function enterSession(
   return enter(destination(url, signedIn?.kind ?? "visitor"), cookies);
 }
 
-/** A whole new page: what the former one knew belonged to a visitor. */
+/** Full page load: the previous document was a visitor's. */
 function enter(path: string, cookies: string[]): Response {
   return redirectDocument(path, { status: 303, headers: cookieHeaders(cookies) });
 }

@@ -8,7 +8,6 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** One short form beside the lighthouse. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="page-width grid items-stretch gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-16 lg:py-16">

@@ -6,7 +6,7 @@ interface AuthTabsProps {
   chosen: "connexion" | "inscription";
 }
 
-/** Both tabs are links, so that they work before, and without, any script. */
+/** Links, so that tabs work without scripts. */
 export function AuthTabs({ chosen }: AuthTabsProps) {
   const [parameters] = useSearchParams();
   const tabs = [

@@ -33,7 +33,6 @@ function wantsSignUp(parameters: URLSearchParams): boolean {
   return parameters.get("onglet") === "inscription";
 }
 
-/** Two tabs: whoever has an account, and whoever wants one. */
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const [parameters] = useSearchParams();

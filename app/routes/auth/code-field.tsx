@@ -5,11 +5,9 @@ interface CodeFieldProps {
   label: string;
   hint?: string | undefined;
   errors?: string[] | undefined;
-  /** Six digits of the app, and nothing else. */
   digits?: boolean;
 }
 
-/** A code of the second factor: the app's, or one kept for the day the phone is lost. */
 export function CodeField({ id, label, hint, errors, digits = false }: CodeFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>

@@ -16,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export { confirmEmailChangeActs as action } from "./acts.server.ts";
 
-/** The answer to the post shows that it is done: the link, used by then, needs no second look. */
+/** No revalidation: the link is single-use, and the answer already shows the result. */
 export function shouldRevalidate() {
   return false;
 }

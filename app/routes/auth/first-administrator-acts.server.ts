@@ -7,7 +7,6 @@ import { defineActs } from "../acts/define-acts.server.ts";
 import { linkStatus, tokenOf } from "./private-link.ts";
 import { refusedAct } from "./refused-act.server.ts";
 
-/** Makes the first administrator, of the link that the start of the product gave. */
 export const firstAdministratorActs = defineActs({
   enter: () => Promise.resolve(null),
   address: () => "/admin",

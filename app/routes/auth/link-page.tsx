@@ -7,17 +7,13 @@ import { LinkRefused } from "./link-refused.tsx";
 
 interface LinkPageProps {
   title: string;
-  /** What the page is for, under its title. */
   lead: string;
   refused: AccountLinkRefusal | null;
-  /** What can be done when it is refused. */
   advice: string;
   action: { href: string; label: string };
-  /** Shown when the link holds. */
   children: ReactNode;
 }
 
-/** A page that a link of an e-mail leads to: what it opens, or why it opens nothing. */
 export function LinkPage({ title, lead, refused, advice, action, children }: LinkPageProps) {
   const { site } = useRootData();
   return (

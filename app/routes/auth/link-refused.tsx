@@ -5,12 +5,10 @@ import { Notice } from "#ui/notice.tsx";
 
 interface LinkRefusedProps {
   reason: AccountLinkRefusal;
-  /** What can be done now. */
   advice: string;
   action: { href: string; label: string };
 }
 
-/** A link that opens nothing: why, and the way on. */
 export function LinkRefused({ reason, advice, action }: LinkRefusedProps) {
   return (
     <>

@@ -11,7 +11,6 @@ export const linkStatus = {
   "link-used": 410,
 } as const;
 
-/** Reason for which the link of the page stopped working before the post; null: it did not. */
 export function linkRefusalIn(answer: { reason: string | null } | undefined) {
   const reason = answer?.reason ?? "";
   // oxlint-disable-next-line no-unsafe-type-assertion -- just checked

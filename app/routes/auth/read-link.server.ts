@@ -8,7 +8,6 @@ interface LinkPageArgs {
   url: URL;
 }
 
-/** Whose address the link of that page was sent to, or why it opens nothing: 404 or 410 then. */
 export async function readLink(purpose: AccountLinkPurpose, { context, url }: LinkPageArgs) {
   const link = await appOf(context).accounts.readLink(purpose, tokenOf(url));
   if (link.ok) return { email: link.email, refused: null };

@@ -39,13 +39,12 @@ type Refused =
   | { reason: "too-many-attempts"; retryAfterSeconds: number };
 
 interface Places {
-  /** Field of each reason; absent: above the form, or `password` of a weak one. */
+  /** Field by refusal reason; default: above the form, `password` for a weak password. */
   fields?: Partial<Record<Refused["reason"], string>>;
-  /** Sentence of those who must wait. */
   wait?: (seconds: number) => string;
 }
 
-/** Outcome of an account's act that was refused: status and words (docs/sources/specification.md, 8). */
+/** Status and words of a refusal (docs/sources/specification.md, 8). */
 export function refusedAct(refused: Refused, { fields = {}, wait = tooManyAttempts }: Places = {}) {
   const { reason } = refused;
   if (reason === "weak_password") {

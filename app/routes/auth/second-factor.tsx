@@ -22,7 +22,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export { secondFactorActs as action } from "./acts.server.ts";
 
-/** The code after the password, for accounts with a second factor. */
 export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const checking = useNavigation().formMethod === "POST";

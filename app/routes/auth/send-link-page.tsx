@@ -12,12 +12,11 @@ import { AuthLink } from "./sign-in-panel.tsx";
 interface SendLinkPageProps {
   title: string;
   lead: string;
-  /** Shown alike for known and unknown addresses. */
+  /** Same words for known and unknown addresses. */
   sent: string;
   answer?: ActAnswer<"send", "sent"> | undefined;
 }
 
-/** Asks for an address, and says the same whether an account has it or not. */
 export function SendLinkPage({ title, lead, sent, answer }: SendLinkPageProps) {
   const { site } = useRootData();
   const sending = useNavigation().formMethod === "POST";

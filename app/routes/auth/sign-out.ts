@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument("/", { status: 303, headers: cookieHeaders(cookies) });
 }
 
-/** A link must not sign anybody out: only the button's post does. */
+/** Only a POST signs out: links and prefetches must not. */
 export function loader() {
   return redirect("/");
 }

@@ -49,7 +49,6 @@ export function SignUpPanel({ minimum, answer }: SignUpPanelProps) {
   );
 }
 
-/** The same words whether the address is new or known. */
 function SignedUp({ email }: { email: string }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface BillingVisit {
   url: URL;
 }
 
-/** The order of a visit, and whether whoever visits may read and say whom it is invoiced to; null: no such order. */
+/** `mayTell`: may read and edit the billing details. Null: no such order. */
 export async function readBilling({ request, context, orderId, url }: BillingVisit) {
   const billing = await viewing({ request, context }, (db) => orderBilling(db, orderId), orderId);
   if (!billing) return null;
@@ -32,7 +32,6 @@ export async function readBilling({ request, context, orderId, url }: BillingVis
   return { billing, mayTell, keyQuery: keyQueryOf(url) };
 }
 
-/** Saying whom an order is invoiced to: 404 for no order, and for whoever may not say it. */
 export const billingActs = defineActs({
   async enter(request, context, { params, url }: Visit<{ orderId: string }>) {
     const found = await readBilling({ request, context, url, ...params });

@@ -5,7 +5,6 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BillingForm, type BillingPlace } from "./billing-form.tsx";
 
-/** What an order's invoice waits for, on the order's own page; nothing where nothing is missing. */
 export function MissingBilling({ billing, from }: { billing: OrderBilling; from: BillingPlace }) {
   if (!billing.missing) return null;
   return (

@@ -14,12 +14,11 @@ import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 
-/** Where somebody goes on from once it is saved. */
 export type BillingPlace = "portal" | "admin" | "page";
 
 interface BillingFormProps {
   billing: OrderBilling;
-  /** `?cle=…` of whoever came by a signed link. */
+  /** `?cle=…` of a signed link. */
   keyQuery?: string;
   from: BillingPlace;
   answer?: FormAnswer | undefined;
@@ -54,7 +53,6 @@ const looks: Record<Exclude<BillingDetailsField, "countryCode">, Look> = {
   },
 };
 
-/** Whom an order is invoiced to: one form for the signed link, the portal and the agency, posted to one address. */
 export function BillingForm({ billing, keyQuery = "", from, answer }: BillingFormProps) {
   const { order } = billing;
   const action = `/facturation/${order.id}${keyQuery}`;

@@ -17,7 +17,6 @@ export { billingActs as action } from "./acts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** What is known is read by the order's owner, the agency, and whoever came by a signed link. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const found = await readBilling({ request, context, orderId, url });
   if (!found) return data({ page: null }, { status: 404 });

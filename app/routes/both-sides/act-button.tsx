@@ -6,18 +6,15 @@ import { PasswordAgain } from "./password-again.tsx";
 
 interface ActButtonProps {
   intent: string;
-  /** What the form calls the record it acts on. */
   field: string;
   id: string;
   variant: ComponentProps<typeof Button>["variant"];
-  /** What it is called where several stand side by side, or for whoever doesn't see the line. */
+  /** Accessible name, where several buttons look alike. */
   label?: string | undefined;
-  /** Where the password is asked again before it is done. */
   asked?: AskedPassword | null;
   children: string;
 }
 
-/** One act on one record, as a form of its own: it works without scripts. */
 export function ActButton(props: ActButtonProps) {
   const { intent, field, id, variant, label, asked = null, children } = props;
   const { formData } = useNavigation();
@@ -29,7 +26,7 @@ export function ActButton(props: ActButtonProps) {
       className={asked ? "grid w-full justify-items-start gap-3" : undefined}
     >
       <input type="hidden" name={field} value={id} />
-      {/* Field of the pages that no table of acts answers yet. */}
+      {/* Shown when the server asked for the password again. */}
       <PasswordAgain asked={asked} />
       <Button
         type="submit"

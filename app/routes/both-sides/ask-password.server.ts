@@ -19,9 +19,8 @@ interface PasswordFault {
 }
 
 /**
- * Null where an act that gives rights away may be done: the password was typed in this session lately, or is in the
- * form. Otherwise what its form, shown again, asks and says. Comes after the guard, which knows who may, and before
- * all else: a right password then isn't asked twice because another field was wrong.
+ * Null: recently typed in this session, or right in the form. Called before the form is validated, so that a wrong
+ * field elsewhere doesn't ask for the password again.
  */
 export async function askPassword(
   { request, context }: Visit,

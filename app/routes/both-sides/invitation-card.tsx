@@ -13,13 +13,10 @@ import { PasswordAgain } from "./password-again.tsx";
 interface InvitationCardProps {
   words: { inviteTitle: string; inviteExplained: string; email: string; invite: string };
   answer: FormAnswer | undefined;
-  /** Where the password is asked again before it leaves. */
   asked: AskedPassword | null;
-  /** What is asked besides the address. */
   children?: ReactNode;
 }
 
-/** Somebody is asked to join by their address: the agency's people, or a company's members. */
 export function InvitationCard({ words, answer, asked, children }: InvitationCardProps) {
   const { formData } = useNavigation();
   const errors = answer?.fieldErrors ?? {};
@@ -33,7 +30,7 @@ export function InvitationCard({ words, answer, asked, children }: InvitationCar
       <CardBody>
         <Form method="post" noValidate className="grid max-w-md gap-4">
           <input type="hidden" name="action" value="invite" />
-          {/* Field of the agency's page, which no table of acts answers yet. */}
+          {/* Field errors only: the page shows the refusal. */}
           {Object.keys(errors).length > 0 && <FormFaults refusal={null} fieldErrors={errors} />}
           <Field id="email" label={words.email} errors={errors["email"]}>
             <TextInput

@@ -12,20 +12,18 @@ import type { MessageAnswer } from "./post-message.server.ts";
 interface MessageFormProps {
   label: string;
   hint?: string;
-  /** Makes the form safe to send twice. */
+  /** Idempotency key. */
   messageKey: string;
   answer: MessageAnswer | null;
   thread: { orderId: string; requestId: string };
-  /** Where its reader's pictures are sent to and looked at. */
   files: "/portal/fichiers" | "/admin/fichiers";
 }
 
-/** The next message of a thread. */
 export function MessageForm(props: MessageFormProps) {
   const { label, hint, messageKey, answer, thread, files } = props;
   const sending = useNavigation().formData?.get("intent") === "message";
   return (
-    // Once sent, the next message starts empty.
+    // New key after each message: the form starts empty.
     <Form
       key={messageKey}
       method="post"

@@ -3,7 +3,6 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { AskedPassword } from "./asked-password.ts";
 
-/** The password, in a form that gives rights away, where it was last typed too long ago. */
 export function PasswordAgain({ asked }: { asked: AskedPassword | null }) {
   if (asked === null) return null;
   return (

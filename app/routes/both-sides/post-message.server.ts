@@ -20,24 +20,21 @@ interface MessagePost {
 
 type PostedMessage = Awaited<ReturnType<typeof readMessage>>;
 
-/** The form of a thread's page, with the pictures of the message about to be written. */
 export function readMessage(visit: Parameters<typeof formWithPictures>[0], requestId: string) {
   return formWithPictures(visit, (fields) => placeOfMessage(fields, requestId));
 }
 
-/** What the page says of a message that was not sent; nothing typed is lost. */
 export interface MessageAnswer {
   refusal: string | null;
   errors: string[] | undefined;
   typed: string;
-  /** The same message's: pictures that arrived stay with it. */
+  /** Kept after a refusal: uploaded pictures stay with the message. */
   key: string | null;
   photos: ShownPicture[];
-  /** Sentences about those that were not kept. */
   photoErrors: string[];
 }
 
-/** Null: sent. Pictures that are not kept hold their message back: whoever wrote it may want to mend them. */
+/** Null: sent. Refused pictures hold the message back, so that they can be replaced. */
 export async function postMessage(
   post: MessagePost,
 ): Promise<{ answer: MessageAnswer; status: number } | null> {

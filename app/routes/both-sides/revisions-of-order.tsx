@@ -7,11 +7,9 @@ import { TextLink } from "#ui/text-link.tsx";
 
 interface RevisionsOfOrderProps {
   revisions: RevisionOfOrder[];
-  /** Where whoever reads it finds one of them. */
   addressOf: (revisionId: string) => string;
 }
 
-/** What was asked to be corrected on an order, and where each stands. */
 export function RevisionsOfOrder({ revisions, addressOf }: RevisionsOfOrderProps) {
   return (
     <ul className="divide-y divide-line">

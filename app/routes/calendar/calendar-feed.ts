@@ -6,10 +6,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { feedCalls } from "#queries/calendar/feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
-/**
- * The agency's calls, for the calendar that subscribed to the secret address (`?cle=`). Without the current
- * secret, whatever it is, the same answer: nothing tells a former address from an invented one.
- */
+/** Same 404 for a former secret and an invented one. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { site, siteUrl, clock } = appOf(context);
   const secret = url.searchParams.get("cle") ?? "";

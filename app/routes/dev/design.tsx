@@ -9,7 +9,6 @@ import { FieldSpecimens } from "./specimens/fields.tsx";
 import { FoundationSpecimens, LighthouseSpecimens } from "./specimens/foundations.tsx";
 import { RecordSpecimens } from "./specimens/records.tsx";
 
-/** Answers 404 where the page is not wanted: it shows nothing to clients. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!appOf(context).designPage) throw new Response(null, { status: 404 });
   return null;
@@ -33,7 +32,6 @@ const moods: { mood: Mood; name: string }[] = [
   { mood: "dusk", name: "Nuit" },
 ];
 
-/** Every building block in every state, by day and by night, side by side. */
 export default function Design() {
   return (
     <main>

@@ -12,7 +12,6 @@ const words = {
   questions: (questions: string) => `## Questions fréquentes\n\n${questions}`,
 };
 
-/** The site in one plain page, for assistants that answer questions about it (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { site, siteUrl, db, clock } = appOf(context);
   const catalogue = await catalogueInForce(db, clock());

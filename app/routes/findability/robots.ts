@@ -1,7 +1,7 @@
 import { appOf } from "#http/app-context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Theirs to answer people's questions with a link to us: welcome. */
+/** Crawlers of answer engines, which link back: allowed. */
 const answeringCrawlers = [
   "OAI-SearchBot",
   "ChatGPT-User",
@@ -13,7 +13,7 @@ const answeringCrawlers = [
   "MistralAI-User",
 ];
 
-/** Theirs to train models: a setting (AI_TRAINING_CRAWLERS). */
+/** Crawlers for model training: setting AI_TRAINING_CRAWLERS. */
 const trainingCrawlers = [
   "GPTBot",
   "ClaudeBot",
@@ -25,7 +25,6 @@ const trainingCrawlers = [
   "Amazonbot",
 ];
 
-/** Pages that are somebody's own, or no page at all. */
 const privatePaths = [
   "/accuse-de-reception/",
   "/admin",

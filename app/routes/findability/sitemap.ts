@@ -2,7 +2,7 @@ import { publicPages } from "#copy/public-pages.ts";
 import { appOf } from "#http/app-context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** Every public page; the addresses hold no character that XML would need escaped. */
+/** No path needs XML escaping. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { siteUrl } = appOf(context);
   const urls = Object.values(publicPages).map(

@@ -8,7 +8,6 @@ function isPublicPage(name: string): name is PublicPageName {
   return Object.hasOwn(publicPages, name);
 }
 
-/** The picture that social networks show beside a link to the page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const name = params.image.replace(/\.png$/, "");
   if (!isPublicPage(name)) throw new Response(null, { status: 404 });

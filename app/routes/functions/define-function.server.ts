@@ -26,26 +26,21 @@ export interface FunctionArguments {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What stands of a function in the OpenAPI document, and what its answers are held to. */
 interface FunctionDescription<Body extends z.ZodType | null, Answer extends z.ZodType> {
   summary: string;
   who: WhoMayUse;
-  /** Whether it changes nobody's record: then it also answers who only reads, or looks as a client does. */
+  /** Writes to no record: also open to read-only roles and to administrators viewing as a client. */
   changesNothing?: true;
-  /** Null: it takes none. */
   body: Body;
   answer: Answer;
-  /** Of the answer; 200 unless said otherwise. */
   status?: number;
-  /** Takes an Idempotency-Key header, which makes it safe to send again. */
+  /** Accepts an Idempotency-Key header. */
   repeatable?: boolean;
-  /** Why it refuses, beside what every function refuses; French sentences by status. */
+  /** French sentences by status, besides those of every function. */
   refusals?: Record<number, string>;
-  /** Of these refusals, where they say more than the usual ones. */
   refusal?: z.ZodType;
 }
 
-/** One POST /functions/v1/<name>: its file's default export. */
 export interface DefinedFunction extends FunctionDescription<z.ZodType | null, z.ZodType> {
   respond(input: FunctionArguments): Promise<Response>;
 }
@@ -54,9 +49,9 @@ interface WrittenFunction<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > extends FunctionDescription<Body, Answer> {
-  /** What is said of a failure nobody foresaw; its reference follows. */
+  /** Message of a 500; the error's reference follows. */
   failure: string;
-  /** Counts the visitor's own uses of it, besides those of all functions together. */
+  /** Rate limit per visitor, besides the one of all functions. */
   limit?: keyof App["limits"];
   act(input: FunctionInput<z.output<Body>>): Promise<NoInfer<z.input<Answer>> | Response>;
 }
@@ -65,15 +60,11 @@ interface FunctionInput<Body> extends FunctionArguments {
   app: App;
   body: Body;
   now: Date;
-  /** Null without the header, or where the function takes none. */
   idempotencyKey: string | null;
   actor: Awaited<ReturnType<typeof actorOf>>;
 }
 
-/**
- * A function behind the front door they share: our own pages only, within the limits, JSON, its schema, whom
- * it names. Whatever throws is logged under the request's id and answered with `failure` alone.
- */
+/** Same-origin check, rate limits, JSON, schema and actor. Exceptions are logged and answered with `failure` alone. */
 export function defineFunction<Body extends z.ZodType, Answer extends z.ZodType>(
   defined: WrittenFunction<Body, Answer>,
 ): DefinedFunction {
@@ -119,7 +110,7 @@ async function refuseAtTheDoor(
   const refusal = changesNothing ? null : refusalOfReader(viewer);
   if (refusal || !isAgencys(who)) return refusal;
   if (viewer.kind === "visitor") return answerRefusal(401, AUTH_SESSION_MISSING);
-  // In live mode somebody of the agency acts with a second factor alone.
+  // In live mode administrators need a second factor.
   const known = viewer.secondFactor || appOf(context).mode === "demo";
   if (viewer.kind !== "administrator" || !known) return answerRefusal(403, accessDenied);
   return mayDo(viewer.role, who.right) ? null : answerRefusal(403, rightRefusal(who.right));
@@ -154,7 +145,7 @@ async function readInput<Body extends z.ZodType>(
   return { body: parsed.data, idempotencyKey: key.data };
 }
 
-/** For what a schema says nothing of itself. */
+/** Fallback for schemas without messages. */
 const frenchMessages = fr().localeError;
 
 async function readJson(request: Request): Promise<unknown> {
@@ -168,7 +159,7 @@ async function readJson(request: Request): Promise<unknown> {
 function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
   const byField = new Map<string, string[]>();
   for (const issue of error.issues) {
-    // An entry of a list is its field's.
+    // An error in a list entry belongs to the list's field.
     const field = issue.path.findLast((part) => typeof part === "string") ?? "";
     byField.set(field, [...(byField.get(field) ?? []), issue.message]);
   }

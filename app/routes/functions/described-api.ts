@@ -31,7 +31,6 @@ const signature = [
   header("webhook-signature", words.webhookSignature, { type: "string" }),
 ];
 
-/** The part of the OpenAPI document that is read with a key, and what addresses of other programs are told. */
 export const describedApi = {
   paths: Object.fromEntries(
     apiScopes.flatMap((kind) => [

@@ -3,7 +3,6 @@ import { functionRefusals } from "#copy/functions.ts";
 import { functions } from "./functions.ts";
 import { answerRefusal, refuseMethod } from "./refusal-answer.ts";
 
-/** POST /functions/v1/<name>: answered by the function's own file. */
 export function action({
   request,
   context,

@@ -8,7 +8,6 @@ import { refusalAnswer } from "./refusal-answer.ts";
 import { json, schemaOf } from "./schema-of.ts";
 import type { Route } from "./+types/openapi.ts";
 
-/** The functions, the API and webhooks as an OpenAPI 3.1 document, made from the schemas they run by. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { site, siteUrl } = appOf(context);
   const document = {

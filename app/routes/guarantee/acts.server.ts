@@ -20,7 +20,6 @@ interface GuaranteeVisit {
   url: URL;
 }
 
-/** The order of a visit, and its guarantee where whoever visits may read of it; null: no such order. */
 export async function readGuarantee({ request, context, orderId, url }: GuaranteeVisit) {
   const app = appOf(context);
   const today = parisDate(app.clock());
@@ -49,7 +48,6 @@ export async function readGuarantee({ request, context, orderId, url }: Guarante
   };
 }
 
-/** Asking for the guarantee: 404 for no order, and for whoever may not ask. */
 export const guaranteeActs = defineActs({
   async enter(request, context, { params, url }: Visit<{ orderId: string }>) {
     const found = await readGuarantee({ request, context, url, ...params });

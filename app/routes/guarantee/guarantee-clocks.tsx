@@ -2,7 +2,6 @@ import { guaranteeRefusals, guaranteeWords as words } from "#copy/guarantee.ts";
 import type { GuaranteeStanding } from "#queries/refund/guarantee.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Until when the guarantee may be asked for, and by when it is refunded: what both sides read. */
 export function GuaranteeClocks({ standing }: { standing: GuaranteeStanding }) {
   return linesOf(standing).map((line) => (
     <p key={line} className="text-sm text-muted">

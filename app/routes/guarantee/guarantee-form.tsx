@@ -9,14 +9,12 @@ import type { FormAnswer } from "#ui/use-form.ts";
 
 interface GuaranteeFormProps {
   orderId: string;
-  /** `?cle=…` of whoever came by a signed link. */
+  /** `?cle=…` of a signed link. */
   keyQuery?: string;
-  /** Where they go on from once it is asked for. */
   from: "portal" | "page";
   answer?: FormAnswer | undefined;
 }
 
-/** Asking for the money back: one form for the signed link and the portal, posted to one address. */
 export function GuaranteeForm({ orderId, keyQuery = "", from, answer }: GuaranteeFormProps) {
   const { state, formAction } = useNavigation();
   const path = `/garantie/${orderId}`;

@@ -18,7 +18,6 @@ export { guaranteeActs as action } from "./acts.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** What was paid and asked is told to the order's owner, the agency, and whoever came by a signed link. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const page = await readGuarantee({ request, context, orderId, url });
   return data({ page }, { status: page ? 200 : 404 });

@@ -1,4 +1,3 @@
-/** Alive: the process answers. */
 export function loader() {
   return Response.json({ status: "ok" });
 }

@@ -4,10 +4,7 @@ import { privateHeaders } from "#http/private-answer.server.ts";
 import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
 import type { Route } from "./+types/payment.ts";
 
-/**
- * What the payment provider posts, whenever and however often: kept at once and treated by a job. 400 tells it
- * that we don't believe it; never limited, as it is the provider who decides how much there is to tell.
- */
+/** Stores the webhook event; a job handles it. 400: bad signature. No rate limit: the provider sets the pace. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context);
   const received = await receivePaymentEvent(app, {
@@ -21,7 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Nothing is to be read here. */
 export function loader() {
   return new Response(words.methodRefused, { status: 405, headers: { Allow: "POST" } });
 }

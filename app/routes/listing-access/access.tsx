@@ -17,7 +17,6 @@ export { shouldRevalidate } from "../both-sides/revalidation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** How to give access to the listings of an order; where each stands is told to its owner, the agency and the signed link. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const page = await readAccess({ request, context, orderId, url });
   const done = url.searchParams.get("fait") === "oui";

@@ -18,7 +18,6 @@ interface AccessVisit {
   url: URL;
 }
 
-/** The order of a visit, and its listings where whoever visits may read of them; null: no such order. */
 export async function readAccess({ request, context, orderId, url }: AccessVisit) {
   const found = await viewing(
     { request, context },
@@ -52,7 +51,6 @@ function isOwner(
   return order.email.toLowerCase() === viewer.email.toLowerCase();
 }
 
-/** « C’est fait » of a listing: 404 for no order or listing, and for whoever may not say it. */
 export const accessActs = defineActs({
   async enter(request, context, { params, url }: Visit<{ orderId: string }>) {
     const found = await readAccess({ request, context, url, ...params });

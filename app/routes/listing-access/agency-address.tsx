@@ -4,7 +4,6 @@ import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 
-/** The address to invite, to be copied; without scripts it is selected by hand. */
 export function AgencyAddress({ email }: { email: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);

@@ -6,7 +6,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 const words = accessGuidePageWords.pictures;
 
-/** What each step looks like, drawn here: the words beside say it all, so that readers of screens pass them over. */
+/** Hidden from screen readers: the text says it all. */
 export const guidePictures: ((props: { agencyEmail: string }) => ReactNode)[] = [
   SearchPicture,
   MenuPicture,
@@ -30,7 +30,6 @@ function Screen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the finger goes. */
 function Touch({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

@@ -3,7 +3,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { AgencyAddress } from "./agency-address.tsx";
 import { guidePictures } from "./guide-pictures.tsx";
 
-/** How to let the agency manage a listing, step by step, in the words of Google's own screens. */
 export function AccessSteps({ agencyEmail }: { agencyEmail: string }) {
   return (
     <div className="grid gap-6">

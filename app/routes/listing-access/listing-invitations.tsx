@@ -17,16 +17,13 @@ import { frenchSpaces } from "#ui/typography.ts";
 export interface InvitationsProps {
   orderId: string;
   listings: readonly OrderListing[];
-  /** Whether whoever looks may say that it is done. */
   mayTell: boolean;
-  /** `?cle=…` of whoever came by a signed link. */
+  /** `?cle=…` of a signed link. */
   keyQuery?: string;
-  /** Where they go on from. */
   from: "portal" | "page";
   refusal: string | null;
 }
 
-/** Where the access to each listing of an order stands, and « C’est fait » for those that are awaited. */
 export function ListingInvitations({ listings, refusal, ...rest }: InvitationsProps) {
   return (
     <Card aria-labelledby="invitations" elevation="lift">

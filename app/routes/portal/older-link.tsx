@@ -4,7 +4,6 @@ interface OlderLinkProps {
   path: string;
   /** Query parameter of the cursor, on a page with several lists. */
   cursor?: string;
-  /** Heading of the list, on a page with several lists. */
   anchor?: string;
   /** Cursor: id of the last row shown; null on the last page. */
   next: string | null;

@@ -5,7 +5,6 @@ import { OlderLink } from "./older-link.tsx";
 
 interface OwnListProps<Row extends { id: string }> {
   title: string;
-  /** For screen readers: content and order. */
   caption: string;
   columns: TableColumn<Row>[];
   rows: Row[];

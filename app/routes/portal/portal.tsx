@@ -67,7 +67,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       charges: chargesAwaited(db, userId),
       toBill: ordersAwaitingDetails(db, { userId, limit: SHOWN_TO_BILL }),
       toAnswer: quotesToActOn(db, scope, now),
-      // An external form doesn't report its state.
       toDescribe: site.informationFormUrl ? [] : ordersToDescribe(db, userId, now),
       answered: revisionsWaitingFor(db, scope, "client"),
     });

@@ -9,7 +9,6 @@ export interface WaitingRecord {
   mark?: ReactNode;
   href: string;
   act: string;
-  /** Label for screen readers, with the record's name. */
   actWords: string;
 }
 

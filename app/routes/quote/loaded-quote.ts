@@ -28,7 +28,6 @@ export type LoadedQuote =
       found: true;
       quote: ShownQuote;
       viewer: ViewerKind;
-      /** Never opened by anybody but the agency. */
       unseen: boolean;
       justCreated: boolean;
       /** Null: not accepted, or read by the agency. */

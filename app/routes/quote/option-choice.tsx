@@ -10,11 +10,9 @@ import type { ShownQuote } from "./loaded-quote.ts";
 
 interface OptionChoiceProps {
   quote: ShownQuote;
-  /** Receives positions. */
   onChoose: (options: number[]) => void;
 }
 
-/** Without scripts a button asks the server for the total. */
 export function OptionChoice({ quote, onChoose }: OptionChoiceProps) {
   const scripted = useHydrated();
   const boxes = useTickedBefore(onChoose);

@@ -7,7 +7,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface QuoteFailureProps {
   error: unknown;
-  /** Reference of the error in the logs. */
   reference: string | undefined;
   message: string;
 }

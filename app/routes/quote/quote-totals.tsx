@@ -7,7 +7,6 @@ import { withEveryOption } from "#domain/quote-options.ts";
 import { Money } from "#ui/money.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
 
-/** The total with every option shows while options are left to choose. */
 export function QuoteTotals({ quote }: { quote: ShownQuote }) {
   const { price, discount } = quote;
   const everyOption = withEveryOption(quote);

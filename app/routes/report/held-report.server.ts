@@ -10,7 +10,7 @@ interface ReportVisit {
   url: URL;
 }
 
-/** The report of an order as its visitor may read it; null: none is released, or their link doesn't open it. */
+/** Null: not released, or no access. */
 export function heldReport(visit: ReportVisit) {
   const { orderId } = visit;
   const heldKey = bearsOrderKey(visit, "report") ? orderId : null;

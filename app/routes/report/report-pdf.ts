@@ -2,7 +2,6 @@ import { reportFile } from "../both-sides/report/report-file.server.ts";
 import type { Route } from "./+types/report-pdf.ts";
 import { heldReport } from "./held-report.server.ts";
 
-/** A released report as a file, for whoever may read it. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   return reportFile(await heldReport({ request, context, orderId, url }), context);
 }

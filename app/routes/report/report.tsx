@@ -12,7 +12,6 @@ import { heldReport } from "./held-report.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** A released report, open to its owner, the agency, and whoever came by the signed link of its e-mail. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const visit = { request, context, orderId, url };
   const report = await heldReport(visit);

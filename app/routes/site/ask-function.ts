@@ -1,17 +1,16 @@
-/** What one of our functions answered, or why it can't be known. */
 type Called =
   | { kind: "answered"; answer: Readonly<Record<string, unknown>> }
   | { kind: "refused"; status: number; error: string }
-  /** No network, or an answer that is none of ours: a proxy's page, for instance. */
+  /** No network, or an answer that is not ours (a proxy's page). */
   | { kind: "failed" };
 
 interface CallOptions {
   timeoutMs: number;
-  /** The page is going away: the browser finishes the call without it. */
+  /** Uses `keepalive`: the request outlives the page. */
   leaving?: boolean;
 }
 
-/** Calls POST /functions/v1/<name> from a page that sends no form: a look-up, or answers that outlive it. Never throws. */
+/** Calls POST /functions/v1/<name> where no form is sent. Never throws. */
 export async function askFunction(
   name: string,
   body: object,
@@ -34,7 +33,6 @@ export async function askFunction(
   }
 }
 
-/** An answer's entries, to be looked at one by one; anything but an object has none. */
 export function entriesOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

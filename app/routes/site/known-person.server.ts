@@ -3,7 +3,6 @@ import { currentViewer } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { billingProfileOf } from "#queries/account/billing-profile.server.ts";
 
-/** What a signed-in client already told us, to fill a form with; empty texts are unanswered. */
 export interface KnownPerson {
   name: string;
   email: string;
@@ -16,7 +15,7 @@ export interface KnownPerson {
   country: string;
 }
 
-/** Null for visitors, and for the agency, which fills these forms in for others. */
+/** Null for visitors and for the agency, which fills forms in for others. */
 export async function knownPerson(page: {
   request: Request;
   context: Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 
-/** Field of a form posted by its page's scripts: the action answers in place, without a redirect. */
+/** Form field set by the page's script: the action then answers without redirect. */
 export const IN_PLACE = "inPlace";
 
 export interface Unanswered {
@@ -10,7 +10,7 @@ export interface Unanswered {
 
 const LONGEST_WAIT_MS = 40_000;
 
-/** For a `clientAction`: a thrown error would replace the page by its error boundary, and lose what was typed. */
+/** For `clientAction`: a thrown error would show the error boundary and lose the typed values. */
 export async function answerOf<Answer>(post: () => Promise<Answer>): Promise<Answer | Unanswered> {
   const unanswered = { kind: "unanswered" } as const;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,6 @@ export async function answerOf<Answer>(post: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** A fetcher's post as a promise of its answer, one at a time. */
 export function usePostInPlace<Answer>({ submit, state, data }: FetcherWithComponents<Answer>) {
   const heard = useRef<((answer: Answer) => void) | null>(null);
   useEffect(() => {
@@ -40,7 +39,7 @@ export function usePostInPlace<Answer>({ submit, state, data }: FetcherWithCompo
     const answer = new Promise<Answer>((resolve) => {
       heard.current = resolve;
     });
-    // Loaders hold nothing that a form changes, and a new idempotency key would order again.
+    // No revalidation: the loader's new idempotency key would allow a second order.
     void submit(formData, { method: "post", defaultShouldRevalidate: false });
     return answer;
   };

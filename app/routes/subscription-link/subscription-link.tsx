@@ -32,7 +32,6 @@ import type { Route } from "./+types/subscription-link.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** The subscription a link opens, where it is signed and still good; null: none. */
 function openedBy(
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   id: string,
@@ -42,7 +41,7 @@ function openedBy(
   return app.links.read({ purpose: "subscription", id, key }, app.clock())?.id ?? null;
 }
 
-/** What is due of a subscription, to whoever got our message: nothing of who they are, nor of their card. */
+/** Shows the amount due, not the client's identity or card. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const app = appOf(context);
   const id = openedBy({ context, url }, params.subscriptionId);
@@ -71,7 +70,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-/** « Changer de carte »: leads to the provider's page, the same one however often. */
 export const action = defineActs({
   async enter(_request, context, { params, url }: Visit<{ subscriptionId: string }>) {
     const id = openedBy({ context, url }, params.subscriptionId);
@@ -91,7 +89,7 @@ export const action = defineActs({
           purpose: "change",
           subscriptionId,
           returnPath: keptAddress(url),
-          // The key that opened this page is what lets them in: nobody is signed in.
+          // Access comes from the link's key, not from a session.
           viewing: { viewer: { kind: "visitor" }, heldKey: subscriptionId },
           now,
         });
@@ -102,7 +100,6 @@ export const action = defineActs({
   },
 });
 
-/** The page's address with its key, and nothing else that it says. */
 function keptAddress(url: URL): string {
   return `${url.pathname}?cle=${encodeURIComponent(url.searchParams.get("cle") ?? "")}`;
 }
@@ -177,7 +174,6 @@ function News({ page: { news }, refusal }: { page: Page; refusal: string | null 
   );
 }
 
-/** Nothing is to be paid now; another card may be given for what comes. */
 function Settled({ page }: { page: Page }) {
   const { processing, over, mayChangeMethod, collectedBy, postUrl } = page;
   const said = over ? words.over : processing ? words.processing : words.nothingDue;

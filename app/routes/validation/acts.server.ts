@@ -12,9 +12,9 @@ type Params = { publicationId: string };
 interface Answerer {
   how: ApprovalWay;
   viewing: Parameters<typeof answerPublication>[1]["viewing"];
-  /** The account's; null: they type it. */
+  /** Account's name; null: typed in the form. */
   name: string | null;
-  /** The only version that their link answers; null: they are signed in, and the form says which one they read. */
+  /** Version the link may answer; null when signed in: the form says which version was read. */
   linkVersion: number | null;
 }
 
@@ -27,7 +27,6 @@ interface Door {
   address: (params: Params, asked: Pick<Asked<Params>, "url">) => string;
 }
 
-/** A client's answer to the version that they read, on the portal's page or on that of a link. */
 export function answerActs(door: Door) {
   return defineActs({
     ...door,

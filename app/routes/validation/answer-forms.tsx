@@ -11,14 +11,13 @@ import type { FormAnswer } from "#ui/use-form.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface AnswerFormsProps {
-  /** The version shown, which the answer is about. */
   version: number;
-  /** By a link nobody is signed in: they say who they are. */
+  /** True: opened by link, so the form asks for a name. */
   named: boolean;
   answer: FormAnswer | undefined;
 }
 
-/** Yes, or what is to be changed: two forms, so that a key pressed in one never answers the other. */
+/** Two forms, so that Enter in one never submits the other's answer. */
 export function AnswerForms({ version, named, answer }: AnswerFormsProps) {
   return (
     <>

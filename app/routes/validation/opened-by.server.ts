@@ -6,7 +6,6 @@ interface Visit {
   url: URL;
 }
 
-/** What a link opens, where it is signed and still good: one version of one publication; null: nothing. */
 export function openedBy({ context, url }: Visit, id: string) {
   const app = appOf(context);
   const key = url.searchParams.get("cle");

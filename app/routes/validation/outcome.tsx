@@ -4,7 +4,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** What became of a text that needs no answer any more, with what its client said. */
 export function Outcome({ publication }: { publication: AskedPublication }) {
   const { status, answer, publishedUrl } = publication;
   const told = outcomeWords[status]?.(answer);

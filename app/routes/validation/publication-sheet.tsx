@@ -12,11 +12,9 @@ import { Outcome } from "./outcome.tsx";
 
 interface PublicationSheetProps {
   publication: AskedPublication;
-  /** Where its picture is looked at by whoever reads it, and what opens it there. */
   pictures: { path: string; query: string };
 }
 
-/** The text to the letter, when it is to appear, and where it stands: on the link's page and in the portal. */
 export function PublicationSheet({ publication, pictures }: PublicationSheetProps) {
   const { kind, status, text, link, picture, publishAt } = publication;
   const willAppear = isAsked(status) || isPublicationActionAllowed("publish", status);
@@ -66,7 +64,6 @@ export function PublicationSheet({ publication, pictures }: PublicationSheetProp
   );
 }
 
-/** The picture that goes with it, whole, opening by itself. */
 function WithPicture({
   picture,
   pictures: { path, query },
@@ -91,7 +88,6 @@ function WithPicture({
   );
 }
 
-/** What happens without an answer, or what became of it. */
 function Standing({ publication }: { publication: AskedPublication }) {
   const { status, askedAt } = publication;
   if (isPublicationActionAllowed("set-aside", status)) {

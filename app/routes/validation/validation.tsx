@@ -17,7 +17,7 @@ import { PublicationSheet } from "./publication-sheet.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** Reads alone: a mail scanner that opens every link answers nothing. */
+/** Read-only, because mail scanners open every link. */
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
   const target = openedBy({ context, url }, params.publicationId);
   const publication =
@@ -26,7 +26,6 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   if (!publication) return data({ page: null }, { status: 404 });
   const viewer = await actorOf(request, context);
   const newer = publication.version !== target.version;
-  // What has been written since goes with its own link.
   const shown = newer ? null : publication;
   const pictures = { path: `${url.pathname}/photos`, query: url.search };
   return data({ page: { publication: shown, pictures, agency: viewer.kind === "administrator" } });
@@ -42,7 +41,7 @@ export const action = answerActs({
   address: (_, { url }) => `${url.pathname}${url.search}`,
 });
 
-/** A refused answer too: somebody else may just have given theirs. */
+/** Also after a refusal: somebody else may have answered. */
 export function shouldRevalidate() {
   return true;
 }
@@ -88,7 +87,6 @@ function Told({
   );
 }
 
-/** An older link leads to no text: the client answers what they are asked now. */
 function NewerWaits() {
   return (
     <Notice

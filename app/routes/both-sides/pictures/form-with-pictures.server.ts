@@ -12,11 +12,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * A form that may bear pictures, with and without scripts: those it brings are kept, those it ticks are taken back.
- * `faults`: words of those that were not; `shownAgain`: pictures that its place holds then.
- * @throws Response 400 when it is no form or was cut, 503 when too many are read already.
- */
+/** `shownAgain`: pictures stored now. @throws Response 400 for a malformed form, 503 when too many are being read. */
 export async function formWithPictures(
   visit: Visit,
   placeOf: PlaceOf,

@@ -17,10 +17,8 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What a page hears of the one picture it has just sent, or taken back. */
 type PictureAnswer =
   | { ok: true; picture: ShownPicture | null }
-  /** `again`: it may be sent again as it is, a moment later. */
   | { ok: false; error: string; again: boolean };
 
 const statuses: Partial<Record<PictureRefusal, number>> = {
@@ -31,7 +29,6 @@ const statuses: Partial<Record<PictureRefusal, number>> = {
   "too-large": 413,
 };
 
-/** One picture by itself, sent by a page's script with the id it drew; or, with `remove`, the one to take back. */
 export async function postPicture(
   visit: Visit,
   { placeOf, heldOrderId = null }: { placeOf: PlaceOf; heldOrderId?: string | null },
@@ -69,7 +66,7 @@ async function removed(
   const app = appOf(context);
   const actor = await actorOf(request, context);
   const gone = await removePicture(app, { fileId, heldOrderId, actor, now: app.clock() });
-  // Taken back twice, it is gone all the same.
+  // Idempotent: an already removed picture counts as removed.
   if (gone.ok || gone.reason === "picture-not-found") return told({ ok: true, picture: null }, 200);
   return told({ ok: false, error: removalRefusals[gone.reason], again: false }, 409);
 }

@@ -15,14 +15,10 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Where a form's pictures go, as its fields before them say; null: nowhere. */
+/** Null: nowhere. Only fields that precede the picture in the form are known. */
 export type PlaceOf = (fields: FormData) => PicturePlace | null;
 
-/**
- * Reads a form and keeps its pictures as they arrive, each by itself. `refusals`: a sentence for each that was not
- * kept; `kept`: those that were, in the order they came; `lost`: where they go is nowhere that their sender sees.
- * @throws Response 400 when it is no form or was cut, 503 when too many are read already.
- */
+/** `lost`: no place the sender sees. @throws Response 400 for a malformed form, 503 when too many are being read. */
 export async function takePictures(visit: Visit, placeOf: PlaceOf) {
   const refusals: string[] = [];
   const kept: ShownPicture[] = [];
@@ -56,7 +52,7 @@ interface OnePicture {
   file: SentFile;
 }
 
-/** `wait`: too many were sent already, for so many seconds. */
+/** `wait`: rate limit, in seconds. */
 export async function takeOne(
   { request, context }: Visit,
   { id, place, file }: OnePicture,
@@ -75,14 +71,14 @@ export async function takeOne(
   });
 }
 
-/** A form without scripts draws none: the same picture, at the same place, has the same id however often it is sent. */
+/** Idempotent without scripts: same place and bytes, same id. */
 function drawnId(place: PicturePlace, { bytes }: SentFile): string {
   const where = [
     place.deliverableId ?? place.revisionRequestId ?? place.orderId,
     place.messageId ?? "",
   ].join(" ");
   const hex = createHash("sha256").update(where).update(bytes).digest("hex");
-  // RFC 9562, 5.8: a UUID of one's own making.
+  // RFC 9562, 5.8: custom UUID.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,6 +1,5 @@
 import type { PicturePlace } from "#domain/client-file.ts";
 
-/** The place that a thread's page names: its order, its request, and the message about to be written. */
 export function threadPlace(fields: FormData): PicturePlace | null {
   const text = (name: string) => {
     const value = fields.get(name);

@@ -5,12 +5,10 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface AfterReportProps {
   orderId: string;
-  /** Of its PDF. */
   pdfPath: string;
   mayContinue: boolean;
 }
 
-/** What its client may do with a report: keep it, go on, say what they think. Nothing of it in print. */
 export function AfterReport({ orderId, pdfPath, mayContinue }: AfterReportProps) {
   return (
     <div className="mt-10 grid gap-6 print:hidden">

@@ -14,7 +14,6 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { TwoGauges } from "./two-gauges.tsx";
 
-/** One listing then and now: both scores, what changed, the details, and each criterion folded. */
 export function ListingProgress({ id, listing }: { id: string; listing: ReportedListing }) {
   const { name, baseline, latest } = listing;
   const run = latest ?? baseline;

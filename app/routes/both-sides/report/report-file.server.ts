@@ -4,7 +4,6 @@ import { printed } from "#http/printed.server.ts";
 import type { PrintFacts } from "#press/printers.ts";
 import type { RouterContextProvider } from "react-router";
 
-/** A report as a file; null: not found. */
 export async function reportFile(
   report: PrintFacts["report"] | null,
   context: Readonly<RouterContextProvider>,

@@ -8,15 +8,11 @@ import { ListingProgress } from "./listing-progress.tsx";
 
 interface ReportSheetProps {
   content: ReportContent;
-  /** The agency's own; empty: none. */
   words: string;
-  /** When it was released, or would be. */
   at: Date;
-  /** Whose pictures a proof shows are opened there; null: whoever reads it may see none. */
   pictures: "/portal/fichiers" | "/admin/fichiers" | null;
 }
 
-/** A report as both sides read it: each listing then and now, all that was promised with its proof, and what is next. */
 export function ReportSheet({ content, words: ownWords, at, pictures }: ReportSheetProps) {
   const { listings, packName, orderNumber, startedAt } = content;
   const { done, owed, dropped } = sortedDeliverables(content.deliverables);

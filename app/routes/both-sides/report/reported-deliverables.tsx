@@ -14,12 +14,10 @@ interface ReportedDeliverablesProps {
   title: string;
   icon: IconName;
   deliverables: readonly ReportedDeliverable[];
-  /** Said where there is none; absent: nothing is. */
   none?: string;
   pictures: string | null;
 }
 
-/** What was promised and became the same, each with what shows it. */
 export function ReportedDeliverables(props: ReportedDeliverablesProps) {
   const { title, icon, deliverables, none, pictures } = props;
   if (deliverables.length === 0 && none === undefined) return null;

@@ -13,11 +13,9 @@ export interface GaugedRun {
 interface TwoGaugesProps {
   baseline: GaugedRun | null;
   latest: GaugedRun | null;
-  /** Said in place of a latest that isn't there. */
   noLatest: string;
 }
 
-/** A score then and now, with the audit's own drawing. Stands on night. */
 export function TwoGauges({ baseline, latest, noLatest }: TwoGaugesProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:gap-x-10">

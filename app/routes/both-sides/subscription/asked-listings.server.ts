@@ -6,25 +6,21 @@ import { askedListings } from "#forms/subscription.ts";
 interface Known {
   subscription: ServedListings & { startedOn: string };
   terms: readonly SubscriptionTerm[];
-  /** What its listings are called today; null: one of them has no name. */
+  /** Null: a listing has no name. */
   names: readonly string[] | null;
-  /** French calendar date. */
   today: string;
 }
 
-/** What its page's address asks about: how many, and their names where it says them. */
 export interface AskedListings {
   listings: string;
   names: string | null;
 }
 
-/** That of an address; null: it asks about nothing. */
 export function askedOf(url: URL): AskedListings | null {
   const listings = url.searchParams.get("fiches");
   return listings === null ? null : { listings, names: url.searchParams.get("noms") };
 }
 
-/** What another number of listings, or others of them, would change today. */
 export function listingsAsked({ subscription, terms, names, today }: Known, asked: AskedListings) {
   const typed = { listings: asked.listings, names: asked.names ?? names?.join("\n") ?? "" };
   const form = askedListings.safeParse({ ...asked, names: asked.names ?? undefined });
@@ -47,7 +43,7 @@ export function listingsAsked({ subscription, terms, names, today }: Known, aske
   return { typed, errors: {}, read } as const;
 }
 
-/** Places of no listing that it has: their own are known once the act has looked for them. */
+/** Negative places stand for new listings; real ones are assigned by the act. */
 function others(names: readonly string[]): number[] {
   return names.map((_, index) => -1 - index);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 
-/** One act, opened first: nobody does it by one click. Works without scripts. */
+/** Two clicks for acts with consequences; works without scripts. */
 export function FoldedAct({
   title,
   open = false,
@@ -21,7 +21,6 @@ export function FoldedAct({
   );
 }
 
-/** Whether a form is on its way. */
 export function useSending(action: string): boolean {
   return useNavigation().formData?.get("action") === action;
 }

@@ -4,16 +4,12 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface ListingNamesProps {
   id: string;
-  /** Of its field in the form. */
   name: string;
-  /** What it holds first. */
   typed: string;
-  /** What the client's listings are called already. */
   known: readonly string[];
   errors: string[] | undefined;
 }
 
-/** Which listings: one name a line, of those that are known or of new ones. */
 export function ListingNames({ id, name, typed, known, errors }: ListingNamesProps) {
   const hint = known.length === 0 ? words.hint : `${words.hint} ${words.known(known)}`;
   return (

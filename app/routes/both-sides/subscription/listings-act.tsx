@@ -14,20 +14,17 @@ import { ListingNames } from "./listing-names.tsx";
 const words = subscriptionActsWords.listings;
 
 interface ListingsActProps {
-  /** Its page. */
   path: string;
-  /** How many it has now, and how many are to come; null: as many. */
   listings: number;
   later: { listings: number } | null;
-  /** What its listings are called, where each has a name; and all names that its client's listings have. */
+  /** `names`: of its listings, if all have one; `known`: of all listings of the client. */
   names: readonly string[] | null;
   known: readonly string[];
-  /** What its page asks about; null: nothing. */
   asked: ListingsAsked | null;
   answer: FormAnswer | undefined;
 }
 
-/** Another number of listings: what it changes is shown first, in the page's address, then confirmed. */
+/** Two steps: preview in the address, then confirmation. */
 export function ListingsAct({ path, later, asked, answer, ...now }: ListingsActProps) {
   const { listings, names, known } = now;
   const typed = answer?.typed["listings"]?.[0] ?? asked?.typed.listings;

@@ -13,7 +13,6 @@ interface PauseActProps {
   answer: FormAnswer | undefined;
 }
 
-/** A pause of whole months, each with its days. */
 export function PauseAct({ pauses, answer }: PauseActProps) {
   const { title, lead, field, months, from, confirm } = subscriptionActsWords.pause;
   const errors = answer?.fieldErrors["months"];

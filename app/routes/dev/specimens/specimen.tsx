@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A named row of examples. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-4">

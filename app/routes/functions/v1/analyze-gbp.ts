@@ -19,7 +19,6 @@ const details = <Value extends z.ZodType>(value: Value) =>
     actualisation: value,
   });
 
-/** Where an audit is kept, whatever became of its result. */
 const storedAudit = { auditId: z.uuid(), link: z.url() };
 
 const answer = z.strictObject({
@@ -46,13 +45,12 @@ const answer = z.strictObject({
   ...storedAudit,
 });
 
-/** A refused audit may be kept all the same: its link then answers the rest. */
+/** A refused audit may be stored all the same; its link then asks for the missing answers. */
 const refusal = refusalAnswer.extend({
   auditId: storedAudit.auditId.optional(),
   link: storedAudit.link.optional(),
 });
 
-/** Stores the request, then answers `{ analysis }`, or why there is none; either way with its link. */
 export default defineFunction({
   summary: "Audite une fiche Google Business Profile ; la demande est gardée.",
   who: "everybody",

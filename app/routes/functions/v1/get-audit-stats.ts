@@ -7,10 +7,7 @@ import { defineFunction } from "../define-function.server.ts";
 
 const total = z.int().min(0);
 
-/**
- * What it answers (docs/sources/specification.md, 3). Both breakdowns are lists, the most frequent
- * first, since objects have no order; `conversion` is ours.
- */
+/** Lists keep an order, objects don't; `conversion` is an addition (docs/sources/specification.md, 3). */
 export const auditStatsAnswer = z.strictObject({
   success: z.literal(true),
   stats: z.strictObject({

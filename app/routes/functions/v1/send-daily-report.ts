@@ -9,7 +9,7 @@ const count = z.int().min(0);
 export default defineFunction({
   summary: "Envoie maintenant le rapport de la veille, marqué comme un essai.",
   who: { right: "settings" },
-  // The day's own report leaves by itself, never by this function.
+  // `test` only: the real report is sent by a job.
   body: z.strictObject({ test: z.literal(true) }),
   answer: z.strictObject({
     success: z.literal(true),

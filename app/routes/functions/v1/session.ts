@@ -33,7 +33,7 @@ export default {
   respond,
 } satisfies DefinedFunction;
 
-/** Open to everybody, and so beside the others' front door: a page asks it whether anybody is signed in. */
+/** Not `defineFunction`: takes no body, and any page may ask outside the shared rate limit. */
 async function respond({ request, context }: FunctionArguments): Promise<Response> {
   if (!isSameOriginRequest(request))
     return answerRefusal(403, "Cet appel doit venir de notre site.");
@@ -47,7 +47,7 @@ async function respond({ request, context }: FunctionArguments): Promise<Respons
     return response;
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "session not read");
-    // A database that restarts ends nobody's session: the page tries again after this status.
+    // Not 401: a database restart ends no session, and the page retries after a 503.
     return answerRefusal(503, "La session n’a pas pu être lue. Veuillez réessayer.");
   }
 }

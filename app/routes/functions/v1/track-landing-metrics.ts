@@ -34,7 +34,7 @@ export default {
   respond,
 } satisfies DefinedFunction;
 
-/** Keeps an event, or drops it under a counted reason. The page never waits for the answer. */
+/** Drops invalid events and counts the reason; the page never waits for the answer. */
 async function respond(input: FunctionArguments): Promise<Response> {
   const { droppedEvents, clock } = appOf(input.context);
   try {
@@ -64,7 +64,7 @@ async function takeEvent({ request, context }: FunctionArguments): Promise<DropR
   return recorded.ok ? null : recorded.reason;
 }
 
-/** Nobody gets another site's address into our figures. */
+/** Foreign addresses must not enter the statistics. */
 function isAboutThisSite({ eventType, eventData }: TrackingEvent, request: Request): boolean {
   if (eventType !== "page_view") return true;
   return URL.parse(eventData.url)?.host === new URL(request.url).host;

@@ -4,7 +4,6 @@ import type { accountActs } from "./acts.server.ts";
 export type AccountAnswer = AnswerOf<typeof accountActs>;
 export type AccountAct = AccountAnswer["act"];
 
-/** Unique ids: several forms of the page ask for a password. */
 export function fieldId(act: AccountAct, name: string): string {
   return `${act}-${name}`;
 }

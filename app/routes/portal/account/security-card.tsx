@@ -95,7 +95,6 @@ export function SecurityCard({
   );
 }
 
-/** Six digits, or a recovery code for a lost phone. */
 function BothCodesField({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <CodeField

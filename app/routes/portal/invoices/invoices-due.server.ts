@@ -29,10 +29,7 @@ export interface InvoicesDue {
 
 type Payers = Pick<App, "payment" | "site">;
 
-/**
- * Invoices still owed on the French date `today`, overdue ones first. For an order, capped at what its payments leave
- * due.
- */
+/** Owed on the French date `today`, overdue first. Of an order, at most what its payments leave due. */
 export async function invoicesDue(
   db: Parameters<typeof clientPapersDue>[0],
   { userId, today }: { userId: string; today: string },

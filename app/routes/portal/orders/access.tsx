@@ -14,7 +14,6 @@ import type { Route } from "./+types/access.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** « C’est fait » posts to /acces/:orderId. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const found = await viewing({ request, context }, async (db) => {

@@ -8,7 +8,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 interface OrderAccessProps {
   orderId: string;
   listings: readonly OrderListing[];
-  /** True: the page's most urgent act. */
   pressing: boolean;
 }
 

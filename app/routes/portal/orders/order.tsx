@@ -55,7 +55,6 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
     const boostLocalDescribed = order.boostLocalDescribedAt !== null;
     return {
       order: { id, number, status, packName, price, promoCode, createdAt, quoteId, quoteNumber },
-      // An external form doesn't report its state.
       information: site.informationFormUrl
         ? null
         : {

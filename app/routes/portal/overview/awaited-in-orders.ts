@@ -14,7 +14,7 @@ export interface AwaitedInOrder {
   clockStands: boolean;
 }
 
-/** One entry per order and awaited thing. `told`: orders already listed for their information form. */
+/** Entries by order and awaited thing. `told`: orders already listed for their information form. */
 export function awaitedInOrders(
   orders: readonly ClientOrderListings[],
   told: ReadonlySet<string>,

@@ -13,7 +13,6 @@ interface NewsProps {
   now: Date;
 }
 
-/** Leaves out what waits for the client (listed above) and what has no date. */
 export function ComingLines({ deliverables, now }: NewsProps) {
   const running = deliverables.filter(({ awaited }) => awaited === null);
   const coming = running

@@ -8,7 +8,6 @@ import { frenchSpaces } from "#ui/typography.ts";
 interface ChangeMethodProps {
   collectedBy: Collector;
   primary?: boolean;
-  /** Absent: the page itself. */
   action?: string;
 }
 

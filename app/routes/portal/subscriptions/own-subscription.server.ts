@@ -33,7 +33,6 @@ type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
 interface Asked {
   userId: string;
   subscriptionId: string;
-  /** Listings whose price the page previews; null: none. */
   listings: AskedListings | null;
 }
 
@@ -63,7 +62,6 @@ export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: A
       papers: papers.filter(({ chargeId }) => chargeId === charge.id),
     })),
     next: nextCharge(subscription, terms, charges, today),
-    /** Next change of price or listings. */
     later: terms.find(({ fromOn }) => fromOn > today && fromOn > subscription.startedOn) ?? null,
     due: dueOf(known, { site: app.site, mayChangeMethod }),
     mayChangeMethod,

@@ -19,7 +19,6 @@ export function collectorsOf(app: Pick<App, "payment" | "site">): Collector[] {
   return [...(online ? (["provider"] as const) : []), ...(transfer ? (["transfer"] as const) : [])];
 }
 
-/** Null: none of the account's orders allows a subscription. */
 export async function readSubscribing(
   db: ReadDatabase,
   { userId, wanted }: { userId: string; wanted: string | null },
@@ -42,7 +41,6 @@ export async function readSubscribing(
       listings,
       vatRate,
       names: named.filter(({ orderId }) => orderId === id).map(({ name }) => name),
-      /** True: the order's payment covers the first month. */
       paysFirstMonth: paid.has(id),
     })),
     chosen: chosen.id,

@@ -59,7 +59,6 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
 }
 
 interface Beginning {
-  /** Agreed, first day still ahead. */
   toCome: boolean;
   /** False: ended before its first day. */
   begun: boolean;

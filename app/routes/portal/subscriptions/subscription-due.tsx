@@ -12,7 +12,6 @@ interface SubscriptionDueProps {
     OwnSubscriptionPage["due"][number],
     "id" | "startsOn" | "endsOn" | "grossCents" | "dueCents" | "collectedBy" | "transfer"
   >[];
-  /** Button to change the card; null when it can't be changed any more. */
   children: ReactNode;
   className?: string;
 }

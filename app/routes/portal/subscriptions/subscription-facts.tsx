@@ -21,7 +21,6 @@ export function SubscriptionFacts({ page }: SubscriptionFactsProps) {
   const { grossCents, netCents, listings, startedOn, endsOn, orderId, orderNumber } = subscription;
   const { collectedBy } = subscription;
   const nothingNext = subscription.suspendedOn === null ? words.noNext : words.afterPayment;
-  // For a refused payment the button is in the card above.
   const mendedAbove = collectedBy === "provider" && page.due.length > 0;
   return (
     <Card aria-labelledby="abonnement">

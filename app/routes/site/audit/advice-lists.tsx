@@ -19,10 +19,8 @@ const words = {
   noImprovement: "Rien à redire parmi ce que nous avons pu mesurer.",
 };
 
-/** Advice shown unfolded. */
 const FIRST = 3;
 
-/** Highest number of sentences. */
 const MOST_EVIDENCE = 2;
 
 interface AdviceListsProps {

@@ -1,6 +1,5 @@
 import type { TypedIntro } from "./intro-answer.ts";
 
-/** Query parameter with the listing typed on another page. */
 export const LISTING_PARAMETER = "fiche";
 
 /** Longer than any Google address or shop name; the rest is dropped. */

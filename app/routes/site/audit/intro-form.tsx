@@ -14,7 +14,6 @@ const words = {
 
 interface IntroFormProps {
   answer: IntroAnswer | undefined;
-  /** Values typed on another page. */
   typed: TypedIntro | null;
 }
 

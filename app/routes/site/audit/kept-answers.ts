@@ -1,6 +1,5 @@
 import { ownProperty } from "#domain/own-property.ts";
 
-/** Kept in session storage until the result is there. */
 interface KeptAnswers {
   step: number;
   values: Record<string, string>;

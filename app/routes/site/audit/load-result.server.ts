@@ -12,7 +12,6 @@ const words = {
   sinceFirst: "Depuis le début",
 };
 
-/** Redirects to the questions when there is no result yet. */
 export async function loadResult(auditId: string, { request, context }: PagePost) {
   const audit = await viewing({ request, context }, (db) => auditById(db, auditId), auditId);
   if (!audit) throw data(null, { status: 404 });

@@ -10,7 +10,6 @@ import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
 import { makeResult, type PagePost, waitHeader } from "./make-result.server.ts";
 
-/** Longest text given back as typed. */
 const LONGEST_TYPED = 10_000;
 
 /** Stores the request before the listing is read, so that no failure loses it. */

@@ -28,7 +28,6 @@ interface QuestionnaireFormProps {
   sampleOffered: boolean;
 }
 
-/** Without scripts the twelve steps stand below each other. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { auditId, earlier, answer, sampleOffered } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -24,7 +24,6 @@ const words = {
   another: "Analyser une autre fiche",
 };
 
-/** Open to anybody with the audit's link. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadResult(params.auditId, { request, context });
 }

@@ -12,13 +12,11 @@ interface UseStepsOptions {
   auditId: string;
   form: RefObject<HTMLFormElement | null>;
   answer: QuestionsAnswer | undefined;
-  /**
-   * True: submitting counts as the audit request in statistics; where the server reads listings, the first form did.
-   */
+  /** True: the last submit counts as the audit request. Where the server reads listings, the first form did. */
   makesRequest: boolean;
 }
 
-/** Each step submits the form, for its validation; only the last submit leaves the page. */
+/** Submitting the form goes one step forward; only the last submit leaves the page. */
 export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOptions) {
   const [step, setStep] = useState(() => faultyStep(answer) ?? 0);
   const moved = useRef(false);
@@ -60,7 +58,6 @@ export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOption
     taps: taps.listeners,
     keep: () => keep(step),
     back: () => go(step - 1),
-    /** « Je ne sais pas » for text fields: they stay empty. */
     skip: () => {
       clearFields(form.current, step);
       go(step + 1);
@@ -81,7 +78,6 @@ export function headingId(step: number): string {
   return `etape-${step + 1}`;
 }
 
-/** First step with an error. */
 function faultyStep(answer: QuestionsAnswer | undefined): number | null {
   const faulty = questionnaire.findIndex(({ questions }) =>
     questions.some(({ id }) => answer?.errors[id]),

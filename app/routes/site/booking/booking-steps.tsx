@@ -19,7 +19,6 @@ const OFFERED_INSTEAD = 6;
 
 interface BookingStepsProps {
   slots: Slot[];
-  /** From the address; the answer to a post takes precedence. */
   wanted: WantedSlot;
   blank: TypedBooking;
   answer: BookingAnswer | undefined;

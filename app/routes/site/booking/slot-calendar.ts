@@ -28,7 +28,6 @@ export interface CalendarPage {
   day: SlotDay;
 }
 
-/** Null: no free slot. */
 export function calendarPage(slots: readonly Slot[], wanted: WantedSlot): CalendarPage | null {
   const months = slotMonths(slots);
   const day = months.flatMap(({ days }) => days).find(({ on }) => on === dayWanted(slots, wanted));

@@ -23,7 +23,7 @@ interface SlotChoiceProps {
   carried: Record<string, string>;
 }
 
-/** One form whose buttons each load a page, so that no script is needed. */
+/** Single form whose buttons each load a page, so that no script is needed. */
 export function SlotChoice({ calendar, path, method, carried }: SlotChoiceProps) {
   return (
     <form method={method} action={path} aria-label={texts.title} className="slot-choice">

@@ -47,7 +47,6 @@ export function PersonalFields({ fields }: { fields: Fields }) {
 interface BillingFieldsProps {
   fields: Fields;
   consumersServed: boolean;
-  /** True: the public register is asked for the company of the number typed. */
   companyRegister: boolean;
   countries: CheckoutData["countries"];
 }

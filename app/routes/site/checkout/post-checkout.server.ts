@@ -32,7 +32,7 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Answers with the form again, or with the placed order, whose page then redirects by script. */
+/** A placed order redirects, unless `IN_PLACE` is set or it has a warning; else the form again, with errors. */
 export async function postCheckout({ request, context }: PagePost) {
   const post = { request, context };
   const formData = await readForm(request);
@@ -47,7 +47,7 @@ export async function postCheckout({ request, context }: PagePost) {
   };
   if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
     const { promo, tooMany } = await promoOf(post, formData);
-    // Promo code buttons: no order was attempted, so the fields show no errors.
+    // No order was attempted: values stay, without errors.
     return answer(promo, tooMany ? 429 : 200);
   }
   const read = checkoutForm.safeParse(postedCheckout(formData));

@@ -8,7 +8,6 @@ import { Money } from "#ui/money.tsx";
 
 interface PriceLinesProps {
   offer: SoldOffer;
-  /** Null: the number of listings typed is not valid. */
   price: OrderPrice | null;
 }
 

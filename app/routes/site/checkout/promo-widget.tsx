@@ -25,7 +25,6 @@ interface PromoWidgetProps {
   html: HtmlRule;
 }
 
-/** Without scripts its buttons post the page. */
 export function PromoWidget({ promo, html }: PromoWidgetProps) {
   return (
     <div>

@@ -68,7 +68,6 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     fields,
     promo,
     price,
-    /** Mention of the reason without VAT; null: VAT is charged. */
     vatMention: territory && vatMention(territory.vat),
     phase: order.phase,
     ways: data.ways,

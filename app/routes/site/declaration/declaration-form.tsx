@@ -23,7 +23,6 @@ interface DeclarationFormProps {
   answer: Extract<DeclarationAnswer, { step: "form" }> | null;
 }
 
-/** Step one; what was typed comes back with its errors. The fields' ids are their names. */
 export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
   const { path, title, nameLabel } = declarationWords[kind];
   const errors = answer?.errors ?? {};
@@ -99,7 +98,6 @@ function WishedDate({ answer }: Pick<DeclarationFormProps, "answer">) {
   );
 }
 
-/** What is to be mended, field by field. */
 function Faults({ errors }: { errors: Record<string, string[]> }) {
   const faults = Object.entries(errors).flatMap(([id, messages]) =>
     messages.map((message) => ({ id, message })),

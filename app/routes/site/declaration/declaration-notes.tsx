@@ -17,7 +17,6 @@ const words = {
   terms: "conditions de vente",
 };
 
-/** Beside the form: who it is for, what follows, and the other ways. */
 export function DeclarationNotes({ kind }: { kind: DeclarationKind }) {
   const { site } = useRootData();
   const { title, notes } = declarationWords[kind];

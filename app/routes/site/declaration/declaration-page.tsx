@@ -22,7 +22,6 @@ interface DeclarationPageProps {
   answer: DeclarationAnswer | undefined;
 }
 
-/** The form, then what it will declare. Plain posts: no script takes part. */
 export function DeclarationPage({ kind, answer }: DeclarationPageProps) {
   const summary = answer?.step === "summary" ? answer : null;
   const { title, lead } = declarationWords[kind];
@@ -46,7 +45,7 @@ export function DeclarationPage({ kind, answer }: DeclarationPageProps) {
   );
 }
 
-/** After a post the page is somebody's own: no search engine is invited. */
+/** No indexing after a post: the page then holds personal data. */
 function DeclarationHead({ kind, answer }: DeclarationPageProps) {
   const { site, siteUrl } = useRootData();
   if (!answer) {

@@ -10,7 +10,6 @@ const words = {
 
 const steps = [words.information, words.check, words.receipt];
 
-/** Where one is among the three steps. */
 export function DeclarationSteps({ current }: { current: 0 | 1 | 2 }) {
   return (
     <nav aria-label={words.steps} className="mt-8 border-y border-line py-4 print:hidden">

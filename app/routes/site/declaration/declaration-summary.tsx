@@ -22,7 +22,6 @@ interface DeclarationSummaryProps {
   summary: Extract<DeclarationAnswer, { step: "summary" }>;
 }
 
-/** Step two: the declaration as it will be kept, to confirm or to correct. */
 export function DeclarationSummary({ kind, summary }: DeclarationSummaryProps) {
   const { site } = useRootData();
   const { content, refusal } = summary;

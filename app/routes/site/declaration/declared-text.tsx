@@ -5,7 +5,6 @@ interface DeclaredTextProps {
   statement: string;
 }
 
-/** What is declared, field by field and in one text. Typed values are shown as they are. */
 export function DeclaredText({ facts, statement }: DeclaredTextProps) {
   return (
     <div className="rounded-lg border border-line bg-raised shadow-soft">

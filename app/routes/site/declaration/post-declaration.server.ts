@@ -25,7 +25,6 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-/** One post per step: check what was typed, correct it, or declare it. Nothing typed is ever lost. */
 export async function postDeclaration(kind: DeclarationKind, { request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);
@@ -81,7 +80,6 @@ function parse(
   return schema.safeParse(Object.fromEntries(formData));
 }
 
-/** The page that shows what will be declared; each showing has its own key unless it had one already. */
 function summary(
   content: DeclarationContent,
   shown: { typed: TypedDeclaration; key?: string; refusal?: string },

@@ -32,7 +32,7 @@ const words = {
 
 export const handle = { hydrate: false };
 
-/** Open to whoever holds the declaration's random id, like the e-mail that carries it. */
+/** Open to anybody with the declaration's random id. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { declarationId } = params;
   const declaration = await viewing(
@@ -48,7 +48,6 @@ export function headers() {
   return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
 }
 
-/** Step three: the receipt, to keep or print; the same goes by e-mail. */
 export default function ReceiptPage({ loaderData: { declaration } }: Route.ComponentProps) {
   const { site } = useRootData();
   const { noun, received } = declarationWords[declaration.kind];

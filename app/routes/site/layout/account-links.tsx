@@ -10,7 +10,6 @@ const words = {
 };
 
 interface AccountLinksProps {
-  /** Stacked for the menu sheet; else under one button. */
   stacked?: boolean;
   className?: string;
 }

@@ -12,7 +12,6 @@ const words = {
   saved: "Votre choix est enregistré. « Gérer mes cookies », en bas de page, permet d’en changer.",
 };
 
-/** Target of the link without scripts. */
 export const COOKIE_POLICY = "/politique-confidentialite#cookies";
 
 /** Shown by the site's script (app/browser/cookie-banner.ts). First in the DOM, so that Tab reaches it first. */

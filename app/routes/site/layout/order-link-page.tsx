@@ -8,7 +8,6 @@ import { PlainFrame } from "./plain-frame.tsx";
 interface OrderLinkPageProps {
   title: string;
   missingText: string;
-  /** Null: no such order. */
   children: ReactNode;
 }
 

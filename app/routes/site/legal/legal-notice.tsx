@@ -10,10 +10,8 @@ import { EmailLink, Fact, Facts, PhoneLink, Text, TextLink } from "./prose.tsx";
 
 export const handle = { hydrate: false };
 
-/** French calendar date of the last change of this page's own words. */
 const writtenOn = "2025-07-02";
 
-/** Parts of the identity that the page prints. */
 const printedParts: readonly IdentityPart[] = [
   "company",
   "address",

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 export interface LegalSection {
-  /** Anchor, kept stable: letters and e-mails quote it. */
+  /** Stable anchor: letters and e-mails quote it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -16,19 +16,12 @@ export interface LegalSection {
 interface LegalPageProps {
   page: PublicPageName;
   title: string;
-  /** One sentence in plain words: what this page is for. */
   lead: string;
-  /** « En vigueur depuis le … » or « Dernière mise à jour : … ». */
   dated: string;
-  /** The same text as a file to keep. */
   download?: { label: string; href: string };
   sections: LegalSection[];
 }
 
-/**
- * A legal text: heading, summary with anchors, sections. The summary stands beside the text where the
- * layout leaves room for both, above it elsewhere, and is not printed.
- */
 export function LegalPage({ page, title, lead, dated, download, sections }: LegalPageProps) {
   const { siteUrl } = useRootData();
   return (

@@ -11,10 +11,8 @@ import { type OutsideServices, Services } from "./privacy/services.tsx";
 
 export const handle = { hydrate: false };
 
-/** French calendar date of the last change of this page's own words. */
 const writtenOn = "2025-07-02";
 
-/** Parts of the identity that the page prints. */
 const printedParts: readonly IdentityPart[] = [
   "company",
   "address",
@@ -24,7 +22,6 @@ const printedParts: readonly IdentityPart[] = [
   "profiles",
 ];
 
-/** The outside services this installation calls: the policy names each of them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { eventSheet, listingFacts, languageModel, companyRegister, payment } = appOf(context);
   return {

@@ -4,7 +4,6 @@ import { mailtoUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces, legalSpaces } from "#ui/typography.ts";
 
-/** Sets the typographic spaces of a text and of the plain elements inside it. */
 function typeset(node: ReactNode): ReactNode {
   return withJoinedText(node).map((child) => {
     if (typeof child === "string") return legalSpaces(child);
@@ -15,7 +14,7 @@ function typeset(node: ReactNode): ReactNode {
   });
 }
 
-/** JSX cuts a sentence at each value: « 3 » and « % » must meet again before their space is set. */
+/** JSX splits text at each value: « 3 » and « % » are joined before their space is set. */
 function withJoinedText(node: ReactNode): ReactNode[] {
   const joined: ReactNode[] = [];
   for (const child of Children.toArray(node)) {
@@ -31,7 +30,6 @@ export function Text({ children }: { children: ReactNode }) {
   return <p className="mt-3 first:mt-0">{typeset(children)}</p>;
 }
 
-/** A numbered paragraph, so that it can be quoted: « article 8.2 ». */
 export function Clause({ number, children }: { number: string; children: ReactNode }) {
   return (
     <p className="mt-3 first:mt-0">
@@ -53,7 +51,7 @@ export function Bullet({ children }: { children: ReactNode }) {
   return <li>{typeset(children)}</li>;
 }
 
-/** A term that the law wants to stand out from the rest (article 48 of the civil procedure code). */
+/** Has to stand out by law (article 48 of the civil procedure code). */
 export function Standout({ children }: { children: ReactNode }) {
   return (
     <div className="mt-4 rounded-md border-2 border-text bg-raised p-4 font-semibold">
@@ -91,7 +89,6 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The agency's address, opening a message with that subject. */
 export function EmailLink({ subject }: { subject: string }) {
   const { site } = useRootData();
   return <TextLink href={mailtoUrl(site, subject)}>{site.email}</TextLink>;

@@ -4,7 +4,6 @@ import { printed } from "#http/printed.server.ts";
 import { catalogueInForce } from "#queries/catalogue/versions.server.ts";
 import type { Route } from "./+types/terms-of-sale-pdf.ts";
 
-/** The terms of sale as a file to keep. Search engines are led to the page, which says the same. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, siteUrl, db, clock } = appOf(context);
   const catalogue = await catalogueInForce(db, clock());

@@ -15,7 +15,7 @@ import type { Route } from "./+types/unsubscribe.ts";
 
 export const handle = { hydrate: false };
 
-/** Opening it changes nothing: mailboxes follow links by themselves. */
+/** Changes nothing: mailboxes open links by themselves. */
 export async function loader({ request, context, params: { deliveryId } }: Route.LoaderArgs) {
   const look = (db: Parameters<typeof messageHeld>[0]) => messageHeld(db, deliveryId);
   const message = await viewing({ request, context }, look, deliveryId);
@@ -31,10 +31,7 @@ export async function loader({ request, context, params: { deliveryId } }: Route
   return data(shown, { status: shown ? 200 : 404 });
 }
 
-/**
- * The one-click request of a mailbox (RFC 8058), which comes from no page of ours, or the page's own buttons: the
- * unguessable id alone says which address it is about.
- */
+/** No origin check: one-click requests (RFC 8058) come from mail providers. The unguessable id authorises them. */
 export async function action({ request, context, params: { deliveryId } }: Route.ActionArgs) {
   const app = appOf(context);
   const wait = await app.limits.unsubscriptions.take(

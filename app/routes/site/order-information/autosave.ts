@@ -23,7 +23,6 @@ interface AutosaveSurroundings {
   starting: OrderInformation;
   read: () => Answers;
   save: (changes: Changes, leaving?: boolean) => Promise<SaveOutcome>;
-  /** Keeps unsent changes in local storage. */
   keepUnsent: (changes: Changes) => void;
   /** `conflicts`: stored text of each field that was changed elsewhere and differs here. */
   onChange: (state: SaveState, conflicts: Partial<Answers>) => void;
@@ -95,7 +94,6 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
       keepUnsent(pending());
       wait(TYPING_PAUSE_MS);
     },
-    /** On page exit, sends the last changes without waiting for an answer. */
     leave(): void {
       cancelTimer?.();
       const changes = pending();

@@ -13,7 +13,6 @@ const words = {
 
 interface ConflictChoiceProps {
   field: InformationField;
-  /** Undefined: no conflict. */
   theirs: string | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

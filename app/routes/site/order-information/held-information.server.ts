@@ -8,7 +8,6 @@ interface HeldVisit {
   request: Request;
   context: Readonly<RouterContextProvider>;
   orderId: string;
-  /** `cle` of the query. */
   key: string | null;
 }
 

@@ -77,7 +77,6 @@ export function surelyKept(
   });
 }
 
-/** Skips unknown fields and unreadable values. */
 export function fieldsIn<Value>(
   entries: Readonly<Record<string, unknown>>,
   read: (entry: unknown) => Value | undefined,

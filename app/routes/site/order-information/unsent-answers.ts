@@ -43,7 +43,6 @@ export function takeUnsent(orderId: string, now: Date): Changes {
   return found;
 }
 
-/** Null: unreadable or expired. */
 function freshChanges(json: string | null, now: Date): Changes | null {
   const { at, changes } = entriesOf(parseJson(json));
   const age = isText(at) ? now.getTime() - Date.parse(at) : Number.NaN;

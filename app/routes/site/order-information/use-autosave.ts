@@ -50,9 +50,7 @@ export function useAutosave(
   return {
     state,
     conflicts,
-    /** Ends a conflict with this page's answer. */
     keep: (field: InformationField) => autosave.current?.settle(field),
-    /** Ends a conflict with the answer given elsewhere. */
     take(field: InformationField) {
       const theirs = conflicts[field];
       if (form.current && theirs !== undefined)

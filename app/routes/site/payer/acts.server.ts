@@ -14,7 +14,6 @@ export const payActs = defineActs({
   enter: actorOf,
   address: ({ orderId }: { orderId: string }) => `/payer/${orderId}`,
   fields: [],
-  // Empty form: ignores any body.
   read: () => Promise.resolve({ formData: new FormData() }),
   refusals: {},
   gone: ["order-not-found"],

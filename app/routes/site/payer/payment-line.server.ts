@@ -8,9 +8,7 @@ export interface PaymentLine {
   sentence: string;
   /** Part still to be paid, when paid in parts or after the invoice; else null. */
   unpaid: PaymentPart | null;
-  /** True: all payments went back. */
   refunded: boolean;
-  /** Null: nothing to pay now. */
   payPath: string | null;
 }
 

@@ -86,7 +86,6 @@ function said({ label, failed }: { label: string; failed: boolean }): string {
   return failed ? words.couldNotCopy(label) : words.isCopied(label);
 }
 
-/** Breaks between groups of digits only. */
 function Groups({ text }: { text: string }) {
   const groups = text.split("\u00A0");
   if (groups.length < 4) return text;

@@ -5,7 +5,6 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import { qrCode } from "#ui/qr-code.server.ts";
 
 interface AskedTransfer {
-  /** Groups of four. */
   reference: string;
   dueCents: Cents;
   /** French calendar date. */

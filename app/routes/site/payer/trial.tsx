@@ -25,7 +25,6 @@ const words = {
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-/** 404 in live mode, which has no trial provider. */
 export async function loader({ context, params: { sessionId } }: Route.LoaderArgs) {
   const app = appOf(context);
   const session = await app.trialPayments?.sessionOf(sessionId, app.clock());

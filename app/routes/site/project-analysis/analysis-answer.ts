@@ -17,14 +17,12 @@ export const projectFieldNames = [
 
 export type ProjectFieldName = (typeof projectFieldNames)[number];
 
-/** As typed, to fill the form again. */
 export type TypedProject = Record<ProjectFieldName | "analysisType", string>;
 
 export type AnalysisOutcome =
   | { kind: "analysed"; projectName: string; shown: PrintedAnalysis }
   | { kind: "refused"; sentence: string; fieldErrors: Record<string, string[]> };
 
-/** What a post comes back with. */
 export interface PostedAnalysis {
   typed: TypedProject;
   outcome: AnalysisOutcome;

@@ -23,7 +23,6 @@ interface AnalysisFormProps {
   analysis: ReturnType<typeof useAnalysis>;
 }
 
-/** The project and the type; what was typed stays, whatever the answer. */
 export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
   const { outcome, loading, submit } = analysis;
   const [chosen, setChosen] = useState(typed?.analysisType || "complete");
@@ -66,7 +65,6 @@ export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
 
 type RefusedOutcome = Extract<AnalysisOutcome, { kind: "refused" }>;
 
-/** Field faults as a list that leads to each field; anything else as one notice. */
 function Refusal({ refusal: { fieldErrors, sentence } }: { refusal: RefusedOutcome }) {
   const faults = [...projectFieldNames, "analysisType"].flatMap((id) =>
     (ownProperty(fieldErrors, id) ?? [])

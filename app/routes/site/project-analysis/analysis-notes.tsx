@@ -40,7 +40,6 @@ const byModel = {
   text: words.comment.text,
 };
 
-/** Beside the form: what is done with the address, and what is not claimed. */
 export function AnalysisNotes({ commented }: { commented: boolean }) {
   return (
     <aside aria-label={words.title} className="grid gap-6 border-l-2 border-lamp pl-6 text-sm">

@@ -19,7 +19,6 @@ interface AnalysisResultProps {
   shown: PrintedAnalysis;
 }
 
-/** The result: how many of each, what to do and by whom, what is right, what was not checked, and the report to keep. */
 export function AnalysisResult({ projectName, shown }: AnalysisResultProps) {
   const { findings, modelComment } = shown;
   return (
@@ -74,7 +73,6 @@ function ResultHead({ projectName, shown }: AnalysisResultProps) {
   );
 }
 
-/** The three most serious points, each leading to its finding. */
 function FirstSteps({ findings }: { findings: readonly PrintedFinding[] }) {
   const first = findings.filter(({ verdict }) => verdict === "fix").slice(0, 3);
   if (first.length === 0) return null;

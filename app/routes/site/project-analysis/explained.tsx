@@ -13,11 +13,10 @@ const words = {
 
 interface ExplainedProps {
   sentence: string;
-  /** Explained already beside it; grows. */
   marked: Set<TermId>;
 }
 
-/** A sentence whose words of the trade open their explanation: native popovers, so that no script is needed. */
+/** Terms are native popover buttons: no script. */
 export function Explained({ sentence, marked }: ExplainedProps) {
   return explained(frenchSpaces(sentence), marked).map((part, index) =>
     typeof part === "string" ? (
@@ -31,10 +30,7 @@ export function Explained({ sentence, marked }: ExplainedProps) {
   );
 }
 
-/**
- * Each explanation that a sentence opens; on paper those of what there is to do, and in browsers without popovers
- * all of them, as a list of words.
- */
+/** In print: terms of the findings to do. Without popover support: all terms, as a list. */
 export function Glossary({ findings }: { findings: readonly PrintedFinding[] }) {
   const toDo = termsOf(findings.filter(isToDo));
   const all = termsOf(findings.filter(({ verdict }) => verdict !== "unchecked"));

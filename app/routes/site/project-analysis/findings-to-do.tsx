@@ -22,7 +22,6 @@ const badges = {
   improve: { variant: "warning", icon: "arrow-up" },
 } as const satisfies Partial<Record<Verdict, { variant: string; icon: IconName }>>;
 
-/** What there is to do, by what an owner does about it, the most serious first. */
 export function FindingsToDo({ findings }: { findings: readonly PrintedFinding[] }) {
   const groups = toDoByAct(findings);
   if (groups.length === 0) {
@@ -53,7 +52,6 @@ export function FindingsToDo({ findings }: { findings: readonly PrintedFinding[]
   ));
 }
 
-/** What was seen, what to do and where the rule comes from, a word of the trade explained where it first stands. */
 function FindingLine({ finding }: { finding: PrintedFinding }) {
   const { id, title, verdict, evidence, advice, source } = finding;
   const marked = new Set<TermId>();

@@ -4,7 +4,6 @@ import type { TermId } from "#copy/project-analysis/terms.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Explained } from "./explained.tsx";
 
-/** What is already right: folded on a screen, open on paper. */
 export function InOrder({ findings }: { findings: readonly PrintedFinding[] }) {
   const right = findings.filter(({ verdict }) => verdict === "ok");
   if (right.length === 0) return null;

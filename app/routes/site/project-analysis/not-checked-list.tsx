@@ -6,7 +6,6 @@ const words = {
   title: "Ce qui n’a pas été vérifié",
 };
 
-/** « Ce qui n'a pas été vérifié », and why: the checks with one reason together, then what is out of reach. */
 export function NotCheckedList({ shown }: { shown: PrintedAnalysis }) {
   const lines = notCheckedLines(shown.findings, shown.notChecked);
   return (

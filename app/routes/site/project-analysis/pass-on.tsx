@@ -18,7 +18,7 @@ interface PassOnProps {
   shown: PrintedAnalysis;
 }
 
-/** The result on paper, and in a message that the reader sends: nothing is kept, so we send none. */
+/** The e-mail is the reader's own: the site keeps no result and sends none. */
 export function PassOn({ projectName, shown }: PassOnProps) {
   const { siteUrl } = useRootData();
   const hydrated = useHydrated();

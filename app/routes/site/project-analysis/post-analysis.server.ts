@@ -22,7 +22,6 @@ const words = {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page's post: the same analysis as the function's. */
 export async function postAnalysis({ request, context }: { request: Request; context: Context }) {
   requireSameOrigin(request);
   const formData = await readForm(request);

@@ -20,7 +20,6 @@ const words = {
     "Donnez une adresse, choisissez un angle : une minute plus tard, vous savez quoi corriger d’abord. Gratuit, sans inscription, rien n’est conservé.",
 };
 
-/** Whether a language model of somebody else's will read the project. */
 export function loader({ context }: Route.LoaderArgs) {
   return { commented: appOf(context).languageModel !== null };
 }
@@ -33,12 +32,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOf(() => serverAction());
 }
 
-/** A refusal says when to come back. */
 export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
   return actionHeaders;
 }
 
-/** Pick a type, run it, read the result; all of it by a plain post where there is no script. */
 export default function ProjectAnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl } = useRootData();
   const posted = actionData && "outcome" in actionData ? actionData : undefined;

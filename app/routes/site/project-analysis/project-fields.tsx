@@ -76,7 +76,6 @@ const details: { name: ProjectFieldName; label: string; hint: string; placeholde
   },
 ];
 
-/** The address, the name and the description; the rest can be said or left. */
 export function ProjectFields({ typed, errors }: ProjectFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-6">
@@ -120,7 +119,6 @@ export function ProjectFields({ typed, errors }: ProjectFieldsProps) {
   );
 }
 
-/** Folded, but open when there is something in it to see or to mend. */
 function MoreFields({ typed, errors }: ProjectFieldsProps) {
   const used = details.some(({ name }) => typed?.[name] || errors[name]);
   return (

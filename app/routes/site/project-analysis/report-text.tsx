@@ -16,7 +16,6 @@ interface ReportTextProps {
   text: string;
 }
 
-/** The report to read, copy or keep. */
 export function ReportText({ projectName, text }: ReportTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
@@ -62,7 +61,6 @@ export function ReportText({ projectName, text }: ReportTextProps) {
   );
 }
 
-/** Saves the report as a text file. */
 function download(text: string, projectName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

@@ -24,7 +24,6 @@ interface TypeChoiceProps {
   errors: string[] | undefined;
 }
 
-/** The four types as cards; plain radio buttons underneath. */
 export function TypeChoice({ chosen, onChoose, errors }: TypeChoiceProps) {
   const invalid = Boolean(errors?.length);
   return (

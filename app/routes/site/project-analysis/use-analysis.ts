@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { type Unanswered, usePostInPlace } from "../post-in-place.ts";
 import { type AnalysisOutcome, genericError, type PostedAnalysis } from "./analysis-answer.ts";
 
-/** Idle, loading, then a result or why there is none (docs/sources/specification.md, 4). */
+/** States: idle, loading, outcome (docs/sources/specification.md, 4). */
 export function useAnalysis(posted: PostedAnalysis | undefined) {
   const [outcome, setOutcome] = useState<AnalysisOutcome | null>(posted?.outcome ?? null);
   const [loading, setLoading] = useState(false);

@@ -28,21 +28,19 @@ const words = {
 interface CustomQuoteProps {
   idempotencyKey: string;
   known: KnownPerson | null;
-  /** What a post without scripts was answered. */
   answer: FormAnswer | undefined;
   rules: typeof quoteRequestRules;
 }
 
 const TITLE_ID = "sur-mesure-titre";
 
-/** The custom form; sent, it makes room for what happened, and comes back empty for another request. */
 export function CustomQuote({ answer, ...page }: CustomQuoteProps) {
   const [requests, setRequests] = useState(0);
   const [sent, setSent] = useState(false);
   const { revalidate } = useRevalidator();
 
   async function startAgain(): Promise<void> {
-    // The next request needs a key of its own.
+    // New idempotency key for the next request.
     await revalidate();
     setRequests((count) => count + 1);
     setSent(false);

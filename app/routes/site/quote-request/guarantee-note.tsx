@@ -9,7 +9,7 @@ const words = {
   read: "Lire la garantie",
 };
 
-/** The satisfaction guarantee, as far as it may be displayed (docs/sources/law.md, A1). */
+/** Shown as far as the law allows (docs/sources/law.md, A1). */
 export function GuaranteeNote() {
   const { site, mode } = useRootData();
   const guarantee = shownClaim(site.claims.guarantee, mode);

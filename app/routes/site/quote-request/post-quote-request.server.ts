@@ -17,7 +17,6 @@ import type { FormAnswer } from "#ui/use-form.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import { IN_PLACE } from "../post-in-place.ts";
 
-/** What the page shows after a post. */
 export type QuoteRequestAnswer = { kind: "form"; form: FormAnswer } | { kind: "sent" };
 
 interface PagePost {
@@ -25,10 +24,6 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-/**
- * The page's post: asks, or shows the form again with its errors and what was typed. With scripts, the page says by
- * itself that it was sent.
- */
 export async function postQuoteRequest({ request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);

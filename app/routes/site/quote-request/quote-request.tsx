@@ -23,7 +23,7 @@ const words = {
 
 export const handle = { hydrate: "touched" };
 
-/** One key per rendering: however often this page is sent, it asks once. */
+/** New key at each rendering: a page sent twice makes one request. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = appOf(context);
   return {

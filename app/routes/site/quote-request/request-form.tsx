@@ -14,11 +14,9 @@ const words = {
 
 interface RequestFormProps extends QuoteRequestOptions {
   idempotencyKey: string;
-  /** Asked for, after a first request was sent: the form is what the person goes on with. */
   again: boolean;
 }
 
-/** The custom quote's form. */
 export function RequestForm({ again, idempotencyKey, ...options }: RequestFormProps) {
   const { form, element, fields, errors, sending } = useQuoteRequest(options);
   useEffect(() => {

@@ -20,11 +20,9 @@ const NEXT = "/merci?type=quote";
 
 interface RequestSentProps {
   titleId: string;
-  /** Brings the form back, empty. */
   onAnother: () => Promise<void>;
 }
 
-/** The request is in, and stands where the form was; the thank-you page follows unless the person stays. */
 export function RequestSent({ titleId, onAnother }: RequestSentProps) {
   const navigate = useNavigate();
   const [comingBack, setComingBack] = useState(false);

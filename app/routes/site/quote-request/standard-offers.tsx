@@ -10,7 +10,7 @@ import { PriceTag } from "../landing/sections/price.tsx";
 
 const FEATURES_SHOWN = 5;
 
-/** The offers whose price is known without asking (docs/sources/specification.md, 2). */
+/** Offers with a public price (docs/sources/specification.md, 2). */
 export function StandardOffers({ offers }: { offers: readonly SoldOffer[] }) {
   return (
     <section aria-labelledby="offres" className="grid gap-6">
@@ -32,7 +32,6 @@ export function StandardOffers({ offers }: { offers: readonly SoldOffer[] }) {
 
 interface OfferCardProps {
   offer: SoldOffer;
-  /** The one most visitors start with. */
   strong: boolean;
 }
 

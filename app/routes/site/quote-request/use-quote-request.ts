@@ -12,15 +12,12 @@ import { type Unanswered, usePostInPlace } from "../post-in-place.ts";
 import type { QuoteRequestAnswer } from "./post-quote-request.server.ts";
 
 export interface QuoteRequestOptions {
-  /** A signed-in client, whose name and company needn't be typed again. */
   known: KnownPerson | null;
   rules: typeof quoteRequestRules;
-  /** What a post without scripts was answered. */
   answer: FormAnswer | undefined;
   onSent: () => void;
 }
 
-/** The custom form's fields, its errors, and its submission, once at a time. */
 export function useQuoteRequest(options: QuoteRequestOptions) {
   const { known, rules, answer, onSent } = options;
   const [sending, setSending] = useState(false);

@@ -27,15 +27,13 @@ const words = {
   yoursText: "L’audit du départ est gratuit, avec cette grille.",
 };
 
-/** The same for everybody: printed by the server, without the framework's scripts. */
 export const handle = { hydrate: false };
 
-/** Of the last autumn, so that it never looks forgotten. */
+/** Dated last autumn, so that the sample never looks old. */
 export function loader({ context }: Route.LoaderArgs) {
   return sampleReport(appOf(context).clock());
 }
 
-/** A report as clients get it, of an invented shop, and the grid it is measured by. */
 export default function SampleReport({ loaderData: { content, at } }: Route.ComponentProps) {
   const { siteUrl } = useRootData();
   return (

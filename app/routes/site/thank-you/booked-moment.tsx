@@ -14,7 +14,6 @@ interface BookedMomentProps {
   calendarFile: string;
 }
 
-/** When we call, in Paris and on the visitor's own clocks, and the entry for their calendar. */
 export function BookedMoment({ startsAt, calendarFile }: BookedMomentProps) {
   const hydrated = useHydrated();
   const own = hydrated ? zoneLine(startsAt, ownTimeZone()) : null;

@@ -32,7 +32,6 @@ export function ConfirmationCards({ cards }: Pick<Confirmation, "cards">) {
   );
 }
 
-/** The four steps to come, on one line where there is room. */
 export function NextSteps({ steps }: Pick<Confirmation, "steps">) {
   return (
     <section aria-labelledby="etapes">

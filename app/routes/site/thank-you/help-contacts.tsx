@@ -17,11 +17,9 @@ const words = {
 };
 
 interface HelpContactsProps {
-  /** Whether there is a contract to go back on. */
   contract: boolean;
 }
 
-/** Where to ask a question: e-mail, then whichever messengers the agency has. */
 export function HelpContacts({ contract }: HelpContactsProps) {
   const { site } = useRootData();
   const { opens, closes, days } = site.openingHours;

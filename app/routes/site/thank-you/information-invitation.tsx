@@ -19,7 +19,7 @@ const words = {
   change: "Les modifier",
 };
 
-/** When the information form opens by itself (docs/sources/specification.md, 9). */
+/** Delay before the information form opens (docs/sources/specification.md, 9). */
 const OPENING_MS = 10_000;
 
 interface InformationInvitationProps {
@@ -27,7 +27,6 @@ interface InformationInvitationProps {
   alreadyGiven: boolean;
 }
 
-/** The way to the information form, which opens in a new tab after 10 s unless the person stays. */
 export function InformationInvitation({ url, alreadyGiven }: InformationInvitationProps) {
   const [blocked, setBlocked] = useState(false);
   const { state, secondsLeft, cancel } = useCountdown({
@@ -96,7 +95,7 @@ function InformationGiven({ url }: { url: string }) {
   );
 }
 
-/** Whether the browser let the tab open; it must not reach back to this page. */
+/** False: the browser blocked the tab. `opener` is cleared for security. */
 function openTab(url: string): boolean {
   const tab = window.open(url, "_blank");
   if (!tab) return false;

@@ -2,7 +2,6 @@ import type { OrderSummary } from "#queries/order/summary.server.ts";
 import { labels } from "#copy/labels.ts";
 import { Money } from "#ui/money.tsx";
 
-/** The order as a receipt would name it. */
 export function OrderReference({ order }: { order: OrderSummary }) {
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex rounded-lg border border-line bg-raised px-6 py-4 text-left">

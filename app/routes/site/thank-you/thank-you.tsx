@@ -39,10 +39,7 @@ const words = {
   callText: "20 minutes au téléphone, gratuites, à l’heure de votre choix.",
 };
 
-/**
- * `type` chooses the words; `commande` names the order, `appel` the call, for whoever holds its random key.
- * Without it, the order is the one that this browser has just made.
- */
+/** `commande` and `appel` are random keys; without them, the order this browser has just made. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const type = confirmationTypes.find((known) => known === searchParams.get("type")) ?? "order";
@@ -69,7 +66,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...nothing, type, call: await bookedMoment(page, held), keyQuery };
 }
 
-/** The moment alone: the call's person stays unnamed here. */
 async function bookedMoment(page: Parameters<typeof viewing>[0], key: string) {
   if (!isRecordId(key)) return null;
   const call = await viewing(page, (db) => heldCall(db, key), key);
@@ -120,7 +116,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** No invoice is promised within 48 hours while it waits for its client. */
+/** No invoice is promised within 48 hours while billing details are missing. */
 function promisedCards(cards: Confirmation["cards"], invoiceWaits: boolean) {
   return cards.map((card) =>
     invoiceWaits && card.about === "invoice" ? { ...card, text: invoiceAskWords.card } : card,

@@ -64,7 +64,6 @@ interface Card {
   icon: IconName;
   who: string;
   where: string;
-  /** Null: sample. */
   proof: ShownTestimonial | null;
 }
 

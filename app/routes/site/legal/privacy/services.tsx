@@ -4,17 +4,12 @@ import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Bullet, Bullets, Fact, Facts, Heading, Text, TextLink } from "../prose.tsx";
 
-/** The optional outside services, and whether this installation calls them. */
+/** Optional services, by whether this installation calls them. */
 export interface OutsideServices {
-  /** Airtable, where events of visits are copied. */
   eventSheet: boolean;
-  /** Google Places, by which the audit reads a listing. */
   listingFacts: boolean;
-  /** A language model, which comments the analyses of sites. */
   languageModel: boolean;
-  /** The State's search of companies, asked the SIREN that is typed. */
   companyRegister: boolean;
-  /** Stripe, on whose page a card pays. */
   cardPayment: boolean;
 }
 
@@ -43,10 +38,7 @@ export function Services({ outside }: { outside: OutsideServices }) {
   );
 }
 
-/**
- * Google asks to be named, with its terms and its policy, where its data serve
- * (docs/sources/audit-grid.md, 5).
- */
+/** Google has to be named, with its terms and policy, where its data serve (docs/sources/audit-grid.md, 5). */
 function GoogleData({ asked }: { asked: boolean }) {
   const ours =
     "Ce que nous savons de votre fiche, vous nous le dites, ou nous le lisons comme gestionnaire que vous avez ajouté.";
@@ -126,7 +118,7 @@ function Processor({ task, processor }: { task: string; processor: DataProcessor
   );
 }
 
-/** Plain links: nothing is sent to these services before the visitor follows one. */
+/** Plain links: nothing is sent before a click. */
 function ExternalLinks() {
   const { site } = useRootData();
   return (

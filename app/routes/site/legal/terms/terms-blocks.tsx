@@ -13,9 +13,8 @@ import {
 } from "../prose.tsx";
 import { PriceTable } from "./price-table.tsx";
 
-/** The terms of sale's text (app/copy/terms-of-sale) in the look of the legal pages. */
 export function TermsBlocks({ blocks }: { blocks: readonly TermsBlock[] }) {
-  // Fixed text: its order never changes.
+  // Fixed text: indices are stable keys.
   return blocks.map((block, index) => <Fragment key={index}>{shown(block)}</Fragment>);
 }
 
