@@ -29,7 +29,7 @@ test.describe("a visitor orders Boost Local", () => {
       page.on("request", (request) => {
         if (request.method() !== "POST" || !request.url().includes("/payment")) return;
         const posted = new URLSearchParams(request.postData() ?? "");
-        if (!posted.has("intent")) keys.push(posted.get("idempotencyKey"));
+        if (!posted.has("action")) keys.push(posted.get("idempotencyKey"));
       });
       await page.goto("/");
       await page.locator('main a[href="/payment?plan=premium"]').first().click();

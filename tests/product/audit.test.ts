@@ -172,7 +172,7 @@ describe("the result", () => {
 
   test("the demonstration's example says so, and is compared with nothing", async () => {
     const audit = await ask();
-    const example = await answer(audit, { intent: "sample" });
+    const example = await answer(audit, { action: "sample" });
     expect(example.words).toContain("Démonstration Une fiche d’exemple");
     expect(example.words).toContain("à partir d’une fiche d’exemple");
     expect(example.words).not.toContain("Boulangerie du Port");

@@ -97,7 +97,7 @@ describe("the checkout, without scripts", () => {
   test("checks a promo code, refuses it and removes it, without ordering", async () => {
     const fields = await typed();
     const tried = async (promoCode: string, intent = "check-promo") =>
-      (await post({ ...fields, promoCode, intent })).page;
+      (await post({ ...fields, promoCode, action: intent })).page;
     expect(wordsOf(await tried(""))).toContain("Veuillez saisir un code promo");
     const refused = await tried("GRATUIT");
     expect(wordsOf(refused)).toContain("Code promo invalide ou expiré");
@@ -123,7 +123,7 @@ describe("the checkout, without scripts", () => {
   test("another pack is chosen in place: its price is shown first, and ordered at that", async () => {
     const fields = await typed({ planType: "domination" });
     const email = fields["email"] ?? "";
-    const shown = await post({ ...fields, intent: "update" });
+    const shown = await post({ ...fields, action: "update" });
     expect(shown.status).toBe(200);
     expect(totalIn(shown.page)).toContain("708 €");
     expect(shown.page).toContain(`value="${email}"`);

@@ -174,7 +174,7 @@ describe("revisions", () => {
   test("are discussed by both sides alone", async () => {
     const { path, id } = await asked();
     const admin = `/admin/demandes/revisions/${id}`;
-    const message = (text: string) => ({ intent: "message", key: randomUUID(), text });
+    const message = (text: string) => ({ action: "message", key: randomUUID(), text });
     expect((await post(admin, message("Quelle heure ?"), agency)).status).toBe(303);
     expect((await post(path, message("9 h"), owner)).status).toBe(303);
     expect((await post(path, message("x"), other)).status).toBe(404);

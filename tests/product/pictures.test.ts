@@ -73,7 +73,7 @@ describe("pictures in a form without scripts", () => {
     const thread = `/admin/demandes/revisions/${key}`;
     expect(await pageOf(thread, agency)).toContain(`/admin/fichiers/${fileId}/vignette`);
     const message: Field[] = [
-      ["intent", "message"],
+      ["action", "message"],
       ["key", randomUUID()],
       ["orderId", orderId],
     ];

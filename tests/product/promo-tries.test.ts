@@ -53,7 +53,7 @@ function visitor() {
     page: async (promoCode: string, intent?: string) =>
       postForm(
         `${product.url}/payment?plan=premium`,
-        { ...(await pageFields(promoCode)), ...(intent && { intent }) },
+        { ...(await pageFields(promoCode)), ...(intent && { action: intent }) },
         { origin: product.url, ...address },
       ),
   };

@@ -18,7 +18,7 @@ interface ActButtonProps {
 export function ActButton(props: ActButtonProps) {
   const { intent, field, id, variant, label, asked = null, children } = props;
   const { formData } = useNavigation();
-  const pending = formData?.get("intent") === intent && formData.get(field) === id;
+  const pending = formData?.get("action") === intent && formData.get(field) === id;
   return (
     <Form
       method="post"

@@ -49,7 +49,7 @@ export function InvitationCard({ words, answer, asked, children }: InvitationCar
           <div className="grid sm:justify-items-start">
             <Button
               type="submit"
-              pending={formData?.get("intent") === "invite"}
+              pending={formData?.get("action") === "invite"}
               pendingLabel={labels.sending}
             >
               {words.invite}

@@ -21,7 +21,7 @@ interface MessageFormProps {
 
 export function MessageForm(props: MessageFormProps) {
   const { label, hint, messageKey, answer, thread, files } = props;
-  const sending = useNavigation().formData?.get("intent") === "message";
+  const sending = useNavigation().formData?.get("action") === "message";
   return (
     // New key after each message: the form starts empty.
     <Form
@@ -32,7 +32,7 @@ export function MessageForm(props: MessageFormProps) {
       aria-label={words.newMessage}
       className="grid gap-4"
     >
-      <input type="hidden" name="intent" value="message" />
+      <input type="hidden" name="action" value="message" />
       <input type="hidden" name="key" value={messageKey} />
       <input type="hidden" name="orderId" value={thread.orderId} />
       {answer !== null && answer.refusal !== null && (

@@ -17,7 +17,7 @@ export function ActButton({ generator, act, icon, disabled, children }: ActButto
   return (
     <Button
       type="submit"
-      name="intent"
+      name="action"
       value={intentOf(act)}
       formAction="#lines"
       formNoValidate

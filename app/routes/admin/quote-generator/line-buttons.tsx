@@ -55,7 +55,7 @@ function LineButton({ generator, index, act, label, icon, disabled }: LineButton
     <Button
       id={lineButtonId(act, index)}
       type="submit"
-      name="intent"
+      name="action"
       value={intentOf({ act, index })}
       formAction="#lines"
       formNoValidate

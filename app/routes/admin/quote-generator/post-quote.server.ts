@@ -43,7 +43,7 @@ export async function postQuote({ request, context }: PagePost) {
     const failure = { reason: "page-expired", sentence: firstMessage(key.error) } as const;
     return data(answerOf(stored, page, { checked: false, failure }), { status: 400 });
   }
-  const intent = formData.get("intent");
+  const intent = formData.get("action");
   const act = lineActIn(intent);
   if (act || intent === "recalculate") {
     const lines = act ? changeLines(page.typed.lines, act, stored.catalogue) : page.typed.lines;

@@ -49,7 +49,7 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
         {!hydrated && (
           <Button
             type="submit"
-            name="intent"
+            name="action"
             value="recalculate"
             formAction="#totaux"
             formNoValidate

@@ -58,7 +58,7 @@ export async function action({ request, context, params: { requestId } }: Route.
   const { userId } = await requireAdministrator(request, context);
   const actor = { kind: "administrator", userId } as const;
   const posted = await readMessage({ request, context }, requestId);
-  if (posted.formData.get("intent") === "message") {
+  if (posted.formData.get("action") === "message") {
     const refused = await postMessage({ context, requestId, actor, posted });
     if (!refused) return redirect(recordAddress.revision(requestId), 303);
     if (refused.status === 404) throw data(null, { status: 404 });

@@ -19,7 +19,7 @@ export async function postAnswers(auditId: string, { request, context }: PagePos
     return data(answer, { status: 400 });
   }
   const { secteur = null, ville = null, ...answers } = form.data;
-  const sample = formData.get("intent") === "sample" && isSampleOffered(appOf(context));
+  const sample = formData.get("action") === "sample" && isSampleOffered(appOf(context));
   const result = await makeResult(
     { request, context },
     { auditId, answers: sample ? null : answers, sector: secteur, city: ville },
@@ -40,7 +40,7 @@ export function isSampleOffered(app: {
 function typedAnswers(formData: FormData): TypedAnswers {
   const typed: TypedAnswers = {};
   for (const [name, value] of formData) {
-    if (typeof value !== "string" || name === "intent") continue;
+    if (typeof value !== "string" || name === "action") continue;
     typed[name] = value.slice(0, LONGEST_TYPED).replaceAll("\u0000", "");
   }
   return typed;

@@ -107,7 +107,7 @@ function Buttons({ steps, hydrated, sampleOffered }: ButtonsProps) {
           {words.demonstration}
           <button
             type="submit"
-            name="intent"
+            name="action"
             value="sample"
             data-leaves=""
             className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-link underline underline-offset-3"

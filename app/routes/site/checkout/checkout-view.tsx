@@ -66,7 +66,7 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
 /** Enter in a field presses the form's first submit button: it must be the order, not the promo code. */
 function DefaultButton() {
   return (
-    <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden className="sr-only">
+    <button type="submit" name="action" value="order" tabIndex={-1} aria-hidden className="sr-only">
       {words.order}
     </button>
   );

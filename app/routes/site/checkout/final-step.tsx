@@ -59,7 +59,7 @@ export function FinalStep({ checkout }: { checkout: Checkout }) {
       </dl>
       <Button
         type="submit"
-        name="intent"
+        name="action"
         value="order"
         size="lg"
         block

@@ -25,7 +25,7 @@ export function ListingsField({ fields }: { fields: Checkout["fields"] }) {
           />
         </Field>
         <noscript>
-          <Button type="submit" name="intent" value="update" variant="outline">
+          <Button type="submit" name="action" value="update" variant="outline">
             {words.updateTotal}
           </Button>
         </noscript>

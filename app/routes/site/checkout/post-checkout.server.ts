@@ -36,7 +36,7 @@ interface PagePost {
 export async function postCheckout({ request, context }: PagePost) {
   const post = { request, context };
   const formData = await readForm(request);
-  const intent = formData.get("intent");
+  const intent = formData.get("action");
   const answer = (
     promo: PromoState,
     status: number,
@@ -84,7 +84,7 @@ async function promoOf(
   post: PagePost,
   formData: FormData,
 ): Promise<{ promo: PromoState; tooMany: boolean }> {
-  const intent = formData.get("intent");
+  const intent = formData.get("action");
   const typed = typedCode(formData);
   if (intent === "remove-promo") return { promo: { kind: "empty" }, tooMany: false };
   const wait = await takePromoTry(post.context, typed);

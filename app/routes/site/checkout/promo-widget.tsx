@@ -78,7 +78,7 @@ function CodeField({ promo, html }: PromoWidgetProps) {
         </span>
         <Button
           type="submit"
-          name="intent"
+          name="action"
           value="check-promo"
           variant="secondary"
           pending={checking}
@@ -117,7 +117,7 @@ function AppliedCode({ promo, applied }: AppliedCodeProps) {
       <Button
         id={REMOVE_BUTTON_ID}
         type="submit"
-        name="intent"
+        name="action"
         value="remove-promo"
         variant="ghost"
         onClick={removeInPlace}

@@ -32,7 +32,7 @@ export function usePromoCode(initial: PromoState) {
   async function check(typed: string): Promise<PromoState> {
     if (typed.trim() === "") return refused(typed, orderRefusals["promo-code-empty"]);
     const asked = new FormData();
-    asked.set("intent", "check-promo");
+    asked.set("action", "check-promo");
     asked.set("promoCode", typed);
     const [answer] = await Promise.all([post(asked), waitFor(FEEDBACK_MS)]);
     return answer.kind === "form" ? answer.promo : refused(typed, promoNotices.notChecked);
