@@ -4,10 +4,9 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { agencyRoles, mayDo } from "#domain/agency-role.ts";
 
-/** Far more than an agency of this size has. */
 const MOST_ADMINISTRATORS = 100;
 
-/** Whether anybody may enter the administration: until then a start prints a link to make the first one. */
+/** While none exists, each start of the server prints a link that creates the first administrator. */
 export async function anAdministratorExists(db: Database | Transaction): Promise<boolean> {
   const rows = await db
     .select({ userId: userRoles.userId })
@@ -17,10 +16,9 @@ export async function anAdministratorExists(db: Database | Transaction): Promise
   return rows.length > 0;
 }
 
-/** Roles whose holders do the work. */
 const workingRoles = agencyRoles.filter((role) => mayDo(role, "work"));
 
-/** Who may be given work: by name. For the agency. */
+/** Assignable people, by name. For the agency. */
 export function administrators(db: ViewerDatabase) {
   return db
     .select({ id: user.id, name: user.name })
@@ -33,7 +31,6 @@ export function administrators(db: ViewerDatabase) {
 
 export type Administrator = Awaited<ReturnType<typeof administrators>>[number];
 
-/** Whether somebody may be given work. */
 export async function worksForAgency(db: ViewerDatabase, userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: userRoles.userId })

@@ -3,10 +3,9 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { companyMembers } from "#db/schema/company-members.ts";
 
-/** Far more than an agency of this size has. */
 const MOST_PEOPLE = 100;
 
-/** Everybody of the agency by name, with their role: `openedAt` is null until their password opens it. */
+/** `openedAt` is null until the person proved their password. */
 export function agencyPeople(db: ViewerDatabase) {
   return db
     .select({
@@ -26,7 +25,7 @@ export function agencyPeople(db: ViewerDatabase) {
 
 export type AgencyPerson = Awaited<ReturnType<typeof agencyPeople>>[number];
 
-/** The invitations into the agency that were neither answered nor withdrawn, those that came to their end among them. */
+/** Invitations neither answered nor withdrawn, expired ones included. */
 export async function agencyInvitations(db: ViewerDatabase) {
   const { id, email, role, invitedAt, expiresAt } = companyMembers;
   const open = await db

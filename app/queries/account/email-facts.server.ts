@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { accountLinks, user } from "#db/schema/accounts.ts";
 
-/** A link and its account, for the job that sends it; null once the account is deleted. */
 export async function accountLinkToSend(db: Database, linkId: string) {
   const [row] = await db
     .select({ link: accountLinks, name: user.name })
@@ -12,7 +11,6 @@ export async function accountLinkToSend(db: Database, linkId: string) {
   return row ?? null;
 }
 
-/** Whom to write to about an account; null once it is deleted. */
 export async function accountRecipient(db: Database, userId: string) {
   const [row] = await db
     .select({ name: user.name, email: user.email })

@@ -6,7 +6,10 @@ import { AUDIT_RESULTS_PER_EMAIL_AND_DAY } from "#domain/limits.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/** An audit with its results, oldest first, as its viewer may see it: with its link, its owner, or the agency. */
+/**
+ * Row-level security decides: the holder of the link, the owner and the agency see an audit. Runs
+ * oldest first.
+ */
 export async function auditById(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [audit] = await db.select().from(audits).where(eq(audits.id, id));
@@ -23,8 +26,8 @@ export type AuditRecord = NonNullable<Awaited<ReturnType<typeof auditById>>>;
 export type AuditRun = AuditRecord["runs"][number];
 
 /**
- * A result with its audit, whoever asks: for the agency's own work, never for a page.
- * @throws RecordGone when there is none: whoever names a result by its id got that id from it.
+ * Bypasses row-level security: for the agency's own jobs, never for a page.
+ * @throws RecordGone when the audit was deleted since its id was read.
  */
 export async function existingAuditRun(db: Database | Transaction, runId: string) {
   const [found] = await db
@@ -37,7 +40,7 @@ export async function existingAuditRun(db: Database | Transaction, runId: string
 }
 
 /**
- * An audit with its first result, whoever asks: for the agency's own work, never for a page.
+ * Bypasses row-level security: for the agency's own jobs, never for a page.
  * @throws RecordGone when it has none.
  */
 export async function firstAuditRun(db: Database | Transaction, auditId: string) {
@@ -53,8 +56,8 @@ export async function firstAuditRun(db: Database | Transaction, auditId: string)
 }
 
 /**
- * When that address got its nth latest result, n being AUDIT_RESULTS_PER_EMAIL_AND_DAY; null when
- * it has had fewer.
+ * Instant of the AUDIT_RESULTS_PER_EMAIL_AND_DAY-th latest result of an address, for the rate
+ * limit; null below that.
  */
 export async function fifthLatestResultAt(db: ViewerDatabase, email: string): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | null }>(

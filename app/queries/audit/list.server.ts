@@ -15,7 +15,6 @@ const listed = {
   city: audits.city,
 };
 
-/** Audits for the agency, each with its latest result; its score is null while there is none. */
 export const auditList = defineList({
   table: audits,
   by: { date: audits.createdAt },
@@ -33,7 +32,6 @@ export const auditList = defineList({
 
 export type ListedAudit = RowOf<typeof auditList>;
 
-/** An audit's latest result, and how many it has. */
 function latestResult(db: ViewerDatabase) {
   return db
     .select({

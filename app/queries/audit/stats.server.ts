@@ -9,12 +9,12 @@ const TOP_CITIES = 10;
 const LATEST = 10;
 
 /**
- * Below it, a sector or a town is counted with the others: a small group would point at somebody
+ * Smaller groups are counted under « others »: they could identify a person
  * (docs/sources/decisions.md, 9).
  */
 const LEAST_SHOWN = 5;
 
-/** The audits with a result, as the agency reads them; periods are whole days in Paris, today included. */
+/** Periods are whole days in Paris, today included. */
 export async function auditStats(db: ViewerDatabase, now: Date) {
   const last30Days = since(30, now);
   const [sums] = await db
@@ -31,11 +31,10 @@ export async function auditStats(db: ViewerDatabase, now: Date) {
     total,
     last7Days: week,
     last30Days: month,
-    /** Asked for and left before the end, and those that can have no result. */
     withoutResult: { abandoned: requested - refused - total, refused },
     bySector: await bySector(db),
     byCity: await byCity(db),
-    /** Over the last 30 days: results per visit that agreed to be measured. */
+    /** Last 30 days: results per visit that consented to measurement. */
     conversion: { audits: month, sessions: await measuredSessions(db, last30Days) },
     latest: await latestAudits(db),
   };
@@ -45,7 +44,6 @@ const none = { requested: 0, refused: 0, total: 0, week: 0, month: 0 };
 
 export type AuditStats = Awaited<ReturnType<typeof auditStats>>;
 
-/** The instant from which a day is among the last `days`. */
 function since(days: number, now: Date): Date {
   return startOfParisDay(addDays(parisDate(now), 1 - days));
 }
@@ -58,7 +56,6 @@ function countWhere(condition: SQL): SQL<number> {
   return sql`count(*) filter (where ${condition})`.mapWith(Number);
 }
 
-/** The sectors of which there are enough, the most frequent first, and how many audits the others make. */
 async function bySector(db: ViewerDatabase) {
   const rows: { sector: Sector | null; count: number }[] = await db
     .select({ sector: audits.sector, count: count() })
@@ -72,7 +69,7 @@ async function bySector(db: ViewerDatabase) {
   };
 }
 
-/** Towns as people type them: « saint-malo » and « Saint-Malo » are one. */
+/** Case-insensitive: « saint-malo » and « Saint-Malo » are one town. */
 async function byCity(db: ViewerDatabase) {
   const towns = and(eq(audits.answered, true), isNotNull(audits.city));
   const shown: { city: string; count: number }[] = await db
@@ -90,7 +87,6 @@ function sum(parts: { count: number }[]): number {
   return parts.reduce((total, part) => total + part.count, 0);
 }
 
-/** Distinct visits since then that agreed to be measured. */
 async function measuredSessions(db: ViewerDatabase, at: Date): Promise<number> {
   const [row] = await db
     .select({ sessions: countDistinct(landingEvents.sessionId) })

@@ -4,7 +4,7 @@ import { backups } from "#db/schema/backups.ts";
 
 const SHOWN = 40;
 
-/** Copies that are there, being made or failed, the newest first; those whose turn to go came are left out. */
+/** Backups stored, running or failed, newest first; rotated ones are left out. */
 export function presentBackups(db: ViewerDatabase) {
   return db
     .select()
@@ -14,13 +14,12 @@ export function presentBackups(db: ViewerDatabase) {
     .limit(SHOWN);
 }
 
-/** The one under that key; null before it has begun. */
 export async function backupOf(db: ViewerDatabase, key: string) {
   const [row] = await db.select().from(backups).where(eq(backups.key, key));
   return row ?? null;
 }
 
-/** When a copy was last restored aside, and why it failed if it did; of copies gone since as well. */
+/** Removed backups count too. */
 export async function lastRestoreTest(db: ViewerDatabase) {
   const [row] = await db
     .select({ at: backups.testedAt, by: backups.testedBy, failure: backups.testFailure })

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 3_600_000;
 const PAST_DAYS_SHOWN = 90;
 
 /**
- * The calls of the agency's feed, for a viewing whose held key is the secret of its address: the last
- * three months' and the coming ones. Null when the secret isn't the current one.
+ * The viewer's held key is the secret of the feed's address. Null when that secret is not the
+ * current one.
  */
 export async function feedCalls(db: ViewerDatabase, secret: string, now: Date) {
   const [feed] = await db
@@ -29,7 +29,6 @@ export async function feedCalls(db: ViewerDatabase, secret: string, now: Date) {
     .orderBy(asc(calls.startsAt));
 }
 
-/** When the feed's address was made; null while there is none. */
 export async function feedMadeAt(db: ViewerDatabase): Promise<Date | null> {
   const [feed] = await db.select({ createdAt: calendarFeed.createdAt }).from(calendarFeed);
   return feed?.createdAt ?? null;

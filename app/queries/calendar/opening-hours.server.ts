@@ -11,7 +11,6 @@ import { callsBetween } from "../call/list.server.ts";
 
 type Site = Pick<SiteIdentity, "openingHours">;
 
-/** The calendar as it stands from now on, and the calls booked in it. */
 export async function comingCalendar(db: ViewerDatabase, site: Site, now: Date) {
   const rules = await currentRules(db, site);
   const window = { fromAt: now, toAt: horizonEnd({ rules }, now, "agency") };
@@ -51,7 +50,7 @@ export async function openingHoursPage(db: ViewerDatabase, site: Site, now: Date
 
 export type OpeningHoursPage = Awaited<ReturnType<typeof openingHoursPage>>;
 
-/** Why a day offers nothing. `full`: its slots are taken, or too close. */
+/** `full`: slots are taken, or too close to now. */
 type NoSlotReason = { kind: "full" | "closed" } | { kind: "holiday"; name: HolidayName };
 
 function whyNone(on: string, calendar: Calendar): NoSlotReason {

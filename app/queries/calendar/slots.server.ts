@@ -16,7 +16,6 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 
 type Site = Pick<SiteIdentity, "openingHours">;
 
-/** What the agency saved, else the default rules. */
 export async function currentRules(db: ViewerDatabase, site: Site): Promise<CalendarRules> {
   const [row] = await db.select().from(calendarRules);
   if (!row) return defaultCalendarRules(site);
@@ -27,11 +26,10 @@ export async function currentRules(db: ViewerDatabase, site: Site): Promise<Cale
 interface Window {
   fromAt: Date;
   toAt: Date;
-  /** The call being moved: its own slot counts as free. */
+  /** Id of the call being moved: its own slot counts as free. */
   moving: string | null;
 }
 
-/** What decides which slots are free between two instants. Busy moments come without names. */
 export async function calendarBetween(
   db: ViewerDatabase,
   rules: CalendarRules,
@@ -44,10 +42,9 @@ export async function calendarBetween(
   };
 }
 
-/** Holds a whole Paris day, even one of 25 hours. */
+/** More than a whole day in Paris, even one of 25 hours. */
 const AROUND_MS = 36 * 3_600_000;
 
-/** The slots that may be chosen now, in order. */
 export async function availableSlots(
   db: ViewerDatabase,
   site: Site,
@@ -56,7 +53,7 @@ export async function availableSlots(
   const { now, chooser = "client", moving = null } = options;
   const rules = await currentRules(db, site);
   const calendar = await calendarBetween(db, rules, {
-    // Calls of today that are over still count for the daily maximum.
+    // Today's finished calls still count for the daily maximum.
     fromAt: new Date(now.getTime() - AROUND_MS),
     toAt: new Date(horizonEnd({ rules }, now, chooser).getTime() + AROUND_MS),
     moving,
@@ -95,7 +92,6 @@ async function busyBetween(
   }));
 }
 
-/** The closures and openings that are not over, the next on top. */
 export async function comingExceptions(db: ViewerDatabase, now: Date) {
   const rows = await db
     .select()

@@ -4,7 +4,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calls } from "#db/schema/calls.ts";
 import type { CallLinkRefusal } from "#domain/call.ts";
 
-/** How the database knows a token: as held_key_hash() computes it. */
+/** Same hash as the SQL function `held_key_hash()`. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -23,8 +23,8 @@ const shown = {
 };
 
 /**
- * The call behind a link of its e-mails, for a viewing whose held key is that token; it opens until the
- * call is over. A cancelled call is shown as such.
+ * The viewer's held key is the token. The link works until the call ends; a cancelled call is shown
+ * as cancelled.
  */
 export async function callByToken(db: ViewerDatabase, token: string, now: Date) {
   const [call] = await db

@@ -4,10 +4,7 @@ import { callChanges, calls } from "#db/schema/calls.ts";
 import { callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/**
- * A call as it is now, with the change that led there.
- * @throws RecordGone when there is none: a job got that id from the call itself.
- */
+/** @throws RecordGone when the call was deleted after the job was queued. */
 export async function callToTell(db: Database, id: string) {
   const [row] = await db
     .select({ call: calls, change: callChanges })
@@ -21,13 +18,9 @@ export async function callToTell(db: Database, id: string) {
   return { ...row.call, change: row.change };
 }
 
-/** A message names a few; more were not booked by its reader. */
 const EARLIER_TOLD = 3;
 
-/**
- * What was booked before a call under its address and is still to come, soonest first. Not what was booked after: its
- * own message tells of both, and this one may be written late.
- */
+/** Excludes calls booked later: their own e-mail mentions this one, and this e-mail may be sent late. */
 export async function earlierComingCalls(
   db: Database,
   { id, email, createdAt }: { id: string; email: string; createdAt: Date },
@@ -41,7 +34,7 @@ export async function earlierComingCalls(
         sql`lower(${calls.email}) = lower(${email})`,
         inArray(calls.status, callStatusesAwaitingOutcome),
         gt(calls.endsAt, now),
-        // Of two booked in the same millisecond one is the earlier, whoever asks.
+        // Tie-break on the id: each of two calls of the same millisecond sees the same order.
         or(lt(calls.createdAt, createdAt), and(eq(calls.createdAt, createdAt), lt(calls.id, id))),
       ),
     )

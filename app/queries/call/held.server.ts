@@ -4,10 +4,7 @@ import { calls } from "#db/schema/calls.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { tokenHash } from "./by-token.server.ts";
 
-/**
- * A call for a viewing whose held key is the key of its booking or the token of its e-mails. Null when it
- * is neither, or opens nothing.
- */
+/** The held key is the booking's idempotency key or the token of its e-mails. Null when it opens no call. */
 export async function heldCall(db: ViewerDatabase, heldKey: string) {
   const held = isRecordId(heldKey)
     ? eq(calls.idempotencyKey, heldKey)

@@ -26,7 +26,6 @@ const listed = {
 
 type Ask = Pick<Moment, "now">;
 
-/** Calls, by the moment they take place: those to come from the next one on, the others from the latest back. */
 export const callList = defineList({
   table: calls,
   by: { date: calls.startsAt },
@@ -39,7 +38,7 @@ export const callList = defineList({
 
 export type ListedCall = RowOf<typeof callList>;
 
-/** No call lasts a day: by the index on its beginning, how far to look for those not over yet. */
+/** No call lasts a day: a lower bound on `startsAt` lets the index find calls that are not over. */
 const A_DAY_MS = 24 * 3_600_000;
 
 function standingAt(standing: CallStanding, now: Date): SQL | undefined {
@@ -61,7 +60,6 @@ function standingAt(standing: CallStanding, now: Date): SQL | undefined {
   return eq(calls.status, standing);
 }
 
-/** The calls that stand and begin between two instants, in order: a week of the agency's calendar. */
 export function callsBetween(
   db: ViewerDatabase,
   { fromAt, toAt }: { fromAt: Date; toAt: Date },
@@ -79,7 +77,6 @@ export function callsBetween(
     .orderBy(asc(calls.startsAt), asc(calls.id));
 }
 
-/** One call and its moves, in order. Null when there is none, or when that isn't an id at all. */
 export async function callForTheAgency(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [call] = await db.select(listed).from(calls).where(eq(calls.id, id));
@@ -92,7 +89,7 @@ export async function callForTheAgency(db: ViewerDatabase, id: string) {
   return { ...call, changes, clientId: await accountWith(db, call.email) };
 }
 
-/** The account whose confirmed e-mail that is. */
+/** Confirmed addresses only: an unconfirmed one may belong to somebody else. */
 async function accountWith(db: ViewerDatabase, email: string): Promise<string | null> {
   const [found] = await db
     .select({ id: user.id })

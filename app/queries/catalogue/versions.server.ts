@@ -14,8 +14,8 @@ import {
 type Reader = Database | Transaction;
 
 /**
- * The version that sells at that instant (`versionInForce`, domain/catalogue-version.ts): the latest of those begun; one published at
- * once has begun for whoever sees it, whatever their clock says.
+ * Same rule as `versionInForce` (domain/catalogue-version.ts). A version published « at once »
+ * counts as begun even where the reader's clock is behind.
  */
 const begun = (now: Date) =>
   and(
@@ -27,7 +27,7 @@ const begun = (now: Date) =>
     ),
   );
 
-/** The number of the version in force at that instant. @throws Error on a database without any: migrations bring one. */
+/** @throws Error on a database without a version: migrations insert one. */
 export async function versionNumberInForce(db: Reader, now: Date): Promise<number> {
   const [row] = await db
     .select({ number: catalogueVersions.number })
@@ -39,7 +39,6 @@ export async function versionNumberInForce(db: Reader, now: Date): Promise<numbe
   return row.number;
 }
 
-/** The catalogue in force at that instant, as anybody may read it. */
 export async function catalogueInForce(db: Reader, now: Date): Promise<Catalogue> {
   const latest = db
     .select({ number: catalogueVersions.number })
@@ -53,8 +52,8 @@ export async function catalogueInForce(db: Reader, now: Date): Promise<Catalogue
 }
 
 /**
- * A version by its number, or the one in force: of records of before versions were kept (null), or whose version the
- * reader doesn't see.
+ * Falls back to the version in force when the record is older than versions (null), or when
+ * row-level security hides its version.
  */
 export async function catalogueOfRecord(
   db: Reader,
@@ -65,7 +64,7 @@ export async function catalogueOfRecord(
   return known ?? catalogueInForce(db, now);
 }
 
-/** A version by its number; null where there is none for its reader: a draft is the agency's alone. */
+/** Null when absent or hidden: only the agency sees drafts. */
 export async function catalogueOfVersion(db: Reader, version: number): Promise<Catalogue | null> {
   const [catalogue] = await readCatalogues(db, eq(catalogueVersions.number, version));
   return catalogue ?? null;
@@ -102,7 +101,6 @@ function contentOf(rows: readonly OfferRow[]): CatalogueContent {
 
 export type CatalogueVersion = typeof catalogueVersions.$inferSelect;
 
-/** Every version with what it says, the latest first: a few a year. */
 export async function catalogueHistory(
   db: ViewerDatabase,
 ): Promise<(CatalogueVersion & { catalogue: Catalogue })[]> {

@@ -7,8 +7,9 @@ import { knownBilling } from "#domain/billing.ts";
 import type { BusinessFacts } from "#domain/citation-check.ts";
 
 /**
- * What the citations of a deliverable must say, from its order: the listing's own name before the company's, the
- * address it is invoiced to, the phone it was ordered with. Null: no such deliverable of an order, or not theirs.
+ * Expected name, address and phone of citations: listing name first, else company; billing address;
+ * phone of the order.
+ * Null when the deliverable belongs to no order or is not visible.
  */
 export async function citedBusiness(
   db: ViewerDatabase,

@@ -10,7 +10,6 @@ import { citedBusiness } from "./business.server.ts";
 const adder = aliasedTable(user, "adder");
 const judge = aliasedTable(user, "judge");
 
-/** A deliverable made of citations, with each of them and what they are held against; null: none that is seen. */
 export async function citationsOfDeliverable(db: ViewerDatabase, deliverableId: string) {
   if (!isRecordId(deliverableId)) return null;
   const [deliverable] = await db

@@ -7,17 +7,16 @@ import { type KeptClaim, statedClaims } from "#domain/stated-claims.ts";
 
 type Reader = Database | Transaction;
 
-/** What the administration keeps: those it never touched have no row. */
+/** Claims without a row were never edited. */
 export async function keptClaims(db: Reader): Promise<KeptClaim[]> {
   return db.select().from(claims).orderBy(asc(claims.key));
 }
 
-/** What the agency states of itself at that instant, as anybody may read it. */
 export async function claimsStated(db: Reader, configured: Claims, now: Date): Promise<Claims> {
   return statedClaims(configured, await keptClaims(db), parisDate(now));
 }
 
-/** Another number with each change of what is stated, or of the clients' words that are shown; 0 before the first. */
+/** Cache key: changes with each edit of a claim or of a shown testimonial; 0 before the first. */
 export async function revisionStated(db: Reader): Promise<number> {
   const [row] = await db.select({ revision: statedRevision.revision }).from(statedRevision);
   return row?.revision ?? 0;

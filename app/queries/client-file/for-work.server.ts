@@ -6,16 +6,14 @@ import { clientQuota } from "#domain/client-file.ts";
 
 const { id, name, type, width, height, bytes, at } = getTableColumns(clientFiles);
 
-/** What is said of a picture that goes with a text, or shows work that was done. */
 export const describedPicture = { id, name, type, width, height, bytes, at };
 
 interface Work {
   deliverableId: string;
-  /** That the work is for. */
   orderId: string;
 }
 
-/** The pictures that may go with a piece of work, newest first: those of its client, once they were sent. For the agency. */
+/** Pictures of the same client whose form was sent, newest first. For the agency. */
 export function picturesForWork(db: ViewerDatabase, { deliverableId, orderId }: Work) {
   const sameAccount = db
     .select({ id: orders.id })
@@ -36,7 +34,6 @@ export function picturesForWork(db: ViewerDatabase, { deliverableId, orderId }: 
 
 export type WorkPicture = Awaited<ReturnType<typeof picturesForWork>>[number];
 
-/** One of them; null: there is none, or it is another client's. */
 export async function pictureForWork(
   db: ViewerDatabase,
   { deliverableId, fileId }: { deliverableId: string; fileId: string },
@@ -48,7 +45,7 @@ export async function pictureForWork(
   return found ?? null;
 }
 
-/** As the triggers hold it. */
+/** Same SQL function as the triggers. */
 function fits(deliverableId: string): SQL {
   return sql`picture_fits_work(${clientFiles.id}, ${deliverableId}::uuid)`;
 }

@@ -3,7 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** All pictures of a client's own orders, oldest first, without their bytes. */
 export function picturesOfClient(db: ViewerDatabase, userId: string) {
   const { id, name, type, width, height, bytes, uploadedBy, at } = clientFiles;
   return db
@@ -14,7 +13,6 @@ export function picturesOfClient(db: ViewerDatabase, userId: string) {
     .orderBy(asc(at), asc(id));
 }
 
-/** One whole, as it is kept. */
 export async function pictureBytes(
   db: ViewerDatabase,
   fileId: string,

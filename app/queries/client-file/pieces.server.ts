@@ -5,17 +5,13 @@ import { orders } from "#db/schema/orders.ts";
 import { PIECE_BYTES, pictureFileName, type PictureSize } from "#domain/client-file.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/**
- * Whose pictures are looked at: of one order's information, the one a client is asked about with a text, of a client's
- * own orders, or all.
- */
+/** Pictures visible from a page: of one order, of one publication version, of one account, or all. */
 export type PictureScope =
   | { orderId: string }
   | { publicationId: string; version: number }
   | { userId: string }
   | "all";
 
-/** What is said of a picture before its bytes; null when there is none in that scope. */
 export async function pictureToSend(
   db: ViewerDatabase,
   { fileId, size, of }: { fileId: string; size: PictureSize; of: PictureScope },
@@ -55,9 +51,7 @@ function isAskedWith({ publicationId, version }: { publicationId: string; versio
 
 export type PictureToSend = NonNullable<Awaited<ReturnType<typeof pictureToSend>>>;
 
-/**
- * The piece that holds this byte, counted from 0. Null: the picture has gone, or was never its viewer's.
- */
+/** `at` is a byte offset from 0. Null when the picture was deleted or is not visible. */
 export async function pieceAt(
   db: ViewerDatabase,
   { fileId, size, at }: { fileId: string; size: PictureSize; at: number },

@@ -3,7 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { clientFiles } from "#db/schema/client-files.ts";
 import type { PicturePlace } from "#domain/client-file.ts";
 
-/** What a page shows of a picture besides itself. */
 const shown = {
   id: clientFiles.id,
   name: clientFiles.name,
@@ -20,7 +19,6 @@ export interface ShownPicture {
 
 const inOrder = [asc(clientFiles.at), asc(clientFiles.id)];
 
-/** The pictures of one place, oldest first, as far as their viewer sees them. */
 export function picturesAt(db: ViewerDatabase, place: PicturePlace): Promise<ShownPicture[]> {
   return db
     .select(shown)
@@ -29,7 +27,7 @@ export function picturesAt(db: ViewerDatabase, place: PicturePlace): Promise<Sho
     .orderBy(...inOrder);
 }
 
-/** Exactly that place; a draft's order may still change. */
+/** A draft's order may still change, so that the thread decides before the order. */
 export function isAt({
   orderId,
   revisionRequestId,
@@ -47,7 +45,7 @@ export function isAt({
   );
 }
 
-/** Those of a thread by what they came with: the request's id, or the message's. */
+/** Keyed by the entry the pictures came with: the request's id or the message's. */
 export async function picturesOfThread(
   db: ViewerDatabase,
   { requestId, messageIds }: { requestId: string; messageIds: string[] },

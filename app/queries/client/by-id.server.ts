@@ -6,12 +6,12 @@ import { orders } from "#db/schema/orders.ts";
 import { orderById } from "../order/by-id.server.ts";
 import { fullName } from "#domain/client-title.ts";
 
-/** Whose records a page gathers: an account's, or those an address left without one. */
+/** An account, or an address that left records without an account. */
 export type ClientIdentity = NonNullable<Awaited<ReturnType<typeof clientById>>>;
 
 export type FindClient = (db: ViewerDatabase) => Promise<ClientIdentity | null>;
 
-/** An account with whom to bill; null when there is none. Its latest order fills what the profile lacks. */
+/** The latest order fills what the billing profile lacks. */
 export async function clientById(db: ViewerDatabase, id: string) {
   if (id.includes("\u0000")) return null;
   const [found] = await db
@@ -49,7 +49,7 @@ interface Account {
   administrator: boolean;
 }
 
-/** Who placed an order without an account; null when there is no such order, or when it has one. */
+/** Null when the order does not exist or has an account. */
 export async function clientOfOrder(
   db: ViewerDatabase,
   orderId: string,

@@ -14,10 +14,8 @@ import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
 import { isAskedOnOrdering, isStartable } from "../payment/in-parts.server.ts";
 import { lastAuthor } from "../revision/by-id.server.ts";
 
-/** How many of each kind the page shows. */
 export const SHOWN = 10;
 
-/** The latest of a kind, and how many there are in all. */
 export interface Latest<Row> {
   rows: Row[];
   total: number;
@@ -29,7 +27,6 @@ function latest<Row extends { total: number }>(rows: Row[]): Latest<Row> {
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Their orders, newest first, with what the rules of the information form need. */
 export async function ordersWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -58,7 +55,7 @@ export async function ordersWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows.map(asDescribed));
 }
 
-/** Over all their orders; cancelled ones count, but cost nothing. */
+/** Cancelled orders count in none of the sums' cents. */
 export async function figuresWhere(db: ViewerDatabase, own: SQL) {
   const [row] = await db
     .select({
@@ -74,7 +71,7 @@ export async function figuresWhere(db: ViewerDatabase, own: SQL) {
   return row ?? { orders: 0, spentCents: 0, lastOrderAt: null };
 }
 
-/** Their quotes, newest first; drafts included, since the agency alone reads this. */
+/** Includes drafts: for the agency only. */
 export async function quotesWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -95,7 +92,6 @@ export async function quotesWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
-/** Their subscriptions: those that were not ended first, then the newest. */
 export async function subscriptionsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -118,7 +114,6 @@ export async function subscriptionsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
-/** Their invoices and credit notes, newest first; amounts in cents. */
 export async function invoicesWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -138,7 +133,6 @@ export async function invoicesWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
-/** Their quote requests, newest first. */
 export async function quoteRequestsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -155,7 +149,6 @@ export async function quoteRequestsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
-/** Their revision requests, newest first, each with whoever wrote last. */
 export async function revisionsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -173,7 +166,6 @@ export async function revisionsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
-/** Their audits, newest first, each with its latest score. */
 export async function auditsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -181,7 +173,6 @@ export async function auditsWhere(db: ViewerDatabase, own: SQL) {
       name: audits.name,
       city: audits.city,
       createdAt: audits.createdAt,
-      /** Of the latest result; null: none yet. */
       score: sql<number | null>`(
         select ${auditRuns.score} from ${auditRuns} where ${auditRuns.auditId} = ${audits.id}
         order by ${auditRuns.at} desc limit 1
@@ -195,7 +186,6 @@ export async function auditsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
-/** Their calls, the latest to take place first. */
 export async function callsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -214,7 +204,6 @@ export async function callsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
-/** What was sent to these addresses, as they were written, newest first. */
 export async function emailsTo(db: ViewerDatabase, addresses: string[]) {
   const rows = await db
     .select({

@@ -33,14 +33,12 @@ const accountList = defineList({
       .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id)),
 });
 
-/** Clients, which are the accounts but the agency's own; with their figures. */
 export const clientList = completed(accountList, (rows, { today }: Pick<Moment, "today">, db) =>
   withFigures(db, rows, today),
 );
 
 export type ListedClient = RowOf<typeof clientList>;
 
-/** What each of the listed ones ordered, and what runs for them every month. */
 async function withFigures<Client extends { id: string; company: string | null }>(
   db: ViewerDatabase,
   clients: Client[],
@@ -73,7 +71,6 @@ function ordersOf(db: ViewerDatabase, ids: string[]) {
           Number,
         ),
       lastOrderAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),
-      /** As their latest order names it. */
       company: sql<
         string | null
       >`(array_agg(${orders.company} order by ${orders.createdAt} desc) filter (where ${orders.company} <> ''))[1]`,

@@ -29,8 +29,8 @@ import { journalOf } from "../journal/list.server.ts";
 import { balanceOf } from "../ledger/balance.server.ts";
 
 /**
- * All that belongs to a client, the latest of each kind: always the same number of queries. Calls belong to
- * no account: they are those of its e-mail, once that is confirmed.
+ * Latest records of each kind, in a fixed number of queries. Calls have no account: they are
+ * matched by the confirmed e-mail.
  */
 export async function clientRecords(db: ViewerDatabase, client: ClientIdentity) {
   const records = await gather(db, client);
@@ -74,8 +74,8 @@ async function gather(db: ViewerDatabase, client: ClientIdentity) {
 }
 
 /**
- * Ids by kind: what was left with that address and no account. An account that hasn't confirmed the
- * address gets none, since it may be another person's.
+ * Ids by kind of the address's records without an account. None for an unconfirmed address: it may
+ * belong to somebody else.
  */
 async function leftByAddress(db: ViewerDatabase, { account, email }: ClientIdentity) {
   const known = account === null || account.emailVerified;
@@ -85,12 +85,11 @@ async function leftByAddress(db: ViewerDatabase, { account, email }: ClientIdent
   return (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
 }
 
-/** Messages keep the address as it was typed. */
+/** `email_deliveries` keeps each address as it was typed. */
 function addressesOf({ email }: ClientIdentity, ordered: { email: string }[]): string[] {
   return [...new Set([email, email.toLowerCase(), ...ordered.map((order) => order.email)])];
 }
 
-/** What they did themselves, and what was done about the records shown. */
 function actsOf(
   db: ViewerDatabase,
   { account }: ClientIdentity,

@@ -6,8 +6,7 @@ import { membershipState } from "#domain/company-member.ts";
 import { RecordGone } from "../record/gone.ts";
 
 /**
- * What the message to whoever was invited tells: the owner's confirmed address, and nothing that they typed; into the
- * agency, the role that is theirs. `now`: whether it may still be accepted.
+ * The message quotes nothing the owner typed, only their confirmed address: it could carry spam.
  * @throws RecordGone when the owner has left meanwhile.
  */
 export async function invitationToSend(db: Database, membershipId: string, now: Date) {

@@ -2,14 +2,12 @@ import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { companyMembers } from "#db/schema/company-members.ts";
 
-/** Who uses the company's space beside its owner, invitations included, the earliest first. */
 export async function teamOf(db: ViewerDatabase, ownerId: string) {
   return db
     .select({
       id: companyMembers.id,
       email: companyMembers.email,
       memberId: companyMembers.memberId,
-      /** Null until they accepted. */
       name: sql<string | null>`member_name(${companyMembers.memberId})`,
       invitedAt: companyMembers.invitedAt,
       acceptedAt: companyMembers.acceptedAt,
@@ -21,14 +19,13 @@ export async function teamOf(db: ViewerDatabase, ownerId: string) {
 
 export type TeamMember = Awaited<ReturnType<typeof teamOf>>[number];
 
-/** The invitations that wait for whoever confirmed that address, each with who invites; the agency bears no name here. */
+/** For the account that confirmed the address. An invitation into the agency has no company name. */
 export async function invitationsTo(db: ViewerDatabase, email: string, now: Date) {
   return db
     .select({
       id: companyMembers.id,
       invitedAt: companyMembers.invitedAt,
       company: sql<string | null>`owner_name(${companyMembers.id})`,
-      /** What it makes of them in the agency. */
       role: companyMembers.role,
     })
     .from(companyMembers)

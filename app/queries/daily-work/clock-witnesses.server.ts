@@ -7,10 +7,7 @@ import { latestDueDay } from "#domain/daily-task.ts";
 const instant = z.coerce.date().nullable();
 const row = z.object({ oldest: instant, newest: instant, last_purge: z.string().nullable() });
 
-/**
- * The oldest and newest instants stored, against which the clock is judged; for the server's own
- * work. The journal is enough, since whatever is done leaves an act there.
- */
+/** Oldest and newest stored instants, to judge the clock by. The journal suffices: every act writes to it. */
 export async function storedWitnesses(
   db: ViewerDatabase,
   now: Date,

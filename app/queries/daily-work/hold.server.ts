@@ -11,9 +11,9 @@ const instant = z.coerce.date();
 
 const storedHold = z.object({
   doubt: z.enum(clockDoubts),
-  /** The French date that the doubted clock shows. */
+  /** French date shown by the doubted clock. */
   on: z.string(),
-  /** By that clock. */
+  /** Instant by the doubted clock. */
   since: instant,
   now: instant,
   databaseNow: instant,
@@ -22,7 +22,6 @@ const storedHold = z.object({
   lastPurgeOn: z.string().nullable(),
 });
 
-/** Why the daily work waits for a person, as whoever does that work last saw it. */
 export type DailyWorkHold = z.infer<typeof storedHold>;
 
 const storedAllowance = z.object({
@@ -31,12 +30,11 @@ const storedAllowance = z.object({
   lookedPast: instant.nullable(),
 });
 
-/** What the daily work waits for; null while nothing holds it up. For administrators and the server's own work. */
+/** Null while nothing blocks the daily work. For administrators and jobs. */
 export async function dailyWorkHold(db: ViewerDatabase): Promise<DailyWorkHold | null> {
   return storedHold.nullable().parse(await valueOf(db, DAILY_WORK_HOLD));
 }
 
-/** What a person last said about the clock. */
 export async function dailyWorkAllowance(db: ViewerDatabase): Promise<ClockAllowance | null> {
   return storedAllowance.nullable().parse(await valueOf(db, DAILY_WORK_ALLOWANCE));
 }

@@ -7,7 +7,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/** What the person declared, and nothing the agency found out. */
+/** Only what the person declared: the agency's findings stay hidden. */
 const declared = {
   id: contractDeclarations.id,
   kind: contractDeclarations.kind,
@@ -22,7 +22,7 @@ const declared = {
   dueAt: contractDeclarations.dueAt,
 };
 
-/** A declaration for whoever holds its random id. Null when there is none, or when it isn't an id. */
+/** The random id is the secret that opens the receipt. */
 export async function declarationReceipt(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db
@@ -39,13 +39,11 @@ const forTheAgency = {
   orderNumber: orders.number,
   orderName: sql<string | null>`rtrim(${orders.firstName} || ' ' || ${orders.lastName})`,
   orderPack: orders.packName,
-  /** What still runs for that order. */
   subscriptionId: subscriptions.id,
   outcome: declarationSettlements.outcome,
   settledAt: declarationSettlements.at,
 };
 
-/** Declarations with what the agency knows of each. */
 export function declarationsForTheAgency(db: Database | ViewerDatabase) {
   return db
     .select(forTheAgency)
@@ -64,7 +62,6 @@ export function declarationsForTheAgency(db: Database | ViewerDatabase) {
 
 export type AgencyDeclaration = Awaited<ReturnType<typeof declarationsForTheAgency>>[number];
 
-/** Null when there is no such declaration, or when that isn't an id at all. */
 export async function declarationForTheAgency(
   db: Database | ViewerDatabase,
   id: string,
@@ -74,7 +71,7 @@ export async function declarationForTheAgency(
   return row ?? null;
 }
 
-/** @throws RecordGone when there is none: a job got that id from the declaration itself. */
+/** @throws RecordGone when it was deleted after the job was queued. */
 export async function existingDeclaration(db: Database, id: string): Promise<AgencyDeclaration> {
   const declaration = await declarationForTheAgency(db, id);
   if (!declaration) throw new RecordGone(`no declaration ${id}`);

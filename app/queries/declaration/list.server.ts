@@ -8,7 +8,6 @@ import { defineList } from "../list/definition.server.ts";
 
 const TO_ANSWER = 20;
 
-/** Declarations, with what the agency knows of each. */
 export const declarationList = defineList({
   table: contractDeclarations,
   by: { date: contractDeclarations.at, echeance: contractDeclarations.dueAt },
@@ -18,7 +17,6 @@ export const declarationList = defineList({
   select: declarationsForTheAgency,
 });
 
-/** Those without an answer, the most urgent first: a start of them. */
 export function declarationsToAnswer(db: ViewerDatabase): Promise<AgencyDeclaration[]> {
   return declarationsForTheAgency(db)
     .where(eq(contractDeclarations.state, "open"))

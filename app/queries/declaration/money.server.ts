@@ -4,7 +4,6 @@ import { orderMoney } from "../payment/payable-order.server.ts";
 import { refundFacts } from "../refund/facts.server.ts";
 import { orderRefunds } from "../refund/of-order.server.ts";
 
-/** The money of the order that a declaration is about: what may go back, and what does; null: no order is known. */
 export async function declaredMoney(
   db: ViewerDatabase,
   { id, orderId }: { id: string; orderId: string | null },

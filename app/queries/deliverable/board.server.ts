@@ -33,32 +33,29 @@ import { listPage } from "../list/page.server.ts";
 import { among, type Found } from "../list/search.server.ts";
 import { type ListedDeliverable, selectDeliverables } from "./listed.server.ts";
 
-/** Of each section the whole board shows the first; a section alone shows a page. */
 const FIRST = 30;
 const PAGE = 50;
-/** Of those by client, which are grouped once they are read. */
+/** Rows are grouped by client once read. */
 const BY_CLIENT = 100;
 
-/** By kind, person or status, so many of a section are looked through: the most urgent. */
+/** Kind, assignee and status have no index: at most this many rows are scanned, the most urgent first. */
 const LOOKED_AT = 500;
 
-/** What the board is narrowed to; null leaves everything in. */
 export interface BoardNarrowing {
   kind: DeliverableKind | null;
-  /** `nobody`: those of no one. */
+  /** `nobody`: unassigned. */
   assignee: { userId: string } | "nobody" | null;
   status: DeliverableStatus | null;
-  /** What a client, an order or a search has. */
   found: Found | null;
 }
 
 export interface BoardPart {
   rows: ListedDeliverable[];
-  /** How many there are besides, counted up to OTHERS_AT_MOST. */
+  /** Counted up to OTHERS_AT_MOST. */
   others: number;
-  /** The last one shown, when there are others. */
+  /** Cursor: id of the last row, when others follow. */
   next: string | null;
-  /** Whether the search stopped before the end of the section. */
+  /** True when the scan hit LOOKED_AT before the end of the section. */
   cut: boolean;
 }
 
@@ -70,7 +67,6 @@ interface Moment {
   now: Date;
 }
 
-/** What is owed, the most urgent first, and what was done last: the first of each section that holds any. */
 export async function boardByDay(
   db: ViewerDatabase,
   wanted: BoardNarrowing & Moment,
@@ -84,7 +80,6 @@ export async function boardByDay(
   return parts;
 }
 
-/** A page of one section. */
 export async function boardSection(
   db: ViewerDatabase,
   section: BoardSection,
@@ -95,7 +90,6 @@ export async function boardSection(
   return { section, ...part };
 }
 
-/** Everything whose delay runs, then what waits for its client: by client once it is read, the most urgent first. */
 export async function boardByClient(
   db: ViewerDatabase,
   wanted: BoardNarrowing & Moment & { after: string | null },
@@ -108,7 +102,7 @@ export async function boardByClient(
   return { dated, waiting };
 }
 
-/** A run of deliverables in the order of an index. */
+/** Rows in the order of one index. */
 interface Stretch {
   of: SQL | undefined;
   by: PgColumn;
@@ -145,7 +139,6 @@ function stretchOf(section: BoardSection, now: Date): Stretch {
   return { of, by: dueAt, descending: false };
 }
 
-/** A page of a stretch, and what it leaves out. */
 async function partOf(
   db: ViewerDatabase,
   stretch: Stretch,
@@ -183,7 +176,7 @@ async function partOf(
   };
 }
 
-/** Those of a stretch that are looked through, in its order: what they are narrowed to has no index of its own. */
+/** Scanned rows, in index order: kind, assignee and status have no index of their own. */
 function lookedAt(
   db: ViewerDatabase,
   { of, by, descending }: Stretch,
@@ -192,7 +185,8 @@ function lookedAt(
 ) {
   const direction = descending ? desc : asc;
   const { id, kind, status, assigneeId } = deliverables;
-  // Found one by one before anything else: the order would lead the planner through a whole index.
+  // Rows by primary key first: with `order by` at the same level, the planner would walk a whole
+  // index.
   const each = found
     ? db
         .select()
@@ -210,7 +204,6 @@ function lookedAt(
     .as("looked");
 }
 
-/** What is kept of those. */
 function keptBy(
   { kind, assignee, status }: BoardNarrowing,
   looked: ReturnType<typeof lookedAt>,

@@ -9,7 +9,6 @@ import { isAskedAbout } from "../publication/list.server.ts";
 import { recordHistory } from "../record/history.server.ts";
 import { selectDeliverables } from "./listed.server.ts";
 
-/** One deliverable as its viewer may see it, with whom it is for. Null: none, or not theirs. */
 export async function deliverableById(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [deliverable] = await selectDeliverables(db).where(eq(deliverables.id, id));
@@ -29,7 +28,7 @@ export async function deliverableById(db: ViewerDatabase, id: string) {
 
 export type DeliverableRecord = NonNullable<Awaited<ReturnType<typeof deliverableById>>>;
 
-/** What happened to it, oldest first, by the journal of its order or subscription. */
+/** Read from the journal of its order or subscription, oldest first. */
 export async function deliverableHistory(
   db: ViewerDatabase,
   { id, subscriptionId, order }: DeliverableRecord,
@@ -42,7 +41,7 @@ export async function deliverableHistory(
   return lines.filter(({ details }) => details["deliverableId"] === id);
 }
 
-/** What the client says their trade is; empty: not told. */
+/** Empty when the client has not told it. */
 export async function tradeOfOrder(db: ViewerDatabase, orderId: string): Promise<string> {
   const [told] = await db
     .select({ activity: orderInformation.activity })

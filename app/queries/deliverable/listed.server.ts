@@ -25,7 +25,7 @@ const listed = {
   version: deliverables.version,
   assigneeId: deliverables.assigneeId,
   assigneeName: user.name,
-  /** The one it is done for, or that opened its subscription. */
+  /** The order it belongs to, or that opened its subscription. */
   order: {
     id: orders.id,
     number: orders.number,
@@ -35,11 +35,11 @@ const listed = {
     lastName: orders.lastName,
     listings: orders.listings,
   },
-  /** Null: for all of them. */
+  /** Null: for all listings of the order. */
   listing: { position: orderListings.position, name: orderListings.name, url: orderListings.url },
 };
 
-/** Deliverables with whom and what they are for, without conditions, order and limit. */
+/** Base query, without conditions, order or limit. */
 export function selectDeliverables(db: ViewerDatabase) {
   return db
     .select(listed)

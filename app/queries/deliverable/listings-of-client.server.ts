@@ -10,14 +10,13 @@ import { runsSince, shownReportStatuses } from "#domain/delivery-report.ts";
 import { auditsOfListing } from "#domain/listing-audits.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 
-/** What a client's page reads at most, however much they have. */
+/** Upper bounds of a page, for any client. */
 const MOST_ORDERS = 10;
 const MOST_LISTINGS = 60;
 const MOST_DELIVERABLES = 400;
 const MOST_AUDITS = 20;
 const MOST_RUNS = 100;
 
-/** What of a deliverable its client reads. */
 const shown = {
   id: deliverables.id,
   kind: deliverables.kind,
@@ -41,7 +40,6 @@ const shown = {
   closedAt: deliverables.closedAt,
 };
 
-/** The listings of a client's latest orders with what is owed on them, and what was done since an instant. */
 export async function listingsOfClient(
   db: ViewerDatabase,
   { userId, since }: { userId: string; since: Date },
@@ -77,7 +75,6 @@ export async function listingsOfClient(
 export type ClientOrderListings = Awaited<ReturnType<typeof listingsOfClient>>[number];
 export type ClientDeliverable = ClientOrderListings["deliverables"][number];
 
-/** Their latest orders in force of which anything was ever promised, or of a subscription of theirs. */
 async function ordersFollowed(db: ViewerDatabase, userId: string) {
   const firstOpened = sql<Date | null>`(
     select min(${deliverables.openedAt}) from ${deliverables} where ${deliverables.orderId} = ${orders.id}
@@ -113,7 +110,7 @@ async function ordersFollowed(db: ViewerDatabase, userId: string) {
   );
 }
 
-/** What is owed, and what was done since then, each under its order; that of a subscription under the one it opened from. */
+/** A subscription's deliverables are grouped under the order that opened it. */
 async function promisedIn(
   db: ViewerDatabase,
   { orderIds, since }: { orderIds: string[]; since: Date },
@@ -148,7 +145,6 @@ async function promisedIn(
   }));
 }
 
-/** All that was promised in an order, as it was promised: what a client follows. */
 export async function deliverablesOfOrder(db: ViewerDatabase, orderId: string) {
   return db
     .select({ ...shown, listing: orderListings.name, position: orderListings.position })
@@ -164,7 +160,6 @@ export async function deliverablesOfOrder(db: ViewerDatabase, orderId: string) {
     .limit(MOST_DELIVERABLES);
 }
 
-/** Their latest audits with the scores of each, oldest first. */
 async function auditsOf(db: ViewerDatabase, userId: string) {
   const asked = await db
     .select({ id: audits.id, gbpUrl: audits.gbpUrl })

@@ -11,23 +11,20 @@ import { isRecordId } from "#domain/record-id.ts";
 import { closedSince } from "#domain/delivery-board.ts";
 import { type Found, searchRecords } from "../list/search.server.ts";
 
-/** Of one client, far more than there are. */
 const MOST_ORDERS = 50;
 const MOST_DELIVERABLES = 1000;
-/** Of a search, the first it found. */
+/** First matches of a search. */
 const MOST_FOUND = 20;
 
-/** Whose deliverables the board is narrowed to. */
 export interface BoardClient {
-  /** « Plomberie de la Rade » */
   name: string;
-  /** Its number, where it is one order's alone. */
+  /** Null for an account: it may have several orders. */
   orderNumber: string | null;
   userId: string | null;
   orderIds: string[];
 }
 
-/** The client of that account or that order; null when there is neither. */
+/** `id` is an account's or an order's. */
 export async function boardClient(db: ViewerDatabase, id: string): Promise<BoardClient | null> {
   if (isRecordId(id)) {
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -53,7 +50,6 @@ export async function boardClient(db: ViewerDatabase, id: string): Promise<Board
   };
 }
 
-/** What these orders, and the subscriptions opened from them, still owe, or were done with since then. */
 async function deliverablesOfOrders(
   db: ViewerDatabase,
   orderIds: readonly string[],
@@ -63,7 +59,7 @@ async function deliverablesOfOrders(
     inArray(deliverables.status, openDeliverableStatuses),
     gt(deliverables.closedAt, since),
   );
-  // Order by order: all of them at once may lead the planner through the whole table.
+  // Lateral, one index scan per order: `in (…)` over all may become a sequential scan.
   const theirs = (column: PgColumn, owner: PgColumn) =>
     db
       .select({ id: deliverables.id })
@@ -92,7 +88,6 @@ async function deliverablesOfOrders(
   return { ids: rows.map(({ id }) => id), more: rows.length >= MOST_DELIVERABLES };
 }
 
-/** Those of the orders that hold every word, by the search of the list of orders. */
 async function searchDeliverables(
   db: ViewerDatabase,
   words: readonly string[],
@@ -104,7 +99,7 @@ async function searchDeliverables(
   return { ids, more: more || found.more || found.ids.length > MOST_FOUND };
 }
 
-/** What the client's orders and what was searched for have; both at once, what they have in common. */
+/** Intersection of the client's deliverables with the searched ones. */
 export async function narrowedDeliverables(
   db: ViewerDatabase,
   { words, client, now }: { words: string[]; client: BoardClient | null; now: Date },

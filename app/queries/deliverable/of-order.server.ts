@@ -5,10 +5,8 @@ import { deliveredStatuses, openDeliverableStatuses } from "#domain/deliverable.
 import { isRecordId } from "#domain/record-id.ts";
 import { selectDeliverables } from "./listed.server.ts";
 
-/** As many as the order's page shows; the board has them all. */
 const SHOWN = 40;
 
-/** What an order owes, the most urgent first, then what is over; how many there are, and its listings. */
 export async function orderDeliveries(db: ViewerDatabase, orderId: string) {
   const isOpen = inArray(deliverables.status, openDeliverableStatuses);
   const owed = await selectDeliverables(db)
@@ -46,7 +44,6 @@ export async function orderDeliveries(db: ViewerDatabase, orderId: string) {
 
 export type OrderDeliveries = Awaited<ReturnType<typeof orderDeliveries>>;
 
-/** What tells these deliverables from others, by id, of those that are there. */
 export async function namedDeliverables(db: ViewerDatabase, ids: readonly string[]) {
   const rows = await selectDeliverables(db).where(inArray(deliverables.id, ids.filter(isRecordId)));
   return new Map(rows.map((row) => [row.id, row]));

@@ -19,13 +19,12 @@ type Order = typeof orders.$inferSelect;
 type KeptListing = typeof orderListings.$inferSelect;
 type KeptDeliverable = typeof deliverables.$inferSelect;
 
-/** What is kept of an order. */
 export interface Kept {
   listings: readonly KeptListing[];
   items: readonly KeptDeliverable[];
 }
 
-/** What an order's deliverables follow from, with the subscriptions opened from it. The caller holds the order. */
+/** The caller has locked the order. */
 export async function orderFacts(
   db: ViewerDatabase,
   order: Order,
@@ -66,14 +65,14 @@ const running = sql`${subscriptions} where ${subscriptions.subscribed}
   and (${subscriptions}.order_id = ${orders}.id or ${subscriptions}.user_id = ${orders}.user_id)`;
 const isSubscribed = sql<boolean>`exists (select from ${running})`;
 
-/** Only one that waits for money of which a part is agreed is asked for its payments. */
+/** Payments are read only for an unpaid order with a plan in parts. */
 async function isStartable(db: ViewerDatabase, order: Order): Promise<boolean> {
   if (orderLife[order.status].next !== "mark-paid" || !isPaidInParts(order)) return false;
   const money = await orderMoney(db, order.id);
   return money !== null && mayStartUnpaid(money);
 }
 
-/** The request that takes the included revision: one that was done before one that is under way. */
+/** A finished request takes the included revision before one that is open. */
 async function takenRevision(db: ViewerDatabase, orderId: string): Promise<OrderFacts["revision"]> {
   const asked = await db
     .select()
@@ -85,7 +84,6 @@ async function takenRevision(db: ViewerDatabase, orderId: string): Promise<Order
   return taken ? { subject: taken.subject, done: !isRequestOpen(taken.status) } : null;
 }
 
-/** The listings of the latest other order of its client. */
 async function listingsBefore(db: ViewerDatabase, { id, userId }: Order) {
   if (userId === null) return [];
   const latest = db
@@ -102,7 +100,7 @@ async function listingsBefore(db: ViewerDatabase, { id, userId }: Order) {
     .orderBy(asc(orderListings.position));
 }
 
-/** An order's listings, held until the transaction ends. */
+/** Locks the rows until the transaction ends. */
 export function keptListings(db: ViewerDatabase, orderId: string) {
   return db
     .select()
@@ -112,7 +110,7 @@ export function keptListings(db: ViewerDatabase, orderId: string) {
     .for("update");
 }
 
-/** An order's own deliverables, held until the transaction ends. */
+/** Locks the rows until the transaction ends. */
 export function keptDeliverables(db: ViewerDatabase, orderId: string) {
   return db
     .select()
@@ -122,7 +120,6 @@ export function keptDeliverables(db: ViewerDatabase, orderId: string) {
     .for("update");
 }
 
-/** The subscriptions opened from an order; its plan tells whether there can be any. */
 async function subscriptionsOf(db: ViewerDatabase, order: Order) {
   if (!plansOpeningSubscription.includes(order.planType)) return [];
   return db
@@ -132,7 +129,7 @@ async function subscriptionsOf(db: ViewerDatabase, order: Order) {
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
 }
 
-/** What of a subscription may still move, and what there is of a month; null: of none. Held until the transaction ends. */
+/** Open deliverables, plus those of `month` when given. Locks the rows until the transaction ends. */
 export function keptMonths(
   db: ViewerDatabase,
   { subscriptionId, month }: { subscriptionId: string; month: string | null },

@@ -17,11 +17,11 @@ const listed = {
   lastFailedAt: emailDeliveries.lastFailedAt,
   createdAt: emailDeliveries.createdAt,
   sentAt: emailDeliveries.sentAt,
-  /** Whether it is known what it was written of. */
+  /** False when the payload was not kept. */
   isRepeatable: sql<boolean>`${emailDeliveries.payload} is not null`,
 };
 
-/** Every message. For administrators: they name everybody's address. */
+/** For administrators: recipients include everybody. */
 export const emailList = defineList({
   table: emailDeliveries,
   by: { date: emailDeliveries.createdAt },
@@ -33,7 +33,7 @@ export const emailList = defineList({
 
 export type ListedEmail = RowOf<typeof emailList>;
 
-/** The messages about one record, or one and what is its own, newest first: their key holds its id behind their name. */
+/** A delivery's key is `template:id…`. */
 export function emailsAbout(db: ViewerDatabase, ...ids: string[]): Promise<ListedEmail[]> {
   return db
     .select(listed)
@@ -42,14 +42,13 @@ export function emailsAbout(db: ViewerDatabase, ...ids: string[]): Promise<Liste
     .orderBy(desc(emailDeliveries.createdAt), asc(emailDeliveries.id));
 }
 
-/** Null when there is no such message, or when that isn't an id at all. */
 export async function emailDelivery(db: ViewerDatabase, id: string): Promise<ListedEmail | null> {
   if (!isRecordId(id)) return null;
   const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.id, id));
   return row ?? null;
 }
 
-/** The message with that key (template and fact); null when it was not tried yet. */
+/** The key is template and fact; null before the first attempt. */
 export async function deliveryByKey(db: ViewerDatabase, key: string): Promise<ListedEmail | null> {
   const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.key, key));
   return row ?? null;

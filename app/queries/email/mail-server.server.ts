@@ -4,10 +4,10 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { settings } from "#db/schema/settings.ts";
 import { type MailServerFault, mailServerFaults } from "#domain/mail-server.ts";
 
-/** The setting that says why no message leaves; absent while they do. */
+/** Setting present only while deliveries fail. */
 export const MAIL_SERVER_FAULT = "mail-server-fault";
 
-/** Why no message leaves, as the jobs last saw it, and since when; null: they leave. For the agency. */
+/** Null while messages leave. For the agency. */
 export async function mailServerFault(
   db: ViewerDatabase,
 ): Promise<{ fault: MailServerFault; since: Date } | null> {

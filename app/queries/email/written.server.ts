@@ -3,17 +3,15 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/** What a message was written of, with what its own said. */
 export interface WrittenEmail {
   id: string;
   template: string;
   subject: string;
   recipient: string;
-  /** UTC. */
   createdAt: Date;
 }
 
-/** The latest messages of each of those templates of which it is known what they were written of, newest first. */
+/** Newest first; messages whose payload was not kept are left out. */
 export async function latestWritten(
   db: ViewerDatabase,
   templates: readonly string[],
@@ -50,7 +48,7 @@ export async function latestWritten(
     .orderBy(sql`${latest.createdAt} desc`, latest.id);
 }
 
-/** What that message was written of; null when there is no such message of those templates, or it isn't known. */
+/** Null when there is no such message of these templates, or no payload. */
 export async function writtenOf(
   db: ViewerDatabase,
   { id, templates }: { id: string; templates: readonly string[] },

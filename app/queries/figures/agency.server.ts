@@ -14,8 +14,8 @@ type Instants = ReturnType<typeof instantsOf>;
 type TotalsOf = Awaited<ReturnType<typeof keptTotalsOf>>;
 
 /**
- * The dashboard's six figures, from the totals that the database keeps: as many records as there are, it reads their
- * days. Months are French calendar ones, compared to the same day. For administrators.
+ * Reads daily totals kept by triggers, so that its cost does not grow with the records. Months are
+ * French calendar months, compared up to the same day. For administrators.
  */
 export async function agencyFigures(db: ViewerDatabase, now: Date) {
   const month = monthToDate(now);
@@ -41,7 +41,6 @@ export async function agencyFigures(db: ViewerDatabase, now: Date) {
 
 export type AgencyFigures = Awaited<ReturnType<typeof agencyFigures>>;
 
-/** The orders of the month so far beside those of the one before up to the same day, for whoever sees no money. */
 export async function ordersToDate(db: ViewerDatabase, now: Date) {
   const month = monthToDate(now);
   const totals = await keptTotalsOf(db, month);
@@ -68,7 +67,7 @@ function countWhere(condition: SQL): SQL<number> {
   return sql`count(*) filter (where ${condition})`.mapWith(Number);
 }
 
-/** The accounts that have a role at the agency: read one by one, they are few. */
+/** Counted row by row: a few accounts. */
 async function colleagues(db: ViewerDatabase, at: Instants) {
   const [row] = await db
     .select({
@@ -81,7 +80,6 @@ async function colleagues(db: ViewerDatabase, at: Instants) {
   return row ?? { total: 0, now: 0, before: 0 };
 }
 
-/** Accounts without a role at the agency. */
 function clients(totals: TotalsOf, agency: Awaited<ReturnType<typeof colleagues>>) {
   const { ever, now, before } = totals("accounts");
   return {
@@ -90,13 +88,13 @@ function clients(totals: TotalsOf, agency: Awaited<ReturnType<typeof colleagues>
   };
 }
 
-/** Cancelled ones bring nothing and count for nothing; how many there are is told. */
+/** Cancelled orders are counted apart. */
 function ordersOfTheMonth(totals: TotalsOf) {
   const placed = totals("orders", orderStatusesInForce).now.count;
   return { placed, cancelled: totals("orders").now.count - placed };
 }
 
-/** The mode of the last line of the books, as queries/ledger/revenue.server.ts has it; none: there are no books. */
+/** Mode of the newest ledger line, as in queries/ledger/revenue.server.ts; empty when the ledger is. */
 export async function booksOf(db: ViewerDatabase): Promise<string[]> {
   const newest = await db
     .select({ mode: ledger.mode })
@@ -116,8 +114,8 @@ function waitingQuotes(totals: TotalsOf) {
 }
 
 /**
- * Subscriptions that run now (queries/subscription/running.server.ts), compared with those that ran before the month
- * began: begun by then, and not over by then.
+ * Running now (queries/subscription/running.server.ts), beside those that ran just before the month
+ * began.
  */
 function runningSubscriptions(totals: TotalsOf) {
   const { fromToday } = totals("subscriptions-until", ["true"]);

@@ -11,10 +11,7 @@ import { booksOf } from "./agency.server.ts";
 
 const { measure, label, day, count, cents } = keptTotals;
 
-/**
- * What the charts of a period and of the one before show, from totals that the database keeps by day for 25 months:
- * days are read, never records. For the agency; money for whoever has that right, and nothing of it otherwise.
- */
+/** Reads totals by day, never records. For the agency; amounts only with the right to money. */
 export async function chartDays(
   db: ViewerDatabase,
   { now, before }: ChartPeriod,
@@ -49,7 +46,7 @@ export async function chartDays(
   };
 }
 
-/** Each change of what subscriptions bring a month; those before the span are told together, on the day before it. */
+/** Changes before the span are summed on the day before it. */
 async function recurringDays(db: ViewerDatabase, { from, to }: DaySpan) {
   const dayBefore = addDays(from, -1);
   const rows = await db

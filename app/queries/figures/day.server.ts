@@ -18,17 +18,16 @@ import { failedChargesOf, standingOn } from "../subscription/figures.server.ts";
 
 type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
 
-/** From the day's first instant to the next day's: 23, 24 or 25 hours. */
+/** 23, 24 or 25 hours: Paris time. */
 function during(column: PgColumn, day: string) {
   return and(gte(column, startOfParisDay(day)), lt(column, startOfParisDay(addDays(day, 1))));
 }
 
-/** Cancelled ones bring nothing and count for nothing, as on the dashboard. */
+/** Cancelled orders are left out, as on the dashboard. */
 function ordersOf(day: string) {
   return and(during(orders.createdAt, day), inArray(orders.status, orderStatusesInForce));
 }
 
-/** One small query each, about one French day. */
 const figures = {
   quoteRequests: (db, day) => db.$count(quoteRequests, during(quoteRequests.createdAt, day)),
   auditRequests: (db, day) => db.$count(audits, during(audits.createdAt, day)),
@@ -62,9 +61,7 @@ const measuredVisits: Figure = async (db, day) => {
   return row?.visits ?? 0;
 };
 
-/**
- * What happened on a French day (docs/sources/specification.md, 3). For administrators and jobs.
- */
+/** Figures of a French day (docs/sources/specification.md, 3). For administrators and jobs. */
 export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<DailyMetrics> {
   const newOrders = await figures.newOrders(db, day);
   const { running, stopped } = await standingOn(db, day);

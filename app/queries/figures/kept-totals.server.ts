@@ -4,7 +4,7 @@ import { keptTotals } from "#db/schema/kept-totals.ts";
 import { ownProperty } from "#domain/own-property.ts";
 import type { MonthToDate } from "#domain/trend.ts";
 
-/** What the database keeps totals of (keep_totals_of_…): looked at since they began, or since last month. */
+/** Measures that triggers total (`keep_totals_of_…`). */
 const sinceEver = [
   "accounts",
   "subscriptions-begun",
@@ -24,10 +24,13 @@ const sinceLastMonth = [
 
 type Measure = (typeof sinceEver)[number] | (typeof sinceLastMonth)[number];
 
-/** Days are French ones; cents are those of the records, 0 where they have none. */
+/** French days; cents are 0 where a measure has none. */
 const periods = ["ever", "now", "before", "earlier", "fromToday"] as const;
 
-/** `ever`: of what is looked at so; `now` and `before`: the two months compared; `earlier`: all days before this month; `fromToday`: today and later. */
+/**
+ * `now` and `before`: the two months compared; `earlier`: before this month; `fromToday`: today and
+ * later.
+ */
 type Totals = Record<(typeof periods)[number], { count: number; cents: number }>;
 
 const nothing: Totals = {
@@ -38,10 +41,7 @@ const nothing: Totals = {
   fromToday: { count: 0, cents: 0 },
 };
 
-/**
- * The kept totals around a month: days are read, never records. Of a measure, all its labels or the given ones. For
- * administrators.
- */
+/** Sums every label when none is given. For administrators. */
 export async function keptTotalsOf(db: ViewerDatabase, month: MonthToDate) {
   const { measure, label, day, count, cents } = keptTotals;
   const within = {

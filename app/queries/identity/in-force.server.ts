@@ -7,12 +7,12 @@ import { claimsStated, revisionStated } from "../claim/stated.server.ts";
 
 type Reader = Database | Transaction;
 
-/** Who the agency is now: what the administration keeps, over what is configured. As anybody may read it. */
+/** Saved parts override the configuration. */
 export function identityInForce(db: Reader, configured: SiteIdentity): Promise<SiteIdentity> {
   return identityAt(db, configured, "infinity");
 }
 
-/** Who it was at an instant: a part that was saved since is as it was before. */
+/** Identity at a past instant. */
 export async function identityAt(
   db: Reader,
   configured: SiteIdentity,
@@ -30,17 +30,14 @@ export async function identityAt(
   return identityWith(configured, [...rows.map(({ value }) => value), { changedOn }]);
 }
 
-/**
- * Reads who the agency is, with what it states of itself, whenever it is asked for: all of it anew once something was
- * changed or a French day began, else one number.
- */
+/** Cached: refetched when the revision changes or a French day begins; else each call reads one number. */
 export function followedIdentity(
   db: Database,
   configured: SiteIdentity,
 ): (now: Date) => Promise<SiteIdentity> {
   let known: { named: string; site: SiteIdentity } | null = null;
   return async (now) => {
-    // Read before what it names: what is changed meanwhile is read again the next time.
+    // Revision before content: a change in between is then read at the next call, never missed.
     const named = `${await revisionStated(db)}/${parisDate(now)}`;
     if (known?.named !== named) {
       const identity = await identityInForce(db, configured);

@@ -11,13 +11,13 @@ const columns = {
   value: identityVersions.value,
   replaces: identityVersions.replaces,
   changedAt: identityVersions.changedAt,
-  /** Null once their account is deleted. */
+  /** Null once the account is deleted. */
   changedBy: user.name,
 };
 
 export type IdentityVersion = Awaited<ReturnType<typeof latestIdentityVersions>>[number];
 
-/** The latest version of each part that the administration took over. For who has the right to settings. */
+/** Requires the right to settings. */
 export function latestIdentityVersions(db: ViewerDatabase) {
   return db
     .selectDistinctOn([identityVersions.part], columns)
@@ -26,7 +26,7 @@ export function latestIdentityVersions(db: ViewerDatabase) {
     .orderBy(asc(identityVersions.part), desc(identityVersions.revision));
 }
 
-/** The latest changes, whatever the part. For who has the right to settings. */
+/** Requires the right to settings. */
 export function identityHistory(db: ViewerDatabase, most: number): Promise<IdentityVersion[]> {
   return db
     .select(columns)
@@ -36,7 +36,6 @@ export function identityHistory(db: ViewerDatabase, most: number): Promise<Ident
     .limit(most);
 }
 
-/** One version by its number; null: there is none its reader may see. */
 export async function identityVersion(
   db: Database | ViewerDatabase,
   part: IdentityPart,

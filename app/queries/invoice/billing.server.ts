@@ -9,7 +9,6 @@ import { isRecordId } from "#domain/record-id.ts";
 import { likelyTerritory } from "#domain/territory.ts";
 import { vatNumberQuestion } from "#domain/vat-number.ts";
 
-/** Whom an order is invoiced to, as far as it is known to whoever may see the order; null: no such order. */
 export async function orderBilling(db: ViewerDatabase, orderId: string) {
   if (!isRecordId(orderId)) return null;
   const [found] = await db
@@ -33,9 +32,8 @@ export async function orderBilling(db: ViewerDatabase, orderId: string) {
       countryCode: known.countryCode,
       purchaseOrder: known.purchaseOrder,
     },
-    /** Options of the country field; French names from the server, as browsers differ in theirs. */
+    /** French names come from the server: browsers differ in theirs. */
     countries: countriesToChoose,
-    /** Question about the given VAT number; null: none. */
     vatQuestion:
       known.vatNumber === null
         ? null
@@ -43,17 +41,14 @@ export async function orderBilling(db: ViewerDatabase, orderId: string) {
             territory: likelyTerritory(known),
             siren: known.siren,
           }),
-    /** Whether an invoice can't be issued without more. */
+    /** True when an invoice cannot be issued yet. */
     missing: orderLife[order.status].inForce && buyerOf(order, details) === null,
   };
 }
 
 export type OrderBilling = NonNullable<Awaited<ReturnType<typeof orderBilling>>>;
 
-/**
- * Orders whose client was asked whom to invoice, and has not said it: oldest first. Rows that wait are few, and those
- * that were answered bear a country.
- */
+/** Oldest first. Few rows wait: answered ones have a country, and a partial index leaves them out. */
 export function ordersAwaitingDetails(
   db: ViewerDatabase,
   { userId, limit }: { userId?: string; limit: number },

@@ -8,7 +8,7 @@ import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { listedColumns, withCreditNotes } from "./listed.server.ts";
 
-/** Without the bytes of its document and its XML, which are read when they are asked for. */
+/** Without document and XML bytes, which have queries of their own. */
 const invoiceColumns = {
   ...listedColumns,
   userId: invoices.userId,
@@ -20,7 +20,7 @@ const invoiceColumns = {
   hasXml: sql<boolean>`${invoices.xml} is not null`,
 };
 
-/** One paper with all that is known of it; without a content for those issued before contents were kept. */
+/** `content` is null for papers issued before contents were kept. */
 export async function invoiceById(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const found = await db.select(invoiceColumns).from(invoices).where(eq(invoices.id, id));
@@ -30,7 +30,7 @@ export async function invoiceById(db: ViewerDatabase, id: string) {
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof invoiceById>>>;
 
-/** What a paper is read with: the one it takes from, those that take from it, the others of its order. */
+/** Credited paper, credit notes, and the order's other papers. */
 export async function papersBeside(
   db: ViewerDatabase,
   { id, creditedId, orderId }: Pick<InvoiceRecord, "id" | "creditedId" | "orderId">,
@@ -51,10 +51,8 @@ export async function papersBeside(
   return { credited, credits, others: ofOrder.filter((paper) => !told.has(paper.id)) };
 }
 
-/** Far more papers and movements than one order ever has. */
 const MOST = 100;
 
-/** The money of a paper's order, the oldest first: what came in and what goes back. */
 export async function moneyBeside(db: ViewerDatabase, orderId: string | null) {
   if (orderId === null) return { received: [], returned: [] };
   return {
@@ -87,7 +85,6 @@ export async function moneyBeside(db: ViewerDatabase, orderId: string | null) {
   };
 }
 
-/** What the invoicing platform was given of a paper; null: nothing yet. */
 export async function submissionOf(db: ViewerDatabase, invoiceId: string) {
   const { platform, state, reason, reference, at } = platformSubmissions;
   const [row] = await db
@@ -97,7 +94,7 @@ export async function submissionOf(db: ViewerDatabase, invoiceId: string) {
   return row ?? null;
 }
 
-/** A paper as it was issued, as its viewer may see it; null: none yet, or nobody's they may see. */
+/** Null: not drawn yet, or not visible. */
 export async function invoiceDocument(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db
@@ -107,7 +104,7 @@ export async function invoiceDocument(db: ViewerDatabase, id: string) {
   return row?.document && row.number ? { number: row.number, document: row.document } : null;
 }
 
-/** The Factur-X of a paper alone; null: it has none. */
+/** Factur-X XML; null when the paper has none. */
 export async function invoiceXml(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db

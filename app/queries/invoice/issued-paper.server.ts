@@ -8,12 +8,11 @@ export interface IssuedPaper {
   id: string;
   content: InvoiceContent;
   xml: string;
-  /** As it was drawn. */
   document: Buffer;
 }
 
 /**
- * An issued paper with its document, whoever asks: for the agency's own work, never for a page.
+ * Bypasses row-level security: for the agency's own jobs, never for a page.
  * @throws RecordGone when there is none.
  */
 export async function existingPaper(db: Database, id: string): Promise<IssuedPaper> {

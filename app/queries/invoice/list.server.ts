@@ -29,7 +29,7 @@ const listed = { ...listedColumns, creditedNumber: creditedPaper.number };
 
 type Ask = Pick<Moment, "today">;
 
-/** Invoices, deposits and credit notes as they were issued, by the day they bear, then by number; no draft. */
+/** Issued papers by date, then number; no drafts. */
 export const invoiceList = completed(
   defineList({
     table: invoices,
@@ -58,11 +58,12 @@ export type ListedInvoice = RowOf<typeof invoiceList>;
 
 const bills = inArray(invoices.kind, [...billingKinds]);
 
-/** The domain's invoiceStanding, asked of the database in the terms of its indexes. */
+/** SQL of the domain's `invoiceStanding`, written for the indexes. */
 export function standsAs(
   standing: InvoiceStanding,
   today: string,
-  // The sum keeps the last day out of the choice of an index: by it, all that wait would be read and sorted.
+  // `+ 0` hides the column from the planner: with the index on `due_on`, it would read and sort
+  // every unpaid paper.
   day: SQLWrapper = sql`${invoices.dueOn} + 0`,
 ): SQL | undefined {
   if (standing === "avoir") return eq(invoices.kind, "credit-note");
@@ -76,7 +77,10 @@ function billsOf(standing: InvoiceStanding): SQL | undefined {
   return and(inArray(invoices.status, statuses), bills);
 }
 
-/** Counted by their last days, so that what is late isn't gone through for what is not, nor the other way. */
+/**
+ * Two ranges of `due_on`, so that late papers are not scanned to count those that are not, nor the
+ * reverse.
+ */
 function partsByDay(standing: InvoiceStanding, today: string): CountedPart[] | null {
   const { dueOn } = invoices;
   const counted = (day: SQL) => ({ having: and(billsOf("a-payer"), day), by: dueOn });

@@ -4,19 +4,20 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { payments } from "#db/schema/payments.ts";
 
-/** The paper that a credit note takes from, beside it. */
 export const creditedPaper = alias(invoices, "credited");
 
-/** What its deposits asked for before it, in cents. */
+/** Cents already invoiced by deposits. */
 export const deductedCents =
   sql`${invoices.deductedNetCents} + ${invoices.deductedVatCents}`.mapWith(Number);
 
-/** What came for the subscription's charge that it bills and did not go back, in cents; an order keeps its own money. */
+/**
+ * Cents received for the billed charge, less refunds. Only for charges: an order's money belongs to
+ * the order.
+ */
 export const receivedCents =
   sql`(select coalesce(sum(payment.amount_cents - payment.refunded_cents), 0)
   from ${payments} as payment where payment.charge_id = ${invoices}.charge_id)`.mapWith(Number);
 
-/** What a list and a page of its own both show of a paper. */
 export const listedColumns = {
   id: invoices.id,
   kind: invoices.kind,
@@ -39,7 +40,6 @@ export const listedColumns = {
   receivedCents,
 };
 
-/** A credit note beside the paper it takes from. */
 export interface CreditNoteBeside {
   id: string;
   creditedId: string | null;
@@ -47,7 +47,7 @@ export interface CreditNoteBeside {
   grossCents: number;
 }
 
-/** The same papers with their credit notes, the oldest first, and what these take: one query, none without papers. */
+/** Credit notes oldest first. One query for all rows, none when `rows` is empty. */
 export async function withCreditNotes<Row extends { id: string }>(
   db: ViewerDatabase,
   rows: readonly Row[],
@@ -70,6 +70,6 @@ export async function withCreditNotes<Row extends { id: string }>(
 
 const credit = alias(invoices, "credit");
 
-/** What its credit notes take from a paper, in cents, for sums: looked up paper by paper. */
+/** Cents credited; a correlated subquery, for sums. */
 export const takenByCredits = sql`(select coalesce(sum(${credit.grossCents}), 0)
   from ${invoices} as ${sql.identifier("credit")} where ${credit.creditedId} = ${invoices.id})`;

@@ -22,7 +22,7 @@ import { creditedPaper, deductedCents, receivedCents, withCreditNotes } from "./
 
 const { numberOrder } = invoices;
 
-/** Issued ones alone: a draft is the agency's, even when the agency looks at its own portal. */
+/** Excludes drafts even for the agency, when it views its own portal. */
 function issuedTo(userId: string): SQL | undefined {
   return and(eq(invoices.userId, userId), inArray(invoices.status, issuedInvoiceStatuses));
 }
@@ -40,11 +40,10 @@ function select(db: ViewerDatabase) {
       orderId: invoices.orderId,
       orderNumber: orders.number,
       chargeId: invoices.chargeId,
-      /** Of a credit note: what it takes from. */
+      /** Set for credit notes. */
       creditedNumber: creditedPaper.number,
       deductedCents,
       receivedCents,
-      /** The bytes themselves are read when they are asked for. */
       hasDocument: sql<boolean>`${invoices.document} is not null`,
     })
     .from(invoices)
@@ -52,7 +51,7 @@ function select(db: ViewerDatabase) {
     .leftJoin(creditedPaper, eq(creditedPaper.id, invoices.creditedId));
 }
 
-/** A page of that account's invoices and credit notes, the latest day first, then the highest number. */
+/** Keyset pagination: latest day first, then highest number. */
 export async function listClientInvoices(
   db: ViewerDatabase,
   userId: string,
@@ -80,7 +79,6 @@ export async function listClientInvoices(
 
 export type ClientInvoice = Awaited<ReturnType<typeof listClientInvoices>>["invoices"][number];
 
-/** What that account was invoiced for one of its orders, newest first. */
 export async function clientInvoicesOfOrder(db: ViewerDatabase, userId: string, orderId: string) {
   const rows = await select(db)
     .where(and(issuedTo(userId), eq(invoices.orderId, orderId)))
@@ -88,7 +86,6 @@ export async function clientInvoicesOfOrder(db: ViewerDatabase, userId: string, 
   return withCreditNotes(db, rows);
 }
 
-/** What that account was invoiced and credited for these charges of a subscription, the oldest first. */
 export async function clientInvoicesOfCharges(
   db: ViewerDatabase,
   userId: string,
@@ -100,7 +97,7 @@ export async function clientInvoicesOfCharges(
   return withCreditNotes(db, rows);
 }
 
-/** The document as it was issued. Null: none yet, a draft, another's, or no invoice at all. */
+/** Null: not drawn yet, a draft, or not visible. */
 export async function clientInvoiceDocument(db: ViewerDatabase, userId: string, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db
@@ -111,13 +108,9 @@ export async function clientInvoiceDocument(db: ViewerDatabase, userId: string, 
   return { number: row.number, document: row.document };
 }
 
-/** Far more than one client leaves unpaid. */
 const MOST_DUE = 50;
 
-/**
- * That account's papers that still ask for money, those due first before the others. What a bank sent back of a
- * subscription is asked for by its charge (chargesAwaited).
- */
+/** Earliest due date first. Papers of charges are left out: `chargesAwaited` asks for them. */
 export async function clientPapersDue(db: ViewerDatabase, userId: string) {
   const rows = await select(db)
     .where(
@@ -135,7 +128,7 @@ export async function clientPapersDue(db: ViewerDatabase, userId: string) {
 
 const yearOfIssue = sql`extract(year from ${invoices.issuedOn})::int`.mapWith(Number);
 
-/** The years that account has papers of, the latest first, and how many of them are drawn already. */
+/** `drawn`: papers whose PDF exists. */
 export function clientPaperYears(db: ViewerDatabase, userId: string) {
   return db
     .select({ year: yearOfIssue, papers: count(), drawn: count(invoices.documentFingerprint) })
@@ -153,7 +146,7 @@ function drawnIn(userId: string, year: number): SQL | undefined {
   );
 }
 
-/** How many papers of a year that account may have as one file, and how many bytes they are; none of them is read. */
+/** `octet_length` measures the bytes without sending them. */
 export async function clientYearSize(db: ViewerDatabase, userId: string, year: number) {
   const [row] = await db
     .select({
@@ -165,7 +158,6 @@ export async function clientYearSize(db: ViewerDatabase, userId: string, year: n
   return row ?? { papers: 0, bytes: 0 };
 }
 
-/** These papers themselves, in the order they were issued. */
 export async function clientYearDocuments(db: ViewerDatabase, userId: string, year: number) {
   const rows = await db
     .select({ number: invoices.number, document: invoices.document })

@@ -17,7 +17,6 @@ import { parisDate } from "#domain/paris-date.ts";
 import { keptLines } from "#domain/quote-options.ts";
 import { quoteById } from "../quote/by-id.server.ts";
 
-/** An issued paper, with what credit notes took from it. */
 export interface OrderPaper extends PaperFigures {
   id: string;
   kind: InvoiceKind;
@@ -26,17 +25,15 @@ export interface OrderPaper extends PaperFigures {
   issuedOn: string;
   creditedId: string | null;
   paymentId: string | null;
-  /** Null: issued before papers kept what they say. */
+  /** Null: issued before contents were kept. */
   content: InvoiceContent | null;
   taken: PaperFigures;
 }
 
-/** The issued papers of an order, oldest first. */
 export function papersOfOrder(db: ViewerDatabase, orderId: string): Promise<OrderPaper[]> {
   return issuedPapers(db, eq(invoices.orderId, orderId));
 }
 
-/** Those of a subscription's charge. */
 export function papersOfCharge(db: ViewerDatabase, chargeId: string): Promise<OrderPaper[]> {
   return issuedPapers(db, eq(invoices.chargeId, chargeId));
 }
@@ -66,22 +63,20 @@ async function issuedPapers(db: ViewerDatabase, own: SQL): Promise<OrderPaper[]>
   });
 }
 
-/** What is left of a paper after its credit notes. */
 export function leftOf(paper: OrderPaper): PaperFigures {
   return figuresLeft(paper, paper.taken);
 }
 
-/** The one invoice of an order that stands; null: none does. */
+/** At most one by the domain's rules. */
 export function standingInvoice(papers: readonly OrderPaper[]): OrderPaper | null {
   return papers.find(({ kind, status }) => kind === "invoice" && isInvoiceStanding(status)) ?? null;
 }
 
-/** Deposits that no invoice has taken off and been credited with, oldest first. */
+/** Deposits neither deducted by an invoice nor credited, oldest first. */
 export function standingDeposits(papers: readonly OrderPaper[]): OrderPaper[] {
   return papers.filter(({ kind, status }) => kind === "deposit" && isInvoiceStanding(status));
 }
 
-/** What an order's papers are made of: the order, and what was said since of whom it is invoiced to. */
 export async function billedOrder(
   db: ViewerDatabase,
   orderId: string,
@@ -114,7 +109,6 @@ export async function billedOrder(
   };
 }
 
-/** The payments of an order, oldest first. */
 export function paymentsOfOrder(db: ViewerDatabase, orderId: string) {
   return db
     .select({

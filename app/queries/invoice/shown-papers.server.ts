@@ -2,12 +2,10 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 
-/** The issued papers of an order as the agency's page lists them, newest first. */
 export function shownPapers(db: ViewerDatabase, orderId: string) {
   return papersOf(db, eq(invoices.orderId, orderId));
 }
 
-/** The same of a subscription's charges. */
 export function shownPapersOfCharges(db: ViewerDatabase, chargeIds: readonly string[]) {
   return papersOf(db, inArray(invoices.chargeId, [...chargeIds]));
 }

@@ -8,7 +8,7 @@ import { among } from "../list/search.server.ts";
 import { standsAs } from "./list.server.ts";
 import { deductedCents, receivedCents, takenByCredits } from "./listed.server.ts";
 
-/** What papers come to, in cents: credit notes take off, deposits count once. */
+/** Cents; credit notes are subtracted, deposits count once. */
 export interface InvoiceTotals {
   papers: number;
   netCents: number;
@@ -24,7 +24,7 @@ interface Totalled extends Narrowing {
   today: string;
 }
 
-/** The totals of what a list is narrowed to: reads each of these papers. */
+/** Reads every matching paper. */
 export async function invoiceTotals(
   db: ViewerDatabase,
   { status, today, from = null, to = null, found }: Totalled,
@@ -50,12 +50,12 @@ export async function invoiceTotals(
   return row ?? { papers: 0, netCents: 0, vatCents: 0, grossCents: 0 };
 }
 
-/** Unpaid papers are added up to here: whoever has more is told that it is more. */
+/** Bound of the sum; beyond, the page says « plus de ». */
 const ASKED_AT_MOST = 1000;
 
 /**
- * What is still asked for on that French calendar date, and which part of it is late: of a thousand papers of either;
- * `more`, `moreLate`: there are others.
+ * `today` is a French calendar date. Sums at most ASKED_AT_MOST papers each; `more`, `moreLate`:
+ * others exist.
  */
 export async function askedInAll(db: ViewerDatabase, today: string) {
   const asked = sql`${invoices.grossCents} - (${deductedCents}) - ${takenByCredits} - ${receivedCents}`;
@@ -64,7 +64,8 @@ export async function askedInAll(db: ViewerDatabase, today: string) {
       .select({ cents: sql<number>`${asked}`.as("cents") })
       .from(invoices)
       .where(and(isNotNull(invoices.issuedOn), standsAs(standing, today, day)))
-      // From the end of an index that has them, so that it stops: what is late was issued long ago.
+      // Index order lets the limit stop the scan: late papers are at its old end, others at the new
+      // end.
       .orderBy(direction(invoices.issuedOn), direction(invoices.numberOrder))
       .limit(ASKED_AT_MOST)
       .as("some");

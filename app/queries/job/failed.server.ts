@@ -4,14 +4,14 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 export interface FailedJob {
   id: string;
   name: string;
-  /** What the job was about: ids only. */
+  /** Ids only. */
   payload: Record<string, string>;
   lastError: string;
   tries: number;
   failedAt: Date;
 }
 
-/** Jobs that failed for good and were not queued again since, newest first; kept two weeks. For administrators. */
+/** Failed after all retries and not queued again since; pg-boss keeps them two weeks. For administrators. */
 export async function failedJobs(db: ViewerDatabase, limit = 50): Promise<FailedJob[]> {
   const { rows } = await db.execute<{
     id: string;

@@ -13,14 +13,12 @@ import { tableCards } from "../record/cards.server.ts";
 type ActorKind = (typeof journal.$inferSelect)["actorKind"];
 
 export interface JournalFilter extends ListPeriod {
-  /** Null: every act. */
   action: string | null;
-  /** Null: whoever did it. */
   actorKind: ActorKind | null;
 }
 
 interface JournalPage extends JournalFilter {
-  /** The last line of the page before; null, or no line at all: the newest ones. */
+  /** Cursor: last row of the previous page; null or unknown starts from the newest. */
   after: string | Place | null;
   pageSize?: number;
 }
@@ -33,7 +31,7 @@ function selectLines(db: ViewerDatabase) {
       action: journal.action,
       actorKind: journal.actorKind,
       actorId: journal.actorId,
-      /** Null: nobody's account, or one that was deleted. */
+      /** Null: a system act, or a deleted account. */
       actorName: user.name,
       subjectType: journal.subjectType,
       subjectId: journal.subjectId,
@@ -44,7 +42,7 @@ function selectLines(db: ViewerDatabase) {
     .$dynamic();
 }
 
-/** A page of the journal, newest first; acts of one instant in the order they were written down, reversed. */
+/** Newest first; acts of the same instant in reverse order of insertion. */
 export async function listJournal(db: ViewerDatabase, wanted: JournalPage) {
   const { after, pageSize } = wanted;
   const { rows, next } = await listPage(
@@ -61,7 +59,6 @@ export async function listJournal(db: ViewerDatabase, wanted: JournalPage) {
 
 export type JournalLine = Awaited<ReturnType<typeof listJournal>>["lines"][number];
 
-/** All of these acts, newest first, in batches, from the latest one there is at first. */
 export function journalBatches(look: Look, filter: JournalFilter) {
   return inBatches(
     look,
@@ -77,7 +74,7 @@ export function journalBatches(look: Look, filter: JournalFilter) {
   );
 }
 
-/** With what its record is known by; empty: it is no longer there. */
+/** `subjectName` is empty once the record is deleted. */
 export type NamedLine = JournalLine & { subjectName: string };
 
 function kept({ action, actorKind, from, to }: JournalFilter): SQL | undefined {
@@ -88,7 +85,6 @@ function kept({ action, actorKind, from, to }: JournalFilter): SQL | undefined {
   );
 }
 
-/** The latest acts of an account, and those about given records. */
 export function journalOf(
   db: ViewerDatabase,
   about: { actorId: string | null; subjects: Partial<Record<JournalSubject, string[]>> },
@@ -104,7 +100,7 @@ export function journalOf(
       or(
         about.actorId === null ? undefined : eq(journal.actorId, about.actorId),
         ...subjects,
-        // Neither an account nor records: no line, rather than all of them.
+        // `or()` of nothing would match every line.
         sql`false`,
       ),
     )
@@ -112,7 +108,7 @@ export function journalOf(
     .limit(limit);
 }
 
-/** The names of the given records that still exist, by `type:id`; one query. */
+/** Keyed by `type:id`; deleted records are absent. One query. */
 export async function subjectNames(
   db: ViewerDatabase,
   subjects: readonly { type: JournalSubject; id: string }[],

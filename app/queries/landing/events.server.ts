@@ -5,7 +5,7 @@ import { firstKeptDay, keptSince } from "#domain/retention.ts";
 
 const SHOWN = 15;
 
-/** The latest events as they are kept; for administrators. */
+/** For administrators. */
 export function latestLandingEvents(db: ViewerDatabase) {
   return db
     .select({
@@ -24,7 +24,7 @@ export function latestLandingEvents(db: ViewerDatabase) {
 
 export type ListedLandingEvent = Awaited<ReturnType<typeof latestLandingEvents>>[number];
 
-/** How many events came since then, by status; statuses without any are counted as zero. */
+/** Absent statuses are counted as zero. */
 export async function countEventStatuses(
   db: ViewerDatabase,
   since: Date,
@@ -39,7 +39,7 @@ export async function countEventStatuses(
   return counts;
 }
 
-/** What the next nightly purge would delete at the latest, were it to run now. */
+/** Counts what the next nightly purge would delete if it ran now. */
 export async function purgeable(db: ViewerDatabase, now: Date) {
   const [events, proofs] = [keptSince("events", now), keptSince("consents", now)];
   return {

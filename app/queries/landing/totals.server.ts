@@ -11,7 +11,7 @@ import {
 } from "#domain/landing-totals.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 
-/** The events of French days, by the server's clock: one that comes late belongs to the day it came. */
+/** Days by the server's clock (`received_at`): a late event belongs to the day of its arrival. */
 function eventsOf(days: readonly string[]) {
   const starts = days.map((day) => startOfParisDay(day).toISOString());
   const ends = days.map((day) => startOfParisDay(addDays(day, 1)).toISOString());
@@ -24,7 +24,6 @@ function eventsOf(days: readonly string[]) {
     where event.event_data ->> 'section' is distinct from ${TEST_SECTION}`;
 }
 
-/** Counts the events of these French days as they are in the database now. */
 export async function countLandingEvents(
   db: ViewerDatabase,
   days: readonly string[],
@@ -66,7 +65,7 @@ async function countFacts(db: ViewerDatabase, days: readonly string[]): Promise<
   return rows;
 }
 
-/** Each visit once, by the referrer of its first event of the day. */
+/** One source per visit and day: the referrer of its first event. */
 async function countSources(
   db: ViewerDatabase,
   days: readonly string[],
@@ -98,7 +97,6 @@ async function countSources(
   return [...totals.values()].toSorted((a, b) => (a.day + a.label < b.day + b.label ? -1 : 1));
 }
 
-/** The first French day that has events; `through` when there is none before it. */
 export async function firstLandingDay(db: ViewerDatabase, through: string): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(sql`
     select least(
@@ -110,7 +108,6 @@ export async function firstLandingDay(db: ViewerDatabase, through: string): Prom
   return rows[0]?.day ?? through;
 }
 
-/** French days up to `through` whose events were not counted yet, oldest first; `through` if nothing ever came. */
 export async function uncountedLandingDays(db: ViewerDatabase, through: string): Promise<string[]> {
   const first = await firstLandingDay(db, through);
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -124,7 +121,7 @@ export async function uncountedLandingDays(db: ViewerDatabase, through: string):
   return rows.map(({ day }) => day);
 }
 
-/** Totals of French days, both included: the stored ones, and what is not counted yet counted on the spot. */
+/** Both days included; uncounted days are computed on the fly. */
 export async function landingTotals(
   db: ViewerDatabase,
   period: { from: string; to: string },
@@ -136,7 +133,7 @@ export async function landingTotals(
     .select()
     .from(landingDaily)
     .where(and(gte(landingDaily.day, period.from), lte(landingDaily.day, period.to)));
-  // A day counted between these two readings would count twice.
+  // A day counted between the two reads would count twice.
   const settled = stored.filter(({ day }) => !fresh.includes(day));
   return [...settled, ...(await countLandingEvents(db, fresh, siteUrl))];
 }

@@ -6,21 +6,19 @@ import { type LeadStage, leadStages, openLeadStages } from "#domain/lead.ts";
 import { OTHERS_AT_MOST } from "#domain/list.ts";
 import { listedLead, type ListedLead } from "./list.server.ts";
 
-/** So many of a stage are shown, fewer of those that are over; its list shows the others. */
+/** Rows per stage; the list shows the others. */
 const FIRST = 20;
 const FIRST_OVER = 8;
 
-/** Whose leads; null: everybody's. */
 export type BoardOwner = { userId: string } | "nobody" | null;
 
 export interface StagePart {
   stage: LeadStage;
   rows: ListedLead[];
-  /** How many there are, counted one by one to a thousand. */
+  /** Capped at OTHERS_AT_MOST + 1. */
   total: number;
 }
 
-/** The leads of each stage: what is to be done first, of those that are over the latest to be heard of. */
 export async function leadBoard(db: ViewerDatabase, owner: BoardOwner): Promise<StagePart[]> {
   const parts: StagePart[] = [];
   for (const stage of leadStages) {
@@ -42,10 +40,11 @@ function ofStage(stage: LeadStage, owner: BoardOwner): SQL | undefined {
   return and(eq(leads.stage, stage), whose);
 }
 
-/** As the indexes are: leads_by_stage_and_action, leads_by_stage_and_act, and the same by owner. */
+/** Matches the indexes leads_by_stage_and_action, leads_by_stage_and_act and their by-owner variants. */
 function orderOf(stage: LeadStage, owner: BoardOwner): SQL[] {
   const latest = sql`${leads.lastActAt} desc nulls last`;
-  // That they all have none is no order to PostgreSQL, which would sort every lead of nobody's.
+  // `owner_id is null` gives PostgreSQL no sort key: without `owner_id` in the order, it would sort
+  // every unassigned lead.
   const nobody = owner === "nobody" ? [asc(leads.ownerId)] : [];
   return [...nobody, ...(isOpen(stage) ? [asc(leads.nextOn)] : []), latest, asc(leads.id)];
 }
@@ -59,7 +58,7 @@ async function countOf(db: ViewerDatabase, stage: LeadStage, owner: BoardOwner):
     .select({ id: leads.id })
     .from(leads)
     .where(ofStage(stage, owner))
-    // In the order of an index, which stops: the table has the thousand somewhere among all others.
+    // Index order lets the limit stop the scan; a sequential scan may find the thousand anywhere.
     .orderBy(...orderOf(stage, owner))
     .limit(OTHERS_AT_MOST + 1)
     .as("some");

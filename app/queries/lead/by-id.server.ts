@@ -5,10 +5,8 @@ import { leadFacts, leads } from "#db/schema/leads.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { listedLead } from "./list.server.ts";
 
-/** A page shows so many acts of one person. */
 const SHOWN_ACTS = 200;
 
-/** One lead for the agency, with what it is made of, the latest first; null: none, or no id at all. */
 export async function leadById(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [lead] = await db

@@ -5,7 +5,7 @@ import { keptTotals } from "#db/schema/kept-totals.ts";
 import { type LeadFactKind, leadFactKinds, type LeadStage, leadStages } from "#domain/lead.ts";
 import type { Cents } from "#domain/money.ts";
 
-/** Leads that began on these French days; null is open. Days of more than 25 months ago are known together alone. */
+/** French days on which leads began; null is open. Days older than 25 months exist only as one total. */
 export interface LeadPeriod {
   from: string | null;
   before: string | null;
@@ -16,11 +16,11 @@ type LeadCounts = Record<LeadStage, number>;
 export interface SourceFigures {
   source: LeadFactKind;
   counts: LeadCounts;
-  /** What those that were won bought, with VAT. */
+  /** Gross cents bought by won leads. */
   wonCents: Cents;
 }
 
-/** By where they come from, how many leads stand where: from totals the database keeps, whatever there is of them. */
+/** Reads totals kept by triggers, so that its cost does not grow with the leads. */
 export async function leadFigures(
   db: ViewerDatabase,
   { from, before }: LeadPeriod,

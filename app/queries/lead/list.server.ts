@@ -23,7 +23,6 @@ export const listedLead = {
   lastActAt: leads.lastActAt,
 };
 
-/** Everybody who may become a client or did, each once. */
 export const leadList = defineList({
   table: leads,
   by: { date: leads.createdAt, montant: leads.valueCents },

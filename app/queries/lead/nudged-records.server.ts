@@ -9,24 +9,21 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import type { NudgeKind } from "#domain/nudge-kind.ts";
 import { isCallMissed, isOrderLeft, isRequestAlive } from "#domain/nudge.ts";
 
-/** What a nudge needs of the record it is about. */
 export interface NudgedRecord {
   name: string;
   email: string;
-  /** What tells it from others: an order's number. Empty: nothing. */
+  /** An order's number, or empty. */
   reference: string;
-  /** When it came to nothing. */
+  /** Instant it came to nothing. */
   at: Date;
   isUnfinished: boolean;
-  /** Whether the record itself says for which business. */
   namesBusiness: boolean;
-  /** Whether its form told that we may write about it again. */
+  /** True when its form announced that we may write about it again. */
   isTold: boolean;
 }
 
 type Reader = ViewerDatabase | Database;
 
-/** The record of that kind; null: it is gone, or not the viewer's. */
 export async function nudgedRecord(
   db: Reader,
   kind: NudgeKind,
@@ -35,7 +32,7 @@ export async function nudgedRecord(
   return readers[kind](db, id);
 }
 
-/** Whoever asked for something expects to hear of it. */
+/** Records asked for by the person need no announcement. */
 const itself = { isTold: true };
 
 const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecord | null>> = {
@@ -47,7 +44,7 @@ const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecor
       .where(eq(audits.id, id));
     if (!row) return null;
     const { answered: hasResult, refused: isClosed, ...known } = row;
-    // An audit is of a listing, which a business alone has.
+    // A listing always belongs to a business.
     return { ...known, reference: "", isUnfinished: hasResult && !isClosed, namesBusiness: true };
   },
 
@@ -95,7 +92,7 @@ const readers: Record<NudgeKind, (db: Reader, id: string) => Promise<NudgedRecor
   },
 };
 
-/** Whether what was last done to it was to close it for want of payment. */
+/** True when the order's last move closed it for non-payment. */
 const closedUnpaid = sql<boolean | null>`(
   select details ? 'unpaidDays' from journal
   where subject_type = 'order' and subject_id = ${outerValue(sql`"orders"."id"::text`)} and action = 'order-moved'

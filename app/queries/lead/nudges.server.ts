@@ -16,15 +16,13 @@ import { openOrderStatuses } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { type NudgedRecord, nudgedRecord } from "./nudged-records.server.ts";
 
-/** As many acts of one person as its page shows. */
 const LOOKED_AT = 200;
 
 type Reader = ViewerDatabase | Database;
 
-/** What they did last of a kind, with all that its message says. */
 export interface NudgeAct extends NudgedAct, NudgedRecord {
   recordId: string;
-  /** The message that was asked for, once a job has tried it. */
+  /** Delivery of the requested nudge; null until a job tried it. */
   delivery: { id: string; status: EmailStatus; at: Date } | null;
 }
 
@@ -34,8 +32,8 @@ export interface Nudges {
 }
 
 /**
- * What may be brought back to a lead, by whatever right; null: no such lead. `but`: whose message doesn't count among
- * those it got lately, since it is the one about to leave.
+ * Null: no such lead. `but`: kind whose own delivery is left out of the recent ones, since it is
+ * about to leave.
  */
 export async function nudgesOf(
   db: Reader,
@@ -68,7 +66,7 @@ export async function nudgesOf(
   return { person, acts };
 }
 
-/** The same for the message about one act as it leaves, by the system; null: the act is gone. */
+/** Read by the job before sending; null when the act is gone. */
 export async function nudgeOf(
   db: Database,
   { kind, recordId, now }: { kind: NudgeKind; recordId: string; now: Date },
@@ -82,11 +80,11 @@ export async function nudgeOf(
   const act = found?.acts.find((one) => one.kind === kind);
   if (!found || !act) return null;
   const { person } = found;
-  // The same done again meanwhile is another act: what was asked for was about this one.
+  // Done again since: the request was about the older act, so that it counts as answered.
   return { person, act: act.recordId === recordId ? act : { ...act, isAnswered: true } };
 }
 
-/** Every address a lead ever wrote from, in lower case. */
+/** Lower case. */
 export async function addressesOfLead(db: Reader, leadId: string): Promise<string[]> {
   return addressesIn(await factsOf(db, leadId));
 }
@@ -141,7 +139,7 @@ function keyOf({ kind, recordId }: { kind: NudgeKind; recordId: string }): strin
   return `${nudgeName(kind)}:${recordId}`;
 }
 
-/** When each was asked for, whoever they were joined with since. */
+/** Includes requests made before two leads were merged. */
 async function askedFor(db: Reader, leadId: string): Promise<Map<NudgeKind, Date>> {
   const rows = await db
     .select({ at: journal.at, details: journal.details })
@@ -162,7 +160,6 @@ async function askedFor(db: Reader, leadId: string): Promise<Map<NudgeKind, Date
   );
 }
 
-/** Every address they ever wrote from. */
 function addressesIn(facts: Fact[]): string[] {
   const keys = facts.flatMap((fact) => fact.keys.map(readLeadKey));
   return [...new Set(keys.flatMap(({ kind, value }) => (kind === "email" ? value : [])))];
@@ -190,7 +187,7 @@ async function sentTo(
   );
 }
 
-/** Whether the last that was settled of what was sent there came back. */
+/** True when the latest settled delivery to the address failed. */
 async function isUnreachable(db: Reader, address: string): Promise<boolean> {
   const { recipient, status, createdAt } = emailDeliveries;
   const [latest] = await db

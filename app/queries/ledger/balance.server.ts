@@ -5,10 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Cents } from "#domain/money.ts";
 
-/**
- * What is still owed over these orders and subscriptions, in cents, VAT included; negative: what is owed to their
- * client. `own`: conditions on either table.
- */
+/** Cents, VAT included; negative: the agency owes the client. `own`: conditions on either table. */
 export async function balanceOf(
   db: ViewerDatabase,
   own: { orders: SQL; subscriptions: SQL },

@@ -15,14 +15,13 @@ export interface Books {
 
 const BATCH = 1000;
 
-/** One for whoever ordered or subscribed with an address, however their papers name them. */
+/** One account per e-mail address, although papers name the client differently. */
 const clientAccount = sql<string>`'C' || upper(left(encode(sha256(convert_to(coalesce(lower(${orders.email}),
   lower(${subscriptions.email}), lower(${invoices.email}), ${ledger.client}), 'UTF8')), 'hex'), 8))`;
 
 /**
- * The period's papers and money as entries of the books, in the order they were written, a batch at a time.
- * Numbers count from 1 in each journal and calendar year, and stay what they are as the year goes on: those before
- * the period's first are read past. For administrators.
+ * Entries in order of writing, by batch. Numbers count from 1 per journal and calendar year, so
+ * that the whole year is read and entries before the period are skipped. For administrators.
  */
 export async function* bookedLines(
   look: Look,
@@ -83,7 +82,7 @@ async function read(look: Look, { period, mode }: Books, after: number) {
   return rows.map((row) => ({ ...row, kind: bookedKind(row.kind) }));
 }
 
-/** The chain holds no charge: the database refuses one (ledger_chained_but_charges). */
+/** Constraint `ledger_chained_but_charges` forbids it. */
 function bookedKind(kind: LedgerKind): BookedLine["kind"] {
   if (kind === "charge") throw new Error("a charge in the chain");
   return kind;

@@ -6,10 +6,9 @@ import { gapOf } from "#domain/books-check.ts";
 import { journals } from "#domain/fec.ts";
 import type { Books } from "./booked.server.ts";
 
-/** Of each kind of gap, how many are shown: far more than there ever should be. */
 const SHOWN = 50;
 
-/** Whether the books of a period hold together, and what somebody should look at. For administrators. */
+/** For administrators. */
 export async function checkBooks(db: ViewerDatabase, books: Books) {
   return {
     journals: await journalTotals(db, books),
@@ -23,7 +22,7 @@ export async function checkBooks(db: ViewerDatabase, books: Books) {
 
 export type BooksCheck = Awaited<ReturnType<typeof checkBooks>>;
 
-/** Debits and credits of each journal, account by account of each line, as the FEC has them. */
+/** One line per account, as in the FEC. */
 async function journalTotals(db: ViewerDatabase, { period, mode }: Books) {
   const { rows } = await db.execute<{ journal: string; debit: string; credit: string }>(sql`
     select case when ${ledger.kind} in ('payment', 'refund') then 'BQ' else 'VE' end as journal,
@@ -44,8 +43,8 @@ async function journalTotals(db: ViewerDatabase, { period, mode }: Books) {
 }
 
 /**
- * Numbers given in each series, year by year: how many are missing between the first one kept and the last one
- * given, and how many papers are dated before the one before them (docs/sources/law.md, F1).
+ * `missing`: numbers absent between first and last; `disordered`: papers dated before their
+ * predecessor (docs/sources/law.md, F1).
  */
 async function seriesOfPapers(db: ViewerDatabase, mode: Books["mode"]) {
   const { rows } = await db.execute<{
@@ -75,7 +74,7 @@ async function seriesOfPapers(db: ViewerDatabase, mode: Books["mode"]) {
   }));
 }
 
-/** Places of the chain that don't hold; none: every line is what was written. */
+/** Broken links of the hash chain; empty when every line is as written. */
 async function chainBreaks(db: ViewerDatabase): Promise<number[]> {
   const { rows } = await db.execute<{ place: string }>(
     sql`select place from ledger_breaks() limit ${SHOWN}`,
@@ -83,7 +82,7 @@ async function chainBreaks(db: ViewerDatabase): Promise<number[]> {
   return rows.map(({ place }) => Number(place));
 }
 
-/** Papers and money of which the ledger has no line, or not the whole of what went back. */
+/** Counts papers and payments without a ledger line, or whose lines miss part of a refund. */
 async function notInLedger(db: ViewerDatabase): Promise<number> {
   const { rows } = await db.execute<{ unwritten: string }>(sql`
     with written as (select record_id, sum(cash_cents) as cash_cents from ledger group by record_id)
@@ -110,7 +109,7 @@ function papersWithoutDocument(db: ViewerDatabase, { period, mode }: Books) {
     .limit(SHOWN);
 }
 
-/** Orders whose papers and money part, as they stood at the end of the period. */
+/** Orders whose papers and money differ at the end of the period. */
 async function gaps(db: ViewerDatabase, { period, mode }: Books) {
   const standing = sql`sum(${ledger.receivableCents})`;
   const refunded = sql`sum(- ${ledger.cashCents}) filter (where ${ledger.kind} = 'refund')`;

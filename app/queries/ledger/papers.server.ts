@@ -6,13 +6,13 @@ import type { Books } from "./booked.server.ts";
 export interface IssuedDocument {
   number: string;
   issuedOn: string;
-  /** Null: it isn't made yet. */
+  /** Null: not drawn yet. */
   document: Uint8Array<ArrayBuffer> | null;
 }
 
 /**
- * The period's papers as they were issued, by date and number. One document is in memory at a time, and no
- * transaction stays open while it is sent. For administrators.
+ * By date and number. Loads one document at a time, and holds no transaction while it is sent. For
+ * administrators.
  */
 export async function* issuedDocuments(
   look: Look,

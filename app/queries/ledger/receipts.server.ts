@@ -6,12 +6,11 @@ import { payments } from "#db/schema/payments.ts";
 import { vatOfReceipt } from "#domain/vat-on-receipts.ts";
 import type { Books } from "./booked.server.ts";
 
-/** Lines of money that came in or went back. */
 export const receiptKinds = ["payment", "refund"] as const;
 
 /**
- * Money that came in and went back in a period, by the bank's dates, with the VAT it bears (domain/vat-on-receipts):
- * what came in of the same order before counts. Money of no order bears none. For administrators.
+ * Bank dates, with the VAT of each (domain/vat-on-receipts), which depends on earlier receipts of
+ * the order. Money without an order has no VAT. For administrators.
  */
 export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
   const { chain, kind, occurredOn, piece, client, orderId, recordId, cashCents } = ledger;
@@ -23,7 +22,7 @@ export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
     .from(ledger)
     .where(and(isNotNull(orderId), inPeriod))
     .as("touched");
-  // Order by order: no plan reads the whole ledger instead.
+  // Lateral join, an index scan per order: other plans may read the whole ledger.
   const ofOrder = db
     .select({ ...line, beforeCents: before.as("before_cents") })
     .from(ledger)
@@ -79,7 +78,7 @@ export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
   }));
 }
 
-/** What had come in of the same order before that line. */
+/** Running total before the line, in cents. */
 const before: SQL<number> =
   sql`coalesce(sum(${ledger.cashCents}) over (order by ${ledger.occurredOn}, ${ledger.chain}
   rows between unbounded preceding and 1 preceding), 0)`.mapWith(Number);

@@ -9,16 +9,16 @@ export interface Period {
   toOn: string;
 }
 
-/** Of the mode the last line bears: what was tried out before going live is nobody's revenue. */
+/** Mode of the newest line: amounts of the demonstration before going live are no revenue. */
 const ofTheBooks: SQL = eq(
   ledger.mode,
   sql`(select newest.mode from ledger as newest order by newest.id desc limit 1)`,
 );
 
 /**
- * What was invoiced in a period less what was credited, in cents excluding VAT, by the dates that the papers bear;
- * deposits count once their invoice is issued. The one figure that the dashboard, the daily report and the
- * accounts call revenue. For administrators and jobs.
+ * Cents excluding VAT: invoices less credit notes, by the papers' dates; a deposit counts once its
+ * invoice is issued. Shared by the dashboard, the daily report and the accounts. For administrators
+ * and jobs.
  */
 export async function revenueOf(db: ViewerDatabase, { fromOn, toOn }: Period): Promise<Cents> {
   const [row] = await db

@@ -7,20 +7,20 @@ import { dueVatByRate } from "./vat.server.ts";
 interface Asked {
   now: Date;
   mode: "demo" | "live";
-  /** Whether VAT is due by papers rather than by receipts. */
+  /** True: VAT on invoices; false: on receipts. */
   vatOnDebits: boolean;
 }
 
 export interface VatOfMonth {
   month: MonthToDate;
   vatOnDebits: boolean;
-  /** What is due of the month so far, and of the one before to the same day; less than nothing after refunds. */
+  /** Month so far, and the previous one up to the same day; negative after refunds. */
   dueCents: Compared;
-  /** Rate by rate from the highest; those without a cent are left out. */
+  /** Highest rate first; zero rates are left out. */
   rates: { rate: BasisPoints; dueCents: Cents }[];
 }
 
-/** The VAT due of the French month so far, by the one rule of the accounts (domain/vat-on-receipts). For administrators. */
+/** French month so far (domain/vat-on-receipts). For administrators. */
 export async function vatOfMonth(
   db: ViewerDatabase,
   { now, mode, vatOnDebits }: Asked,

@@ -8,7 +8,7 @@ import { type VatOfRate, vatOfReceipt } from "#domain/vat-on-receipts.ts";
 import type { Books } from "./booked.server.ts";
 import { receiptKinds } from "./receipts.server.ts";
 
-/** A period's VAT, rate by rate from the highest: of papers by their date, of money by the bank's. For administrators. */
+/** Highest rate first; papers by their date, money by the bank's. For administrators. */
 export async function vatByRate(db: ViewerDatabase, books: Books): Promise<VatOfRate[]> {
   const rates = new Map<BasisPoints, VatOfRate>();
   const at = (rate: BasisPoints) => {
@@ -27,7 +27,7 @@ export async function vatByRate(db: ViewerDatabase, books: Books): Promise<VatOf
   return [...rates.values()].toSorted((one, other) => other.rate - one.rate);
 }
 
-/** A period's VAT by one rule alone, each rate once or more: what it would be by the other isn't looked up. */
+/** Computes only the rule in force; a rate may come several times. */
 export async function dueVatByRate(
   db: ViewerDatabase,
   books: Books,
@@ -55,7 +55,7 @@ async function invoicedVat(db: ViewerDatabase, { period, mode }: Books) {
   return rows.flatMap(({ rate, ...sums }) => (rate === null ? [] : [{ ...sums, rate }]));
 }
 
-/** Orders of one price, of which as much came in before and in the period, are told together: they bear the same. */
+/** Groups orders with the same price and receipts: they bear the same VAT. */
 async function receivedVat(db: ViewerDatabase, { period, mode }: Books) {
   const { orderId, occurredOn, cashCents } = ledger;
   const ofMode = and(eq(ledger.mode, mode), isOneOf(ledger.kind, receiptKinds));

@@ -3,16 +3,15 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { listViews } from "#db/schema/list-views.ts";
 
-/** Far more than an agency of this size keeps for one list. */
 const MOST_SHOWN = 100;
 
 interface Whose {
   userId: string;
-  /** Null: of every list, one's own alone. */
+  /** Null: own views of every list. */
   list: string | null;
 }
 
-/** The views somebody sees: their own, the first kept first, then those that colleagues share. */
+/** Own views first, oldest first, then those shared by colleagues. */
 export function keptViews(db: ViewerDatabase, { userId, list }: Whose) {
   const own = eq(listViews.userId, userId);
   return (
@@ -28,7 +27,8 @@ export function keptViews(db: ViewerDatabase, { userId, list }: Whose) {
       })
       .from(listViews)
       .innerJoin(user, eq(user.id, listViews.userId))
-      // Said although the policies say it: by their words no index is found, and everybody's views are gone through.
+      // Repeats the row-level security policy: the planner finds no index through the policy's own
+      // expression.
       .where(list === null ? own : and(eq(listViews.list, list), or(own, listViews.shared)))
       .orderBy(desc(own), asc(listViews.createdAt), asc(listViews.id))
       .limit(MOST_SHOWN)

@@ -7,25 +7,23 @@ interface Counted<Status extends string> {
   table: PgTable;
   date: PgColumn;
   statuses: readonly Status[];
-  /** Which records are counted. */
   kept: SQL | undefined;
-  /** Which of them have a status. */
   having: (status: Status) => SQL | undefined;
-  /** In what parts those of a status are counted, where it isn't in one by the date. */
+  /** Ranges counted apart, where the index on the date does not fit; null: one range by the date. */
   parts?: (status: Status) => readonly CountedPart[] | null;
-  /** Counted one by one to here. */
+  /** Exact up to this number. */
   most?: number | undefined;
 }
 
-/** Some of a status, none of them in another part, and the column whose index begins or ends with them. */
+/** Disjoint subset of a status, and the indexed column it is a range of. */
 export interface CountedPart {
   having: SQL | undefined;
   by: PgColumn;
 }
 
 /**
- * How many records each status has: exact up to `most`, in one query that reads at most so many of each;
- * whatever is more is an estimate, which reads about `most` rows more.
+ * Exact up to `most`, in one query that reads at most `most + 1` rows of each status; beyond, an
+ * estimate from about `most` sampled rows.
  */
 export async function countByStatus<Status extends string>(
   db: ViewerDatabase,
@@ -37,7 +35,7 @@ export async function countByStatus<Status extends string>(
       .select({ one: sql`1` })
       .from(table)
       .where(and(kept, part.having))
-      // In the order of an index: rows of one status may all lie at the table's end.
+      // Index order: in a sequential scan, the rows of one status may all lie at the table's end.
       .orderBy(desc(part.by))
       .limit(most + 1);
     return sql`(select count(*)::int from ${records} as counted)`;
@@ -52,7 +50,7 @@ export async function countByStatus<Status extends string>(
   return { ...exact, ...(await estimates(db, { ...counted, statuses: beyond, most })) };
 }
 
-/** From whole pages of the table, drawn by lot and always the same ones: a number must not waver while nothing changes. */
+/** Repeatable `tablesample`: an estimate must not change while the data does not. */
 async function estimates<Status extends string>(
   db: ViewerDatabase,
   { table, statuses, kept, having, most }: Counted<Status> & { most: number },

@@ -15,26 +15,22 @@ import {
 import { type CountedPart, countByStatus } from "./count.server.ts";
 import { among, type Found, type Search, searchRecords } from "./search.server.ts";
 
-/** What any list is narrowed to; what is left out leaves everything in. */
+/** Absent fields do not filter. */
 export interface Narrowing extends Partial<ListPeriod> {
-  /** What a search found. */
   found?: Found | null;
-  /** Made until then, that instant included. */
+  /** Created until then, included. */
   until?: Date;
 }
 
-/** A page of a list, as its query is asked for it. */
 export interface ListPage<Status extends string, Sort extends AnySort> extends Narrowing {
-  /** Null: every one. */
   status: Status | null;
-  /** The last record of the page before; null, or none that the list may show: the first page. */
+  /** Cursor: last row of the previous page; null or unknown is the first page. */
   after: string | Place | null;
-  /** Newest first unless said otherwise; `-made`: the last to come in first, whatever their dates. */
+  /** Newest first by default; `-made`: by creation, whatever the sort date. */
   sort?: Sort | "-made";
   pageSize?: number;
 }
 
-/** When a list is looked at, and by whom; each list asks for what it needs of it. */
 export interface Moment {
   now: Date;
   /** French calendar date. */
@@ -44,32 +40,31 @@ export interface Moment {
 
 type Sorts<Sort extends AnySort> = readonly [Sort, ...Sort[]];
 
-/** What one list adds to what they share. `Ask`: what it needs to know of the moment; `Filed`: a row of its file. */
+/** `Ask`: fields of Moment the list needs; `Filed`: a row of its export. */
 interface Source<Row, Status extends string, Sort extends AnySort, Ask, Filed> {
   table: DatedTable;
-  /** What its orders go by, columns with an index on them and the tie; days are counted by `date`. */
+  /** Sort columns, each indexed with the tie; `date` is also the one periods filter by. */
   by: Readonly<Record<SortedBy<Sort> | "date", PgColumn>>;
-  /** What equal ones are ordered by, unique among its records; unless said, the id. */
+  /** Tie-breaker, unique; the id by default. */
   tie?: PgColumn;
-  /** The first goes without saying. */
+  /** The first is the default. */
   sorts: Sorts<Sort>;
-  /** Those of one status, where another order goes without saying. */
+  /** Overrides `sorts` for a status. */
   sortsOf?: (status: string | null) => Sorts<Sort>;
   /** In the order of the page's tabs. */
   statuses: readonly Status[];
   hasStatus: (status: Status, ask: Ask) => SQL | undefined;
-  /** In what parts those of a status are counted, where it isn't in one by the date. */
+  /** See Counted.parts. */
   countedParts?: (status: Status, ask: Ask) => readonly CountedPart[] | null;
-  /** Which records it is about, whatever it is narrowed to. */
+  /** Condition of every page, count and export. */
   scope?: (ask: Ask, db: ViewerDatabase) => SQL | undefined;
-  /** Unless it is the one of its table. */
   search?: Search;
   select: (db: ViewerDatabase) => Select<Row>;
-  /** What its file needs to know of a record, where the page looks up more. */
+  /** Columns of the export, where they differ from the page's. */
   selectFiled?: (db: ViewerDatabase) => Select<Filed>;
 }
 
-/** A select without its conditions, order and limit. */
+/** A select without conditions, order or limit. */
 interface Select<Row> {
   where: (conditions: SQL | undefined) => {
     orderBy: (...columns: SQL[]) => { limit: (count: number) => Promise<Row[]> };
@@ -86,13 +81,13 @@ export interface DefinedList<
   table: DatedTable;
   tie: PgColumn | undefined;
   statuses: readonly Status[];
-  /** The first goes without saying. */
+  /** The first is the default. */
   sortsOf: (status: string | null) => Sorts<Sort>;
   search: Search;
   page: PageOf<Row, ListPage<Status, Sort> & Ask>;
-  /** The same records as a file tells of them. */
+  /** Rows of the export. */
   filed: PageOf<Filed, ListPage<Status, Sort> & Ask>;
-  /** How many of these records have each status; more than `most` (COUNTED_AT_MOST) is an estimate. */
+  /** More than `most` (COUNTED_AT_MOST by default) is an estimate. */
   count: (
     db: ViewerDatabase,
     wanted: Narrowing & Ask & { most?: number },
@@ -104,11 +99,9 @@ type PageOf<Row, Wanted> = (
   wanted: Wanted,
 ) => Promise<{ rows: Row[]; next: string | null }>;
 
-/** What a list shows of a record. */
 export type RowOf<List extends { page: (...wanted: never[]) => Promise<{ rows: unknown[] }> }> =
   Awaited<ReturnType<List["page"]>>["rows"][number];
 
-/** What its file tells of one. */
 export type FiledOf<List extends { filed: (...wanted: never[]) => Promise<{ rows: unknown[] }> }> =
   Awaited<ReturnType<List["filed"]>>["rows"][number];
 
@@ -116,7 +109,6 @@ export type WantedOf<List extends { page: (db: never, wanted: never) => unknown 
   List["page"]
 >[1];
 
-/** A list whose pages, counts and exports are narrowed, sorted and cut alike. */
 export function defineList<
   Row extends { id: string },
   Status extends string,
@@ -125,7 +117,8 @@ export function defineList<
   Filed extends { id: string } = Row,
 >(source: Source<Row, Status, Sort, Ask, Filed>): DefinedList<Row, Status, Sort, Ask, Filed> {
   const { table, tie, statuses, sorts, by, hasStatus, scope, select } = source;
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the same rows by default, when the file has none of its own
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the same rows by default, when the file
+  // has none of its own
   const { selectFiled = select as unknown as NonNullable<typeof source.selectFiled> } = source;
   const made = madeAt(table);
   const columns = new Map<string, PgColumn>([["made", made], ...Object.entries<PgColumn>(by)]);
@@ -153,7 +146,8 @@ export function defineList<
       const { status, after, sort = sorts[0], pageSize } = wanted;
       const way = wayOf(sort);
       const asked = { table, tie, ...way, scope: scope?.(wanted, db), after, pageSize };
-      // What follows a batch was made before all that it is bounded by; said again, the index would be read from there on.
+      // Rows after the cursor are already older than `until`. Repeating that condition would make
+      // PostgreSQL start the index scan at `until`.
       const followsBatch = typeof after === "object" && after !== null;
       const isMadeBefore = followsBatch && way.descending && way.by === made;
       return listPage(db, asked, ({ following, orderBy, limit }) => {
@@ -181,14 +175,14 @@ export function defineList<
         statuses,
         kept: kept(db, wanted),
         having: (status) => hasStatus(status, wanted),
-        // Of some days, by those days; of what a search found, one by one.
+        // A period is counted by its dates, a search by its ids.
         parts: wanted.from || wanted.to || wanted.found ? () => null : partsOf(wanted),
         most: wanted.most,
       }),
   };
 }
 
-/** The same list, with more about each record of its pages. */
+/** Adds columns to the page only. */
 export function completedPages<
   Row,
   More,
@@ -204,7 +198,7 @@ export function completedPages<
   return { ...list, page: completedBy(list.page, complete) };
 }
 
-/** The same, with more about each record of its pages and of its file. */
+/** Adds columns to the page and the export. */
 export function completed<Row, More, Status extends string, Sort extends AnySort, Ask, AskMore>(
   list: DefinedList<Row, Status, Sort, Ask>,
   complete: Complete<Row, More, AskMore>,
@@ -228,7 +222,7 @@ function completedBy<Row, More, Wanted, Ask>(
   };
 }
 
-/** All of these records that there are until an instant, the last to come in first, in batches. */
+/** Records created until `until`, latest first, by batch. */
 export function batchesOf<
   Row,
   Status extends string,
@@ -245,7 +239,6 @@ export function batchesOf<
   );
 }
 
-/** Everybody's records, or those of one account. */
 export function ownedBy(userId: PgColumn, scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(userId, scope.userId);
 }

@@ -9,39 +9,36 @@ const PAGE_SIZE = 50;
 
 type ListedTable = PgTable & { id: PgColumn };
 
-/** A record's own id, or the journal's count of its lines. */
+/** Id of a record, or line number of the journal. */
 type Listed = { id: string | number };
 
-/** A position in a list's order, valid even once its record is gone. */
+/** Keyset cursor: stays valid once its record is deleted. */
 export interface Place {
-  /** Of what tells equal values apart. */
   tie: string;
-  /** As the database writes it: a JavaScript date would lose its microseconds. */
+  /** PostgreSQL's text: a JavaScript Date would lose the microseconds. */
   value: string;
 }
 
 interface PageWanted {
   table: ListedTable;
-  /** A column indexed with the tie; equal values are sorted by that, in the same direction. */
+  /** Column indexed together with the tie. */
   by: PgColumn;
-  /** Unique among those of the scope; unless said, the id. */
+  /** Unique within the scope; the id by default. */
   tie?: PgColumn | undefined;
   descending: boolean;
-  /** Whose records the page may follow. */
   scope?: SQL | undefined;
-  /** The last record of the page before; null, or no record of the scope: the first page. */
+  /** Cursor: last row of the previous page; null or unknown is the first page. */
   after: string | Place | null;
   pageSize?: number | undefined;
 }
 
-/** What a list's own query has to add. */
 interface PageCut {
   following: SQL | undefined;
   orderBy: SQL[];
   limit: number;
 }
 
-/** A page of any list: each record once, whatever comes in meanwhile, read by index from where the page begins. */
+/** Keyset pagination: no row repeats or is skipped when others are inserted. */
 export async function listPage<Row extends Listed>(
   db: ViewerDatabase,
   wanted: PageWanted,
@@ -60,13 +57,12 @@ export async function listPage<Row extends Listed>(
   return { rows: page, next: last ? String(last.id) : null };
 }
 
-/** Value and tie compared as one row: an index on both then starts reading at that place. */
+/** Row comparison, so that the index on both columns starts the scan at the cursor. */
 function beyond({ table, by, tie = table.id, descending }: PageWanted, at: Place): SQL {
   const place = sql`(${at.value}::${sql.raw(by.getSQLType())}, ${at.tie}::${sql.raw(tie.getSQLType())})`;
   return descending ? sql`(${by}, ${tie}) < ${place}` : sql`(${by}, ${tie}) > ${place}`;
 }
 
-/** Null when no record of the scope has that id. */
 async function placeOf(
   db: ViewerDatabase,
   { table, by, tie = table.id, scope }: Pick<PageWanted, "table" | "by" | "tie" | "scope">,
@@ -84,32 +80,30 @@ function isIdOf(table: ListedTable, id: string): boolean {
   return table.id.dataType === "number" ? /^[1-9]\d{0,14}$/.test(id) : isRecordId(id);
 }
 
-/** Each costs a transaction and five round trips, and is read, and written as lines, at one go. */
+/** A batch costs a transaction and five round trips. */
 const BATCH_SIZE = 1000;
 
 export type DatedTable = ListedTable &
   ({ createdAt: PgColumn } | { at: PgColumn } | { receivedAt: PgColumn });
 
-/** When the records of a table came in. */
 export function madeAt(table: DatedTable): PgColumn {
   if ("createdAt" in table) return table.createdAt;
   return "at" in table ? table.at : table.receivedAt;
 }
 
-/** Reads in a transaction of its own, as whoever asked. */
+/** Runs `read` in a transaction of its own, as the viewer. */
 export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Promise<Result>;
 
 interface Batch<Row> {
   rows: Row[];
-  /** The last record's; null: none follow. */
   place: Place | null;
 }
 
 /**
- * Every record of a list, newest first, a transaction a batch: nothing is held while a slow download drains. The next
- * batch is read while one is used, and has ended when whoever reads leaves early.
- * Records that come in or go meanwhile neither repeat nor hide another.
- * @throws when a batch's last record goes between being read and being placed.
+ * Newest first, one transaction per batch: no transaction stays open while a slow download drains.
+ * The next batch is prefetched, and awaited when the reader leaves early.
+ * Rows inserted or deleted meanwhile neither repeat nor hide another.
+ * @throws Error when the last record of a batch is deleted before its cursor is read.
  */
 export async function* inBatches<Row extends Listed>(
   look: Look,
@@ -132,7 +126,7 @@ export async function* inBatches<Row extends Listed>(
     while (ahead) {
       const { rows, place }: Batch<Row> = await ahead;
       ahead = place && read(place);
-      // Heard of when its turn comes.
+      // Prevents an unhandled rejection: the error is rethrown when this batch is awaited.
       ahead?.catch(() => {});
       yield rows;
     }
@@ -141,7 +135,7 @@ export async function* inBatches<Row extends Listed>(
   }
 }
 
-/** Records of a period of French days: by the day they bear, or by their instant, the hours the clocks change by included. */
+/** French days, both included; instants follow the changes of the clocks. */
 export function inPeriod(column: PgColumn, { from, to }: ListPeriod): SQL | undefined {
   if (column.getSQLType() === "date") {
     return and(

@@ -4,7 +4,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { FOUND_AT_MOST, type ListPeriod } from "#domain/list.ts";
 
-/** Null when nothing is looked for. */
+/** Null without words. */
 export type Search = (
   db: ViewerDatabase,
   words: readonly string[],
@@ -13,14 +13,11 @@ export type Search = (
 
 export interface Found {
   ids: string[];
-  /** There are more, or may be: the search stopped at what it shows, or at what it may read. */
+  /** True when the search stopped at FOUND_AT_MOST or at its read limit. */
   more: boolean;
 }
 
-/**
- * The agency's search: records of a table that hold every word, in whatever case and with or without accents.
- * Null when nothing is looked for. The database's own functions do it (matching_records, search_clients).
- */
+/** Every word, ignoring case and accents. Null without words. Runs `matching_records` in PostgreSQL. */
 export async function searchRecords(
   db: ViewerDatabase,
   list: string,
@@ -35,7 +32,7 @@ export async function searchRecords(
   );
 }
 
-/** The same for accounts, also by the companies of their orders and of their billing details. */
+/** Also searches the companies of their orders and billing details. */
 export async function searchClients(
   db: ViewerDatabase,
   words: readonly string[],
@@ -62,7 +59,10 @@ async function foundBy(db: ViewerDatabase, search: SQL): Promise<Found> {
   return { ids: ids.slice(0, FOUND_AT_MOST), more: stopped || ids.length > FOUND_AT_MOST };
 }
 
-/** One look by id for each: a plain list of ids may lead the planner through a whole index in the list's order. */
+/**
+ * `in (select unnest(…))` looks each id up by the primary key: with a plain list, the planner may
+ * walk a whole index in the list's order.
+ */
 export function among(id: PgColumn, found: Found | null | undefined): SQL | undefined {
   if (!found) return undefined;
   const ids = sql`${sql.param(found.ids)}::${sql.raw(id.getSQLType())}[]`;

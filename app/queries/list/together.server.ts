@@ -1,7 +1,7 @@
 /**
- * The answers to what is asked at once, by name. On one connection the statements leave together, rather than each after
- * the answer to the one before.
- * @throws what the first of them that fails throws.
+ * Awaits named queries together: on one connection they are pipelined, instead of one round trip
+ * each.
+ * @throws the first rejection.
  */
 export async function together<Asked extends Record<string, unknown>>(
   asked: Asked,

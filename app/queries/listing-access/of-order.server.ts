@@ -3,7 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderListings } from "#db/schema/deliverables.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/** The listings of an order and the agency's access to each, as the viewer may see them; none before work is owed. */
 export async function listingsOfOrder(db: ViewerDatabase, orderId: string) {
   if (!isRecordId(orderId)) return [];
   const { id, position, name, url, access, accessAt } = orderListings;

@@ -5,7 +5,6 @@ import { isOfAny, notificationChoices } from "#db/schema/notification-choices.ts
 import type { NotificationKind } from "#domain/notification.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/** The kinds of messages an address does without. */
 export async function stoppedKinds(
   db: ViewerDatabase | Database,
   address: string,
@@ -17,7 +16,7 @@ export async function stoppedKinds(
   return rows.map(({ kind }) => kind);
 }
 
-/** Whom a message went to, and which it was, for whoever holds its id; null: no such message, or not any more. */
+/** The delivery's random id is the secret. Null once the message is forgotten. */
 export async function messageHeld(
   db: ViewerDatabase,
   deliveryId: string,

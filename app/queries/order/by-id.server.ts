@@ -10,7 +10,6 @@ import { RecordGone } from "../record/gone.ts";
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** One order as its viewer may see it. Null: none, or not theirs. */
 export async function orderById(db: ViewerDatabase, id: string): Promise<OrderRecord | null> {
   return isRecordId(id) ? readOrder(db, id) : null;
 }
@@ -27,8 +26,8 @@ async function readOrder(db: Database | Transaction, id: string) {
 }
 
 /**
- * One order whoever asks: for the agency's own work, never for a visitor's page.
- * @throws RecordGone when there is none: whoever names an order by its id got that id from it.
+ * Bypasses row-level security: for the agency's own jobs, never for a page.
+ * @throws RecordGone when the order was deleted since its id was read.
  */
 export async function existingOrder(db: Database | Transaction, id: string): Promise<OrderRecord> {
   const order = await readOrder(db, id);

@@ -41,7 +41,7 @@ const buyerTexts = Object.fromEntries(orderTexts.map((name) => [name, orders[nam
 const listed = {
   ...filed,
   payableSince: orders.payableSince,
-  /** Not where its invoice says when it is paid. */
+  /** False where its invoice carries the due date. */
   askedOnOrdering: sql<boolean>`${isAskedOnOrdering}`,
   ...buyerTexts,
   clientType: orders.clientType,

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 
 /**
- * The order a declaration seems to be about: the one with that number, else the latest made with the
- * e-mail given as reference, else with the receipt's. For the agency only: no visitor may learn of it,
- * nor see that order, so the database's own function looks it up (docs/decisions/0007-row-level-security.md).
+ * Matches the number, else the latest order of the e-mail in the reference, else of the receipt's
+ * e-mail. For the agency: visitors must not learn whether an order exists, so a database function
+ * reads it (docs/decisions/0007-row-level-security.md).
  */
 export async function matchingOrderId(
   db: ViewerDatabase,

@@ -17,9 +17,7 @@ import {
 import { subscriptionPrerequisite } from "#domain/subscription.ts";
 import { isOwedInParts } from "../payment/in-parts.server.ts";
 
-/**
- * Whether that account has a paid or completed order of the plan (docs/sources/decisions.md, 4).
- */
+/** Paid or completed (docs/sources/decisions.md, 4). */
 export async function ownsPaidOrderOf(
   db: ViewerDatabase,
   userId: string,
@@ -39,16 +37,14 @@ export async function ownsPaidOrderOf(
   return rows.length > 0;
 }
 
-/** How many the portal's cards show. */
 const TO_DESCRIBE = 3;
 const TO_PAY = 3;
 
-/** Far more than one client ever has under way. */
 const MOST = 50;
 
 /**
- * When an order's account first told about its listing with a Boost Local order. Null: not yet, as far as the
- * viewer may see. For selects from orders.
+ * First instant the account sent the information form of a Boost Local order. Null: none visible.
+ * For selects from orders.
  */
 export const boostLocalDescribedAt = sql<Date | null>`(
   select min(told.sent_at) from orders as boost
@@ -56,7 +52,6 @@ export const boostLocalDescribedAt = sql<Date | null>`(
   where boost.user_id = ${orders}.user_id and boost.plan_type = ${subscriptionPrerequisite}
 )`.mapWith(orderInformation.sentAt);
 
-/** What all the orders of an account entitle it to; without an account, nothing. */
 export async function orderRights(db: ViewerDatabase, userId: string | null) {
   return {
     userId,
@@ -65,7 +60,7 @@ export async function orderRights(db: ViewerDatabase, userId: string | null) {
   };
 }
 
-/** That account's orders whose information form is awaited, newest first, each with those that it tells for as well. */
+/** Newest first, each with the orders that the same answers serve. */
 export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: Date) {
   const rows = await db
     .select({
@@ -75,7 +70,7 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
       planType: orders.planType,
       status: orders.status,
       createdAt: orders.createdAt,
-      /** Null: not even begun. */
+      /** Null: form not begun. */
       begunAt: orderInformation.updatedAt,
       sentAt: orderInformation.sentAt,
       activity: orderInformation.activity,
@@ -99,7 +94,7 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
     });
 }
 
-/** That account's orders that wait for their money, newest first; what each has due: standingsOf. */
+/** Newest first; `standingsOf` tells the amounts due. */
 export function unpaidOrders(db: ViewerDatabase, userId: string) {
   return db
     .select({ id: orders.id, number: orders.number, packName: orders.packName })
@@ -121,13 +116,12 @@ interface OrderRow {
   status: OrderStatus;
   createdAt: Date;
   sentAt: Date | null;
-  /** Null: no answers yet. */
+  /** Null: form not begun. */
   activity: string | null;
   area: string | null;
   boostLocalDescribedAt: Date | null;
 }
 
-/** An order with its information beside it, as the rules see it. */
 export function asDescribed<Row extends OrderRow>({ sentAt, activity, area, ...order }: Row) {
   return {
     ...order,

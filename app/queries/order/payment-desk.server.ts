@@ -7,10 +7,9 @@ import { orderPayment } from "../payment/of-order.server.ts";
 import { refundFacts } from "../refund/facts.server.ts";
 import { orderRefunds } from "../refund/of-order.server.ts";
 
-/** Of an order that was paid and disputed for years: nobody reads further back on its page. */
 const SHOWN_EVENTS = 50;
 
-/** What the page of an order says of its money, for administrators. Null: no such order. */
+/** For administrators. Null: no such order. */
 export async function paymentDesk(db: ViewerDatabase, orderId: string) {
   const found = await orderPayment(db, orderId);
   if (!found) return null;

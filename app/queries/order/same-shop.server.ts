@@ -10,21 +10,18 @@ import {
 } from "#domain/order-information.ts";
 import { asDescribed, boostLocalDescribedAt } from "./owned.server.ts";
 
-/** Far more than one client orders for a shop. */
 const MOST = 50;
 
-/** Another order of the same account and shop that waits for the same answers. */
 export interface AlsoAwaiting {
   id: string;
   number: string;
   packName: string;
-  /** Whether some were typed there already. */
   begun: boolean;
 }
 
 /**
- * What the account of an order told about the same shop elsewhere: its latest complete answers, null when there are
- * none, and its other orders that await theirs, newest first. Whoever has the order's link alone sees none of it.
+ * Same account and shop: latest complete answers (null: none) and other orders that await theirs,
+ * newest first. The holder of the order's link alone sees neither.
  */
 export async function sameShop(
   db: ViewerDatabase,

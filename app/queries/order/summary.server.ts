@@ -10,10 +10,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import { boostLocalDescribedAt } from "./owned.server.ts";
 import { sameShop } from "./same-shop.server.ts";
 
-/**
- * What whoever holds an order's random id may read of it: nothing about the person.
- * Null when no order has that id, or when it isn't an id at all.
- */
+/** For the holder of the random id: nothing about the person. */
 export async function orderSummary(db: ViewerDatabase, orderId: string) {
   if (!isRecordId(orderId)) return null;
   const [row] = await db
@@ -26,7 +23,7 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
       packName: orders.packName,
       listings: orders.listings,
       grossCents: orders.grossCents,
-      /** When the form was sent; null before, however far it was filled in. */
+      /** Null until sent, even when partly filled in. */
       informationGivenAt: orderInformation.sentAt,
     })
     .from(orders)
@@ -38,14 +35,13 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
   const boostLocalDescribed = describedAt !== null;
   return {
     ...order,
-    /** Null while the information form takes answers. */
+    /** Null while the form accepts answers. */
     formClosed: formClosedReason({ planType: order.planType, status, sent, boostLocalDescribed }),
   };
 }
 
 export type OrderSummary = NonNullable<Awaited<ReturnType<typeof orderSummary>>>;
 
-/** Null: their viewer sees no such order. */
 export async function orderStatusOf(db: ViewerDatabase, orderId: string) {
   const [row] = await db
     .select({ status: orders.status })
@@ -54,14 +50,13 @@ export async function orderStatusOf(db: ViewerDatabase, orderId: string) {
   return row?.status ?? null;
 }
 
-/** Whether the client is sent to the information form once the order is placed. */
 export async function isInformationAsked(db: ViewerDatabase, orderId: string): Promise<boolean> {
   return ((await orderSummary(db, orderId))?.formClosed ?? null) === null;
 }
 
 /**
- * The same with the information form's answers, to fill the form again: `given` is null before the first, when it
- * begins with `starting`; `awaiting`: other orders they may be told for.
+ * `given` is null before the first save, when the form starts with `starting`; `awaiting`: orders
+ * that the same answers may serve.
  */
 export async function orderWithInformation(db: ViewerDatabase, orderId: string, now: Date) {
   const order = await orderSummary(db, orderId);
@@ -71,7 +66,7 @@ export async function orderWithInformation(db: ViewerDatabase, orderId: string, 
   return { order, given, starting: given ?? startingInformation(last), awaiting };
 }
 
-/** What the client told about the listing, and when; null before the first word. */
+/** Null before the first save. */
 export async function informationOf(db: ViewerDatabase, orderId: string) {
   const [row] = await db
     .select()

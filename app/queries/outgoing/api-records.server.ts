@@ -16,11 +16,11 @@ import { quoteStatuses } from "#domain/quote.ts";
 type Json = Record<string, unknown>;
 
 export interface ApiKind {
-  /** What one record says: the description of the API, and what every answer is held to. */
+  /** Described in the API's OpenAPI document, and enforced on every answer. */
   schema: z.ZodType<Json>;
-  /** The newest first; `after`: those before that one. Null: it names none. */
+  /** Newest first. Null: `after` names no record. */
   page: (db: Transaction, asked: { limit: number; after: string | null }) => Promise<Json[] | null>;
-  /** Null: there is none, or none that the viewer sees. */
+  /** Null: none, or not visible. */
   byId: (db: Transaction, id: string) => Promise<Json | null>;
 }
 
@@ -94,7 +94,7 @@ const lead = z.strictObject({
   lastActAt: instant,
 });
 
-/** What other programs read and are told, by kind of record: the one description of both. */
+/** Single description of the API's answers and the webhooks' payloads. */
 export const apiKinds: Record<ApiScope, ApiKind> = {
   orders: kindOf(orders, order),
   quotes: kindOf(quotes, quote),
@@ -102,7 +102,6 @@ export const apiKinds: Record<ApiScope, ApiKind> = {
   leads: kindOf(leads, lead),
 };
 
-/** A table read column by column as its description names them. */
 function kindOf(
   table: PgTable & { id: PgColumn; createdAt: PgColumn },
   schema: z.ZodObject,
@@ -133,7 +132,7 @@ function kindOf(
   };
 }
 
-/** @throws Error when the description names what the table hasn't. */
+/** @throws Error when the schema names a column the table lacks. */
 function columnOf(table: PgTable, name: string): PgColumn {
   const column = ownProperty(getTableColumns(table), name);
   if (!column) throw new Error(`no column ${name}`);

@@ -5,7 +5,7 @@ import { isRecordId } from "#domain/record-id.ts";
 
 export type ListedApiKey = Omit<typeof apiKeys.$inferSelect, "tokenHash">;
 
-/** The keys, those in use first: of those that were taken back, the latest. */
+/** Keys in use first. */
 export async function listedApiKeys(db: ViewerDatabase): Promise<ListedApiKey[]> {
   const { tokenHash: _hash, ...shown } = getTableColumns(apiKeys);
   return db
