@@ -18,7 +18,6 @@ export async function anAdministratorExists(db: Database | Transaction): Promise
 
 const workingRoles = agencyRoles.filter((role) => mayDo(role, "work"));
 
-/** Assignable people, by name. For the agency. */
 export function administrators(db: ViewerDatabase) {
   return db
     .select({ id: user.id, name: user.name })

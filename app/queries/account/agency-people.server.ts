@@ -5,7 +5,6 @@ import { companyMembers } from "#db/schema/company-members.ts";
 
 const MOST_PEOPLE = 100;
 
-/** `openedAt` is null until the person proved their password. */
 export function agencyPeople(db: ViewerDatabase) {
   return db
     .select({

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 
-/** Null before the account has saved one. */
 export async function billingProfileOf(db: ViewerDatabase, userId: string) {
   const [row] = await db
     .select({

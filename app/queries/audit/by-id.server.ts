@@ -6,10 +6,7 @@ import { AUDIT_RESULTS_PER_EMAIL_AND_DAY } from "#domain/limits.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/**
- * Row-level security decides: the holder of the link, the owner and the agency see an audit. Runs
- * oldest first.
- */
+/** Visible to the holder of its link, its owner and the agency (row-level security). Runs oldest first. */
 export async function auditById(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [audit] = await db.select().from(audits).where(eq(audits.id, id));
@@ -25,10 +22,7 @@ export async function auditById(db: ViewerDatabase, id: string) {
 export type AuditRecord = NonNullable<Awaited<ReturnType<typeof auditById>>>;
 export type AuditRun = AuditRecord["runs"][number];
 
-/**
- * Bypasses row-level security: for the agency's own jobs, never for a page.
- * @throws RecordGone when the audit was deleted since its id was read.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when the audit was deleted. */
 export async function existingAuditRun(db: Database | Transaction, runId: string) {
   const [found] = await db
     .select({ run: auditRuns, audit: audits })
@@ -39,10 +33,7 @@ export async function existingAuditRun(db: Database | Transaction, runId: string
   return found;
 }
 
-/**
- * Bypasses row-level security: for the agency's own jobs, never for a page.
- * @throws RecordGone when it has none.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when it has none. */
 export async function firstAuditRun(db: Database | Transaction, auditId: string) {
   const [found] = await db
     .select({ run: auditRuns, audit: audits })
@@ -55,10 +46,7 @@ export async function firstAuditRun(db: Database | Transaction, auditId: string)
   return found;
 }
 
-/**
- * Instant of the AUDIT_RESULTS_PER_EMAIL_AND_DAY-th latest result of an address, for the rate
- * limit; null below that.
- */
+/** Null for fewer than AUDIT_RESULTS_PER_EMAIL_AND_DAY results: input of the rate limit by address. */
 export async function fifthLatestResultAt(db: ViewerDatabase, email: string): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select nth_latest_audit_result(${email}, ${AUDIT_RESULTS_PER_EMAIL_AND_DAY}) as at`,

@@ -8,10 +8,7 @@ import type { Sector } from "#domain/audit/sector.ts";
 const TOP_CITIES = 10;
 const LATEST = 10;
 
-/**
- * Smaller groups are counted under « others »: they could identify a person
- * (docs/sources/decisions.md, 9).
- */
+/** Smaller groups are counted under « others »: they could identify a person (docs/sources/decisions.md, 9). */
 const LEAST_SHOWN = 5;
 
 /** Periods are whole days in Paris, today included. */
@@ -34,7 +31,6 @@ export async function auditStats(db: ViewerDatabase, now: Date) {
     withoutResult: { abandoned: requested - refused - total, refused },
     bySector: await bySector(db),
     byCity: await byCity(db),
-    /** Last 30 days: results per visit that consented to measurement. */
     conversion: { audits: month, sessions: await measuredSessions(db, last30Days) },
     latest: await latestAudits(db),
   };

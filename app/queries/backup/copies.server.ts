@@ -4,7 +4,6 @@ import { backups } from "#db/schema/backups.ts";
 
 const SHOWN = 40;
 
-/** Backups stored, running or failed, newest first; rotated ones are left out. */
 export function presentBackups(db: ViewerDatabase) {
   return db
     .select()
@@ -19,7 +18,6 @@ export async function backupOf(db: ViewerDatabase, key: string) {
   return row ?? null;
 }
 
-/** Removed backups count too. */
 export async function lastRestoreTest(db: ViewerDatabase) {
   const [row] = await db
     .select({ at: backups.testedAt, by: backups.testedBy, failure: backups.testFailure })

@@ -7,10 +7,7 @@ import { tokenHash } from "../call/by-token.server.ts";
 const DAY_MS = 24 * 3_600_000;
 const PAST_DAYS_SHOWN = 90;
 
-/**
- * The viewer's held key is the secret of the feed's address. Null when that secret is not the
- * current one.
- */
+/** The viewer's held key is the secret of the feed's address. Null when that secret is not the current one. */
 export async function feedCalls(db: ViewerDatabase, secret: string, now: Date) {
   const [feed] = await db
     .select({ createdAt: calendarFeed.createdAt })

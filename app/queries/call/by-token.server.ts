@@ -22,10 +22,7 @@ const shown = {
   sequence: calls.sequence,
 };
 
-/**
- * The viewer's held key is the token. The link works until the call ends; a cancelled call is shown
- * as cancelled.
- */
+/** The viewer's held key is the token. The link works until the call ends, cancelled calls included. */
 export async function callByToken(db: ViewerDatabase, token: string, now: Date) {
   const [call] = await db
     .select(shown)

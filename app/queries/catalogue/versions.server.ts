@@ -13,10 +13,7 @@ import {
 
 type Reader = Database | Transaction;
 
-/**
- * Same rule as `versionInForce` (domain/catalogue-version.ts). A version published « at once »
- * counts as begun even where the reader's clock is behind.
- */
+/** Same rule as `versionInForce`. A version published « at once » counts even where the reader's clock is behind. */
 const begun = (now: Date) =>
   and(
     isNotNull(catalogueVersions.publishedAt),
@@ -51,10 +48,7 @@ export async function catalogueInForce(db: Reader, now: Date): Promise<Catalogue
   return catalogue;
 }
 
-/**
- * Falls back to the version in force when the record is older than versions (null), or when
- * row-level security hides its version.
- */
+/** Falls back to the version in force for older records (null) and versions hidden by row-level security. */
 export async function catalogueOfRecord(
   db: Reader,
   version: number | null,
@@ -64,7 +58,6 @@ export async function catalogueOfRecord(
   return known ?? catalogueInForce(db, now);
 }
 
-/** Null when absent or hidden: only the agency sees drafts. */
 export async function catalogueOfVersion(db: Reader, version: number): Promise<Catalogue | null> {
   const [catalogue] = await readCatalogues(db, eq(catalogueVersions.number, version));
   return catalogue ?? null;

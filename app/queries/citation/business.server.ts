@@ -6,11 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { knownBilling } from "#domain/billing.ts";
 import type { BusinessFacts } from "#domain/citation-check.ts";
 
-/**
- * Expected name, address and phone of citations: listing name first, else company; billing address;
- * phone of the order.
- * Null when the deliverable belongs to no order or is not visible.
- */
+/** Name and address expected in citations: listing's name, else company. Null: no order, or not visible. */
 export async function citedBusiness(
   db: ViewerDatabase,
   deliverableId: string,

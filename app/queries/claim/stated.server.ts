@@ -7,7 +7,6 @@ import { type KeptClaim, statedClaims } from "#domain/stated-claims.ts";
 
 type Reader = Database | Transaction;
 
-/** Claims without a row were never edited. */
 export async function keptClaims(db: Reader): Promise<KeptClaim[]> {
   return db.select().from(claims).orderBy(asc(claims.key));
 }

@@ -6,6 +6,7 @@ import { clientQuota } from "#domain/client-file.ts";
 
 const { id, name, type, width, height, bytes, at } = getTableColumns(clientFiles);
 
+/** Columns without the bytes. */
 export const describedPicture = { id, name, type, width, height, bytes, at };
 
 interface Work {
@@ -13,7 +14,6 @@ interface Work {
   orderId: string;
 }
 
-/** Pictures of the same client whose form was sent, newest first. For the agency. */
 export function picturesForWork(db: ViewerDatabase, { deliverableId, orderId }: Work) {
   const sameAccount = db
     .select({ id: orders.id })

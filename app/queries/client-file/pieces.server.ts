@@ -5,7 +5,6 @@ import { orders } from "#db/schema/orders.ts";
 import { PIECE_BYTES, pictureFileName, type PictureSize } from "#domain/client-file.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/** Pictures visible from a page: of one order, of one publication version, of one account, or all. */
 export type PictureScope =
   | { orderId: string }
   | { publicationId: string; version: number }

@@ -27,7 +27,7 @@ export function picturesAt(db: ViewerDatabase, place: PicturePlace): Promise<Sho
     .orderBy(...inOrder);
 }
 
-/** A draft's order may still change, so that the thread decides before the order. */
+/** A draft request's order may still change: within a thread, the request is compared, never the order. */
 export function isAt({
   orderId,
   revisionRequestId,
@@ -45,7 +45,6 @@ export function isAt({
   );
 }
 
-/** Keyed by the entry the pictures came with: the request's id or the message's. */
 export async function picturesOfThread(
   db: ViewerDatabase,
   { requestId, messageIds }: { requestId: string; messageIds: string[] },

@@ -6,7 +6,6 @@ import { orders } from "#db/schema/orders.ts";
 import { orderById } from "../order/by-id.server.ts";
 import { fullName } from "#domain/client-title.ts";
 
-/** An account, or an address that left records without an account. */
 export type ClientIdentity = NonNullable<Awaited<ReturnType<typeof clientById>>>;
 
 export type FindClient = (db: ViewerDatabase) => Promise<ClientIdentity | null>;
@@ -49,7 +48,6 @@ interface Account {
   administrator: boolean;
 }
 
-/** Null when the order does not exist or has an account. */
 export async function clientOfOrder(
   db: ViewerDatabase,
   orderId: string,

@@ -55,7 +55,6 @@ export async function ordersWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows.map(asDescribed));
 }
 
-/** Cancelled orders count in none of the sums' cents. */
 export async function figuresWhere(db: ViewerDatabase, own: SQL) {
   const [row] = await db
     .select({
@@ -71,7 +70,6 @@ export async function figuresWhere(db: ViewerDatabase, own: SQL) {
   return row ?? { orders: 0, spentCents: 0, lastOrderAt: null };
 }
 
-/** Includes drafts: for the agency only. */
 export async function quotesWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({

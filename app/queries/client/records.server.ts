@@ -28,10 +28,7 @@ import {
 import { journalOf } from "../journal/list.server.ts";
 import { balanceOf } from "../ledger/balance.server.ts";
 
-/**
- * Latest records of each kind, in a fixed number of queries. Calls have no account: they are
- * matched by the confirmed e-mail.
- */
+/** A fixed number of queries. Calls have no account: they are matched by the confirmed e-mail. */
 export async function clientRecords(db: ViewerDatabase, client: ClientIdentity) {
   const records = await gather(db, client);
   return { ...records, acts: await actsOf(db, client, records) };
@@ -73,10 +70,7 @@ async function gather(db: ViewerDatabase, client: ClientIdentity) {
   };
 }
 
-/**
- * Ids by kind of the address's records without an account. None for an unconfirmed address: it may
- * belong to somebody else.
- */
+/** Ids by kind, without an account. None for an unconfirmed address: it may belong to somebody else. */
 async function leftByAddress(db: ViewerDatabase, { account, email }: ClientIdentity) {
   const known = account === null || account.emailVerified;
   const { rows } = await db.execute<{ kind: string; id: string }>(

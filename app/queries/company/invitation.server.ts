@@ -5,10 +5,7 @@ import { companyMembers } from "#db/schema/company-members.ts";
 import { membershipState } from "#domain/company-member.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/**
- * The message quotes nothing the owner typed, only their confirmed address: it could carry spam.
- * @throws RecordGone when the owner has left meanwhile.
- */
+/** Quotes nothing the owner typed, only their confirmed address. @throws RecordGone when the owner has left. */
 export async function invitationToSend(db: Database, membershipId: string, now: Date) {
   const [found] = await db
     .select({

@@ -19,7 +19,6 @@ export async function teamOf(db: ViewerDatabase, ownerId: string) {
 
 export type TeamMember = Awaited<ReturnType<typeof teamOf>>[number];
 
-/** For the account that confirmed the address. An invitation into the agency has no company name. */
 export async function invitationsTo(db: ViewerDatabase, email: string, now: Date) {
   return db
     .select({

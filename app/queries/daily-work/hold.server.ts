@@ -13,7 +13,6 @@ const storedHold = z.object({
   doubt: z.enum(clockDoubts),
   /** French date shown by the doubted clock. */
   on: z.string(),
-  /** Instant by the doubted clock. */
   since: instant,
   now: instant,
   databaseNow: instant,
@@ -30,7 +29,7 @@ const storedAllowance = z.object({
   lookedPast: instant.nullable(),
 });
 
-/** Null while nothing blocks the daily work. For administrators and jobs. */
+/** Null while nothing blocks the daily work. */
 export async function dailyWorkHold(db: ViewerDatabase): Promise<DailyWorkHold | null> {
   return storedHold.nullable().parse(await valueOf(db, DAILY_WORK_HOLD));
 }

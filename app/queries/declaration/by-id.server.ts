@@ -22,7 +22,6 @@ const declared = {
   dueAt: contractDeclarations.dueAt,
 };
 
-/** The random id is the secret that opens the receipt. */
 export async function declarationReceipt(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db

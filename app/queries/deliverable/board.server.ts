@@ -35,7 +35,6 @@ import { type ListedDeliverable, selectDeliverables } from "./listed.server.ts";
 
 const FIRST = 30;
 const PAGE = 50;
-/** Rows are grouped by client once read. */
 const BY_CLIENT = 100;
 
 /** Kind, assignee and status have no index: at most this many rows are scanned, the most urgent first. */
@@ -43,7 +42,6 @@ const LOOKED_AT = 500;
 
 export interface BoardNarrowing {
   kind: DeliverableKind | null;
-  /** `nobody`: unassigned. */
   assignee: { userId: string } | "nobody" | null;
   status: DeliverableStatus | null;
   found: Found | null;
@@ -53,7 +51,6 @@ export interface BoardPart {
   rows: ListedDeliverable[];
   /** Counted up to OTHERS_AT_MOST. */
   others: number;
-  /** Cursor: id of the last row, when others follow. */
   next: string | null;
   /** True when the scan hit LOOKED_AT before the end of the section. */
   cut: boolean;
@@ -102,7 +99,6 @@ export async function boardByClient(
   return { dated, waiting };
 }
 
-/** Rows in the order of one index. */
 interface Stretch {
   of: SQL | undefined;
   by: PgColumn;
@@ -176,7 +172,6 @@ async function partOf(
   };
 }
 
-/** Scanned rows, in index order: kind, assignee and status have no index of their own. */
 function lookedAt(
   db: ViewerDatabase,
   { of, by, descending }: Stretch,
@@ -185,8 +180,7 @@ function lookedAt(
 ) {
   const direction = descending ? desc : asc;
   const { id, kind, status, assigneeId } = deliverables;
-  // Rows by primary key first: with `order by` at the same level, the planner would walk a whole
-  // index.
+  // Rows by primary key first: with `order by` at the same level, the planner would walk a whole index.
   const each = found
     ? db
         .select()

@@ -28,7 +28,6 @@ export async function deliverableById(db: ViewerDatabase, id: string) {
 
 export type DeliverableRecord = NonNullable<Awaited<ReturnType<typeof deliverableById>>>;
 
-/** Read from the journal of its order or subscription, oldest first. */
 export async function deliverableHistory(
   db: ViewerDatabase,
   { id, subscriptionId, order }: DeliverableRecord,
@@ -41,7 +40,6 @@ export async function deliverableHistory(
   return lines.filter(({ details }) => details["deliverableId"] === id);
 }
 
-/** Empty when the client has not told it. */
 export async function tradeOfOrder(db: ViewerDatabase, orderId: string): Promise<string> {
   const [told] = await db
     .select({ activity: orderInformation.activity })

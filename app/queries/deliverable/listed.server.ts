@@ -25,7 +25,6 @@ const listed = {
   version: deliverables.version,
   assigneeId: deliverables.assigneeId,
   assigneeName: user.name,
-  /** The order it belongs to, or that opened its subscription. */
   order: {
     id: orders.id,
     number: orders.number,
@@ -39,7 +38,6 @@ const listed = {
   listing: { position: orderListings.position, name: orderListings.name, url: orderListings.url },
 };
 
-/** Base query, without conditions, order or limit. */
 export function selectDeliverables(db: ViewerDatabase) {
   return db
     .select(listed)

@@ -10,7 +10,6 @@ import { runsSince, shownReportStatuses } from "#domain/delivery-report.ts";
 import { auditsOfListing } from "#domain/listing-audits.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 
-/** Upper bounds of a page, for any client. */
 const MOST_ORDERS = 10;
 const MOST_LISTINGS = 60;
 const MOST_DELIVERABLES = 400;

@@ -13,18 +13,15 @@ import { type Found, searchRecords } from "../list/search.server.ts";
 
 const MOST_ORDERS = 50;
 const MOST_DELIVERABLES = 1000;
-/** First matches of a search. */
 const MOST_FOUND = 20;
 
 export interface BoardClient {
   name: string;
-  /** Null for an account: it may have several orders. */
   orderNumber: string | null;
   userId: string | null;
   orderIds: string[];
 }
 
-/** `id` is an account's or an order's. */
 export async function boardClient(db: ViewerDatabase, id: string): Promise<BoardClient | null> {
   if (isRecordId(id)) {
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -99,7 +96,6 @@ async function searchDeliverables(
   return { ids, more: more || found.more || found.ids.length > MOST_FOUND };
 }
 
-/** Intersection of the client's deliverables with the searched ones. */
 export async function narrowedDeliverables(
   db: ViewerDatabase,
   { words, client, now }: { words: string[]; client: BoardClient | null; now: Date },

@@ -65,7 +65,6 @@ const running = sql`${subscriptions} where ${subscriptions.subscribed}
   and (${subscriptions}.order_id = ${orders}.id or ${subscriptions}.user_id = ${orders}.user_id)`;
 const isSubscribed = sql<boolean>`exists (select from ${running})`;
 
-/** Payments are read only for an unpaid order with a plan in parts. */
 async function isStartable(db: ViewerDatabase, order: Order): Promise<boolean> {
   if (orderLife[order.status].next !== "mark-paid" || !isPaidInParts(order)) return false;
   const money = await orderMoney(db, order.id);

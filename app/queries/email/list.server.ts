@@ -17,11 +17,9 @@ const listed = {
   lastFailedAt: emailDeliveries.lastFailedAt,
   createdAt: emailDeliveries.createdAt,
   sentAt: emailDeliveries.sentAt,
-  /** False when the payload was not kept. */
   isRepeatable: sql<boolean>`${emailDeliveries.payload} is not null`,
 };
 
-/** For administrators: recipients include everybody. */
 export const emailList = defineList({
   table: emailDeliveries,
   by: { date: emailDeliveries.createdAt },
@@ -48,7 +46,6 @@ export async function emailDelivery(db: ViewerDatabase, id: string): Promise<Lis
   return row ?? null;
 }
 
-/** The key is template and fact; null before the first attempt. */
 export async function deliveryByKey(db: ViewerDatabase, key: string): Promise<ListedEmail | null> {
   const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.key, key));
   return row ?? null;

@@ -4,10 +4,8 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { settings } from "#db/schema/settings.ts";
 import { type MailServerFault, mailServerFaults } from "#domain/mail-server.ts";
 
-/** Setting present only while deliveries fail. */
 export const MAIL_SERVER_FAULT = "mail-server-fault";
 
-/** Null while messages leave. For the agency. */
 export async function mailServerFault(
   db: ViewerDatabase,
 ): Promise<{ fault: MailServerFault; since: Date } | null> {

@@ -11,7 +11,6 @@ export interface WrittenEmail {
   createdAt: Date;
 }
 
-/** Newest first; messages whose payload was not kept are left out. */
 export async function latestWritten(
   db: ViewerDatabase,
   templates: readonly string[],
@@ -48,7 +47,6 @@ export async function latestWritten(
     .orderBy(sql`${latest.createdAt} desc`, latest.id);
 }
 
-/** Null when there is no such message of these templates, or no payload. */
 export async function writtenOf(
   db: ViewerDatabase,
   { id, templates }: { id: string; templates: readonly string[] },

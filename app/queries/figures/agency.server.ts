@@ -13,10 +13,7 @@ import { keptTotalsOf } from "./kept-totals.server.ts";
 type Instants = ReturnType<typeof instantsOf>;
 type TotalsOf = Awaited<ReturnType<typeof keptTotalsOf>>;
 
-/**
- * Reads daily totals kept by triggers, so that its cost does not grow with the records. Months are
- * French calendar months, compared up to the same day. For administrators.
- */
+/** Reads daily totals kept by triggers, never records. French calendar months, compared up to the same day. */
 export async function agencyFigures(db: ViewerDatabase, now: Date) {
   const month = monthToDate(now);
   const { totals, agency, books } = await together({
@@ -88,7 +85,6 @@ function clients(totals: TotalsOf, agency: Awaited<ReturnType<typeof colleagues>
   };
 }
 
-/** Cancelled orders are counted apart. */
 function ordersOfTheMonth(totals: TotalsOf) {
   const placed = totals("orders", orderStatusesInForce).now.count;
   return { placed, cancelled: totals("orders").now.count - placed };
@@ -113,10 +109,7 @@ function waitingQuotes(totals: TotalsOf) {
   };
 }
 
-/**
- * Running now (queries/subscription/running.server.ts), beside those that ran just before the month
- * began.
- */
+/** Running now (queries/subscription/running.server.ts), beside those that ran just before the month began. */
 function runningSubscriptions(totals: TotalsOf) {
   const { fromToday } = totals("subscriptions-until", ["true"]);
   const before =

@@ -27,10 +27,7 @@ type Measure = (typeof sinceEver)[number] | (typeof sinceLastMonth)[number];
 /** French days; cents are 0 where a measure has none. */
 const periods = ["ever", "now", "before", "earlier", "fromToday"] as const;
 
-/**
- * `now` and `before`: the two months compared; `earlier`: before this month; `fromToday`: today and
- * later.
- */
+/** `now` and `before`: the two months compared; `earlier`: before this month; `fromToday`: today and later. */
 type Totals = Record<(typeof periods)[number], { count: number; cents: number }>;
 
 const nothing: Totals = {
@@ -41,7 +38,7 @@ const nothing: Totals = {
   fromToday: { count: 0, cents: 0 },
 };
 
-/** Sums every label when none is given. For administrators. */
+/** Sums every label when none is given. */
 export async function keptTotalsOf(db: ViewerDatabase, month: MonthToDate) {
   const { measure, label, day, count, cents } = keptTotals;
   const within = {

@@ -12,7 +12,6 @@ export function identityInForce(db: Reader, configured: SiteIdentity): Promise<S
   return identityAt(db, configured, "infinity");
 }
 
-/** Identity at a past instant. */
 export async function identityAt(
   db: Reader,
   configured: SiteIdentity,

@@ -11,13 +11,11 @@ const columns = {
   value: identityVersions.value,
   replaces: identityVersions.replaces,
   changedAt: identityVersions.changedAt,
-  /** Null once the account is deleted. */
   changedBy: user.name,
 };
 
 export type IdentityVersion = Awaited<ReturnType<typeof latestIdentityVersions>>[number];
 
-/** Requires the right to settings. */
 export function latestIdentityVersions(db: ViewerDatabase) {
   return db
     .selectDistinctOn([identityVersions.part], columns)
@@ -26,7 +24,6 @@ export function latestIdentityVersions(db: ViewerDatabase) {
     .orderBy(asc(identityVersions.part), desc(identityVersions.revision));
 }
 
-/** Requires the right to settings. */
 export function identityHistory(db: ViewerDatabase, most: number): Promise<IdentityVersion[]> {
   return db
     .select(columns)

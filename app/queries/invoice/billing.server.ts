@@ -41,14 +41,13 @@ export async function orderBilling(db: ViewerDatabase, orderId: string) {
             territory: likelyTerritory(known),
             siren: known.siren,
           }),
-    /** True when an invoice cannot be issued yet. */
     missing: orderLife[order.status].inForce && buyerOf(order, details) === null,
   };
 }
 
 export type OrderBilling = NonNullable<Awaited<ReturnType<typeof orderBilling>>>;
 
-/** Oldest first. Few rows wait: answered ones have a country, and a partial index leaves them out. */
+/** Oldest first. Few rows match: an answer fills `country_code`. */
 export function ordersAwaitingDetails(
   db: ViewerDatabase,
   { userId, limit }: { userId?: string; limit: number },

@@ -8,7 +8,6 @@ import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { listedColumns, withCreditNotes } from "./listed.server.ts";
 
-/** Without document and XML bytes, which have queries of their own. */
 const invoiceColumns = {
   ...listedColumns,
   userId: invoices.userId,
@@ -30,7 +29,6 @@ export async function invoiceById(db: ViewerDatabase, id: string) {
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof invoiceById>>>;
 
-/** Credited paper, credit notes, and the order's other papers. */
 export async function papersBeside(
   db: ViewerDatabase,
   { id, creditedId, orderId }: Pick<InvoiceRecord, "id" | "creditedId" | "orderId">,
@@ -94,7 +92,6 @@ export async function submissionOf(db: ViewerDatabase, invoiceId: string) {
   return row ?? null;
 }
 
-/** Null: not drawn yet, or not visible. */
 export async function invoiceDocument(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db
@@ -104,7 +101,6 @@ export async function invoiceDocument(db: ViewerDatabase, id: string) {
   return row?.document && row.number ? { number: row.number, document: row.document } : null;
 }
 
-/** Factur-X XML; null when the paper has none. */
 export async function invoiceXml(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db

@@ -11,10 +11,7 @@ export interface IssuedPaper {
   document: Buffer;
 }
 
-/**
- * Bypasses row-level security: for the agency's own jobs, never for a page.
- * @throws RecordGone when there is none.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when there is none. */
 export async function existingPaper(db: Database, id: string): Promise<IssuedPaper> {
   const [row] = await db
     .select({

@@ -29,7 +29,6 @@ const listed = { ...listedColumns, creditedNumber: creditedPaper.number };
 
 type Ask = Pick<Moment, "today">;
 
-/** Issued papers by date, then number; no drafts. */
 export const invoiceList = completed(
   defineList({
     table: invoices,
@@ -62,8 +61,7 @@ const bills = inArray(invoices.kind, [...billingKinds]);
 export function standsAs(
   standing: InvoiceStanding,
   today: string,
-  // `+ 0` hides the column from the planner: with the index on `due_on`, it would read and sort
-  // every unpaid paper.
+  // `+ 0` hides the column from the planner: by the index on `due_on`, it would read every unpaid paper.
   day: SQLWrapper = sql`${invoices.dueOn} + 0`,
 ): SQL | undefined {
   if (standing === "avoir") return eq(invoices.kind, "credit-note");
@@ -77,10 +75,7 @@ function billsOf(standing: InvoiceStanding): SQL | undefined {
   return and(inArray(invoices.status, statuses), bills);
 }
 
-/**
- * Two ranges of `due_on`, so that late papers are not scanned to count those that are not, nor the
- * reverse.
- */
+/** Two ranges of `due_on`, so that late papers are not scanned to count those that are not, nor the reverse. */
 function partsByDay(standing: InvoiceStanding, today: string): CountedPart[] | null {
   const { dueOn } = invoices;
   const counted = (day: SQL) => ({ having: and(billsOf("a-payer"), day), by: dueOn });

@@ -10,10 +10,7 @@ export const creditedPaper = alias(invoices, "credited");
 export const deductedCents =
   sql`${invoices.deductedNetCents} + ${invoices.deductedVatCents}`.mapWith(Number);
 
-/**
- * Cents received for the billed charge, less refunds. Only for charges: an order's money belongs to
- * the order.
- */
+/** Cents received for the billed charge, less refunds; an order's money belongs to the order. */
 export const receivedCents =
   sql`(select coalesce(sum(payment.amount_cents - payment.refunded_cents), 0)
   from ${payments} as payment where payment.charge_id = ${invoices}.charge_id)`.mapWith(Number);
@@ -47,7 +44,6 @@ export interface CreditNoteBeside {
   grossCents: number;
 }
 
-/** Credit notes oldest first. One query for all rows, none when `rows` is empty. */
 export async function withCreditNotes<Row extends { id: string }>(
   db: ViewerDatabase,
   rows: readonly Row[],

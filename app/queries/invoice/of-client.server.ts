@@ -40,7 +40,6 @@ function select(db: ViewerDatabase) {
       orderId: invoices.orderId,
       orderNumber: orders.number,
       chargeId: invoices.chargeId,
-      /** Set for credit notes. */
       creditedNumber: creditedPaper.number,
       deductedCents,
       receivedCents,
@@ -51,7 +50,6 @@ function select(db: ViewerDatabase) {
     .leftJoin(creditedPaper, eq(creditedPaper.id, invoices.creditedId));
 }
 
-/** Keyset pagination: latest day first, then highest number. */
 export async function listClientInvoices(
   db: ViewerDatabase,
   userId: string,
@@ -128,7 +126,6 @@ export async function clientPapersDue(db: ViewerDatabase, userId: string) {
 
 const yearOfIssue = sql`extract(year from ${invoices.issuedOn})::int`.mapWith(Number);
 
-/** `drawn`: papers whose PDF exists. */
 export function clientPaperYears(db: ViewerDatabase, userId: string) {
   return db
     .select({ year: yearOfIssue, papers: count(), drawn: count(invoices.documentFingerprint) })
@@ -146,7 +143,6 @@ function drawnIn(userId: string, year: number): SQL | undefined {
   );
 }
 
-/** `octet_length` measures the bytes without sending them. */
 export async function clientYearSize(db: ViewerDatabase, userId: string, year: number) {
   const [row] = await db
     .select({

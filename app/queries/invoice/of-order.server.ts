@@ -67,12 +67,10 @@ export function leftOf(paper: OrderPaper): PaperFigures {
   return figuresLeft(paper, paper.taken);
 }
 
-/** At most one by the domain's rules. */
 export function standingInvoice(papers: readonly OrderPaper[]): OrderPaper | null {
   return papers.find(({ kind, status }) => kind === "invoice" && isInvoiceStanding(status)) ?? null;
 }
 
-/** Deposits neither deducted by an invoice nor credited, oldest first. */
 export function standingDeposits(papers: readonly OrderPaper[]): OrderPaper[] {
   return papers.filter(({ kind, status }) => kind === "deposit" && isInvoiceStanding(status));
 }

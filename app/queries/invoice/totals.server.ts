@@ -24,7 +24,6 @@ interface Totalled extends Narrowing {
   today: string;
 }
 
-/** Reads every matching paper. */
 export async function invoiceTotals(
   db: ViewerDatabase,
   { status, today, from = null, to = null, found }: Totalled,
@@ -50,13 +49,9 @@ export async function invoiceTotals(
   return row ?? { papers: 0, netCents: 0, vatCents: 0, grossCents: 0 };
 }
 
-/** Bound of the sum; beyond, the page says « plus de ». */
 const ASKED_AT_MOST = 1000;
 
-/**
- * `today` is a French calendar date. Sums at most ASKED_AT_MOST papers each; `more`, `moreLate`:
- * others exist.
- */
+/** `today` is a French calendar date. `more`, `moreLate`: the sum stopped at ASKED_AT_MOST papers. */
 export async function askedInAll(db: ViewerDatabase, today: string) {
   const asked = sql`${invoices.grossCents} - (${deductedCents}) - ${takenByCredits} - ${receivedCents}`;
   const sumOf = async (standing: InvoiceStanding, direction: typeof asc, day?: SQLWrapper) => {
@@ -64,8 +59,7 @@ export async function askedInAll(db: ViewerDatabase, today: string) {
       .select({ cents: sql<number>`${asked}`.as("cents") })
       .from(invoices)
       .where(and(isNotNull(invoices.issuedOn), standsAs(standing, today, day)))
-      // Index order lets the limit stop the scan: late papers are at its old end, others at the new
-      // end.
+      // Index order lets the limit stop the scan: late papers are at its old end, others at the new end.
       .orderBy(direction(invoices.issuedOn), direction(invoices.numberOrder))
       .limit(ASKED_AT_MOST)
       .as("some");

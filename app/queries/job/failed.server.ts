@@ -4,7 +4,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 export interface FailedJob {
   id: string;
   name: string;
-  /** Ids only. */
   payload: Record<string, string>;
   lastError: string;
   tries: number;

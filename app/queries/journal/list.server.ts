@@ -18,7 +18,6 @@ export interface JournalFilter extends ListPeriod {
 }
 
 interface JournalPage extends JournalFilter {
-  /** Cursor: last row of the previous page; null or unknown starts from the newest. */
   after: string | Place | null;
   pageSize?: number;
 }
@@ -31,7 +30,6 @@ function selectLines(db: ViewerDatabase) {
       action: journal.action,
       actorKind: journal.actorKind,
       actorId: journal.actorId,
-      /** Null: a system act, or a deleted account. */
       actorName: user.name,
       subjectType: journal.subjectType,
       subjectId: journal.subjectId,
@@ -42,7 +40,6 @@ function selectLines(db: ViewerDatabase) {
     .$dynamic();
 }
 
-/** Newest first; acts of the same instant in reverse order of insertion. */
 export async function listJournal(db: ViewerDatabase, wanted: JournalPage) {
   const { after, pageSize } = wanted;
   const { rows, next } = await listPage(
@@ -74,7 +71,6 @@ export function journalBatches(look: Look, filter: JournalFilter) {
   );
 }
 
-/** `subjectName` is empty once the record is deleted. */
 export type NamedLine = JournalLine & { subjectName: string };
 
 function kept({ action, actorKind, from, to }: JournalFilter): SQL | undefined {

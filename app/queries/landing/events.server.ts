@@ -5,7 +5,6 @@ import { firstKeptDay, keptSince } from "#domain/retention.ts";
 
 const SHOWN = 15;
 
-/** For administrators. */
 export function latestLandingEvents(db: ViewerDatabase) {
   return db
     .select({
@@ -24,7 +23,6 @@ export function latestLandingEvents(db: ViewerDatabase) {
 
 export type ListedLandingEvent = Awaited<ReturnType<typeof latestLandingEvents>>[number];
 
-/** Absent statuses are counted as zero. */
 export async function countEventStatuses(
   db: ViewerDatabase,
   since: Date,

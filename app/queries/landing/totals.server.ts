@@ -65,7 +65,6 @@ async function countFacts(db: ViewerDatabase, days: readonly string[]): Promise<
   return rows;
 }
 
-/** One source per visit and day: the referrer of its first event. */
 async function countSources(
   db: ViewerDatabase,
   days: readonly string[],

@@ -6,7 +6,6 @@ import { type LeadStage, leadStages, openLeadStages } from "#domain/lead.ts";
 import { OTHERS_AT_MOST } from "#domain/list.ts";
 import { listedLead, type ListedLead } from "./list.server.ts";
 
-/** Rows per stage; the list shows the others. */
 const FIRST = 20;
 const FIRST_OVER = 8;
 
@@ -43,8 +42,7 @@ function ofStage(stage: LeadStage, owner: BoardOwner): SQL | undefined {
 /** Matches the indexes leads_by_stage_and_action, leads_by_stage_and_act and their by-owner variants. */
 function orderOf(stage: LeadStage, owner: BoardOwner): SQL[] {
   const latest = sql`${leads.lastActAt} desc nulls last`;
-  // `owner_id is null` gives PostgreSQL no sort key: without `owner_id` in the order, it would sort
-  // every unassigned lead.
+  // `owner_id is null` gives no sort key: without this one, PostgreSQL would sort every unassigned lead.
   const nobody = owner === "nobody" ? [asc(leads.ownerId)] : [];
   return [...nobody, ...(isOpen(stage) ? [asc(leads.nextOn)] : []), latest, asc(leads.id)];
 }

@@ -20,7 +20,6 @@ export interface SourceFigures {
   wonCents: Cents;
 }
 
-/** Reads totals kept by triggers, so that its cost does not grow with the leads. */
 export async function leadFigures(
   db: ViewerDatabase,
   { from, before }: LeadPeriod,

@@ -12,9 +12,7 @@ import { isCallMissed, isOrderLeft, isRequestAlive } from "#domain/nudge.ts";
 export interface NudgedRecord {
   name: string;
   email: string;
-  /** An order's number, or empty. */
   reference: string;
-  /** Instant it came to nothing. */
   at: Date;
   isUnfinished: boolean;
   namesBusiness: boolean;

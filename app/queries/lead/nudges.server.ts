@@ -31,10 +31,7 @@ export interface Nudges {
   acts: NudgeAct[];
 }
 
-/**
- * Null: no such lead. `but`: kind whose own delivery is left out of the recent ones, since it is
- * about to leave.
- */
+/** `but`: kind whose own delivery is left out of the recent ones, since it is about to leave. */
 export async function nudgesOf(
   db: Reader,
   { leadId, now, but }: { leadId: string; now: Date; but?: NudgeKind },
@@ -84,7 +81,6 @@ export async function nudgeOf(
   return { person, act: act.recordId === recordId ? act : { ...act, isAnswered: true } };
 }
 
-/** Lower case. */
 export async function addressesOfLead(db: Reader, leadId: string): Promise<string[]> {
   return addressesIn(await factsOf(db, leadId));
 }
@@ -139,7 +135,6 @@ function keyOf({ kind, recordId }: { kind: NudgeKind; recordId: string }): strin
   return `${nudgeName(kind)}:${recordId}`;
 }
 
-/** Includes requests made before two leads were merged. */
 async function askedFor(db: Reader, leadId: string): Promise<Map<NudgeKind, Date>> {
   const rows = await db
     .select({ at: journal.at, details: journal.details })
@@ -187,7 +182,6 @@ async function sentTo(
   );
 }
 
-/** True when the latest settled delivery to the address failed. */
 async function isUnreachable(db: Reader, address: string): Promise<boolean> {
   const { recipient, status, createdAt } = emailDeliveries;
   const [latest] = await db

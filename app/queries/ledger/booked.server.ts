@@ -19,10 +19,7 @@ const BATCH = 1000;
 const clientAccount = sql<string>`'C' || upper(left(encode(sha256(convert_to(coalesce(lower(${orders.email}),
   lower(${subscriptions.email}), lower(${invoices.email}), ${ledger.client}), 'UTF8')), 'hex'), 8))`;
 
-/**
- * Entries in order of writing, by batch. Numbers count from 1 per journal and calendar year, so
- * that the whole year is read and entries before the period are skipped. For administrators.
- */
+/** In order of writing. Numbers count from 1 per journal and calendar year, so that the whole year is read. */
 export async function* bookedLines(
   look: Look,
   { period, mode }: Books,

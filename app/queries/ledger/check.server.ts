@@ -8,7 +8,6 @@ import type { Books } from "./booked.server.ts";
 
 const SHOWN = 50;
 
-/** For administrators. */
 export async function checkBooks(db: ViewerDatabase, books: Books) {
   return {
     journals: await journalTotals(db, books),
@@ -43,8 +42,8 @@ async function journalTotals(db: ViewerDatabase, { period, mode }: Books) {
 }
 
 /**
- * `missing`: numbers absent between first and last; `disordered`: papers dated before their
- * predecessor (docs/sources/law.md, F1).
+ * `missing`: numbers absent between first and last; `disordered`: papers dated before their predecessor
+ * (docs/sources/law.md, F1).
  */
 async function seriesOfPapers(db: ViewerDatabase, mode: Books["mode"]) {
   const { rows } = await db.execute<{
@@ -109,7 +108,6 @@ function papersWithoutDocument(db: ViewerDatabase, { period, mode }: Books) {
     .limit(SHOWN);
 }
 
-/** Orders whose papers and money differ at the end of the period. */
 async function gaps(db: ViewerDatabase, { period, mode }: Books) {
   const standing = sql`sum(${ledger.receivableCents})`;
   const refunded = sql`sum(- ${ledger.cashCents}) filter (where ${ledger.kind} = 'refund')`;

@@ -6,14 +6,10 @@ import type { Books } from "./booked.server.ts";
 export interface IssuedDocument {
   number: string;
   issuedOn: string;
-  /** Null: not drawn yet. */
   document: Uint8Array<ArrayBuffer> | null;
 }
 
-/**
- * By date and number. Loads one document at a time, and holds no transaction while it is sent. For
- * administrators.
- */
+/** Loads one document at a time, and holds no transaction while it is sent. */
 export async function* issuedDocuments(
   look: Look,
   { period, mode }: Books,

@@ -8,10 +8,7 @@ import type { Books } from "./booked.server.ts";
 
 export const receiptKinds = ["payment", "refund"] as const;
 
-/**
- * Bank dates, with the VAT of each (domain/vat-on-receipts), which depends on earlier receipts of
- * the order. Money without an order has no VAT. For administrators.
- */
+/** Bank dates. The VAT depends on earlier receipts of the order (domain/vat-on-receipts); none without an order. */
 export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
   const { chain, kind, occurredOn, piece, client, orderId, recordId, cashCents } = ledger;
   const line = { chain, kind, occurredOn, piece, client, orderId, recordId, cashCents };
@@ -78,7 +75,6 @@ export async function receiptsOf(db: ViewerDatabase, { period, mode }: Books) {
   }));
 }
 
-/** Running total before the line, in cents. */
 const before: SQL<number> =
   sql`coalesce(sum(${ledger.cashCents}) over (order by ${ledger.occurredOn}, ${ledger.chain}
   rows between unbounded preceding and 1 preceding), 0)`.mapWith(Number);

@@ -16,9 +16,8 @@ const ofTheBooks: SQL = eq(
 );
 
 /**
- * Cents excluding VAT: invoices less credit notes, by the papers' dates; a deposit counts once its
- * invoice is issued. Shared by the dashboard, the daily report and the accounts. For administrators
- * and jobs.
+ * Cents excluding VAT, invoices less credit notes, by the papers' dates; a deposit counts once its invoice is issued.
+ * The only definition of revenue.
  */
 export async function revenueOf(db: ViewerDatabase, { fromOn, toOn }: Period): Promise<Cents> {
   const [row] = await db

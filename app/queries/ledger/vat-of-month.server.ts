@@ -16,11 +16,9 @@ export interface VatOfMonth {
   vatOnDebits: boolean;
   /** Month so far, and the previous one up to the same day; negative after refunds. */
   dueCents: Compared;
-  /** Highest rate first; zero rates are left out. */
   rates: { rate: BasisPoints; dueCents: Cents }[];
 }
 
-/** French month so far (domain/vat-on-receipts). For administrators. */
 export async function vatOfMonth(
   db: ViewerDatabase,
   { now, mode, vatOnDebits }: Asked,

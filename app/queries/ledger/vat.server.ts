@@ -8,7 +8,7 @@ import { type VatOfRate, vatOfReceipt } from "#domain/vat-on-receipts.ts";
 import type { Books } from "./booked.server.ts";
 import { receiptKinds } from "./receipts.server.ts";
 
-/** Highest rate first; papers by their date, money by the bank's. For administrators. */
+/** Highest rate first; papers by their date, money by the bank's. */
 export async function vatByRate(db: ViewerDatabase, books: Books): Promise<VatOfRate[]> {
   const rates = new Map<BasisPoints, VatOfRate>();
   const at = (rate: BasisPoints) => {

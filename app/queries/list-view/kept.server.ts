@@ -7,11 +7,9 @@ const MOST_SHOWN = 100;
 
 interface Whose {
   userId: string;
-  /** Null: own views of every list. */
   list: string | null;
 }
 
-/** Own views first, oldest first, then those shared by colleagues. */
 export function keptViews(db: ViewerDatabase, { userId, list }: Whose) {
   const own = eq(listViews.userId, userId);
   return (
@@ -27,8 +25,7 @@ export function keptViews(db: ViewerDatabase, { userId, list }: Whose) {
       })
       .from(listViews)
       .innerJoin(user, eq(user.id, listViews.userId))
-      // Repeats the row-level security policy: the planner finds no index through the policy's own
-      // expression.
+      // Repeats the row-level security policy: the planner finds no index through the policy's own expression.
       .where(list === null ? own : and(eq(listViews.list, list), or(own, listViews.shared)))
       .orderBy(desc(own), asc(listViews.createdAt), asc(listViews.id))
       .limit(MOST_SHOWN)

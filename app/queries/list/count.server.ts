@@ -21,10 +21,7 @@ export interface CountedPart {
   by: PgColumn;
 }
 
-/**
- * Exact up to `most`, in one query that reads at most `most + 1` rows of each status; beyond, an
- * estimate from about `most` sampled rows.
- */
+/** Exact up to `most`: one query reads at most `most + 1` rows of each status. Beyond, a sampled estimate. */
 export async function countByStatus<Status extends string>(
   db: ViewerDatabase,
   { most = COUNTED_AT_MOST, ...counted }: Counted<Status>,

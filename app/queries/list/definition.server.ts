@@ -51,12 +51,10 @@ interface Source<Row, Status extends string, Sort extends AnySort, Ask, Filed> {
   sorts: Sorts<Sort>;
   /** Overrides `sorts` for a status. */
   sortsOf?: (status: string | null) => Sorts<Sort>;
-  /** In the order of the page's tabs. */
   statuses: readonly Status[];
   hasStatus: (status: Status, ask: Ask) => SQL | undefined;
-  /** See Counted.parts. */
+  /** See `CountedPart`; null: one range by the date. */
   countedParts?: (status: Status, ask: Ask) => readonly CountedPart[] | null;
-  /** Condition of every page, count and export. */
   scope?: (ask: Ask, db: ViewerDatabase) => SQL | undefined;
   search?: Search;
   select: (db: ViewerDatabase) => Select<Row>;
@@ -64,7 +62,6 @@ interface Source<Row, Status extends string, Sort extends AnySort, Ask, Filed> {
   selectFiled?: (db: ViewerDatabase) => Select<Filed>;
 }
 
-/** A select without conditions, order or limit. */
 interface Select<Row> {
   where: (conditions: SQL | undefined) => {
     orderBy: (...columns: SQL[]) => { limit: (count: number) => Promise<Row[]> };
@@ -81,11 +78,9 @@ export interface DefinedList<
   table: DatedTable;
   tie: PgColumn | undefined;
   statuses: readonly Status[];
-  /** The first is the default. */
   sortsOf: (status: string | null) => Sorts<Sort>;
   search: Search;
   page: PageOf<Row, ListPage<Status, Sort> & Ask>;
-  /** Rows of the export. */
   filed: PageOf<Filed, ListPage<Status, Sort> & Ask>;
   /** More than `most` (COUNTED_AT_MOST by default) is an estimate. */
   count: (
@@ -117,8 +112,7 @@ export function defineList<
   Filed extends { id: string } = Row,
 >(source: Source<Row, Status, Sort, Ask, Filed>): DefinedList<Row, Status, Sort, Ask, Filed> {
   const { table, tie, statuses, sorts, by, hasStatus, scope, select } = source;
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the same rows by default, when the file
-  // has none of its own
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the same rows by default, when the file has none of its own
   const { selectFiled = select as unknown as NonNullable<typeof source.selectFiled> } = source;
   const made = madeAt(table);
   const columns = new Map<string, PgColumn>([["made", made], ...Object.entries<PgColumn>(by)]);
@@ -146,8 +140,8 @@ export function defineList<
       const { status, after, sort = sorts[0], pageSize } = wanted;
       const way = wayOf(sort);
       const asked = { table, tie, ...way, scope: scope?.(wanted, db), after, pageSize };
-      // Rows after the cursor are already older than `until`. Repeating that condition would make
-      // PostgreSQL start the index scan at `until`.
+      // Rows after the cursor are already older than `until`. Repeating that condition would make PostgreSQL start
+      // the index scan at `until`.
       const followsBatch = typeof after === "object" && after !== null;
       const isMadeBefore = followsBatch && way.descending && way.by === made;
       return listPage(db, asked, ({ following, orderBy, limit }) => {
@@ -222,7 +216,7 @@ function completedBy<Row, More, Wanted, Ask>(
   };
 }
 
-/** Records created until `until`, latest first, by batch. */
+/** For exports: records created until `until`, latest first. */
 export function batchesOf<
   Row,
   Status extends string,

@@ -9,7 +9,6 @@ const PAGE_SIZE = 50;
 
 type ListedTable = PgTable & { id: PgColumn };
 
-/** Id of a record, or line number of the journal. */
 type Listed = { id: string | number };
 
 /** Keyset cursor: stays valid once its record is deleted. */
@@ -100,10 +99,8 @@ interface Batch<Row> {
 }
 
 /**
- * Newest first, one transaction per batch: no transaction stays open while a slow download drains.
- * The next batch is prefetched, and awaited when the reader leaves early.
- * Rows inserted or deleted meanwhile neither repeat nor hide another.
- * @throws Error when the last record of a batch is deleted before its cursor is read.
+ * One transaction per batch: none stays open while a slow download drains. The next batch is prefetched, and awaited
+ * when the reader leaves early. @throws Error when a batch's last record is deleted before its cursor is read.
  */
 export async function* inBatches<Row extends Listed>(
   look: Look,

@@ -4,7 +4,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { FOUND_AT_MOST, type ListPeriod } from "#domain/list.ts";
 
-/** Null without words. */
 export type Search = (
   db: ViewerDatabase,
   words: readonly string[],
@@ -59,10 +58,7 @@ async function foundBy(db: ViewerDatabase, search: SQL): Promise<Found> {
   return { ids: ids.slice(0, FOUND_AT_MOST), more: stopped || ids.length > FOUND_AT_MOST };
 }
 
-/**
- * `in (select unnest(…))` looks each id up by the primary key: with a plain list, the planner may
- * walk a whole index in the list's order.
- */
+/** `in (select unnest(…))` uses the primary key: for a plain list, the planner may walk the sort's index. */
 export function among(id: PgColumn, found: Found | null | undefined): SQL | undefined {
   if (!found) return undefined;
   const ids = sql`${sql.param(found.ids)}::${sql.raw(id.getSQLType())}[]`;

@@ -1,8 +1,4 @@
-/**
- * Awaits named queries together: on one connection they are pipelined, instead of one round trip
- * each.
- * @throws the first rejection.
- */
+/** On one connection the queries are pipelined: no round trip each. @throws the first rejection. */
 export async function together<Asked extends Record<string, unknown>>(
   asked: Asked,
 ): Promise<{ [Name in keyof Asked]: Awaited<Asked[Name]> }> {

@@ -16,7 +16,6 @@ export async function stoppedKinds(
   return rows.map(({ kind }) => kind);
 }
 
-/** The delivery's random id is the secret. Null once the message is forgotten. */
 export async function messageHeld(
   db: ViewerDatabase,
   deliveryId: string,

@@ -25,10 +25,7 @@ async function readOrder(db: Database | Transaction, id: string) {
   return { ...order, ...beside, price: storedPrice(order) };
 }
 
-/**
- * Bypasses row-level security: for the agency's own jobs, never for a page.
- * @throws RecordGone when the order was deleted since its id was read.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when the order was deleted. */
 export async function existingOrder(db: Database | Transaction, id: string): Promise<OrderRecord> {
   const order = await readOrder(db, id);
   if (!order) throw new RecordGone(`no order ${id}`);

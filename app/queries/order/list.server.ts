@@ -41,7 +41,6 @@ const buyerTexts = Object.fromEntries(orderTexts.map((name) => [name, orders[nam
 const listed = {
   ...filed,
   payableSince: orders.payableSince,
-  /** False where its invoice carries the due date. */
   askedOnOrdering: sql<boolean>`${isAskedOnOrdering}`,
   ...buyerTexts,
   clientType: orders.clientType,

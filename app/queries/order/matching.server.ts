@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 
 /**
- * Matches the number, else the latest order of the e-mail in the reference, else of the receipt's
- * e-mail. For the agency: visitors must not learn whether an order exists, so a database function
- * reads it (docs/decisions/0007-row-level-security.md).
+ * By number, else latest order of an e-mail. A database function: visitors must not learn whether an order exists
+ * (docs/decisions/0007-row-level-security.md).
  */
 export async function matchingOrderId(
   db: ViewerDatabase,

@@ -42,10 +42,7 @@ const TO_PAY = 3;
 
 const MOST = 50;
 
-/**
- * First instant the account sent the information form of a Boost Local order. Null: none visible.
- * For selects from orders.
- */
+/** Instant a Boost Local order's form was first sent by the account. Null: none visible. For selects from orders. */
 export const boostLocalDescribedAt = sql<Date | null>`(
   select min(told.sent_at) from orders as boost
   join order_information as told on told.order_id = boost.id
@@ -60,7 +57,6 @@ export async function orderRights(db: ViewerDatabase, userId: string | null) {
   };
 }
 
-/** Newest first, each with the orders that the same answers serve. */
 export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: Date) {
   const rows = await db
     .select({
@@ -70,7 +66,6 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
       planType: orders.planType,
       status: orders.status,
       createdAt: orders.createdAt,
-      /** Null: form not begun. */
       begunAt: orderInformation.updatedAt,
       sentAt: orderInformation.sentAt,
       activity: orderInformation.activity,
@@ -94,7 +89,6 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
     });
 }
 
-/** Newest first; `standingsOf` tells the amounts due. */
 export function unpaidOrders(db: ViewerDatabase, userId: string) {
   return db
     .select({ id: orders.id, number: orders.number, packName: orders.packName })
@@ -116,7 +110,6 @@ interface OrderRow {
   status: OrderStatus;
   createdAt: Date;
   sentAt: Date | null;
-  /** Null: form not begun. */
   activity: string | null;
   area: string | null;
   boostLocalDescribedAt: Date | null;

@@ -9,7 +9,6 @@ import { orderRefunds } from "../refund/of-order.server.ts";
 
 const SHOWN_EVENTS = 50;
 
-/** For administrators. Null: no such order. */
 export async function paymentDesk(db: ViewerDatabase, orderId: string) {
   const found = await orderPayment(db, orderId);
   if (!found) return null;

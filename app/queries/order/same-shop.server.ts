@@ -19,10 +19,7 @@ export interface AlsoAwaiting {
   begun: boolean;
 }
 
-/**
- * Same account and shop: latest complete answers (null: none) and other orders that await theirs,
- * newest first. The holder of the order's link alone sees neither.
- */
+/** Only for orders with an account: the holder of an order's link alone sees nothing of the others. */
 export async function sameShop(
   db: ViewerDatabase,
   orderId: string,

@@ -35,7 +35,6 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
   const boostLocalDescribed = describedAt !== null;
   return {
     ...order,
-    /** Null while the form accepts answers. */
     formClosed: formClosedReason({ planType: order.planType, status, sent, boostLocalDescribed }),
   };
 }
@@ -54,10 +53,7 @@ export async function isInformationAsked(db: ViewerDatabase, orderId: string): P
   return ((await orderSummary(db, orderId))?.formClosed ?? null) === null;
 }
 
-/**
- * `given` is null before the first save, when the form starts with `starting`; `awaiting`: orders
- * that the same answers may serve.
- */
+/** `given` is null before the first save: the form starts with `starting`. `awaiting`: orders also served. */
 export async function orderWithInformation(db: ViewerDatabase, orderId: string, now: Date) {
   const order = await orderSummary(db, orderId);
   if (!order) return null;
@@ -66,7 +62,6 @@ export async function orderWithInformation(db: ViewerDatabase, orderId: string, 
   return { order, given, starting: given ?? startingInformation(last), awaiting };
 }
 
-/** Null before the first save. */
 export async function informationOf(db: ViewerDatabase, orderId: string) {
   const [row] = await db
     .select()

@@ -20,7 +20,6 @@ export interface ApiKind {
   schema: z.ZodType<Json>;
   /** Newest first. Null: `after` names no record. */
   page: (db: Transaction, asked: { limit: number; after: string | null }) => Promise<Json[] | null>;
-  /** Null: none, or not visible. */
   byId: (db: Transaction, id: string) => Promise<Json | null>;
 }
 

@@ -5,7 +5,6 @@ import { isRecordId } from "#domain/record-id.ts";
 
 export type ListedApiKey = Omit<typeof apiKeys.$inferSelect, "tokenHash">;
 
-/** Keys in use first. */
 export async function listedApiKeys(db: ViewerDatabase): Promise<ListedApiKey[]> {
   const { tokenHash: _hash, ...shown } = getTableColumns(apiKeys);
   return db
@@ -15,7 +14,6 @@ export async function listedApiKeys(db: ViewerDatabase): Promise<ListedApiKey[]>
     .limit(100);
 }
 
-/** Far more than an agency tells. */
 const MOST_ENDPOINTS = 100;
 
 export type ListedEndpoint = typeof webhookEndpoints.$inferSelect;
@@ -32,10 +30,7 @@ export type ListedDelivery = typeof webhookDeliveries.$inferSelect & { url: stri
 
 const PAGE = 12;
 
-/**
- * What was sent, the newest first; `endpointId`: to that address alone; `before`: older than that delivery.
- * An id that is none counts as not given.
- */
+/** Newest first, at most a page; `before` is a keyset cursor. Invalid ids are ignored. */
 export async function listedDeliveries(
   db: ViewerDatabase,
   { endpointId, before }: { endpointId: string | null; before: string | null },

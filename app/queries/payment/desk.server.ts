@@ -6,7 +6,6 @@ import type { JournalSubject } from "#domain/journal-subject.ts";
 
 const SHOWN_DIFFERENCES = 20;
 
-/** What the provider's accounts say of no order we know, and how many events wait; for administrators. */
 export async function paymentsWithoutOrder(db: ViewerDatabase) {
   const [waiting] = await db
     .select({ events: count() })
@@ -23,7 +22,6 @@ export async function paymentsWithoutOrder(db: ViewerDatabase) {
 
 const reconciliation: JournalSubject = "reconciliation";
 
-/** When the provider's accounts were last asked for and held against ours, and what that found. */
 export async function lastReconciliation(db: ViewerDatabase) {
   const last = async (action: string) => {
     const [line] = await db

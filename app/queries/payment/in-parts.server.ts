@@ -6,9 +6,9 @@ import { isOneOf } from "#db/status-condition.ts";
 import { dueInvoiceStatuses } from "#domain/invoice.ts";
 import { orderStatusesBefore, orderStatusesInForce } from "#domain/order.ts";
 
-// Conditions on orders that the rules of domain/payment.ts can't be asked row by row: they may only be wider than these.
+// SQL filters for rules of domain/payment.ts. A filter may match more orders than its rule, never fewer.
 
-/** What came in, before what went back. */
+/** Before refunds, in cents. */
 const paidCents = sql`(
   select coalesce(sum(${payments.amountCents}), 0) from ${payments} where ${payments}.order_id = ${orders}.id
 )`;
@@ -17,23 +17,22 @@ const inParts = sql`(${orders.depositCents} > 0 or ${orders.paymentDays} > 0)`;
 
 const waits = isOneOf(orders.status, orderStatusesBefore("mark-paid"));
 
-/** Orders with a deposit or terms, whatever their work has come to, of which money has still to come in. */
 export const isOwedInParts = and(
   inParts,
   isOneOf(orders.status, orderStatusesInForce),
   sql`${paidCents} < ${orders.grossCents}`,
 );
 
-/** Orders on which work may start before they are paid (mayStartUnpaid). */
+/** Same rule as `mayStartUnpaid`. */
 export const isStartable = and(waits, inParts, sql`${paidCents} >= ${orders.depositCents}`);
 
 const waitingInvoice = sql`${invoices} where ${invoices}.order_id = ${orders}.id
   and ${isOneOf(invoices.kind, ["invoice"])} and ${isOneOf(invoices.status, dueInvoiceStatuses)}`;
 
-/** Orders whose money is asked for since they could be paid: not by an invoice, nor after one. */
+/** Orders whose payment, or deposit, is asked for since they were placed rather than by an invoice. */
 export const isAskedOnOrdering = and(
   waits,
   sql`(not ${inParts} or ${paidCents} < ${orders.depositCents})`,
-  // Past an offset, no plan reads all invoices instead of the order's.
+  // `offset 0` is an optimisation fence: it prevents an anti-join over all invoices.
   sql`not exists (select from ${waitingInvoice} offset 0)`,
 );

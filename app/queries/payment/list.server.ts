@@ -21,7 +21,6 @@ const listed = {
   receivedOn: payments.receivedOn,
 };
 
-/** Money received, of orders that may be gone since. */
 export const paymentList = defineList({
   table: payments,
   by: { date: payments.receivedAt, montant: payments.amountCents },

@@ -5,17 +5,13 @@ import { type PaymentStanding, paymentStanding } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { type PayableOrder, payableOrders } from "./payable-order.server.ts";
 
-/** What the money of an order, as its viewer may see it, came to. */
 export interface OrderPayment {
   order: PayableOrder;
   standing: PaymentStanding;
-  /** The latest first. */
   payments: (typeof payments.$inferSelect)[];
-  /** The latest first. */
   attempts: (typeof paymentAttempts.$inferSelect)[];
 }
 
-/** Null: no such order, or not theirs. */
 export async function orderPayment(
   db: ViewerDatabase,
   orderId: string,
@@ -39,7 +35,6 @@ export async function orderPayment(
   };
 }
 
-/** Where each of these orders stands, by its id; those that the viewer may not see are missing. */
 export async function standingsOf(
   db: ViewerDatabase,
   orderIds: readonly string[],

@@ -6,7 +6,7 @@ import type { PaymentProviderName } from "#domain/payment.ts";
 
 export type ProviderPayment = Awaited<ReturnType<typeof providerPayments>>[number];
 
-/** Payments that a provider took. A charge's is told of with the order that opened its subscription. */
+/** A charge's payment comes with the order that opened its subscription. */
 export function providerPayments(
   db: ViewerDatabase,
   provider: { name: PaymentProviderName },

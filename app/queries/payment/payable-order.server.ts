@@ -7,7 +7,7 @@ import { isRecordId } from "#domain/record-id.ts";
 
 export type PayableOrder = Awaited<ReturnType<typeof payableOrders>>[number];
 
-// Apart from the selected expressions, in which Drizzle would leave the names of tables out.
+// Declared apart: inside a select, Drizzle would omit the table names.
 const ofOrder = sql`${payments} where ${payments.orderId} = ${orders.id}`;
 const attemptsUnderWay = sql`${paymentAttempts}
   where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'processing'`;
@@ -16,11 +16,9 @@ const creditNotes = sql`${ledger}
 const creditedCents = sql`(select coalesce(-sum(${ledger.owedCents}), 0) from ${creditNotes})`;
 const processing = sql<boolean>`exists (select from ${attemptsUnderWay})`;
 
-/** Whether all that came in for an order went back. For selects from orders. */
 export const isRefundedWhole = sql<boolean>`(select coalesce(sum(${payments.refundedCents}), 0) > 0
   and sum(${payments.refundedCents}) >= sum(${payments.amountCents}) from ${ofOrder})`;
 
-/** Orders as their viewer may see them, with what their money came to. */
 export function payableOrders(db: ViewerDatabase, orderIds: readonly string[]) {
   const received = receivedFor(db);
   return db
@@ -46,7 +44,7 @@ export function payableOrders(db: ViewerDatabase, orderIds: readonly string[]) {
       paidCents: received.paidCents,
       refundedCents: received.refundedCents,
       creditedCents: creditedCents.mapWith(Number),
-      /** Whoever may pay an order learns the day, and nothing else of its invoice. */
+      /** A function, so that whoever may pay an order learns the due date and nothing else of its invoice. */
       invoiceDueOn: sql<string | null>`order_due_on(${orders.id})::text`,
       paidOn: received.paidOn,
       processing,
@@ -56,7 +54,7 @@ export function payableOrders(db: ViewerDatabase, orderIds: readonly string[]) {
     .where(inArray(orders.id, [...orderIds]));
 }
 
-/** One look at the payments of each order for all that is asked of them. */
+/** Lateral: one index scan of each order's payments for all sums. */
 function receivedFor(db: ViewerDatabase) {
   return db
     .select({
@@ -71,10 +69,7 @@ function receivedFor(db: ViewerDatabase) {
     .as("received");
 }
 
-/**
- * The same for one order, which nobody else moves or pays until the transaction ends. Null: no such order, or
- * not one that the viewer may change.
- */
+/** Locks the order until the transaction ends. Null: none, or the viewer may not change it. */
 export async function lockedOrder(
   transaction: ViewerDatabase,
   orderId: string | null,
@@ -85,12 +80,11 @@ export async function lockedOrder(
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("update");
-  // Read once it is ours: what was written while we waited counts.
+  // Read after the lock: a row read before it may be stale.
   const [order] = await payableOrders(transaction, [orderId]);
   return order ?? null;
 }
 
-/** The same for one order that is only looked at. */
 export async function orderMoney(
   db: ViewerDatabase,
   orderId: string,

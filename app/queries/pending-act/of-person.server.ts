@@ -3,13 +3,11 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { pendingActs } from "#db/schema/pending-acts.ts";
 
-/** What was done or undone is told of that long; a refusal until it is read. */
+/** How long a settled act stays on screen; a refusal stays until read. */
 const TOLD_FOR_MS = 20_000;
 
-/** As many as are done at once (forms/deliverable.ts). */
 const MOST_SHOWN = 200;
 
-/** What somebody's acts that wait have come to, in the order they were asked for. */
 export function actsOfPerson(db: ViewerDatabase, userId: string, now: Date) {
   return db
     .select({
@@ -28,7 +26,7 @@ export function actsOfPerson(db: ViewerDatabase, userId: string, now: Date) {
         eq(pendingActs.userId, userId),
         or(
           inArray(pendingActs.state, ["waiting", "refused"]),
-          // By state as well: their index has it before the instant.
+          // `state` repeated: it precedes `settled_at` in the index.
           and(
             inArray(pendingActs.state, ["done", "undone"]),
             gt(pendingActs.settledAt, new Date(now.getTime() - TOLD_FOR_MS)),
@@ -40,7 +38,6 @@ export function actsOfPerson(db: ViewerDatabase, userId: string, now: Date) {
     .limit(MOST_SHOWN);
 }
 
-/** Whether an act on that record waits, whoever asked for it. */
 export async function isActWaiting(db: ViewerDatabase, subjectId: string): Promise<boolean> {
   if (!isRecordId(subjectId)) return false;
   const waiting = await db

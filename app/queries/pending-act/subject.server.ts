@@ -13,7 +13,7 @@ import type { ActToDo } from "#domain/pending-act.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { tableCards } from "../record/cards.server.ts";
 
-/** State and version of a record, as JSON text: a waiting act is refused when this text has changed. */
+/** State and version as JSON text: a pending act is refused when the text has changed. */
 const factsOf = (...facts: SQLWrapper[]) =>
   sql<string>`jsonb_build_array(${sql.join(facts, sql`, `)})::text`;
 
@@ -42,7 +42,7 @@ const lead = {
   facts: factsOf(leads.stage, leads.version, leads.lastActAt, leads.email),
 } as const;
 
-/** `version` is left out of the facts, since each date that moves by itself raises it. */
+/** `version` is left out: automatic date changes increment it. */
 const deliverable = {
   ...tableCards.deliverable,
   facts: factsOf(
@@ -101,7 +101,6 @@ const subjects = {
   "retry-job": job,
 } as const satisfies Record<ActToDo["kind"], unknown>;
 
-/** Names of the records that an act is done to, by id; ids of other records are left out. */
 export async function subjectNames(
   db: ViewerDatabase,
   kind: ActToDo["kind"],
@@ -115,7 +114,6 @@ export async function subjectNames(
   return new Map(found.map((one) => [one.id, one.name]));
 }
 
-/** The facts of the record that an act is asked about, as text to compare; null: there is no such record. */
 export async function subjectFacts(
   db: ViewerDatabase,
   kind: ActToDo["kind"],
@@ -130,7 +128,7 @@ export async function subjectFacts(
   return found?.facts ?? null;
 }
 
-/** The facts of a record, whose row stays locked until the transaction ends. */
+/** Locks the record's row until the transaction ends. */
 export async function heldSubjectFacts(
   db: ViewerDatabase,
   kind: ActToDo["kind"],
@@ -138,7 +136,7 @@ export async function heldSubjectFacts(
 ): Promise<string | null> {
   if (!isRecordId(subjectId)) return null;
   const { table, id } = subjects[kind];
-  // The queue locks its own rows.
+  // pg-boss locks its own rows.
   if (kind !== "retry-job")
     await db
       .select({ id })

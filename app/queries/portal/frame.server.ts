@@ -16,11 +16,7 @@ import { requestTransitions } from "#domain/request.ts";
 import { ofPerson } from "../publication/list.server.ts";
 import { runsOn } from "../subscription/running.server.ts";
 
-/**
- * What stands around every page of somebody's portal: their name as it is now, and how many records of
- * their own, or of the company they are a member of, each tab holds on a French calendar date. One query, by the index on the owner.
- * @throws when the account is gone.
- */
+/** One query, by the owner's index. `ownerId` is the company's owner for a member. @throws Error without account. */
 export async function portalFrame(
   db: ViewerDatabase,
   { userId: personId, ownerId: userId }: { userId: string; ownerId: string },

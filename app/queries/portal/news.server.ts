@@ -15,7 +15,6 @@ import { askedPublicationStatuses } from "#domain/publication.ts";
 import type { RecordSubject } from "#domain/journal-subject.ts";
 import { quoteLife } from "#domain/quote.ts";
 
-/** More than anybody reads; what a client is told is grouped from it. */
 const MOST_ACTS = 100;
 
 const told = {
@@ -23,12 +22,10 @@ const told = {
   subjectId: sql<string>`news.subject_id`,
   action: sql<string>`news.action`,
   acted: sql<string | null>`news.acted`,
-  /** The publication or the deliverable, where it is of one. */
   about: sql<string | null>`news.about`,
   at: sql<Date>`news.at`.mapWith(journal.at),
 };
 
-/** What an act is about, as its record is now. */
 const named = {
   orderId: orders.id,
   orderNumber: orders.number,
@@ -49,10 +46,7 @@ const named = {
   },
 };
 
-/**
- * What the agency and the product did on a person's records since an instant, the latest first: acts of the journal
- * that are news to them (domain/client-news.ts) and still true of the record. One query, within a bound.
- */
+/** News for the viewer (domain/client-news.ts) that still hold. Latest first, one bounded query. */
 export async function clientNews(db: ViewerDatabase, since: Date) {
   const wanted = sql`array[${sql.join(
     Object.keys(clientNewsActs).map((action) => sql`${action}`),
@@ -87,7 +81,6 @@ type Row = Parameters<typeof clientNewsKind>[0] & {
   quote: { status: keyof typeof quoteLife } | null;
 };
 
-/** What was taken back, or answered meanwhile, isn't told any more. */
 function isStillTrue(
   kind: ClientNewsKind,
   { deliverable, publicationStatus, quote }: Row,

@@ -4,7 +4,7 @@ import { type Actor, personOf } from "#db/journal.server.ts";
 import { portalVisits } from "#db/schema/portal-visits.ts";
 import { VISIT_WRITTEN_SECONDS } from "#domain/portal-visit.ts";
 
-/** A person's visit of their portal that was noted a moment ago, and needn't be again: when the one before it ended. */
+/** Throttles writes: undefined when the visit has to be written again. */
 export async function visitUnderWay(
   db: ViewerDatabase,
   { actor, now }: { actor: Actor; now: Date },

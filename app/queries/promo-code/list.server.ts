@@ -6,19 +6,17 @@ import type { Cents } from "#domain/money.ts";
 import { orderStatusesInForce, paidForOrderStatuses } from "#domain/order.ts";
 import type { PromoCode } from "#domain/promo-code.ts";
 
-/** Years of an agency's; older ones still work, and are found in the journal. */
 const MOST = 200;
 
 export interface ListedPromoCode extends PromoCode {
-  /** Orders in force that were taken with it, and of these those that are paid. */
+  /** Orders in force that used the code, and the paid ones among them. */
   uses: number;
   paid: number;
-  /** What was paid with it, and what it took off that, excluding VAT. */
+  /** Cents excluding VAT. */
   revenueCents: Cents;
   discountCents: Cents;
 }
 
-/** The agency's codes, newest first, with what became of each: from totals the database keeps, whatever was ordered. */
 export async function listPromoCodes(db: ViewerDatabase): Promise<ListedPromoCode[]> {
   const codes = await db
     .select()
@@ -38,10 +36,9 @@ export async function listPromoCodes(db: ViewerDatabase): Promise<ListedPromoCod
   });
 }
 
-/** Of what orders net, and of what codes take off them (keep_totals_of_orders). */
+/** Totals of net amounts and discounts kept by trigger (keep_totals_of_orders). */
 const measures = ["promo-codes", "promo-discounts"] as const;
 
-/** How many orders with a code have these statuses, and what they come to. */
 async function totalsOf(db: ViewerDatabase, codes: string[]) {
   const { measure, label, day, count, cents } = keptTotals;
   const statuses = [...new Set<string>([...orderStatusesInForce, ...paidForOrderStatuses])];

@@ -3,7 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
 import { isPromoCodeUsable, normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
 
-/** The stored code a person typed, if it still gives its discount at that instant. */
 export async function usablePromoCode(
   db: ViewerDatabase,
   typed: string,

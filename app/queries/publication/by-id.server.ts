@@ -14,10 +14,7 @@ import { ofPerson } from "./list.server.ts";
 
 const { text, link, writtenBy, at } = publicationVersions;
 
-/**
- * What a client is asked, in the version they were asked about, with what was said of it. `userId`: among their own;
- * null: by a signed link, whose holder the database knows. Null: there is none.
- */
+/** The version submitted for approval. `userId` null: opened by a signed link (row-level security). */
 export async function askedPublication(db: ViewerDatabase, id: string, userId: string | null) {
   if (!isRecordId(id)) return null;
   const [found] = await db
@@ -68,10 +65,8 @@ function answerOfVersion() {
 
 const pictureOfVersion = eq(clientFiles.id, publicationVersions.fileId);
 
-/** Of one deliverable, however many were written for it. */
 const SHOWN = 50;
 
-/** A deliverable with all that was written for it, newest first, and what its client said. For the agency. */
 export async function publicationDesk(db: ViewerDatabase, deliverableId: string) {
   const deliverable = isRecordId(deliverableId) && (await deliverableOf(db, deliverableId));
   if (!deliverable) return null;
@@ -133,7 +128,6 @@ function versionsOf(db: ViewerDatabase, ids: string[]) {
       link,
       picture: describedPicture,
       at,
-      /** Null once that account is gone. */
       author: user.name,
       answer: answerShown,
     })
@@ -145,10 +139,7 @@ function versionsOf(db: ViewerDatabase, ids: string[]) {
     .orderBy(desc(publicationVersions.version));
 }
 
-/**
- * What the messages about one version need of it, whoever asks: for the agency's own work, never for a page.
- * @throws RecordGone when there is none: a job got that id from the publication itself.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when it was deleted. */
 export async function existingPublication(db: Database, id: string, version: number) {
   const [found] = await db
     .select({
@@ -178,7 +169,6 @@ export async function existingPublication(db: Database, id: string, version: num
         firstName: orders.firstName,
         lastName: orders.lastName,
       },
-      /** Where its client is reached: the account's address; the order's while there is none. */
       email: sql<string>`coalesce(${user.email}, ${orders.email})`,
     })
     .from(publications)

@@ -5,7 +5,6 @@ import { publications } from "#db/schema/publications.ts";
 import { askedPublicationStatuses } from "#domain/publication.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/** Keeps one person to what is published for them: of their orders and of their subscriptions. */
 export function ofPerson(userId: string): SQL {
   return sql`${publications.deliverableId} in (
     select owed.id from deliverables owed
@@ -41,7 +40,6 @@ export type ListedPublication = Awaited<ReturnType<typeof selectShown>>[number];
 
 const WAITING = 50;
 
-/** What waits for that person's answer, the longest wait first. */
 export function publicationsWaitingFor(db: ViewerDatabase, userId: string) {
   return selectShown(db)
     .where(and(ofPerson(userId), inArray(publications.status, askedPublicationStatuses)))
@@ -51,7 +49,6 @@ export function publicationsWaitingFor(db: ViewerDatabase, userId: string) {
 
 const PAGE = 20;
 
-/** What they were asked about and needn't answer any more, newest first; `after`: the last one of the page before. */
 export async function publicationsAnswered(
   db: ViewerDatabase,
   { userId, after }: { userId: string; after: string | null },
@@ -77,7 +74,6 @@ function movedBefore(id: string): SQL {
   )`;
 }
 
-/** Whether its client still has to answer about a text of that deliverable. */
 export async function isAskedAbout(db: ViewerDatabase, deliverableId: string): Promise<boolean> {
   const asked = await db
     .select({ id: publications.id })

@@ -6,7 +6,6 @@ import { quotes } from "#db/schema/quotes.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/** What whoever asks has written. */
 export const quoteRequestContent = {
   companyName: quoteRequests.companyName,
   contactName: quoteRequests.contactName,
@@ -27,7 +26,6 @@ const shown = {
   ...quoteRequestContent,
 };
 
-/** One request as its viewer may see it; null when there is none, or when that isn't an id at all. */
 export async function quoteRequestById(db: Database | ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db.select(shown).from(quoteRequests).where(eq(quoteRequests.id, id));
@@ -36,14 +34,13 @@ export async function quoteRequestById(db: Database | ViewerDatabase, id: string
 
 export type QuoteRequestRecord = NonNullable<Awaited<ReturnType<typeof quoteRequestById>>>;
 
-/** @throws RecordGone when there is none: a job got that id from the request itself. */
+/** @throws RecordGone when it was deleted after the job was queued. */
 export async function existingQuoteRequest(db: Database, id: string): Promise<QuoteRequestRecord> {
   const request = await quoteRequestById(db, id);
   if (!request) throw new RecordGone(`no quote request ${id}`);
   return request;
 }
 
-/** The quotes made from a request, newest first. */
 export function quotesFromRequest(db: ViewerDatabase, requestId: string) {
   return db
     .select({

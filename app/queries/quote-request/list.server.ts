@@ -31,7 +31,6 @@ export const quoteRequestList = defineList({
 
 export type ListedQuoteRequest = RowOf<typeof quoteRequestList>;
 
-/** Requests that wait for the agency, the longest wait first: a start of them. */
 export function quoteRequestsToAnswer(db: ViewerDatabase): Promise<ListedQuoteRequest[]> {
   return db
     .select(listed)

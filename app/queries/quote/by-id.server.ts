@@ -10,33 +10,29 @@ import type { Discount, DiscountType, QuotePrice } from "#domain/quote-price.ts"
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/** An acceptance with the SHA-256 of its document, in hexadecimal; null: not drawn yet. */
+/** `documentFingerprint`: SHA-256 of the PDF in hexadecimal; null until it is drawn. */
 export type KeptAcceptance = QuoteAcceptance & { documentFingerprint: string | null };
 
 export interface QuoteRecord extends PrintedQuote {
   userId: string | null;
-  /** Raised by each edit of the draft. */
+  /** Incremented by each edit of the draft. */
   revision: number;
   seenAt: Date | null;
   requestId: string | null;
   copiedFromId: string | null;
-  /** What it changes of the version sent before; null: there is none, or a draft. */
+  /** Null: first version, or a draft. */
   changes: QuoteChanges | null;
   acceptance: KeptAcceptance | null;
   refusal: { at: Date; reason: string } | null;
-  /** The order it became; a client sees it only when it is theirs. */
+  /** Null for a client who does not own the order. */
   order: { id: string; number: string } | null;
 }
 
-/** One quote as its viewer may see it: a draft is the agency's alone. Null: none, or not theirs. */
 export async function quoteById(db: ViewerDatabase, id: string): Promise<QuoteRecord | null> {
   return isRecordId(id) ? readQuote(db, id) : null;
 }
 
-/**
- * One quote whoever asks: for the agency's own work, never for a page.
- * @throws RecordGone when there is none: whoever names a quote by its id got that id from it.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when the quote was deleted. */
 export async function existingQuote(db: Database | Transaction, id: string): Promise<QuoteRecord> {
   const quote = await readQuote(db, id);
   if (!quote) throw new RecordGone(`no quote ${id}`);
@@ -104,17 +100,16 @@ function storedTotals(row: typeof quotes.$inferSelect): Omit<QuotePrice, "lineTo
   return { subtotalCents, discountCents, netCents, vatRate, vatCents, grossCents };
 }
 
-/** The document of an accepted quote, or what it will be drawn from while the job has not drawn it. */
+/** PDF of an accepted quote, or its frozen source until the job has drawn it. */
 type AcceptedDocument =
   | { document: Buffer; fingerprint: string; accepted: null }
   | { document: null; fingerprint: null; accepted: AcceptedQuote };
 
-/** The document as it was accepted; null: nobody accepted it. */
 export function acceptedDocument(db: ViewerDatabase, quoteId: string) {
   return readDocument(db, quoteId);
 }
 
-/** The document or its frozen source, without a viewer: for jobs, never for a page. @throws Error when nobody accepted it. */
+/** Bypasses row-level security: for jobs, never for a page. @throws Error when the quote was not accepted. */
 export async function existingDocument(
   db: Database | Transaction,
   quoteId: string,

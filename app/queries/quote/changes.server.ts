@@ -4,13 +4,10 @@ import { quotes } from "#db/schema/quotes.ts";
 import { type QuoteChanges, quoteChanges } from "#domain/quote-changes.ts";
 import { quoteById, type QuoteRecord } from "./by-id.server.ts";
 
-/** Copies of copies that nobody sent: farther back, nobody remembers. */
+/** Bounds the walk through copies that were never sent. */
 const MOST_COPIES = 20;
 
-/**
- * What a quote changes of the version its client was sent before: the nearest it was copied from that was sent to the
- * same address. Null: there is none, or its viewer doesn't see it.
- */
+/** Compares with the nearest ancestor sent to the same address. Null: none, or not visible. */
 export async function changesSinceSent(
   db: ViewerDatabase,
   quote: QuoteRecord,

@@ -25,7 +25,7 @@ import {
 
 const TO_ACT_ON = 20;
 
-/** Who has no order by then was left aside on purpose. */
+/** Older accepted quotes without an order were left aside on purpose. */
 const LATEST_ACCEPTED = 200;
 
 const listed = {
@@ -41,7 +41,6 @@ const listed = {
   clientEmail: quotes.clientEmail,
   netCents: quotes.netCents,
   grossCents: quotes.grossCents,
-  /** Names of the options its client kept; null: none. */
   chosenOptions: sql<string | null>`case when ${quotes.chosenOptions} <> '{}' then (
     select string_agg(trim(split_part(line.description, chr(10), 1)), ' ; ' order by line.position)
     from quote_lines as line where line.quote_id = ${quotes.id} and line.position = any(${quotes.chosenOptions})
@@ -51,7 +50,7 @@ const listed = {
 
 type Ask = Pick<Moment, "now"> & InScope;
 
-/** Quotes by status as people see it: sent ones past their last day are "expired". Clients never see drafts (row-level security). */
+/** Displayed status: sent quotes past their last day are "expired". Row-level security hides drafts from clients. */
 export const quoteList = defineList({
   table: quotes,
   by: { date: quotes.createdAt, montant: quotes.grossCents },
@@ -64,10 +63,7 @@ export const quoteList = defineList({
 
 export type ListedQuote = RowOf<typeof quoteList>;
 
-/**
- * Quotes that wait for somebody, most pressing first. For the agency: accepted without an order (among the
- * latest accepted), unanswered and ending soon, then drafts. For a client: those to answer, by last day.
- */
+/** Agency: accepted without an order, unanswered and ending soon, drafts. Client: to answer, by last day. */
 export async function quotesToActOn(
   db: ViewerDatabase,
   scope: RecordScope,
@@ -86,7 +82,6 @@ export async function quotesToActOn(
     .limit(TO_ACT_ON);
 }
 
-/** Each kind by its own index, and no further than the page shows. */
 function pressingIds(db: ViewerDatabase, now: Date) {
   const accepted = db
     .select({ id: quotes.id })

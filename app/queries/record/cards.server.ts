@@ -24,32 +24,25 @@ type Text = AnyPgColumn<{ data: string; notNull: true }> | SQL<string>;
 export interface TableCard {
   table: PgTable;
   id: AnyPgColumn<{ data: string; notNull: true }>;
-  /** Text that names a record on screen. */
   name: AnyPgColumn<{ data: string }> | SQL<string>;
-  /** Left out: the search finds none. */
   found?: Found;
-  /** The column that follows each amount in its index; left out: none is found by its amount. */
+  /** Second column of the index on the amount, for its order; absent: not searchable by amount. */
   afterAmount?: { gross: AnyPgColumn; net: AnyPgColumn; only?: SQL };
 }
 
-/** Columns of what the search shows. */
 interface Found {
-  /** The number that people quote on the phone. */
   number?: AnyPgColumn<{ data: string }>;
   person: Text;
   company: Text;
   email: Text;
-  /** The kind's own code. */
   status?: AnyPgColumn<{ data: string }>;
   gross?: AnyPgColumn<{ data: Cents }>;
   net?: AnyPgColumn<{ data: Cents }>;
-  /** An instant; of an invoice the French calendar date it bears. */
+  /** Instant; for invoices a French calendar date. */
   at?: AnyPgColumn<{ data: Date }> | AnyPgColumn<{ data: string }>;
-  /** Records of the table that are of this kind, where not all of them are. */
   only?: SQL;
 }
 
-/** The table of each kind of record. */
 export const tableCards = {
   order: {
     table: orders,
@@ -185,7 +178,7 @@ export const tableCards = {
     name: user.name,
     found: {
       person: user.name,
-      // In a select of one table, Drizzle names a column without its table, which means another one in here.
+      // Plain names: in a select of one table Drizzle omits the table, and the subquery would read its own column.
       company: sql<string>`coalesce(
         (select nullif(company, '') from billing_profiles where user_id = "user".id),
         (select company from orders where user_id = "user".id and company <> '' order by created_at desc limit 1),
@@ -197,7 +190,6 @@ export const tableCards = {
   deliverable: {
     table: deliverables,
     id: deliverables.id,
-    // Number of the order, or of the subscription's order.
     name: sql<string>`(select number from orders where id = ${outerValue(sql`coalesce("deliverables"."order_id",
       (select order_id from subscriptions where id = "deliverables"."subscription_id"))`)})`,
   },
@@ -208,7 +200,6 @@ export const tableCards = {
   },
 } satisfies Record<RecordKind, TableCard> & Record<Findable, { found: Found }>;
 
-/** One record as the search shows it, of whatever kind. */
 export interface FoundRecord {
   id: string;
   number: string | null;
@@ -216,16 +207,14 @@ export interface FoundRecord {
   company: string;
   email: string;
   status: string | null;
-  /** With VAT. */
   cents: Cents | null;
-  /** Without VAT. */
   netCents: Cents | null;
   at: Date | string | null;
 }
 
 const nothing = sql<null>`null`;
 
-/** These records in that order, each once; those gone, or not the viewer's, are left out. */
+/** In the order of `ids`; deleted or hidden records are left out. */
 export async function readRecords(
   db: ViewerDatabase,
   kind: Findable,

@@ -1,5 +1,2 @@
-/**
- * What a job was about is not there any more: jobs are queued with their record, so that somebody has
- * erased it since (its owner left, or it was purged). Nothing is left to do.
- */
+/** Thrown to a job whose record was deleted after queuing (account deletion or purge): nothing is left to do. */
 export class RecordGone extends Error {}

@@ -4,7 +4,6 @@ import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
 
-/** What the journal says of one record, oldest first, as its viewer may see it. */
 export async function recordHistory(
   db: ViewerDatabase,
   subject: { type: JournalSubject; id: string },

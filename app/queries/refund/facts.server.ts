@@ -10,7 +10,6 @@ import type { PayableOrder } from "../payment/payable-order.server.ts";
 
 export type GivenPayment = Awaited<ReturnType<typeof givablePayments>>[number];
 
-/** The payments of an order or a charge, the newest first, with the refunds written down for each and what is left of it. */
 export async function givablePayments(db: ViewerDatabase, which: SQL) {
   const received = await db
     .select()
@@ -27,7 +26,6 @@ export async function givablePayments(db: ViewerDatabase, which: SQL) {
   });
 }
 
-/** What an order's money and papers stand at, for the rules of domain/refund.ts. */
 export async function refundFacts(
   db: ViewerDatabase,
   order: Pick<PayableOrder, "id" | "grossCents" | "status" | "invoiceRefusedAt">,

@@ -12,7 +12,6 @@ import { orderMoney } from "../payment/payable-order.server.ts";
 
 export type GuaranteeRequest = typeof guaranteeRequests.$inferSelect;
 
-/** What an order's client asked for under the guarantee, as the viewer may see it; null: nothing. */
 export async function guaranteeOf(
   db: ViewerDatabase,
   orderId: string,
@@ -24,7 +23,6 @@ export async function guaranteeOf(
   return found ?? null;
 }
 
-/** The same while the agency hasn't answered it. */
 export async function openGuarantee(
   db: ViewerDatabase,
   orderId: string,
@@ -36,7 +34,6 @@ export async function openGuarantee(
   return found ?? null;
 }
 
-/** What the guarantee asks of an order, as its viewer may see it; null: no such order, or not theirs. */
 export async function guaranteedOrder(
   db: ViewerDatabase,
   orderId: string,
@@ -55,16 +52,14 @@ export async function guaranteedOrder(
   return { id, number, userId, email, status, createdAt, keptCents, ...found };
 }
 
-/** Where an order's guarantee stands: asked, still open, or why it can't be asked for. */
+/** Null `refusal`: the guarantee may be claimed. */
 export interface GuaranteeStanding {
   asked: { at: Date; words: string; refundDueOn: string; settledAt: Date | null } | null;
-  /** Null: it may be asked for. */
   refusal: GuaranteeRefusal | null;
-  /** The last day for asking; null: thirty days after a delivery that is still to come. */
+  /** Last French day for claiming; null before the delivery, which starts the thirty days. */
   endsOn: string | null;
 }
 
-/** Null: no such order, or not theirs. `today` is the French day. */
 export async function guaranteeStanding(
   db: ViewerDatabase,
   orderId: string,

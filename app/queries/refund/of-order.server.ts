@@ -5,12 +5,11 @@ import { refunds } from "#db/schema/refunds.ts";
 
 export type OrderRefund = Awaited<ReturnType<typeof orderRefunds>>[number];
 
-/** What goes back of an order as its viewer may see it, the latest first, with the credit note before it. */
 export function orderRefunds(db: ViewerDatabase, orderId: string) {
   return refundsOf(db, eq(refunds.orderId, orderId));
 }
 
-/** The same of a subscription's charges, but for what goes back of the order that paid the first. */
+/** Leaves out refunds of the order that paid the first charge. */
 export function refundsOfCharges(db: ViewerDatabase, chargeIds: readonly string[]) {
   return refundsOf(db, and(inArray(refunds.chargeId, [...chargeIds]), isNull(refunds.orderId)));
 }

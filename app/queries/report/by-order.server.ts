@@ -9,7 +9,6 @@ import { subscriptionPrerequisite } from "#domain/subscription.ts";
 
 export type DeliveryReport = typeof deliveryReports.$inferSelect;
 
-/** An order's report as its viewer may see it; null: none, or not theirs. */
 export async function reportOfOrder(
   db: ViewerDatabase,
   orderId: string,
@@ -22,7 +21,6 @@ export async function reportOfOrder(
   return found ?? null;
 }
 
-/** What is printed of a report that was released. */
 export interface ReleasedReport {
   orderId: string;
   userId: string | null;
@@ -30,11 +28,10 @@ export interface ReleasedReport {
   words: string;
   releasedAt: Date;
   mode: "demo" | "live";
-  /** Whether the subscription may be offered: their order opens one, and none runs. */
+  /** True when the order's plan opens a subscription and none runs. */
   mayContinue: boolean;
 }
 
-/** A released report, for whoever may see its order; null: none, or not released yet. */
 export async function releasedReport(
   db: ViewerDatabase,
   orderId: string,
@@ -64,7 +61,6 @@ export async function releasedReport(
   return { orderId, userId, content, words, releasedAt, mode, mayContinue };
 }
 
-/** Whether a subscription of that order, or of its account, runs. */
 async function isSubscribed(
   db: ViewerDatabase,
   { orderId, userId }: { orderId: string; userId: string | null },

@@ -7,7 +7,6 @@ import { orders } from "#db/schema/orders.ts";
 import type { ReportFacts } from "#domain/delivery-report.ts";
 import { auditsOfListing } from "#domain/listing-audits.ts";
 
-/** Far more than one client has of each: a page reads no more, whoever's it is. */
 const MOST_AUDITS = 20;
 const MOST_RUNS = 100;
 const MOST_DELIVERABLES = 600;
@@ -17,10 +16,7 @@ interface Owner {
   email: string;
 }
 
-/**
- * All that a report of an order is made of, as its viewer may see it; null: no such order. Its client's audits are those
- * of its account and of its e-mail.
- */
+/** Audits are matched by account or e-mail. Null: no such order. */
 export async function reportFacts(
   db: ViewerDatabase,
   { orderId, preparedAt }: { orderId: string; preparedAt: Date },
@@ -78,7 +74,6 @@ function shown(one: Omit<Deliverable, "listingId">) {
   return { ...facts, proofUrl, proofText, proofFileId, dropReason };
 }
 
-/** In the order they were promised. */
 function deliverablesOf(db: ViewerDatabase, orderId: string) {
   return db
     .select({
@@ -92,7 +87,6 @@ function deliverablesOf(db: ViewerDatabase, orderId: string) {
     .limit(MOST_DELIVERABLES);
 }
 
-/** Their latest. */
 async function auditsOfClient(db: ViewerDatabase, { userId, email }: Owner) {
   const byEmail = sql`lower(${audits.email}) = ${email.toLowerCase()}`;
   return db
@@ -103,7 +97,6 @@ async function auditsOfClient(db: ViewerDatabase, { userId, email }: Owner) {
     .limit(MOST_AUDITS);
 }
 
-/** The latest results of these, oldest first. */
 async function runsOf(db: ViewerDatabase, made: readonly { id: string }[]) {
   if (made.length === 0) return [];
   const { id, auditId, at, source, score, result } = auditRuns;

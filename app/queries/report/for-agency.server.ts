@@ -12,7 +12,6 @@ import { orderLife } from "#domain/order.ts";
 import { reportOfOrder } from "./by-order.server.ts";
 import { reportFacts } from "./facts.server.ts";
 
-/** An order's report as the agency reads it: what it would say now, or said when it was released; null: none. */
 export async function reportForAgency(db: ViewerDatabase, orderId: string) {
   const report = await reportOfOrder(db, orderId);
   if (!report) return null;
@@ -34,13 +33,10 @@ export async function reportForAgency(db: ViewerDatabase, orderId: string) {
     mode: order.mode,
     releasedBy: await nameOf(db, report.releasedBy),
     leavesAt: releasedByRuleAt(preparedAt),
-    /** Whether it may still be written and released. */
     open: isReportReleasable(report.status) && orderLife[order.status].inForce,
-    /** Whether a listing has not been audited twice. */
     missing: content.listings.some((listing) => scoreGained(listing) === null),
-    /** The audit to make again; null: none is known to be of these listings. */
+    /** Null: no audit is known to be of these listings. */
     auditId: made.auditIds[0] ?? null,
-    /** How many the client has, of whatever listing. */
     audits: made.audits,
   };
 }

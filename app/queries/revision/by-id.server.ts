@@ -15,17 +15,13 @@ import {
 import { picturesOfThread } from "../client-file/shown.server.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/** Who wrote last; null while there is nothing but the request itself. */
 export const lastAuthor = sql<RevisionSide | null>`(
   select ${revisionMessages.authorKind} from ${revisionMessages}
   where ${revisionMessages.requestId} = ${revisionRequests.id}
   order by ${revisionMessages.position} desc limit 1
 )`;
 
-/**
- * Since when the client waits: their first message that the agency has not answered. Writing again
- * doesn't restart the wait.
- */
+/** First client message after the agency's latest: a second message does not restart the wait. */
 export const clientWaitsSince = sql<Date>`coalesce((
   select min(${revisionMessages.at}) from ${revisionMessages}
   where ${revisionMessages.requestId} = ${revisionRequests.id} and ${revisionMessages.position} > (
@@ -34,7 +30,6 @@ export const clientWaitsSince = sql<Date>`coalesce((
   )
 ), ${revisionRequests.createdAt})`.mapWith(revisionRequests.createdAt);
 
-/** What lists and pages show of a request, its order beside it. */
 export const shownOfRevision = {
   id: revisionRequests.id,
   status: revisionRequests.status,
@@ -50,14 +45,13 @@ export const shownOfRevision = {
   lastName: orders.lastName,
 };
 
-/** One request with its thread; null when there is none in that scope, or when that isn't an id at all. */
 export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id: string) {
   if (!isRecordId(id)) return null;
   const [request] = await db
     .select({
       ...shownOfRevision,
       description: revisionRequests.description,
-      /** Gone when the client has deleted their account: then nothing is mailed. */
+      /** False once the account is deleted: no e-mail is sent. */
       hasAccount: sql<boolean>`${revisionRequests.userId} is not null`,
     })
     .from(revisionRequests)
@@ -68,7 +62,6 @@ export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id:
     .select({
       id: revisionMessages.id,
       authorKind: revisionMessages.authorKind,
-      /** Null for whoever may not know that account. */
       authorName: user.name,
       text: revisionMessages.text,
       at: revisionMessages.at,
@@ -84,7 +77,6 @@ export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id:
 
 export type RevisionThread = NonNullable<Awaited<ReturnType<typeof revisionThread>>>;
 
-/** What was asked about an order, newest first. */
 export function revisionsOfOrder(db: ViewerDatabase, orderId: string) {
   return db
     .select({
@@ -101,7 +93,6 @@ export function revisionsOfOrder(db: ViewerDatabase, orderId: string) {
 
 export type RevisionOfOrder = Awaited<ReturnType<typeof revisionsOfOrder>>[number];
 
-/** How many revisions of an order are still free of charge. */
 export async function includedRevisionsLeft(
   db: ViewerDatabase,
   order: Pick<typeof orders.$inferSelect, "id" | "planType">,
@@ -110,7 +101,6 @@ export async function includedRevisionsLeft(
   return Math.max(0, includedRevisions(order.planType) - used);
 }
 
-/** That person's orders whose work may be revised, newest first, with what is still free of charge. */
 export async function revisableOrders(db: ViewerDatabase, userId: string) {
   const rows = await db
     .select({
@@ -153,11 +143,7 @@ async function usedByOrder(db: ViewerDatabase, orderIds: string[]): Promise<Map<
   return used;
 }
 
-/**
- * What the messages about a request need of it, whoever asks: for the agency's own work, never for a page.
- * `client` is null once the account is gone.
- * @throws RecordGone when there is none: a job got that id from the request itself.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when the request was deleted. */
 export async function existingRevision(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -181,7 +167,7 @@ export async function existingRevision(db: Database, id: string) {
   return row;
 }
 
-/** @throws RecordGone when there is none: a job got that id from the message itself. */
+/** @throws RecordGone when the message was deleted after the job was queued. */
 export async function existingRevisionMessage(db: Database, id: string) {
   const { requestId, text, at } = revisionMessages;
   const [row] = await db
@@ -192,7 +178,6 @@ export async function existingRevisionMessage(db: Database, id: string) {
   return row;
 }
 
-/** The condition that keeps one person to their own; undefined keeps everything. */
 export function revisionsInScope(scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(revisionRequests.userId, scope.userId);
 }

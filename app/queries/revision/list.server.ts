@@ -30,7 +30,6 @@ export type ListedRevision = RowOf<typeof revisionList>;
 
 const PRESSING = 20;
 
-/** Open requests that wait for that side to write or act, the longest wait first. */
 export function revisionsWaitingFor(db: ViewerDatabase, scope: RecordScope, side: RevisionSide) {
   const author = sql`coalesce(${lastAuthor}, ${REVISION_ASKER})`;
   return selectShown(db)

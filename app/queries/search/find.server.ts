@@ -13,42 +13,35 @@ import {
   tableCards,
 } from "../record/cards.server.ts";
 
-/** Of each kind; one more says that there are others. */
+/** Per kind; one more row is read to know whether others exist. */
 const SHOWN = 5;
 
-/** Whoever mistypes more words than this wants to read it again. */
 const MOST_MISTYPED = 3;
 
-/** The list of the database's search that each kind stands in (find_records) is named after its table. */
+/** `find_records` names its lists after the tables. */
 const listOf = (kind: Findable) => getTableName(tableCards[kind].table);
 
 export interface Sought {
   kinds: readonly Findable[];
-  /** As domain/search-words.ts reads them. */
   words: readonly string[];
-  /** What was typed, taken for an amount; null: it is none. */
   amount: SoughtAmount | null;
-  /** Whether nobody waits for the answer any more. */
+  /** True once the request is aborted. */
   abandoned?: () => boolean;
 }
 
 export interface FoundKind {
   kind: Findable;
   records: FoundRecord[];
-  /** Whether the list of that kind has others. */
   more: boolean;
 }
 
 export interface FoundRecords {
   found: FoundKind[];
-  /** The words that were looked for instead of those typed, which nothing holds; null: as typed. */
+  /** Corrected words; null: as typed. */
   meant: string[] | null;
 }
 
-/**
- * What of each kind holds every word or bears the amount, the newest first. What nothing holds is taken for a slip
- * of the keyboard, and what was meant looked for. Each kind costs one read by index, whatever there is of it.
- */
+/** Every word or the amount, newest first; without a result, corrected words. One index read per kind. */
 export async function findRecords(db: ViewerDatabase, sought: Sought): Promise<FoundRecords> {
   const found = await findTogether(db, sought);
   if (found.length > 0 || sought.words.length === 0 || sought.abandoned?.()) {
@@ -87,7 +80,7 @@ async function findTogether(
   return found;
 }
 
-/** A declaration's reference stands in none of its words: it is made of its id. Null: none of that reference. */
+/** A reference is derived from the id, so that the text search does not hold it. */
 async function referredBy(
   db: ViewerDatabase,
   kinds: readonly Findable[],
@@ -112,7 +105,6 @@ async function marksHolding(
   return new Map(kinds.map((kind) => [kind, of.get(listOf(kind)) ?? []]));
 }
 
-/** Each word that no record holds by itself, as somebody meant it; null when that changes none of them. */
 async function meantWords(
   db: ViewerDatabase,
   { kinds, words, abandoned }: Sought,
@@ -151,7 +143,6 @@ function lists(kinds: readonly Findable[]) {
   return sql`${sql.param(kinds.map(listOf))}::text[]`;
 }
 
-/** These records as the search shows them, in that order; those gone, or not the viewer's, are left out. */
 export async function recordsMarked(
   db: ViewerDatabase,
   kinds: readonly Findable[],
@@ -168,7 +159,6 @@ export async function recordsMarked(
   return marks.flatMap(({ kind, id }) => shown.get(`${kind}:${id}`) ?? []);
 }
 
-/** Whose orders these are, without those of nobody. */
 async function ownersOf(db: ViewerDatabase, orderIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: orders.userId })
@@ -177,7 +167,6 @@ async function ownersOf(db: ViewerDatabase, orderIds: readonly string[]): Promis
   return rows.flatMap(({ userId }) => userId ?? []);
 }
 
-/** Some of the declarations that a reference may name: `most`, by their ids' index. */
 async function declarationsReferred(
   db: ViewerDatabase,
   { kind, from, to }: ReferredDeclaration,
@@ -192,7 +181,7 @@ async function declarationsReferred(
   return rows.map(({ id }) => id);
 }
 
-/** Some of what bears exactly that amount, with VAT before without it, by kind: `most` of each, by its index. */
+/** Matches gross before net; at most `most` per kind. */
 async function withAmount(
   db: ViewerDatabase,
   kinds: readonly Findable[],
@@ -212,7 +201,7 @@ async function withAmount(
         .select({ id })
         .from(table)
         .where(and(eq(amount, cents), afterAmount.only))
-        // In the order of its index, which lets it stop.
+        // Order of the index, so that the limit stops the scan.
         .orderBy(desc(amount), desc(afterAmount[one]))
         .limit(most);
       ids.push(...rows.map((row) => row.id));

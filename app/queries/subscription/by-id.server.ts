@@ -10,7 +10,6 @@ import { RecordGone } from "../record/gone.ts";
 
 export type SubscriptionRecord = NonNullable<Awaited<ReturnType<typeof readSubscription>>>;
 
-/** One subscription as its viewer may see it. Null: none, or not theirs. */
 export async function subscriptionById(
   db: ViewerDatabase,
   id: string,
@@ -18,10 +17,7 @@ export async function subscriptionById(
   return isRecordId(id) ? readSubscription(db, id) : null;
 }
 
-/**
- * One subscription whoever asks: for the agency's own messages, never for a page.
- * @throws RecordGone when there is none: a job got that id from the subscription itself.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when it was deleted. */
 export async function existingSubscription(db: Database, id: string): Promise<SubscriptionRecord> {
   const subscription = await readSubscription(db, id);
   if (!subscription) throw new RecordGone(`no subscription ${id}`);
@@ -32,7 +28,7 @@ async function readSubscription(db: Database | Transaction, id: string) {
   const [row] = await db
     .select({
       ...getTableColumns(subscriptions),
-      /** Where its client is reached: the account's address, which may have changed; the stored one once it is gone. */
+      /** Account's current address; the stored one once the account is deleted. */
       email: sql<string>`coalesce(${user.email}, ${subscriptions.email})`,
       orderNumber: orders.number,
     })
@@ -43,7 +39,7 @@ async function readSubscription(db: Database | Transaction, id: string) {
   return row ?? null;
 }
 
-/** Whether that ending or resuming is still the subscription's latest change. */
+/** False when a later ending or resuming makes the queued message stale. */
 export async function isLatestMove(
   db: Database,
   { subscriptionId, actId }: { subscriptionId: string; actId: string },
@@ -63,7 +59,6 @@ export async function isLatestMove(
   return latest?.details["actId"] === actId;
 }
 
-/** What the subscription's story says of that act, for the message that tells of it. Null: it is not there. */
 export async function toldAct(
   db: Database,
   { subscriptionId, actId }: { subscriptionId: string; actId: string },

@@ -7,7 +7,6 @@ import { refundsOfCharges } from "../refund/of-order.server.ts";
 import { withMoney } from "./charge-money.server.ts";
 import { chargesOf } from "./charges.server.ts";
 
-/** The charges of a subscription, the latest first, each with its money and papers, and what goes back of them. */
 export async function chargeDesk(db: ViewerDatabase, subscriptionId: string) {
   const charges = await withMoney(db, await chargesOf(db, subscriptionId));
   const ids = charges.map(({ id }) => id);

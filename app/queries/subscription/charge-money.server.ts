@@ -8,15 +8,13 @@ import { givablePayments } from "../refund/facts.server.ts";
 
 export type ChargeMoney = Awaited<ReturnType<typeof chargeMoney>>;
 
-/** What the money and the papers of a charge stand at, each in cents, VAT included. */
+/** Cents, VAT included. */
 export async function chargeMoney(db: ViewerDatabase, chargeId: string) {
   const received = await givablePayments(db, eq(payments.chargeId, chargeId));
   const standing = standingInvoice(await papersOfCharge(db, chargeId));
   return {
-    /** The newest first, each with what has not gone back, nor is promised. */
     payments: received,
     leftCents: received.reduce((sum, { leftCents }) => sum + leftCents, 0),
-    /** What its invoice says, less credit notes. */
     invoicedCents: standing === null ? 0 : leftOf(standing).grossCents,
   };
 }
@@ -24,11 +22,11 @@ export async function chargeMoney(db: ViewerDatabase, chargeId: string) {
 interface AskedCharge {
   id: string;
   grossCents: Cents;
-  /** By the order that asked for the subscription, whole. */
+  /** Paid whole by the order that asked for the subscription. */
   paidByOrder: boolean;
 }
 
-/** Charges, each with what came for it and has neither gone back nor is promised: `leftCents`. */
+/** `leftCents`: received, less refunds made or promised. */
 export async function withMoney<Charge extends AskedCharge>(
   db: ViewerDatabase,
   charges: readonly Charge[],
@@ -47,7 +45,6 @@ export async function withMoney<Charge extends AskedCharge>(
   });
 }
 
-/** What went back, or is promised, of a charge that its order paid. */
 export async function givenBackOfOrder(db: ViewerDatabase, chargeId: string): Promise<number> {
   const rows = await db.select().from(refunds).where(eq(refunds.chargeId, chargeId));
   return rows.reduce((sum, { amountCents }) => sum + amountCents, 0);

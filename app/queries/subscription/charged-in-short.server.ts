@@ -4,7 +4,6 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 
 const ofEach = sql`from ${subscriptionCharges} as charge where charge.subscription_id = ${subscriptions}.id`;
 
-/** What a list selects of each subscription's charges, for the day of the next one (domain/next-charge.ts). */
 export const chargedInShort = {
   latestMonth: sql<string | null>`(
     select max(charge.period_starts_on) ${ofEach} and charge.kind = 'month')`,

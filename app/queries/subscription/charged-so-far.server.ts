@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 
-/** What the months to charge of a subscription follow from: its terms, and what was charged already. */
 export async function chargedSoFar(db: ViewerDatabase, subscriptionId: string) {
   const { kind, periodStartsOn, startsOn, endsOn, listings, paidByOrder } = subscriptionCharges;
   return {

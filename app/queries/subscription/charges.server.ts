@@ -8,13 +8,10 @@ import { isRecordId } from "#domain/record-id.ts";
 import { askingChargeStatuses, collectorOf } from "#domain/subscription-charge.ts";
 import { withMoney } from "./charge-money.server.ts";
 
-/** Five years of months; what is older is among the invoices. */
 const MOST_CHARGES = 60;
 
-/** What a client's page says to do at most. */
 const MOST_AWAITED = 5;
 
-/** What a subscription costs, and from when. */
 export function termsOf(db: ViewerDatabase, subscriptionId: string) {
   return db
     .select()
@@ -23,7 +20,6 @@ export function termsOf(db: ViewerDatabase, subscriptionId: string) {
     .orderBy(asc(subscriptionTerms.fromOn));
 }
 
-/** What was asked for it, the latest first. */
 export function chargesOf(db: ViewerDatabase, subscriptionId: string) {
   const { startsOn, createdAt, id } = subscriptionCharges;
   return db
@@ -36,7 +32,7 @@ export function chargesOf(db: ViewerDatabase, subscriptionId: string) {
 
 export type SubscriptionCharge = Awaited<ReturnType<typeof chargesOf>>[number];
 
-/** What an account is to do something about: a refused payment, a transfer to send; the oldest first. */
+/** Failed payments and transfers to send, earliest due date first. */
 export async function chargesAwaited(db: ViewerDatabase, userId: string) {
   const { status, dueOn, id, startsOn, endsOn, grossCents, paidByOrder } = subscriptionCharges;
   const rows = await db
@@ -61,7 +57,7 @@ export async function chargesAwaited(db: ViewerDatabase, userId: string) {
       and(
         eq(subscriptions.userId, userId),
         inArray(status, askingChargeStatuses),
-        // The bank of a saved means of payment is asked first.
+        // A saved payment method is charged automatically: only its failure concerns the client.
         or(eq(subscriptions.collectedBy, "transfer"), eq(status, "failed")),
       ),
     )
@@ -77,7 +73,6 @@ export async function chargesAwaited(db: ViewerDatabase, userId: string) {
 
 export type AwaitedCharge = Awaited<ReturnType<typeof chargesAwaited>>[number];
 
-/** One charge of that subscription; null: none, or another's. */
 export async function subscriptionCharge(
   db: ViewerDatabase,
   asked: { subscriptionId: string; chargeId: string },

@@ -5,10 +5,7 @@ import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { withMoney } from "./charge-money.server.ts";
 import { RecordGone } from "../record/gone.ts";
 
-/**
- * One charge with its money, whoever asks: for the agency's own messages, never for a page.
- * @throws RecordGone when there is none any more.
- */
+/** Bypasses row-level security: for jobs, never for a page. @throws RecordGone when the charge was deleted. */
 export async function existingCharge(db: Database, id: string) {
   const [charge] = await db
     .select()

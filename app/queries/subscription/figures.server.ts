@@ -15,7 +15,7 @@ import {
   subscriptionMonths,
 } from "#domain/subscription-figures.ts";
 
-/** The thirteen months of subscriptions up to a French calendar date: added up by the database. For administrators. */
+/** Thirteen months up to a French calendar date. For administrators. */
 export async function subscriptionFigures(db: ViewerDatabase, today: string) {
   const months = figureMonths(today);
   return subscriptionMonths(months, await contractsOf(db, months), await chargesOf(db, months));
@@ -23,25 +23,25 @@ export async function subscriptionFigures(db: ViewerDatabase, today: string) {
 
 const { id, startedOn, endsOn, suspendedOn, pausedFrom, pausedUntil } = subscriptions;
 
-/** What a contract brings on a day, excluding VAT: by its terms of that day. */
+/** Monthly cents excluding VAT, by the terms in force that day. */
 function netOn(day: SQL): SQL {
   const { netCents, fromOn, subscriptionId } = subscriptionTerms;
   return sql`(select ${netCents} from ${subscriptionTerms}
     where ${subscriptionId} = ${id} and ${fromOn} <= ${day} order by ${fromOn} desc limit 1)`;
 }
 
-/** Whether it is paused or suspended that day, as far as is kept: by its latest pause, and until it is served again. */
+/** Only the latest pause and suspension are stored: earlier ones are unknown. */
 function stoppedOn(day: SQL): SQL {
   return sql`(coalesce(${suspendedOn} <= ${day}, false)
     or coalesce(${pausedFrom} <= ${day} and ${day} < ${pausedUntil}, false))`;
 }
 
-/** In force that day: begun, and its last day not past. One that is paused or suspended is, and brings nothing. */
+/** Includes paused and suspended subscriptions, which bring no revenue. */
 function inForceOn(day: SQL): SQL {
   return sql`${startedOn} <= ${day} and (${endsOn} is null or ${endsOn} >= ${day})`;
 }
 
-/** Every day on which what a subscription brings may become another. */
+/** Days on which a subscription's revenue may change. */
 const turns = sql.join(
   [
     sql`select ${id} as id, ${startedOn} as day from ${subscriptions}`,
@@ -56,10 +56,7 @@ const turns = sql.join(
 
 type Movement = Omit<MonthOfContracts, "running" | "stopped"> & Standing;
 
-/**
- * What there was before the first month, and what moved in each: of all contracts, only those that something happened to
- * in a month are looked at on its last day and on that of the month before.
- */
+/** Evaluates only subscriptions with a change in a month, at its end and at the end of the month before. */
 async function contractsOf(
   db: ViewerDatabase,
   months: readonly FigureMonth[],
@@ -149,7 +146,7 @@ async function movementsOf(
 
 const { startsOn, tries, remindedStep, status, paidByOrder, dueOn } = subscriptionCharges;
 
-/** Its bank refused it, or its transfer had to be reminded of: whoever is told on the first day isn't late. */
+/** Refused by the bank, or a transfer reminded of after its first day. */
 const hasFailed = sql`((${tries} > 0 and ${remindedStep} is not null) or ${remindedStep} > 0)`;
 
 async function chargesOf(
@@ -172,7 +169,6 @@ async function chargesOf(
     .groupBy(sql`1`);
 }
 
-/** What the contracts in force on a French day bring each month, and what those paused or suspended would. */
 export async function standingOn(db: ViewerDatabase, day: string): Promise<Standing> {
   const on = sql`${day}::date`;
   const [row] = await db
@@ -192,12 +188,11 @@ export async function standingOn(db: ViewerDatabase, day: string): Promise<Stand
   };
 }
 
-/** How many charges a bank refused for the first time on a French day. */
 export function failedChargesOf(db: ViewerDatabase, day: string): Promise<number> {
   return db.$count(
     subscriptionCharges,
     and(
-      // A bank is asked within days of a month's first: what began longer ago was not refused now.
+      // The bank is asked within days of the month's first: the lower bound serves the index.
       gte(startsOn, monthsBefore(day, 2)),
       lte(startsOn, day),
       eq(dueOn, day),

@@ -39,7 +39,6 @@ const listed = {
 
 type Ask = Pick<Moment, "today">;
 
-/** Everybody's subscriptions. */
 export const subscriptionList = completed(
   defineList({
     table: subscriptions,
@@ -55,7 +54,6 @@ export const subscriptionList = completed(
     rows.map(({ latestMonth, firstListings, ...row }) => ({
       ...row,
       state: subscriptionState(row, today),
-      /** Its first day, where that is to come. */
       beginsOn: today < row.startedOn ? row.startedOn : null,
       nextOn: nextChargeOn(row, { latestMonth, firstListings }, today),
     })),
@@ -63,7 +61,7 @@ export const subscriptionList = completed(
 
 export type ListedSubscription = RowOf<typeof subscriptionList>;
 
-/** How many run, whatever the list shows, and what they bring each month: by their last days, from the kept totals. */
+/** From totals kept by trigger, whatever the list shows. */
 export async function runningSubscriptions(db: ViewerDatabase, today: string) {
   const { measure, label, day, count, cents } = keptTotals;
   const untilThen = and(eq(measure, "subscriptions-until"), eq(label, "true"), gte(day, today));
@@ -77,7 +75,7 @@ export async function runningSubscriptions(db: ViewerDatabase, today: string) {
   return row ?? { running: 0, monthlyCents: 0 };
 }
 
-/** Those that stand still, by the day it began or ends, as their indexes have them: few, anywhere among the dates. */
+/** Counted by the index on the pause or suspension: few rows, anywhere among the dates. */
 function partsByDay(state: SubscriptionState, today: string): CountedPart[] | null {
   const { suspendedOn, pausedUntil } = subscriptions;
   const having = inState(state, today);
@@ -86,22 +84,22 @@ function partsByDay(state: SubscriptionState, today: string): CountedPart[] | nu
   return state === "paused" ? [{ having: still, by: pausedUntil }] : null;
 }
 
-/** The domain's subscriptionState, asked of the database in the terms of its indexes. */
+/** SQL of the domain's `subscriptionState`, written for the indexes. */
 function inState(state: SubscriptionState, today: string): SQL | undefined {
   const { subscribed, endsOn, suspendedOn, pausedFrom, pausedUntil } = subscriptions;
-  // The last day is kept out of the choice of an index, here and below: by it, all that run or end would be read.
+  // `coalesce` and `+ 0` hide `ends_on` from the planner: by its index, it would read all that run or end.
   const runs = and(sql`${subscribed}`, sql`coalesce(${endsOn} >= ${today}::date, true)`);
   if (state === "suspended") return and(runs, isNotNull(suspendedOn));
   const inPause = and(lte(pausedFrom, today), gt(pausedUntil, today));
   if (state === "paused") {
-    // As one condition: multiplied by each other, they let the planner expect none, and sort all that ever paused.
+    // A single condition: multiplying selectivities, the planner would expect no row and sort all ever paused.
     return and(
       isNotNull(pausedFrom),
       sql`coalesce(${and(inPause, isNull(suspendedOn), runs)}, false)`,
     );
   }
   const stopped = or(isNotNull(suspendedOn), sql`coalesce(${inPause}, false)`);
-  // Without a last day it runs: a check of the table.
+  // A check constraint: no last day implies `subscribed`.
   if (state === "active") return and(isNull(endsOn), not(stopped ?? sql`false`));
   const withEnd = isNotNull(endsOn);
   return state === "ending"

@@ -4,10 +4,8 @@ import { orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { placesOf, sameName, type ServedListings } from "#domain/subscription-listings.ts";
 
-/** Far more listings than one client has. */
 const MOST = 200;
 
-/** The listings that a subscription is about, in its own order; an empty name: it has none yet. */
 export async function servedListings(
   db: ViewerDatabase,
   subscription: ServedListings & { orderId: string },
@@ -21,7 +19,6 @@ export async function servedListings(
   return placesOf(subscription).map((place) => ({ position: place, name: names.get(place) ?? "" }));
 }
 
-/** What the listings of an account's orders are called, each name once, those of the latest orders first. */
 export async function namedListings(
   db: ViewerDatabase,
   userId: string,

@@ -7,7 +7,7 @@ import { isRecordId } from "#domain/record-id.ts";
 export type Subscription = typeof subscriptions.$inferSelect;
 export type Charge = typeof subscriptionCharges.$inferSelect;
 
-/** A subscription that nobody else moves or charges until the transaction ends. Null: none. */
+/** Locks the row until the transaction ends. */
 export async function lockedSubscription(
   transaction: ViewerDatabase,
   subscriptionId: string,
@@ -26,7 +26,7 @@ export interface HeldCharge {
   charge: Charge;
 }
 
-/** A charge with its subscription, both held until the transaction ends; always in that order. Null: none. */
+/** Locks the subscription, then the charge: always in this order, against deadlocks. */
 export async function lockedCharge(
   transaction: ViewerDatabase,
   chargeId: string,

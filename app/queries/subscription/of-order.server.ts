@@ -4,7 +4,6 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { subscriptionState } from "#domain/subscription.ts";
 import { type OpeningOrder, whyNoSubscription } from "./opening.server.ts";
 
-/** The subscription opened from an order (the running one, else the last), and why none can be opened now. */
 export async function orderSubscription(db: ViewerDatabase, order: OpeningOrder, today: string) {
   const { id, subscribed, endsOn, suspendedOn, pausedFrom, pausedUntil, createdAt, orderId } =
     subscriptions;

@@ -21,7 +21,6 @@ export type OpeningOrder = Pick<
   "id" | "planType" | "status" | "userId"
 >;
 
-/** Why that order opens no subscription now; null when it does. */
 export async function whyNoSubscription(
   db: ViewerDatabase,
   order: OpeningOrder,
@@ -36,7 +35,7 @@ export async function whyNoSubscription(
   });
 }
 
-/** Whether it is the order of a subscription, whose money pays the first month: of the first one it opens. */
+/** The order's money pays the first month of the first subscription it opens, only. */
 export async function isFirstMonthPaid(
   db: ViewerDatabase,
   order: Pick<OpeningOrder, "id" | "planType">,
@@ -59,13 +58,8 @@ export async function isFirstMonthPaid(
 
 const SHOWN = 50;
 
-/** Older ones open theirs from their own page. */
 const LOOKED_THROUGH = 1000;
 
-/**
- * Orders from which a subscription may be opened, everybody's or one account's, of the newest that are paid: those that
- * ask for one first, then the newest.
- */
 export async function ordersOpeningSubscription(
   db: ViewerDatabase,
   today: string,

@@ -7,7 +7,6 @@ import { isRecordId } from "#domain/record-id.ts";
 import { periodOn, subscriptionState } from "#domain/subscription.ts";
 import { chargedInShort } from "./charged-in-short.server.ts";
 
-/** Far more than one client ever has. */
 const MOST = 50;
 
 const { id, userId: ownerId, subscribed, createdAt } = subscriptions;
@@ -48,16 +47,15 @@ function asItStands({ subscribed: runs, latestMonth, firstListings, ...row }: Ro
   return {
     ...row,
     state: subscriptionState({ ...row, subscribed: runs }, today),
-    /** The month under way, or the first one to come. */
+    /** Current month, or the first one to come. */
     period: periodOn(row.startedOn, today),
-    /** The French day on which money is asked for next; null: none is. */
+    /** French day of the next charge; null: none. */
     nextOn: runs ? nextChargeOn(row, { latestMonth, firstListings }, today) : null,
   };
 }
 
 export type OwnSubscription = ReturnType<typeof asItStands>;
 
-/** That account's subscriptions, those that run first, then newest first, as they stand on a French date. */
 export async function ownSubscriptions(
   db: ViewerDatabase,
   userId: string,
@@ -70,7 +68,6 @@ export async function ownSubscriptions(
   return rows.map((row) => asItStands(row, today));
 }
 
-/** One of that account's, as it stands on a French date. Null: none, or another's. */
 export async function ownSubscription(
   db: ViewerDatabase,
   asked: { userId: string; subscriptionId: string },

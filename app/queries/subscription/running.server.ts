@@ -3,16 +3,12 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 
-/**
- * The subscriptions that run on a French calendar date, which the domain's subscriptionState calls anything
- * but ended: between midnight and the nightly job, what ended yesterday still says `subscribed`.
- */
+/** Any `subscriptionState` but ended: until the nightly job, a subscription ended yesterday is still `subscribed`. */
 export function runsOn(day: string): SQL | undefined {
   const { subscribed, endsOn } = subscriptions;
   return and(sql`${subscribed}`, or(isNull(endsOn), gte(endsOn, day)));
 }
 
-/** The subscription that runs for that order. Null: none does. */
 export async function runningSubscriptionId(
   db: ViewerDatabase,
   orderId: string,
@@ -25,7 +21,6 @@ export async function runningSubscriptionId(
   return row?.id ?? null;
 }
 
-/** What runs for an account, by which order, the newest first. */
 export function subscriptionsRunningFor(db: ViewerDatabase, userId: string, today: string) {
   const { id, listings, grossCents, endsOn, createdAt } = subscriptions;
   return db
@@ -38,7 +33,6 @@ export function subscriptionsRunningFor(db: ViewerDatabase, userId: string, toda
 
 export type RunningSubscription = Awaited<ReturnType<typeof subscriptionsRunningFor>>[number];
 
-/** What runs for these orders, by their number. */
 export function subscriptionsRunningFrom(
   db: ViewerDatabase,
   orderIds: readonly string[],

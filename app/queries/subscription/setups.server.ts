@@ -3,7 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { paymentMethodSetups } from "#db/schema/payment-method-setups.ts";
 import { isSetupLiving, type SetupStatus } from "#domain/saved-method.ts";
 
-/** What came of the latest page on which a subscription's means of payment was to be changed; null: there was none. */
+/** Null: no page to change the payment method was opened. */
 export async function setupNews(
   db: ViewerDatabase,
   subscriptionId: string,

@@ -5,7 +5,6 @@ import { testimonials } from "#db/schema/testimonials.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { MOST_TESTIMONIALS_SHOWN, type ShownTestimonial } from "#domain/testimonial.ts";
 
-/** The clients' words that may be shown at that instant, the latest published first: as anybody may read them. */
 export async function testimonialsShown(db: Database, now: Date): Promise<ShownTestimonial[]> {
   const { rows } = await db.execute<ShownTestimonial & Record<string, unknown>>(sql`
     select id, words, gain, gain_of as "gainOf", author, trade, town, experienced_on::text as "experiencedOn",
@@ -16,10 +15,8 @@ export async function testimonialsShown(db: Database, now: Date): Promise<ShownT
 
 export type ListedTestimonial = typeof testimonials.$inferSelect;
 
-/** Years of them; older ones are out of sight long before. */
 const MOST_LISTED = 200;
 
-/** All of them with source and consent, the latest first. */
 export async function listTestimonials(db: ViewerDatabase): Promise<ListedTestimonial[]> {
   return db
     .select()

@@ -14,7 +14,6 @@ const named = {
   reference: sql<string>`coalesce(nullif(${calls.business}, ''), ${calls.topic})`,
 };
 
-/** The day's calls that are not over, those under way included. */
 async function callsOfTheDay(db: ViewerDatabase, { now, today }: Waiting): Promise<ToDo[]> {
   const rows = await db
     .select({ ...named, sinceAt: calls.startsAt })
@@ -37,7 +36,6 @@ async function callsOfTheDay(db: ViewerDatabase, { now, today }: Waiting): Promi
   }));
 }
 
-/** Calls that are over and whose outcome nobody has noted. */
 async function callsToNote(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const kind = "call-outcome";
   const rows = await db

@@ -17,10 +17,9 @@ import { deliverablesDueBefore, dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
 import { orderNamed } from "./orders.server.ts";
 
-/** What is owed and late, or soon: a line for each order, with the first that is due and how many others are. */
+/** One line per order: its first due deliverable, and how many others. */
 async function dueDeliverables(db: ViewerDatabase, { now }: Waiting): Promise<Found> {
   const kind = "deliverable";
-  // The most urgent, by their index alone, before anything is known of whose they are.
   const due = db
     .select()
     .from(deliverables)
@@ -67,7 +66,6 @@ async function dueDeliverables(db: ViewerDatabase, { now }: Waiting): Promise<Fo
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
 
-/** Listings that the agency is to leave: a line for each order, by the first of its days. */
 async function accessesToRelease(db: ViewerDatabase): Promise<Found> {
   const kind = "access-to-release";
   const rows = await db
@@ -84,7 +82,6 @@ async function accessesToRelease(db: ViewerDatabase): Promise<Found> {
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
 
-/** Deliverables of which a page says something else than the order, or could not be read: one line each. */
 async function citationsToCheck(db: ViewerDatabase): Promise<Found> {
   const oldest = db
     .select({ deliverableId: citations.deliverableId, checkedAt: citations.checkedAt })
@@ -115,10 +112,7 @@ async function citationsToCheck(db: ViewerDatabase): Promise<Found> {
   return { toDos, beyond: looked === LOOKED_AT ? [kind] : [] };
 }
 
-/**
- * Publications that are the agency's to do: sent back with words, set aside without an answer, and approved ones to
- * be published until the end of the French day.
- */
+/** Sent back, set aside, or approved and to publish before the end of the French day. */
 async function publicationsToDo(db: ViewerDatabase, { today }: Waiting): Promise<ToDo[]> {
   const sentBack = await linesAfter(db, "send-back");
   const approved = await linesAfter(db, "accept", endOfParisDay(today));
@@ -130,7 +124,7 @@ async function publicationsToDo(db: ViewerDatabase, { today }: Waiting): Promise
   ]);
 }
 
-/** Several of one deliverable are on one page: its line is the most pressing. */
+/** Lines come by urgency: keeps the most urgent of each deliverable. */
 function oneOfEach(lines: ToDo[]): ToDo[] {
   const seen = new Set<string>();
   return lines.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -143,7 +137,7 @@ function toDo({ id, who, reference }: Line, remark: ToDo["remark"], sinceAt: Dat
   return { kind: "publication", id, who, reference, remark, sinceAt, dueAt };
 }
 
-/** `until`: those to appear before that instant, the first to appear first; else the longest wait first. */
+/** With `until`: published before that instant, earliest first; else longest wait first. */
 function linesAfter(
   db: ViewerDatabase,
   action: "send-back" | "set-aside" | "accept",
@@ -172,7 +166,7 @@ function linesAfter(
     .limit(ASKED);
 }
 
-/** Reports that are prepared and not released, the first to leave by itself first; `id` is their order's. */
+/** `id` is the order's; earliest automatic release first. */
 async function reportsToRead(db: ViewerDatabase): Promise<ToDo[]> {
   const { preparedAt, orderId, status } = deliveryReports;
   const rows = await db

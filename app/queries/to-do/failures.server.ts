@@ -7,22 +7,20 @@ import { dailyWorkHold } from "../daily-work/hold.server.ts";
 import { failedJobs } from "../job/failed.server.ts";
 import { ASKED, SHOWN, type ToDoSearch, type Waiting } from "./bounds.ts";
 
-/** A failure older than a week has been dealt with, or will not be: « Courriels » keeps it. */
+/** Older failures stay in « Courriels » only. */
 const FAILURES_OF_MS = 7 * 24 * 3_600_000;
 
 const aWeekBefore = (now: Date) => new Date(now.getTime() - FAILURES_OF_MS);
 
-/** The daily work, when it waits for a person to say that the date is right (clock-doubt.ts). */
 async function heldDailyWork(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const hold = await dailyWorkHold(db);
   if (!hold) return [];
   const kind = "daily-work-held";
-  // The clock in doubt may be years ahead of this one.
+  // The doubted clock may be years ahead.
   const sinceAt = hold.since < now ? hold.since : now;
   return [{ kind, id: kind, who: "", reference: "", sinceAt, dueAt: dueAtOf(kind, sinceAt) }];
 }
 
-/** Messages that never left. */
 async function failedEmails(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const { id, recipient, subject, createdAt } = emailDeliveries;
   const rows = await db
@@ -35,7 +33,6 @@ async function failedEmails(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[
   return rows.map((row) => ({ kind, ...row, dueAt: dueAtOf(kind, row.sinceAt) }));
 }
 
-/** Background work given up, as one line: its cause is usually one. */
 async function failedWork(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const recent = (await failedJobs(db, SHOWN)).filter(
     ({ failedAt }) => failedAt >= aWeekBefore(now),

@@ -6,7 +6,6 @@ import { billingKinds, dueInvoiceStatuses } from "#domain/invoice.ts";
 import { lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { ASKED, type ToDoSearch, type Waiting } from "./bounds.ts";
 
-/** Invoices that should have been paid before today, the longest late first. */
 async function lateInvoices(db: ViewerDatabase, { today }: Waiting): Promise<ToDo[]> {
   const { id, dueOn, createdAt } = invoices;
   const rows = await db

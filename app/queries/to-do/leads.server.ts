@@ -8,7 +8,6 @@ import { startOfParisDay } from "#domain/paris-date.ts";
 import { lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { ASKED, type ToDoSearch } from "./bounds.ts";
 
-/** Open leads whose next action is for today, or should have been done before, with whose it is. */
 export async function leadsToActOn(db: ViewerDatabase, today: string): Promise<ToDo[]> {
   const { company, name, email, phone } = leads;
   const rows = await db
@@ -16,7 +15,7 @@ export async function leadsToActOn(db: ViewerDatabase, today: string): Promise<T
       id: leads.id,
       who: sql<string>`coalesce(nullif(${company}, ''), nullif(${name}, ''), nullif(${email}, ''), ${phone})`,
       nextAction: leads.nextAction,
-      // The index asks for it as well.
+      // Never null: the condition excludes it.
       nextOn: sql<string>`${leads.nextOn}`,
       owner: user.name,
     })

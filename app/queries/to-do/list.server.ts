@@ -28,11 +28,7 @@ const searches = [
   ...failureSearches,
 ];
 
-/**
- * What waits for the agency, the most urgent first, with the kinds of which there are others still. Each kind
- * is searched by an index and within a bound: a hundred thousand orders read no more rows than a hundred.
- * For administrators.
- */
+/** Most urgent first; `beyond`: kinds with more. Each kind is a bounded index search, whatever the records. */
 export async function toDoList(
   db: ViewerDatabase,
   { now, informationAsked }: Pick<Waiting, "now" | "informationAsked">,
@@ -52,9 +48,6 @@ export async function toDoList(
   );
 }
 
-/**
- * At most `limit` of each kind. The kinds this cuts short join `known`, those already cut short.
- */
 function atMost(limit: number, ordered: ToDo[], known: ToDoKind[]) {
   const beyond = new Set(known);
   const counts = new Map<ToDoKind, number>();

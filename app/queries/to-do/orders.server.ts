@@ -23,14 +23,12 @@ import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./b
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
 
-/** The name of an order on its line. */
 export const orderNamed = {
   id: orders.id,
   reference: orders.number,
   who: sql<string>`coalesce(nullif(${orders.company}, ''), rtrim(${orders.firstName} || ' ' || ${orders.lastName}))`,
 };
 
-/** What the rules of the information form need. */
 const described = {
   planType: orders.planType,
   status: orders.status,
@@ -41,10 +39,7 @@ const described = {
   boostLocalDescribedAt,
 };
 
-/**
- * Whether deliverables tell what is to be done of it: one of them is dated, or awaits the client. A revision that
- * nobody asks for tells nothing. Past an offset, no plan reads all deliverables instead of the order's.
- */
+/** A deliverable is dated or awaits the client. `offset 0` is an optimisation fence: no join over all deliverables. */
 const told = sql<boolean>`exists (
   select from ${deliverables} where ${deliverables}.order_id = ${orders}.id
   and ${isOneOf(deliverables.status, openDeliverableStatuses)}
@@ -52,7 +47,7 @@ const told = sql<boolean>`exists (
   offset 0
 )`;
 
-/** When the order last made that move, by the journal; without such a line, when it was placed. */
+/** Latest such move in the journal, else the order's creation. */
 function movedAt(action: OrderAction): SQL<Date> {
   return sql`coalesce((
     select ${journal.at} from ${journal}
@@ -62,17 +57,13 @@ function movedAt(action: OrderAction): SQL<Date> {
   ), ${orders.createdAt})`.mapWith(journal.at);
 }
 
-/** When the last of its money came in; null: none did. */
 const receivedAt = sql<Date | null>`(
   select max(${payments.receivedAt}) from ${payments} where ${payments}.order_id = ${orders}.id
 )`.mapWith(payments.receivedAt);
 
-/**
- * Paid orders, and those whose work may begin before. While the information form is awaited, they wait for their client; else they wait to
- * be started, since the payment or the information, whichever came later, unless its deliverables say what is to be done.
- */
+/** Awaiting the client's form, else to start since the payment or the form, whichever came later. */
 async function paidOrders(db: ViewerDatabase, { now, informationAsked }: Waiting): Promise<Found> {
-  // Each by its own index: asked for together, all that wait to be paid would be read.
+  // Two queries, one index each: an `or` would read every unpaid order.
   const oldest = (which: SQL | undefined) =>
     db
       .select({ ...orderNamed, ...described, paidAt: movedAt("mark-paid"), receivedAt, told })
@@ -97,7 +88,6 @@ async function paidOrders(db: ViewerDatabase, { now, informationAsked }: Waiting
   return { toDos, beyond: stopped ? ["order-to-start", "order-information"] : [] };
 }
 
-/** Orders whose client was asked whom to invoice, and has not said it. */
 async function missingBillingDetails(db: ViewerDatabase): Promise<ToDo[]> {
   const kind = "billing-details";
   const waiting = await ordersAwaitingDetails(db, { limit: ASKED });
@@ -107,7 +97,6 @@ async function missingBillingDetails(db: ViewerDatabase): Promise<ToDo[]> {
   });
 }
 
-/** Orders whose invoice the rules refuse, the longest first. */
 export async function uninvoiceableOrders(db: ViewerDatabase): Promise<ToDo[]> {
   const kind = "invoice-refused";
   const { status, invoiceRefusedAt } = orders;
@@ -122,7 +111,6 @@ export async function uninvoiceableOrders(db: ViewerDatabase): Promise<ToDo[]> {
   );
 }
 
-/** Work under way whose thirty days end soon, of which no deliverable says what is left to do. */
 async function startedOrders(db: ViewerDatabase, { until }: Waiting): Promise<Found> {
   const rows = await db
     .select({ ...orderNamed, sinceAt: movedAt("start"), told })

@@ -21,7 +21,6 @@ import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
 import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
 import { orderNamed } from "./orders.server.ts";
 
-/** What the provider's accounts and ours don't say alike, the longest known first. */
 async function openDifferences(db: ViewerDatabase): Promise<Found> {
   const { id, kind, subject, orderId, foundAt } = paymentDifferences;
   const rows = await db
@@ -42,7 +41,6 @@ async function openDifferences(db: ViewerDatabase): Promise<Found> {
   return { toDos, beyond: stopped ? [...new Set(toDos.map((toDo) => toDo.kind))] : [] };
 }
 
-/** Events of the provider that no job has treated for too long, as one line: their cause is usually one. */
 async function untreatedEvents(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const { id, orderId, receivedAt } = paymentEvents;
   const [oldest] = await db
@@ -59,14 +57,13 @@ async function untreatedEvents(db: ViewerDatabase, { now }: Waiting): Promise<To
   return [{ kind, ...event, who: who ?? "", reference: reference ?? "", dueAt }];
 }
 
-/** The state of the latest attempt to pay; null: nobody tried. */
 const latestAttempt = sql<AttemptStatus | null>`(
   select ${paymentAttempts.status} from ${paymentAttempts}
   where ${paymentAttempts}.order_id = ${orders}.id
   order by ${paymentAttempts.createdAt} desc limit 1
 )`;
 
-/** Of orders whose money is not on its way: a direct debit takes days, and nobody has to be asked for it. */
+/** Leaves out payments being processed: a direct debit takes days. */
 async function ordersToPay(
   db: ViewerDatabase,
   which: SQL | undefined,
@@ -91,7 +88,6 @@ function remarkOn(attempt: AttemptStatus | null): ToDoRemark | null {
   return attempt === "failed" || attempt === "refused" ? "payment-refused" : null;
 }
 
-/** Orders whose payment is late: unpaid for longer than the domain's patience with them. */
 async function unpaidOrders(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const late = and(
     lte(orders.payableSince, lateSince("order-unpaid", now)),
@@ -101,14 +97,12 @@ async function unpaidOrders(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[
   return found.map(({ toDo }) => toDo);
 }
 
-/** Of the newest orders that are not late yet, those whose client left the provider's page without paying. */
 async function ordersLeftUnpaid(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const waits = gt(orders.payableSince, lateSince("order-unpaid", now));
   const found = await ordersToPay(db, waits, desc, LOOKED_AT);
   return found.flatMap(({ toDo }) => (toDo.remark === null ? [] : [toDo]));
 }
 
-/** Guarantees that were asked for and not answered, the first to be due first. */
 async function openGuarantees(db: ViewerDatabase): Promise<ToDo[]> {
   const { at, refundDueOn, settledAt, orderId } = guaranteeRequests;
   const rows = await db
@@ -125,7 +119,6 @@ async function openGuarantees(db: ViewerDatabase): Promise<ToDo[]> {
   }));
 }
 
-/** Refunds that the agency has to send, or that the provider couldn't, the longest promised first. */
 async function waitingRefunds(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({

@@ -17,10 +17,7 @@ const named = {
   who: sql<string>`coalesce(nullif(${quotes.clientCompany}, ''), ${quotes.clientName})`,
 };
 
-/**
- * Accepted quotes that became no order, among the latest written ones. Older ones were left aside
- * on purpose, as in their list.
- */
+/** Older ones were left aside on purpose, as in the list. */
 async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -44,7 +41,6 @@ async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
     });
 }
 
-/** Sent quotes without an answer whose last day is near. */
 async function endingQuotes(db: ViewerDatabase, { today, until }: Waiting): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -71,7 +67,6 @@ async function endingQuotes(db: ViewerDatabase, { today, until }: Waiting): Prom
   }));
 }
 
-/** Quotes that were begun, and that nobody sent. */
 async function draftQuotes(db: ViewerDatabase, { now }: Waiting): Promise<ToDo[]> {
   const kind = "quote-draft";
   const rows = await db

@@ -22,7 +22,6 @@ const named = {
   reference: orders.number,
 };
 
-/** Charges left unpaid for which the work will stop within a week: a line for each subscription, by the first. */
 async function subscriptionsUnpaid(db: ViewerDatabase, { today }: Waiting): Promise<Found> {
   const kind = "subscription-unpaid";
   const { dueOn, id, status, subscriptionId } = subscriptionCharges;
@@ -62,7 +61,6 @@ async function subscriptionsUnpaid(db: ViewerDatabase, { today }: Waiting): Prom
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
 
-/** Those whose work has stopped for want of payment, the first to end by rule first. */
 async function subscriptionsSuspended(db: ViewerDatabase, { today }: Waiting): Promise<ToDo[]> {
   const { suspendedOn } = subscriptions;
   const rows = await db
@@ -79,7 +77,7 @@ async function subscriptionsSuspended(db: ViewerDatabase, { today }: Waiting): P
   });
 }
 
-/** Those that run on though their order is cancelled or given back whole: nobody has said what becomes of them. */
+/** Subscriptions that continue although their order was cancelled or fully refunded. */
 export async function ordersOver(db: ViewerDatabase): Promise<ToDo[]> {
   const kind = "subscription-order-over";
   const { orderOverAt, subscribed, endsOn } = subscriptions;
@@ -95,7 +93,6 @@ export async function ordersOver(db: ViewerDatabase): Promise<ToDo[]> {
   );
 }
 
-/** Running subscriptions that somebody ended and whose last day is near. */
 async function endingSubscriptions(db: ViewerDatabase, { today, until }: Waiting): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -105,7 +102,7 @@ async function endingSubscriptions(db: ViewerDatabase, { today, until }: Waiting
       endsOn: subscriptions.endsOn,
     })
     .from(subscriptions)
-    // The first day as well, for the index to begin there.
+    // Lower bound repeated, for the index scan to start there.
     .where(and(runsOn(today), between(subscriptions.endsOn, today, until)))
     .orderBy(asc(subscriptions.endsOn), asc(subscriptions.id))
     .limit(ASKED);

@@ -16,13 +16,12 @@ import { orderNamed } from "./orders.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** An audit without a result after a month is the list's business (« à traiter »), not today's. */
+/** Older audits appear in their list only. */
 const AUDITS_OF_DAYS = 30;
 
-/** Whoever has just asked may still be answering the questions of the page. */
+/** The visitor may still be answering the questions. */
 const AUDIT_LEFT_ALONE_MS = HOUR_MS;
 
-/** Quote requests that wait for the agency, somebody having taken them or not. */
 async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -39,7 +38,6 @@ async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[]> {
   return rows.map((row) => ({ kind, ...row, dueAt: dueAtOf(kind, row.sinceAt) }));
 }
 
-/** Open revision requests where it is the agency's turn. */
 async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
   const rows = await db
     .select({
@@ -64,7 +62,6 @@ async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
 
-/** Withdrawals and cancellations that nobody has answered. */
 export async function openDeclarations(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -81,7 +78,6 @@ export async function openDeclarations(db: ViewerDatabase): Promise<ToDo[]> {
   return rows.map((row) => ({ ...row, reference: declarationReference(row) }));
 }
 
-/** Audits of the last month that have no result: nobody answered the questions, the agency completes them. */
 export async function auditsWithoutResult(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
   const rows = await db
     .select({ id: audits.id, who: audits.name, reference: audits.email, sinceAt: audits.createdAt })
