@@ -25,7 +25,6 @@ export const emailTaken = "Un compte utilise déjà cet e-mail.";
 export const lastAdministrator =
   "Vous êtes le seul administrateur : donnez d’abord ce rôle à quelqu'un d’autre.";
 
-/** To whoever gives the role, and to whoever was given it. */
 export const roleAwaitsPassword = `L’administration reste fermée jusqu’à un mot de passe de ${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus : choisi dans « Mon compte », ou saisi à la prochaine connexion s’il les a déjà.`;
 
 /** « Trop de tentatives de connexion. Réessayez dans 12 minutes. » */
@@ -37,7 +36,6 @@ export function tooManyAttempts(
   return `${what}. Réessayez dans ${minutes} minute${minutes > 1 ? "s" : ""}.`;
 }
 
-/** A form posted too often from one address. */
 export function tooManyRequests(retryAfterSeconds: number): string {
   return tooManyAttempts(retryAfterSeconds, "Trop de demandes");
 }
@@ -50,7 +48,6 @@ const weakPasswordSentences: Record<WeakPasswordReason, (minimum: number) => str
   "holds-email": () => "Le mot de passe ne doit pas contenir votre adresse e-mail.",
 };
 
-/** One sentence for each reason. */
 export function weakPasswordMessages(reasons: WeakPasswordReason[], minimum: number): string[] {
   return reasons.map((reason) => weakPasswordSentences[reason](minimum));
 }

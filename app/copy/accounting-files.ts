@@ -1,6 +1,5 @@
 import type { FecWords } from "#domain/fec.ts";
 
-/** What the file for the tax administration says in words. */
 export const fecWords: FecWords = {
   journals: { VE: "Ventes", BQ: "Banque" },
   accounts: {
@@ -19,7 +18,7 @@ export const fecWords: FecWords = {
   },
 };
 
-/** In the order of the law (article A47 A-1, VII of the LPF). */
+/** Order set by law (article A47 A-1, VII of the LPF). */
 export const fecColumns = [
   "JournalCode",
   "JournalLib",

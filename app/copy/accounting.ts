@@ -62,7 +62,6 @@ export const periodFaults: Record<PeriodFault, string> = {
   "too-far": "Choisissez des dates entre 2000 et 2199.",
 };
 
-/** Each download with what it holds. */
 export const downloadWords = {
   "fec.txt": {
     label: "FEC",
@@ -124,7 +123,7 @@ export const lineKinds = {
   refund: "Remboursement",
 } as const;
 
-/** The note beside the documents of an archive, when some are missing. */
+/** Text file added to an archive when documents are missing. */
 export function missingDocuments(numbers: string[]): string {
   return `Ces documents n’étaient pas encore prêts quand l’archive a été faite :\r\n${numbers.join("\r\n")}\r\n`;
 }
@@ -161,7 +160,6 @@ export const checkWords = {
       : "Une facture ou un avoir attend son document",
 };
 
-/** What is well, and what is to be looked at, of each thing papers and money may not say alike. */
 export const gapWords: Record<BookGap, { well: string; fault: (count: number) => string }> = {
   "money-not-invoiced": {
     well: "Tout l’argent reçu est facturé",

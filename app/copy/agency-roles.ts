@@ -6,7 +6,6 @@ export const roleNames: Record<AgencyRole, string> = {
   reader: "Lecture seule",
 };
 
-/** What each may, as the page of the team says it. */
 export const roleExplained: Record<AgencyRole, string> = {
   admin: "Tout : le travail, l’argent, l’équipe et les réglages.",
   operator:

@@ -1,6 +1,5 @@
 import type { ScoreBand } from "#domain/audit/score-band.ts";
 
-/** The printed result's own words; those it shares with the screen are in ./audit.ts. */
 export const auditPdfWords = {
   title: "Audit de votre fiche Google Business",
   strengths: "Points forts",
@@ -14,7 +13,6 @@ export const auditPdfWords = {
     "Démonstration : résultat d’une fiche d’exemple, pas de la vôtre. Répondez au questionnaire pour obtenir le vôtre.",
 };
 
-/** A score's colour for who prints in black. */
 export const bandZones: Record<ScoreBand["colour"], string> = {
   green: "zone verte : 80 et plus",
   warning: "zone orange : de 60 à 79",

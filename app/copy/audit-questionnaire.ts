@@ -11,17 +11,16 @@ interface ChoiceQuestion extends Wording {
   choices: { value: string; label: string }[];
 }
 
-/** Left empty: « Je ne sais pas ». */
+/** Empty means « Je ne sais pas ». */
 interface TypedQuestion extends Wording {
   kind: "number" | "text" | "long-text" | "url";
   id: Exclude<keyof AuditAnswers, keyof typeof answerChoices>;
-  /** The choice beside it that leaves something to type; after any other, the step is answered. */
+  /** The answer that makes this field necessary; with any other, the step is complete. */
   askedBy?: { id: keyof typeof answerChoices; is: string };
 }
 
 export type Question = ChoiceQuestion | TypedQuestion;
 
-/** One screen of the questionnaire. */
 export interface QuestionnaireStep {
   title: string;
   questions: Question[];
@@ -41,9 +40,7 @@ function choice<Id extends keyof typeof answerChoices>(
 
 const yesNo = { yes: "Oui", no: "Non" };
 
-/**
- * The twelve steps (docs/sources/audit-grid.md, 11): what anybody can read on their own listing.
- */
+/** The twelve steps (docs/sources/audit-grid.md, 11): facts that anybody can read on their own listing. */
 export const questionnaire: readonly QuestionnaireStep[] = [
   {
     title: "Votre téléphone",

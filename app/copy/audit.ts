@@ -5,7 +5,7 @@ import type { AuditSource } from "#domain/audit/listing-facts.ts";
 import type { BandName } from "#domain/audit/score-band.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 
-/** Whatever fails unexpectedly (docs/sources/specification.md, 8). */
+/** Unexpected failures (docs/sources/specification.md, 8). */
 export const auditFailure = "Erreur lors de l'analyse. Veuillez réessayer.";
 
 export const auditBusy = "Plusieurs analyses sont en cours. Réessayez dans quelques secondes.";
@@ -20,7 +20,6 @@ export const detailNames: Record<DetailKey, string> = {
   freshness: "Actualisation",
 };
 
-/** Null where there is nothing to beware of. */
 export const standingNames: Record<DetailStanding, string | null> = {
   measured: null,
   declared: "déclaré",
@@ -47,7 +46,6 @@ const from: Record<AuditSource, string> = {
   sample: "d’une fiche d’exemple",
 };
 
-/** Who told the facts, as the agency reads it. */
 export const sourceNames: Record<AuditSource, string> = {
   owner: "Profil d’établissement",
   places: "Google Maps",
@@ -61,7 +59,6 @@ export function scoreOrigin(source: AuditSource): string {
   return `Score calculé par nos soins à partir ${from[source]}. Ce n’est pas une note de Google et il ne prédit pas votre classement.`;
 }
 
-/** What the questionnaire asks for, to those who call the function with its three fields alone. */
 export const answersToGive =
   "Pour calculer la note, répondez au questionnaire : téléphone, site, horaires, adresse, catégorie, services, photos, note et avis, réponses aux avis, description, actualité.";
 
@@ -72,7 +69,7 @@ const refusals: Record<Exclude<AuditRunRefusal, "too-many-for-email">, string> =
   "permanently-closed": "Cette fiche est signalée comme définitivement fermée.",
 };
 
-/** Why no result is given; `waitSeconds`: until the e-mail address may ask again. */
+/** `waitSeconds`: until the address may request a result again. */
 export function auditRefusal(reason: AuditRunRefusal, waitSeconds = 0): string {
   if (reason !== "too-many-for-email") return refusals[reason];
   return `Cette adresse e-mail a déjà reçu ${AUDIT_RESULTS_PER_EMAIL_AND_DAY} résultats en 24 heures. Réessayez dans ${waitWords(waitSeconds)}.`;
@@ -85,19 +82,18 @@ function waitWords(seconds: number): string {
   return hours > 1 ? `${hours} heures` : "une heure";
 }
 
-/** `+7 points`: what an advice wins; null where it moves no figure. */
+/** `+7 points`; null where the advice changes no points. */
 export function gainWords(gain: number | null): string | null {
   if (gain === null || gain === 0) return null;
   return `+${gain} ${gain > 1 ? "points" : "point"}`;
 }
 
-/** An advice in one line, with what it wins. */
 export function adviceLine({ text, gain }: { text: string; gain: number | null }): string {
   const won = gainWords(gain);
   return won === null ? text : `${text} (${won})`;
 }
 
-/** `8 points de plus`: a difference between two results. */
+/** `8 points de plus` */
 export function differenceWords(points: number | null): string {
   if (points === null) return "non comparable";
   if (points === 0) return "inchangé";
@@ -112,12 +108,10 @@ export const bandLabels: Record<BandName, string> = {
   poor: "À améliorer",
 };
 
-/** Below the figure, in the gauge that e-mails carry. */
 export function gaugeLabel(band: string): string {
   return `sur 100 · ${band}`;
 }
 
-/** What a score means, for who reads only one sentence. */
 export const bandSentences: Record<BandName, string> = {
   excellent: "Cette fiche fait son travail : un client y trouve ce qu’il cherche.",
   good: "Une bonne base : il reste quelques réglages à faire.",

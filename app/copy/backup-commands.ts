@@ -17,7 +17,6 @@ function contents({ tables, files }: Counted): string {
   return `${count(tables.length, "table", "tables")}, ${count(rows, "ligne", "lignes")}, ${count(files.length, "fichier", "fichiers")}`;
 }
 
-/** What the command that copies everything answers to whoever runs the server. */
 export function backupWritten(
   file: string,
   { manifest, bytes, sha256 }: { manifest: Counted; bytes: number; sha256: string },
@@ -38,7 +37,6 @@ export function backupWritten(
   ].join("\n");
 }
 
-/** What the command that puts a copy back answers. */
 export function backupRestored(
   { header, tables, files }: { header: { takenAt: string } } & Counted,
   { configuredSecret }: { configuredSecret: boolean },

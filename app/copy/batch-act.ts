@@ -9,7 +9,6 @@ export function movedOrders(action: OrderAction, count: number): string {
   return count === 1 ? `1 commande ${one}` : `${count} commandes ${many}`;
 }
 
-/** Why an order of several stays as it was. */
 export function keptOrder(action: OrderAction, reason: string): string {
   const status = orderStatuses.find((each) => reason === `order-is-${each}`);
   if (!status) return actRefusalWords({ kind: "move-order", action, note: "" }, { reason });

@@ -1,7 +1,6 @@
 import type { BillingFault } from "#domain/billing-fault.ts";
 import type { VatNumberQuestion } from "#domain/vat-number.ts";
 
-/** Whom an order is invoiced to: the page of the signed link, and the same form in the portal and the administration. */
 export const billingDetailsWords = {
   pageTitle: (number: string) => `Facturation de la commande ${number}`,
   title: "Informations de facturation",
@@ -37,7 +36,6 @@ export const billingDetailsLabels = {
   purchaseOrderHint: "S’il doit figurer sur la facture.",
 };
 
-/** Messages of billing faults, by fault. */
 export const billingFaultWords: Record<BillingFault, string> = {
   "siren-missing": "SIREN requis",
   "siren-outside-france": "Un SIREN est celui d’une entreprise en France : laissez ce champ vide",
@@ -52,7 +50,6 @@ export const billingFaultWords: Record<BillingFault, string> = {
   "territory-not-served": "Nous ne facturons pas encore à cette adresse : écrivez-nous",
 };
 
-/** Questions about a VAT number that is stored as given. */
 export const vatNumberQuestions: Record<VatNumberQuestion, string> = {
   form: "Ce numéro de TVA n’a pas la forme habituelle de son pays : est-il juste ?",
   key: "Les chiffres de contrôle de ce numéro de TVA ne tombent pas juste : est-il bien recopié ?",
@@ -60,18 +57,15 @@ export const vatNumberQuestions: Record<VatNumberQuestion, string> = {
   "other-siren": "Ce numéro de TVA contient un autre SIREN que le vôtre : lequel est le bon ?",
 };
 
-/** The portal's overview: orders whose invoice waits for its client. */
 export const ordersToBillWords = {
   detail: "Il nous manque de quoi l’établir.",
   act: "Compléter",
   actWords: (number: string) => `Compléter la facturation de ${number}`,
 };
 
-/** Notice on the payment and thank-you pages while an invoice lacks billing details. */
 export const invoiceAskWords = {
   title: "Il manque de quoi établir votre facture",
   text: "Complétez le SIREN, ou le numéro de TVA, et l’adresse : une minute suffit, et la facture part aussitôt.",
   act: "Compléter ma facturation",
-  /** In place of the promise of an invoice within 48 hours. */
   card: "Elle part par e-mail dès que vous avez complété la facturation.",
 };

@@ -1,4 +1,3 @@
-/** The strategic call: what it is, and the first lines of the messages that ask for it. */
 export const booking = {
   title: "Réserver votre appel stratégique GRATUIT",
   lead: "20 minutes au téléphone, sans engagement. Nous regardons votre fiche avec vous et vous disons ce qui lui manque pour être vue.",

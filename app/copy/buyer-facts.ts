@@ -19,7 +19,6 @@ interface BuyerFact {
   url?: string;
 }
 
-/** For the agency: its e-mail and its pages. */
 export function buyerFacts(order: Buyer): BuyerFact[] {
   const town = [order.postalCode, order.city].filter(Boolean).join(" ");
   const facts: BuyerFact[] = [

@@ -5,7 +5,6 @@ import { callMoment } from "./call-times.ts";
 import { callRefusals, callSourceLabels, callStatusLabels } from "./calls.ts";
 import type { HistoryLine } from "./history-line.ts";
 
-/** What the agency reads when an act on a call is refused: its page shows the call as it is now. */
 export const deskRefusals: Record<CallChangeRefusal, string> = {
   ...callRefusals,
   "slot-taken": "Ce créneau vient d’être réservé. Choisissez-en un autre : la liste est à jour.",
@@ -16,7 +15,6 @@ export const deskRefusals: Record<CallChangeRefusal, string> = {
   "call-settled": "Cette suite est déjà notée.",
 };
 
-/** Why an act isn’t offered on the call’s page. */
 export const closedCallActs = {
   "call-cancelled": "Cet appel est annulé : il ne se déplace plus.",
   "call-settled": "Cet appel a eu lieu : il ne se déplace ni ne s’annule plus.",
@@ -38,7 +36,7 @@ export const calendarDone = {
   "opening-removed": "L’ouverture exceptionnelle est retirée.",
 } as const;
 
-/** « Déplacé du mardi 24 novembre 2026 à 9 h au… »: a line of the journal about a call, in words. */
+/** « Déplacé du mardi 24 novembre 2026 à 9 h au… » */
 export function callActName({ action, details }: HistoryLine): string {
   switch (action) {
     case "call-booked": {
@@ -69,7 +67,6 @@ function labelOf(labels: Record<string, string>, code: unknown): string {
   return (typeof code === "string" ? ownProperty(labels, code) : undefined) ?? String(code);
 }
 
-/** Where calls stand, as the list names its filters. */
 export const callStandingLabels: Record<CallStanding, string> = {
   coming: "À venir",
   "to-note": "À noter",

@@ -7,7 +7,6 @@ import { recordPages } from "#domain/records.ts";
 import { callStatusLabels } from "./calls.ts";
 import { callMoment } from "./call-times.ts";
 
-/** What calendars need of a call. */
 export interface CallEventFacts {
   id: string;
   icsUid: string;
@@ -25,7 +24,7 @@ export interface CallEventFacts {
 
 type Sender = { site: Pick<SiteIdentity, "name" | "email" | "phone">; siteUrl: string };
 
-/** A call in the person's own calendar. It holds no link that moves it: calendars are shared. */
+/** Contains no link that moves the call: calendars are shared. */
 export function clientCallEvent(call: CallEventFacts, { site }: Sender): CalendarEvent {
   return {
     ...timesOf(call),
@@ -41,7 +40,6 @@ export function clientCallEvent(call: CallEventFacts, { site }: Sender): Calenda
   };
 }
 
-/** A call in the agency's calendar: whom to call, where, about which business. */
 export function agencyCallEvent(call: CallEventFacts, { site, siteUrl }: Sender): CalendarEvent {
   return {
     ...timesOf(call),
@@ -61,7 +59,6 @@ export function agencyCallEvent(call: CallEventFacts, { site, siteUrl }: Sender)
   };
 }
 
-/** The agency's whole calendar, as its subscribed calendars read it. */
 export function agencyFeed(calls: readonly CallEventFacts[], sender: Sender): string {
   return calendarFile({
     method: "publish",

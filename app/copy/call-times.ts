@@ -3,17 +3,13 @@ import { spokenTime, weekdayAndDay, weekdayIn } from "#domain/french-dates.ts";
 const paris = "Europe/Paris";
 const noBreak = "\u00A0";
 
-/**
- * « mardi 24 novembre 2026 à 8 h 30 », in Paris: how pages, e-mails, calendar files and the admin name the
- * moment of a call.
- */
+/** « mardi 24 novembre 2026 à 8 h 30 », Paris time. */
 export function callMoment(instant: Date): string {
   return `${weekdayAndDay(instant)} à${noBreak}${spokenTime(instant)}`;
 }
 
 /**
- * The same moment for a visitor elsewhere: « 3 h 30 chez vous (Martinique) », with the day when it isn't
- * Paris's. Null when their clocks show Paris time at that moment, or when the zone is unknown.
+ * « 3 h 30 chez vous (Martinique) », with the day where it differs from Paris. Null in Paris time or an unknown zone.
  */
 export function zoneLine(instant: Date, visitorZone: string): string | null {
   const when = zoneTime(instant, visitorZone);
@@ -21,7 +17,6 @@ export function zoneLine(instant: Date, visitorZone: string): string | null {
   return when === null ? null : `${when} (${place})`;
 }
 
-/** The same without the place: « 3 h 30 chez vous ». */
 export function zoneTime(instant: Date, visitorZone: string): string | null {
   if (!isTimeZone(visitorZone)) return null;
   const there = { day: weekdayIn(instant, visitorZone), time: spokenTime(instant, visitorZone) };

@@ -8,7 +8,6 @@ import type {
 } from "#domain/call.ts";
 import type { Weekday } from "#domain/calendar/opening-hours.ts";
 
-/** What somebody reads whose call can't be booked, moved or cancelled. */
 export const callRefusals: Record<BookingRefusal | CallChangeRefusal, string> = {
   "slot-taken": "Ce créneau vient d’être réservé.",
   "slot-past": "Ce créneau est déjà passé. Choisissez-en un autre.",
@@ -31,7 +30,6 @@ export const callRefusals: Record<BookingRefusal | CallChangeRefusal, string> = 
   "slot-unchanged": "C’est déjà l’heure de cet appel. Choisissez un autre créneau.",
 };
 
-/** What the agency reads when its hours can't be kept. */
 export const calendarRefusals: Record<CalendarRefusal, string> = {
   "hours-unreadable": "Indiquez les heures sous la forme 08:30.",
   "hours-backwards": "L’heure de fermeture doit suivre l’heure d’ouverture, le même jour.",

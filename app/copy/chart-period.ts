@@ -7,7 +7,7 @@ export function daysInWords(span: DaySpan): string {
   return said(span, longCalendarDay);
 }
 
-/** « 23 nov. », « Sem. 47, du 16 au 22 nov. », « Novembre 2026 » with its days where it is cut. */
+/** « 23 nov. », « Sem. 47, du 16 au 22 nov. », « Novembre 2026 »; a partial month with its days. */
 export function bucketName(span: DaySpan, grain: Grain): string {
   if (grain === "day") return shortDayOfYear(span.from);
   const days = said(span, shortDayOfYear);
@@ -17,14 +17,14 @@ export function bucketName(span: DaySpan, grain: Grain): string {
   return whole ? month : `${month}, ${days}`;
 }
 
-/** What stands under a column: « 23 nov. », « sem. 47 », « Novembre 2026 ». */
+/** « 23 nov. », « sem. 47 », « Novembre 2026 ». */
 export function shortBucketName(span: DaySpan, grain: Grain): string {
   if (grain === "day") return shortDayOfYear(span.from);
   if (grain === "week") return `sem.\u00A0${weekNumber(span.from)}`;
   return monthTitle(span.from.slice(0, 7));
 }
 
-/** The month and the year once, where both ends share them. */
+/** Omits the month and year of the first day when both days share them. */
 function said({ from, to }: DaySpan, day: (date: string) => string): string {
   if (from === to) return `le\u00A0${day(from)}`;
   const end = day(to);

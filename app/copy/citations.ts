@@ -65,7 +65,6 @@ export function lineFaultWords(faulty: {
   return `Ligne ${faulty.line} : ${lineFaults[faulty.fault]} (« ${shown} »)`;
 }
 
-/** « Ligne 4 : comme la ligne 2 » */
 export function repeatedLineWords({ line, of }: { line: number; of: number | null }): string {
   return of === null
     ? `Ligne ${line} : déjà dans la liste`
@@ -121,13 +120,11 @@ export const citationWords = {
   reload: "Recharger",
 };
 
-/** What is wrong with all that was pasted (forms/citations.ts). */
 export const pastedFaultWords: Record<string, string> = {
   nothing: "Collez au moins une ligne.",
   "too-long": "C’est trop de texte d’un coup : collez moins de lignes.",
 };
 
-/** « nom, téléphone » */
 export function factsList(names: readonly CitationFactName[]): string {
   return names.map((name) => citationFactLabels[name]).join(", ");
 }

@@ -3,7 +3,6 @@ import { WRITTEN_REPLY } from "./promises.ts";
 export const confirmationTypes = ["order", "quote", "booking"] as const;
 export type ConfirmationType = (typeof confirmationTypes)[number];
 
-/** What a card tells of. */
 export type CardSubject =
   | "mail"
   | "form"
@@ -24,9 +23,7 @@ interface Part {
 export interface Confirmation {
   title: string;
   lead: string;
-  /** What has just happened and what arrives when. */
   cards: Part[];
-  /** The four steps to come. */
   steps: { title: string; when: string; text: string }[];
 }
 
@@ -74,7 +71,7 @@ const order: Confirmation = {
   ],
 };
 
-/** An order whose listing the client has told about before: nothing is asked again. */
+/** For clients who described their listing with an earlier order: the form is not requested. */
 export const followedListing: Confirmation = {
   ...order,
   lead: "Nous avons déjà ce qu’il nous faut et reprenons votre fiche où nous l’avons laissée.",

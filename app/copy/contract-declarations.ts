@@ -16,7 +16,7 @@ import { ofName } from "./elision.ts";
 
 interface DeclarationWords {
   path: string;
-  /** The link's words, which the law imposes, and the page's title. */
+  /** Words of the link, imposed by law, and title of the page. */
   title: string;
   lead: string;
   /** `rétractation`, in a sentence. */
@@ -24,11 +24,10 @@ interface DeclarationWords {
   nameLabel: string;
   confirm: string;
   received: string;
-  /** Who may use it, and what else they have. */
   notes: { title: string; text: string }[];
 }
 
-/** The law names the first button of each page and the last one. */
+/** The law imposes the words of the first and last button. */
 export const declarationWords: Record<DeclarationKind, DeclarationWords> = {
   withdrawal: {
     path: "/renoncer-au-contrat",
@@ -88,7 +87,7 @@ function wishedEnd(wishedOn: string | null): string {
     : `le ${plainCalendarDay(wishedOn)}`;
 }
 
-/** The declaration itself: shown for confirmation, then kept and sent back word for word. */
+/** Stored and sent back word for word: shown first for confirmation. */
 export function declarationStatement(
   kind: DeclarationKind,
   { name, reference, wishedOn }: Omit<DeclarationContent, "email">,
@@ -102,7 +101,6 @@ export function declarationStatement(
 
 export const receiptLabel = "Accusé de réception à";
 
-/** What was typed, field by field, under the names the form gives them. */
 export function declaredFacts(
   kind: DeclarationKind,
   { name, reference, email, wishedOn }: DeclarationContent,
@@ -117,7 +115,7 @@ export function declaredFacts(
   ];
 }
 
-/** What the declaration brings about. The same words whether or not an order matches. */
+/** Identical whether or not an order matches: the answer must not reveal that an order exists. */
 export function declarationEffects(declaration: {
   kind: DeclarationKind;
   at: Date;
@@ -186,7 +184,6 @@ export const declarationOutcomeLabels: Record<DeclarationOutcome, string> = {
   "no-action": "Classée sans suite",
 };
 
-/** « À traiter » first: what the list's tabs say. */
 export const declarationStatePlurals: Record<DeclarationState, string> = {
   open: "À traiter",
   refunded: "Remboursées",
@@ -200,7 +197,7 @@ const settlementRefusals: Record<SettlementRefusal, string> = {
   "outcome-unfit": "Cette suite ne convient pas à cette déclaration.",
 };
 
-/** Why a declaration is not settled, beside which field. */
+/** Null field: the refusal concerns no field. */
 export function settlementFault({
   reason,
   refundableCents,
@@ -221,7 +218,6 @@ function isSettlementRefusal(
 export const declarationChanged =
   "Ces informations ont changé depuis votre dernier envoi. Vérifiez-les, puis confirmez de nouveau.";
 
-/** « Réessayez dans 3 minutes. » */
 export function tooManyDeclarations(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Trop d’envois depuis votre connexion. Rien n’est perdu : réessayez dans ${minutes} minute${minutes > 1 ? "s" : ""}, ou écrivez-nous.`;

@@ -1,6 +1,5 @@
 import type { OptionalCategory } from "#domain/consent.ts";
 
-/** The four categories as the dialog names them; what each stores is on the privacy page. */
 export const cookieCategories: readonly {
   name: "essential" | OptionalCategory;
   title: string;

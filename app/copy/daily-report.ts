@@ -20,7 +20,6 @@ const labels: Record<keyof DailyMetrics, string> = {
   conversionRate: "Conversion",
 };
 
-/** In the order people read them: what was sold, then what may be, then the rest. */
 const reading = [
   "newOrders",
   "orderRevenue",
@@ -45,7 +44,6 @@ const amounts: readonly (keyof DailyMetrics)[] = [
   "pausedRevenue",
 ];
 
-/** The day's figures in words, for the message and the page. */
 export function metricRows(
   metrics: DailyMetrics,
 ): { name: keyof DailyMetrics; label: string; value: string }[] {

@@ -4,11 +4,9 @@ import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 
 interface DoubtWords {
   title: string;
-  /** What the clock says, and what contradicts it. */
   why: (witnesses: ClockWitnesses) => string;
 }
 
-/** Why the daily work waits for a person (domain/clock-doubt.ts). */
 export const clockDoubtWords: Record<ClockDoubt, DoubtWords> = {
   "clocks-differ": {
     title: "Deux horloges se contredisent",
@@ -35,7 +33,6 @@ export const clockDoubtWords: Record<ClockDoubt, DoubtWords> = {
 export const dailyWorkWaits =
   "Rien n’est effacé, aucun abonnement ne se termine, les visites ne sont pas comptées et le rapport du matin attend, tant que personne n’a dit que la date est juste.";
 
-/** What whoever starts the program reads on the terminal. */
 export function doubtAtStart(doubt: ClockDoubt, witnesses: ClockWitnesses, page: string): string {
   const { title, why } = clockDoubtWords[doubt];
   return `${title}. ${why(witnesses)}\n${dailyWorkWaits}\nLe site fonctionne. Réglez l’horloge, ou confirmez la date à ${page}`;

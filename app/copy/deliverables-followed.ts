@@ -1,14 +1,12 @@
 import { ownProperty } from "#domain/own-property.ts";
 import type { HistoryLine } from "./history-line.ts";
 
-/** What is done to deliverables otherwise than one by one, told of their order or subscription. */
 export const followingActs: Record<string, string> = {
   "deliverables-followed": "Livraisons mises à jour",
   "deliverable-assigned": "Livraison attribuée",
   "deliverable-added": "Livraison ajoutée",
 };
 
-/** Each with its words for one, and for several. */
 const followed = {
   open: ["ouverte", "ouvertes"],
   await: ["en attente du client", "en attente du client"],
@@ -18,7 +16,7 @@ const followed = {
   finish: ["faite", "faites"],
 } as const;
 
-/** « 10 ouvertes, 2 en attente du client », or what was added; null when the act says it all. */
+/** « 10 ouvertes, 2 en attente du client »; null when the act's name suffices. */
 export function followingActDetail({
   action,
   details,

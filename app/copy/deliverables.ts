@@ -30,16 +30,16 @@ export const deliverableKindLabels: Record<DeliverableKind, string> = {
 
 export interface NamedDeliverable {
   kind: DeliverableKind;
-  /** Among those of its kind, from 1. */
+  /** Number among the deliverables of its kind, from 1. */
   rank: number;
-  /** What the agency calls it; empty: what its kind does. */
+  /** Empty: named after its kind. */
   title: string;
   quantity: number;
-  /** First day of a subscription's month; absent or null: of an order. */
+  /** First day of the subscription's month; absent or null: belongs to an order. */
   periodStartsOn?: string | null;
 }
 
-/** « Post de la semaine 2 », « 20 citations », « Jusqu’à 10 réponses aux avis »: what tells it from its neighbours. */
+/** « Post de la semaine 2 », « 20 citations », « Jusqu’à 10 réponses aux avis » */
 export function deliverableName(deliverable: NamedDeliverable): string {
   const { kind, rank, title, quantity, periodStartsOn } = deliverable;
   if (title !== "") return title;
@@ -62,7 +62,6 @@ export const deliverableStatusLabels: Record<DeliverableStatus, string> = {
   dropped: "Retiré",
 };
 
-/** What is awaited of a client, after « on attend ». */
 export const awaitedWords: Record<AwaitedThing, string> = {
   information: "les informations sur la fiche",
   access: "l’accès à la fiche",
@@ -87,13 +86,13 @@ const closed = {
 };
 const runs = "Rien n’est arrêté.";
 
-/** « Photo « façade », du 12 novembre 2026 »: a picture that shows what was done. */
+/** « Photo « façade », du 12 novembre 2026 » */
 export function proofPictureWords({ name, at }: { name: string; at: Date }): string {
   const day = longDay(at);
   return name === "" ? `Photo du ${day}` : `Photo « ${name} », du ${day}`;
 }
 
-/** Why an act is closed, said to the agency: in each state but those it may be done in. */
+/** For the agency: every state in which the action is refused. */
 const whyClosed: {
   [Action in DeliverableAction]: Record<DeliverableStatusWithout<Action>, string>;
 } = {
@@ -150,7 +149,7 @@ export const deliverableRefusals: Record<DeliverableRefusal, string> = {
   "deliverable-is-dropped": "Cette livraison a été retirée. La page est à jour.",
 };
 
-/** Nouns, as some names are feminine and others masculine. */
+/** Nouns, because participles would have to agree with each name's gender. */
 const actsDone: Record<DeliverableAction, string> = {
   "await-client": "attente du client",
   "ask-approval": "accord du client demandé",
@@ -161,17 +160,14 @@ const actsDone: Record<DeliverableAction, string> = {
   "take-back": "réouverture",
 };
 
-/** Acts on one deliverable; the others are in deliverables-followed.ts. */
 export const acts: Record<string, string> = { "deliverable-moved": "Livraison avancée" };
 
 type DeliveryLine = Pick<HistoryLine, "action" | "details">;
 
-/** Whether a line of the journal is about a move of one deliverable of its record. */
 export function isDeliveryAct(action: string): boolean {
   return Object.hasOwn(acts, action);
 }
 
-/** « Post Google 2 : programmation »: what happened, told of its order or subscription. */
 export function deliverableActName({ action, details }: DeliveryLine): string {
   const { kind, rank, action: move } = details;
   if (!isDeliveryAct(action)) return ownProperty(followingActs, action) ?? action;
@@ -188,7 +184,7 @@ const proofKindLabels: Record<ProofKind, string> = {
   picture: "photo",
 };
 
-/** « lien, photo », of the kinds as the journal has them. */
+/** `kinds` is space-separated, as in the journal. */
 function proofNames(kinds: string): string {
   const told = kinds.split(" ");
   return proofKindNames
@@ -197,7 +193,6 @@ function proofNames(kinds: string): string {
     .join(", ");
 }
 
-/** The reason it was dropped for, by what it was shown, what is awaited, or when it is to happen; null when the act says it all. */
 export function deliverableActDetail({ action, details }: DeliveryLine): string | null {
   if (!isDeliveryAct(action)) return followingActDetail({ action, details });
   const { reason, awaited, scheduledAt, proof } = details;

@@ -10,7 +10,7 @@ import { awaitedWords } from "./deliverables.ts";
 
 interface Clock {
   status: DeliverableStatus;
-  /** Whether its delay ends with a French day, rather than at an hour. */
+  /** True when due at the end of a French day rather than at an hour. */
   inDays: boolean;
   dueAt: Date | null;
   remainingMs: number | null;
@@ -23,7 +23,6 @@ interface Clock {
 const HOUR_MS = 3_600_000;
 const noBreak = "\u00A0";
 
-/** « 3 jours », « 5 heures »: whole ones, rounded down. */
 function spanWords(milliseconds: number): string {
   const hours = Math.floor(milliseconds / HOUR_MS);
   if (hours < 1) return "moins d’une heure";
@@ -31,12 +30,12 @@ function spanWords(milliseconds: number): string {
   return `${Math.floor(hours / 24)}${noBreak}jours`;
 }
 
-/** « le 12 déc. 2026 à 14:00 », or « le 12 déc. 2026 » for what has the whole day. */
+/** « le 12 déc. 2026 à 14:00 »; « le 12 déc. 2026 » when `inDays`. */
 function dueWords({ dueAt, inDays }: { dueAt: Date; inDays: boolean }): string {
   return inDays ? `le ${shortCalendarDay(dueOn(dueAt))}` : `le ${shortMoment(dueAt)}`;
 }
 
-/** Where a deliverable's clock stands, in a few words: « Dû le 12 déc. 2026 à 14:00 ». */
+/** « Dû le 12 déc. 2026 à 14:00 » */
 export function clockWords(clock: Clock, now: Date): string {
   const { status, dueAt, remainingMs, awaited, awaitedSince, closedAt } = clock;
   const { open, delivered } = deliverableLife[status];
@@ -55,7 +54,6 @@ export function clockWords(clock: Clock, now: Date): string {
   return `En retard de ${spanWords(now.getTime() - dueAt.getTime())} : dû ${due}`;
 }
 
-/** What more is to be known of a clock: when it is planned to happen, what is left once it runs again. */
 export function clockDetail(clock: Clock): string | null {
   const { status, remainingMs, scheduledAt } = clock;
   const { open, awaitsClient } = deliverableLife[status];

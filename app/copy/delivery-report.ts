@@ -15,7 +15,6 @@ import { clientDeliverableStatuses } from "./portal/listing.ts";
 
 const ofOrder = (orderNumber: string) => `commande ${orderNumber}`;
 
-/** What a report says on the screen, on paper and by e-mail. */
 export const reportWords = {
   title: "Rapport à 30 jours",
   pageTitle: (orderNumber: string, name: string) => `Rapport ${orderNumber} · ${name}`,
@@ -45,7 +44,6 @@ export const reportWords = {
     "Ce lien ne mène à aucun rapport, ou le vôtre n’est pas encore prêt : il vous est envoyé à la fin des 30 jours.",
 };
 
-/** The last thing a report says: how to go on, and how to give an opinion. */
 export const afterReportWords = {
   reviewTitle: "Votre avis, quel qu’il soit",
   review:
@@ -56,7 +54,6 @@ export const afterReportWords = {
   continueLink: "Découvrir le suivi",
 };
 
-/** A listing then and now in one sentence; what was never measured is said to be missing. */
 export function progressSentence(listing: Pick<ReportedListing, "baseline" | "latest">): string {
   const { baseline, latest } = listing;
   const gained = scoreGained(listing);
@@ -72,7 +69,7 @@ export function progressSentence(listing: Pick<ReportedListing, "baseline" | "la
   return "Aucun audit de cette fiche n’a été fait : ce rapport ne dit rien de sa note.";
 }
 
-/** « 20 citations », « 12 réponses aux avis sur 20 »: what it is, of which listing where there are several. */
+/** « 20 citations », « 12 réponses aux avis sur 20 »; with its listing where the order has several. */
 export function reportedName(deliverable: ReportedDeliverable): string {
   const { quantity, quantityDone, listing } = deliverable;
   const name = deliverableName(deliverable);
@@ -81,7 +78,7 @@ export function reportedName(deliverable: ReportedDeliverable): string {
   return listing === "" ? counted : `${counted}, ${listing}`;
 }
 
-/** What shows it or why it is not there; empty: its name says all. */
+/** Proof, or reason of absence; empty when the name suffices. */
 export function reportedDetail(deliverable: ReportedDeliverable): string {
   const { kind, status, closedAt, dueAt, proofText, dropReason } = deliverable;
   if (dropReason !== "") return `Retiré : ${dropReason}`;
@@ -96,13 +93,11 @@ export function reportedDetail(deliverable: ReportedDeliverable): string {
     : `Au plus tard le ${longDay(new Date(Date.parse(dueAt) - 1))}`;
 }
 
-/** What a report says of the picture that shows it; empty: none does. */
 export function reportedPicture({ proofPicture }: ReportedDeliverable): string {
   if (!proofPicture) return "";
   return proofPictureWords({ name: proofPicture.name, at: new Date(proofPicture.at) });
 }
 
-/** What the agency reads of a report before its client does. */
 export const reportDeskWords = {
   title: (orderNumber: string) => `Rapport ${orderNumber}`,
   order: (orderNumber: string) => `Commande ${orderNumber}`,

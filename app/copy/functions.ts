@@ -1,7 +1,6 @@
 import type { WebhookEvent } from "#domain/outgoing.ts";
 import { ofName } from "./elision.ts";
 
-/** What a program is answered that calls a function wrongly; people may be shown it as it stands. */
 export const functionRefusals = {
   elsewhere: "Cet appel doit venir de notre site.",
   notJson: "Le corps de l’appel doit être en JSON.",
@@ -12,7 +11,6 @@ export const functionRefusals = {
   unforeseen: (failure: string, requestId: string) => `${failure} (référence ${requestId})`,
 };
 
-/** The description of the functions, for who programs. */
 export const openApiWords = {
   title: (siteName: string) => `Fonctions ${ofName(siteName)}`,
   units: "Montants en centimes, taux en points de base, instants en UTC.",
@@ -25,7 +23,6 @@ export const openApiWords = {
 
 type Occasion = "usual" | "ofABody" | "ofAKey" | "ofAStranger";
 
-/** By status, why a function may refuse: any of them, with a body, with a key, for the agency alone. */
 export const describedRefusals: Record<Occasion, Record<number, string>> = {
   usual: {
     403: "L’appel ne vient pas de notre site.",
@@ -45,7 +42,6 @@ export const describedRefusals: Record<Occasion, Record<number, string>> = {
   },
 };
 
-/** What a program is answered that reads with a key. */
 export const apiRefusals = {
   "no-key": "Il faut une clé d’API : en-tête « Authorization: Bearer … ».",
   "dead-key": "Cette clé d’API n’existe pas, ou a été révoquée.",
@@ -57,7 +53,6 @@ export const apiRefusals = {
   unforeseen: (requestId: string) => `La lecture a échoué (référence ${requestId})`,
 };
 
-/** The description of the API and of webhooks, for who programs. */
 export const describedApi = {
   key: "Une clé d’API, créée dans Réglages, Intégrations : elle ne lit que ce qu’elle nomme",
   limit: (max: number) => `${max} lectures par minute et par clé.`,

@@ -1,7 +1,6 @@
-/** The option of `npm start` that erases what was tried before the first live act. */
+/** Option of `npm start` that deletes demo records before the first live act. */
 export const ERASE_TRIALS = "--effacer-les-essais";
 
-/** Tables of acts that a person knows by a name; the others come with them. */
 const names: [table: string, one: string, several: string][] = [
   ["orders", "commande", "commandes"],
   ["quotes", "devis", "devis"],
@@ -12,7 +11,6 @@ const names: [table: string, one: string, several: string][] = [
   ["contract_declarations", "déclaration", "déclarations"],
 ];
 
-/** `trials`: how many rows of demo mode each table holds. */
 export function trialsRemain(trials: ReadonlyMap<string, number>): string {
   const counted = names.flatMap(([table, one, several]) => {
     const count = trials.get(table) ?? 0;

@@ -1,7 +1,6 @@
 import { longCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import type { GuaranteeRefusal } from "#domain/guarantee.ts";
 
-/** Both clocks of the guarantee, and where it stands: one set of sentences for the client and for the agency. */
 export const guaranteeWords = {
   title: "Satisfait ou remboursé",
   pageTitle: (number: string) => `Garantie de la commande ${number}`,

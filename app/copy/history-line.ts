@@ -1,4 +1,3 @@
-/** A row of the journal about a record, as queries/record/history.server.ts reads it. */
 export interface HistoryLine {
   action: string;
   actorKind: "visitor" | "client" | "administrator" | "system";
@@ -6,7 +5,6 @@ export interface HistoryLine {
   details: Record<string, string | number | boolean | null>;
 }
 
-/** Who did it: by name when an account did. `visitor`: who somebody without an account is, there. */
 export function historyAuthor(
   { actorKind, actorName }: Pick<HistoryLine, "actorKind" | "actorName">,
   visitor = "Le client",

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<number, string>> = {
   413: "Votre envoi est trop volumineux.",
 };
 
-/** Why a page or an act is refused to somebody whom the site knows: the right it takes, or that they watch. */
+/** Missing right, or read-only view of a client's space. */
 export type RightRefusal = Right | "watched";
 
 const watched =
@@ -26,7 +26,6 @@ function isRightRefusal(said: unknown): said is RightRefusal {
   return said === "watched" || rights.some((right) => right === said);
 }
 
-/** The sentence of such a refusal: who can do it, and who can give the right to. */
 export function rightRefusal(why: RightRefusal): string {
   if (why === "watched") return watched;
   const holders = new Intl.ListFormat("fr", { type: "disjunction" }).format(
@@ -35,7 +34,7 @@ export function rightRefusal(why: RightRefusal): string {
   return `Votre rôle dans l’agence ne le permet pas. Demandez ${holders} de l’agence. Un administrateur peut aussi changer votre rôle.`;
 }
 
-/** What somebody reads in place of a page, by the status below 500 that it was refused with, and what was said with it. */
+/** `said`: body of the refusal; statuses below 500. */
 export function httpRefusal(status: number, said?: unknown): string {
   if (isRightRefusal(said)) return rightRefusal(said);
   return (
@@ -43,11 +42,10 @@ export function httpRefusal(status: number, said?: unknown): string {
   );
 }
 
-/** When the database can't be reached: it is being started again. */
 export const databaseAwaySentence =
   "Le site est indisponible pour un instant. Réessayez dans quelques secondes.";
 
-/** The same when we are to blame; the reference is the request's, in the log. */
+/** `reference` is the request's id in the log. */
 export function crashed(reference: string): string {
   return `Une erreur est survenue. Veuillez réessayer (référence ${reference}).`;
 }

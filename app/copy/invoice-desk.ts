@@ -1,7 +1,6 @@
 import type { InvoiceKind } from "#domain/invoice.ts";
 import type { InvoiceStanding } from "#domain/invoice-standing.ts";
 
-/** What each kind of paper is called. */
 export const invoiceKindLabels: Record<InvoiceKind, string> = {
   invoice: "Facture",
   deposit: "Facture d’acompte",

@@ -1,6 +1,5 @@
 import type { InvoiceRefusal } from "#domain/invoice.ts";
 
-/** What the agency reads of a paper that was not issued. */
 export const invoiceRefusals: Record<InvoiceRefusal, string> = {
   "order-not-found": "Commande introuvable.",
   "billing-details-missing":

@@ -11,7 +11,6 @@ import type { PaymentMethod } from "#domain/payment.ts";
 import { vatMention } from "#domain/vat-treatment.ts";
 import { companyLine } from "./legal-identity.ts";
 
-/** What a paper calls itself. */
 export const invoiceKindTitles: Record<InvoiceKind, string> = {
   invoice: "Facture",
   deposit: "Facture d’acompte",
@@ -69,14 +68,14 @@ const methodWords: Record<PaymentMethod, string> = {
 };
 
 /**
- * Why there is no VAT in the franchise, from the day each wording holds (docs/sources/law.md, F5): the one of the
- * Code des impositions sur les biens et services comes before 30 June 2028. Newest first.
+ * Mention of the VAT franchise by date (docs/sources/law.md, F5). The wording by the Code des impositions sur les
+ * biens et services must be added before 30 June 2028. Newest first.
  */
 const franchiseWordings = [
   { fromOn: "1979-01-01", text: "TVA non applicable, article 293 B du CGI" },
 ];
 
-/** What an invoice says in words, on its page and in its XML (docs/sources/law.md, F3 to F6). */
+/** Mentions of the page and the XML (docs/sources/law.md, F3 to F6). */
 export function invoiceMentions(content: InvoiceContent): InvoiceMentions {
   const { seller, discount } = content;
   return {
@@ -102,13 +101,13 @@ function discountWords(rate: BasisPoints | null): string {
   return rate === null ? "Remise" : `Remise ${formatRate(rate)}`;
 }
 
-/** How the State's platforms treat it (docs/sources/law.md, X4 and X6): a code, not a sentence for people. */
+/** Code read by the State's platforms (docs/sources/law.md, X4 and X6). */
 function treatment(content: InvoiceContent): InvoiceNote[] {
   const abroad = content.buyer.siren === null ? "B2BINT" : "B2B";
   return [{ subject: "BAR", text: isForBusiness(content) ? abroad : "B2C" }];
 }
 
-/** Owed between professionals alone; who buys for themselves is told of the mediator (docs/sources/law.md, F4). */
+/** Late-payment terms bind professionals only; consumers are told of the mediator (docs/sources/law.md, F4). */
 function settlementNotes(content: InvoiceContent): InvoiceNote[] {
   if (isForBusiness(content)) {
     return [
@@ -134,7 +133,7 @@ function serviceNotes({ vat, kind, reason }: InvoiceContent): InvoiceNote[] {
   return texts.map((text) => ({ subject: null, text }));
 }
 
-/** How and by when it is paid, or given back: without it, no reader knows what a credit note asks for. */
+/** Also on credit notes: no reader would know what they ask for. */
 function paymentTerms({
   kind,
   method,

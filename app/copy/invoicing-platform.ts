@@ -4,13 +4,11 @@ import { longCalendarDay } from "#domain/french-dates.ts";
 
 const from = longCalendarDay(PLATFORM_OBLIGATION_ON);
 
-/** What a platform would receive of a paper, and from when it must: one sentence. */
 export const platformSentences: Record<SubmissionWay, string> = {
   invoice: `À partir du ${from}, une plateforme agréée recevra cette pièce elle-même, en Factur-X ; d’ici là, elle part par e-mail et dans le portail.`,
   "daily-totals": `À partir du ${from}, une plateforme agréée recevra seulement les totaux du jour par taux de TVA : cette pièce n’y sera pas transmise, son client n’étant pas un professionnel.`,
 };
 
-/** What the platform does with what it is given, for the accounts' page. */
 export const platformExplained = `À partir du ${from}, les factures aux professionnels passent par une plateforme agréée, et les ventes aux particuliers lui sont déclarées en totaux du jour. Tout est préparé et gardé ici ; rien n’est transmis tant qu’aucune plateforme n’est branchée.`;
 
 const states: Record<SubmissionState, string> = {

@@ -17,7 +17,6 @@ import {
   subscriptionActName,
 } from "./subscription.ts";
 
-/** A line of the journal, as queries/journal/list.server.ts reads it. */
 interface Line extends HistoryLine {
   subjectType: JournalSubject;
 }
@@ -29,7 +28,6 @@ export const actorKindLabels: Record<Line["actorKind"], string> = {
   system: "Automatique",
 };
 
-/** Every act the journal may name, as its filter lists it. */
 export const journalActs: Record<string, string> = {
   ...orderActs,
   "order-moved": "Commande avancée ou annulée",
@@ -134,7 +132,6 @@ export const journalActs: Record<string, string> = {
   "consent-proofs-purged": "Preuves de consentement échues effacées",
 };
 
-/** The words of a kind of record where a line says more than its act. */
 const names: Partial<Record<JournalSubject, (line: Line) => string>> = {
   order: orderActName,
   quote: quoteActName,
@@ -144,13 +141,12 @@ const names: Partial<Record<JournalSubject, (line: Line) => string>> = {
   call: callActName,
 };
 
-/** What happened; an act without words yet shows its own name rather than nothing. */
+/** Falls back to the code of an unknown act. */
 export function journalActName(line: Line): string {
   const said = names[line.subjectType]?.(line) ?? line.action;
   return said === line.action ? (ownProperty(journalActs, line.action) ?? line.action) : said;
 }
 
-/** What goes with it; null when the act says it all. */
 export function journalActDetail(line: Line): string | null {
   if (line.subjectType === "order") return orderActDetail(line);
   if (line.subjectType === "quote") return quoteActDetail(line);
@@ -170,7 +166,6 @@ const unnamed: Record<Line["actorKind"], string> = {
   system: "Automatique",
 };
 
-/** Who did it: by name when an account did. */
 export function journalActAuthor({ actorKind, actorName }: Line): string {
   return actorName ?? unnamed[actorKind];
 }
@@ -195,9 +190,8 @@ const logLabels: Record<LogSubject, string> = {
   job: "Tâche de fond",
 };
 
-/** What kind of record a line is about, when it has no name of its own. */
 export function subjectLabel(subject: JournalSubject): string {
-  // Anybody's account, of the agency as well.
+  // Accounts of the agency included, which are no « client ».
   if (subject === "user") return labels.account;
   const kind = recordKindOf(subject);
   return kind ? recordWords[kind].one : (ownProperty(logLabels, subject) ?? subject);

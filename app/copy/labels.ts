@@ -1,4 +1,3 @@
-/** What pages call the same thing, written once. */
 export const labels = {
   status: "Statut",
   name: "Nom",

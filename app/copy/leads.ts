@@ -16,7 +16,6 @@ export const leadStagePlurals: Record<LeadStage, string> = {
   lost: "Perdus",
 };
 
-/** What somebody did first. */
 export const leadSourceLabels: Record<LeadFactKind, string> = {
   audit: "Audit gratuit",
   call: "Appel",
@@ -42,7 +41,6 @@ export const lostReasonLabels: Record<LostReason, string> = {
   refunded: "Remboursé",
 };
 
-/** Why its acts are closed, or what moves it by itself. */
 export const leadStageExplained: Record<LeadStage, string> = {
   new: "Personne ne lui a encore parlé.",
   contacted: "À suivre : une proposition, ou une raison d’arrêter.",

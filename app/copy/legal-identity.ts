@@ -15,10 +15,7 @@ export function companyLine(
 
 export type AccessibilityState = "non conforme" | "partiellement conforme" | "totalement conforme";
 
-/**
- * The three states of the RGAA's model; without a dated audit it is « non conforme »
- * (docs/sources/law.md, W4).
- */
+/** States of the RGAA's model; « non conforme » without a dated audit (docs/sources/law.md, W4). */
 export function accessibilityState(audit: AccessibilityAudit | null): AccessibilityState {
   if (audit === null || audit.percent < 50) return "non conforme";
   return audit.percent < 100 ? "partiellement conforme" : "totalement conforme";

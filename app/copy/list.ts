@@ -10,7 +10,6 @@ export const listSortLabels: Record<AnySort, string> = {
   echeance: "Échéances les plus proches",
 };
 
-/** « Aujourd’hui », « 7 jours » */
 export const periodLabels: Record<NamedPeriod, string> = {
   today: "Aujourd’hui",
   tomorrow: "Demain",
@@ -25,7 +24,6 @@ export const periodLabels: Record<NamedPeriod, string> = {
   "last-year": "L’an dernier",
 };
 
-/** What of an address could not be used, in words. */
 export const ignoredWishes = {
   "search-too-short":
     "Recherche trop courte : tapez au moins trois lettres ou chiffres à la suite.",
@@ -38,15 +36,13 @@ export const ignoredWishes = {
     "La date de fin vient avant celle de début : la liste est montrée sans les dates.",
 } as const;
 
-/** Of a search that found more than a list shows, or stopped before having looked at everything. */
 export const searchCut =
   "Recherche trop large : il peut manquer des résultats. Ajoutez un mot ou resserrez les dates pour les voir tous.";
 
-/** `12`, `9 800`. */
 export const figure = new Intl.NumberFormat("fr-FR");
 const roughFigure = new Intl.NumberFormat("fr-FR", { maximumSignificantDigits: 2 });
 
-/** `12`, `9 800`, or `≈ 48 000` for what was estimated. */
+/** `12`, `9 800`; `≈ 48 000` for an estimate. */
 export function shownTotal({ count, estimated }: Total): string {
   return estimated ? `≈\u00A0${roughFigure.format(count)}` : figure.format(count);
 }
@@ -61,12 +57,11 @@ export function countedRecords(
   return `${figure.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** `21/11/2026`, in Paris: what a spreadsheet in French takes for a date. */
+/** `21/11/2026` in Paris: French spreadsheets parse this format as a date. */
 export function spreadsheetDay(instant: Date): string {
   return spreadsheetDate(parisDate(instant));
 }
 
-/** The same for a French calendar date: `2026-11-21`. */
 export function spreadsheetDate(date: string): string {
   return date.split("-").toReversed().join("/");
 }

@@ -1,7 +1,6 @@
 import { longDay, shortMoment } from "#domain/french-dates.ts";
 import type { AccessAction, AccessRefusal, AccessStatus } from "#domain/listing-access.ts";
 
-/** What a listing is called where no name of its own is known: « Fiche 2 ». */
 export function listingName({ name, position }: { name: string; position: number }): string {
   return name === "" ? `Fiche ${position}` : name;
 }
@@ -22,7 +21,6 @@ export const accessActionLabels: Record<AccessAction, string> = {
   "give-back": "Accès rendu",
 };
 
-/** In the history of an order. */
 export const accessActs: Record<AccessAction, string> = {
   invite: "Invitation à gérer la fiche envoyée",
   accept: "Accès à la fiche accepté",
@@ -40,7 +38,6 @@ export const accessRefusals: Record<AccessRefusal, string> = {
   "access-is-given_back": "Cet accès est déjà rendu. La page est à jour.",
 };
 
-/** What is wrong with a listing's name or address (forms/listing-access.ts). */
 export const listingFaultWords: Record<string, string> = {
   "name-too-long": "Ce nom est trop long : 150 caractères au plus.",
   "name-characters": "Ce nom porte des caractères qui ne se gardent pas.",

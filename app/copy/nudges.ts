@@ -2,28 +2,24 @@ import type { NudgeKind } from "#domain/nudge-kind.ts";
 import type { NudgeGround, NudgeRefusal, PersonRefusal } from "#domain/nudge.ts";
 import { longDay } from "#domain/french-dates.ts";
 
-/** What a nudge is written with: nothing that somebody typed, but what their name may be. */
+/** Contains no typed text but the name. */
 export interface NudgeToWrite {
   kind: NudgeKind;
   at: Date;
-  /** An order's number. */
   reference: string;
 }
 
 export interface NudgeText {
   subject: string;
-  /** What a mailbox shows beside the subject. */
   preview: string;
   title: string;
-  /** After the greeting: a paragraph a line. */
+  /** One paragraph a line, after the greeting. */
   text: string;
-  /** What its button says. */
   action: string;
-  /** Why its reader gets it, after « Vous recevez ce message ». */
+  /** Follows « Vous recevez ce message ». */
   because: string;
 }
 
-/** What each message says: about what its reader did, and of nothing else. */
 const texts: Record<NudgeKind, (about: { day: string; reference: string }) => NudgeText> = {
   audit: ({ day }) => ({
     subject: `Votre audit du ${day} : avez-vous pu avancer ?`,
@@ -59,12 +55,11 @@ const texts: Record<NudgeKind, (about: { day: string; reference: string }) => Nu
   }),
 };
 
-/** What a nudge says, as it will be read. */
 export function nudgeText({ kind, at, reference }: NudgeToWrite): NudgeText {
   return texts[kind]({ day: longDay(at), reference });
 }
 
-/** Ends each of them: it is kept, since a lead gets each once. */
+/** Ends each nudge; a lead gets each kind once. */
 export const lastNudge = "Sans réponse de votre part, nous ne vous en reparlerons pas.";
 
 export const nudgeLabels: Record<NudgeKind, string> = {
@@ -74,7 +69,6 @@ export const nudgeLabels: Record<NudgeKind, string> = {
   order: "Commande laissée sans paiement",
 };
 
-/** What allows it, as whoever sends it should know. */
 export const nudgeGroundWords: Record<NudgeGround, string> = {
   "own-request":
     "Motif : c’est la suite de sa propre demande (article 6.1.b du RGPD), au nom d’une entreprise.",
@@ -82,7 +76,6 @@ export const nudgeGroundWords: Record<NudgeGround, string> = {
     "Motif : notre intérêt légitime (article 6.1.f du RGPD) à reparler à un professionnel de l’audit de sa propre fiche, comme le formulaire l’annonce.",
 };
 
-/** Why nothing is written to somebody. */
 export const personRefusalWords: Record<PersonRefusal, string> = {
   "has-refused": "Cette personne ne veut plus de relance : rien ne part, et rien ne partira.",
   "is-consumer":
@@ -93,7 +86,6 @@ export const personRefusalWords: Record<PersonRefusal, string> = {
   "nudged-lately": "Déjà deux relances en trente jours : laissez-lui le temps de répondre.",
 };
 
-/** Why one message does not leave, at once or when its time has come. */
 export const nudgeRefusals: Record<NudgeRefusal, string> = {
   ...personRefusalWords,
   "lead-not-found": "Ce prospect n’existe plus.",

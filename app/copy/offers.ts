@@ -7,33 +7,30 @@ export const offerLabelWords: Record<LabelCode, string> = {
   "no-commitment": "SANS ENGAGEMENT",
 };
 
-/** What the quote request's page calls it: « Commander » and its name, its name, without one. */
 const onRequest: Partial<Record<PlanType, { order?: string; wish?: string }>> = {
   premium: { order: "Commander Boost Local" },
   suiviCroissance: { order: "Commander le suivi", wish: "Suivi mensuel" },
 };
 
-/** Its name among the wishes of a quote request. */
 export function wishedName(planType: PlanType): string {
   return onRequest[planType]?.wish ?? offers[planType].name;
 }
 
-/** The button that orders it. */
 export function orderButton({ planType, name }: Offer): string {
   return onRequest[planType]?.order ?? `Commander ${name}`;
 }
 
-/** `data-cta` of the button that chooses a pack on the home page, by which clicks are counted. */
+/** `data-cta` of the home page's button, the key that clicks are counted by. */
 export function choosingCode({ name }: Offer): string {
   return `choisir-${slugOf(name)}`;
 }
 
-/** `par mois et par fiche`: what a price is for. */
+/** `par mois et par fiche` */
 export function priceUnit({ period }: Offer): string {
   return period ? `par ${period} et par fiche` : "par fiche, en une fois";
 }
 
-/** Said of an offer that only clients of another may buy; empty for everybody's. */
+/** Empty when everybody may buy the offer. */
 export function prerequisiteSentence({ period, prerequisite }: Offer): string {
   if (!prerequisite) return "";
   const reserved = period ? "Cet abonnement est réservé" : "Cette offre est réservée";

@@ -15,7 +15,6 @@ export const informationLabels: Record<InformationField, string> = {
   wishes: "Vos souhaits",
 };
 
-/** The same, as the agency reads them. */
 export const informationNames: Record<InformationField, string> = {
   listingUrl: "Fiche Google",
   managerAccess: "Accès à la fiche",
@@ -33,7 +32,6 @@ export const managerAccessLabels: Record<ManagerAccess, string> = {
   not_yet: "Pas encore donné",
 };
 
-/** Why there is nothing to fill in, said to the client. */
 export const informationFormClosed: Record<FormClosedReason, string> = {
   "order-cancelled": "Cette commande est annulée : son formulaire est fermé.",
   "order-completed": "Cette commande est terminée : son formulaire est fermé.",
@@ -41,12 +39,11 @@ export const informationFormClosed: Record<FormClosedReason, string> = {
     "Vous nous avez déjà présenté votre fiche avec votre commande Boost Local : il n’y a rien d’autre à remplir.",
 };
 
-/** The same, when something was typed all the same. */
 export function informationNotKept(reason: FormClosedReason): string {
   return `${informationFormClosed[reason]} Ce que vous avez écrit ici n’a pas été enregistré.`;
 }
 
-/** The same, as the agency reads it. */
+/** For the agency. */
 export const informationNotAsked: Record<FormClosedReason, string> = {
   "order-cancelled": "La commande est annulée : le formulaire du client est fermé.",
   "order-completed": "La commande est terminée : rien n’est plus demandé au client.",
@@ -54,7 +51,7 @@ export const informationNotAsked: Record<FormClosedReason, string> = {
     "Le client a présenté sa fiche avec sa commande Boost Local : rien d’autre ne lui est demandé pour ce suivi.",
 };
 
-/** Beside an answer that another window or person has changed meanwhile; `kept`: what it says there. */
+/** `kept`: the answer stored meanwhile by another window or person. */
 export function informationChangedElsewhere(kept: string): string {
   const shown = kept === "" ? "Elle y est vide." : `Elle y dit : « ${kept} ».`;
   return `Cette réponse a été changée ailleurs entre-temps. ${shown} Envoyez de nouveau pour garder la vôtre.`;

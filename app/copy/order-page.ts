@@ -11,7 +11,6 @@ import { accessActs } from "./listing-access.ts";
 import { paymentMethodLabels } from "./payment.ts";
 import { acts as publicationActs } from "./publications.ts";
 
-/** Where an order stands, and what to do about it, said to the agency. */
 export const nextOrderAct: Record<OrderStatus, { title: string; text: string }> = {
   pending: {
     title: "En attente du paiement",
@@ -29,7 +28,6 @@ export const nextOrderAct: Record<OrderStatus, { title: string; text: string }> 
   },
 };
 
-/** The same where work may begin before the order is paid, by what its quote agreed. */
 export const nextActUnpaid: Record<"balance" | "whole", { title: string; text: string }> = {
   balance: {
     title: "Acompte reçu : commencer le travail",
@@ -48,7 +46,7 @@ type ClosedActs = {
   >;
 };
 
-/** Why an act is closed, said to the agency: in each status but those it may be done in. */
+/** For the agency: every status in which the action is refused. */
 const whyClosed: ClosedActs = {
   "mark-paid": {
     paid: "Elle est déjà payée.",
@@ -94,7 +92,6 @@ export const orderMoveRefusals: Record<OrderMoveRefusal, string> = {
   "order-is-cancelled": "Cette commande a été annulée. La page est à jour.",
 };
 
-/** The act that was asked of several orders, once done. */
 export const movedOrderWords: Record<OrderAction, { one: string; many: string }> = {
   "mark-paid": { one: "marquée comme payée", many: "marquées comme payées" },
   start: { one: "commencée", many: "commencées" },
@@ -151,7 +148,7 @@ export const acts: Record<string, string> = {
   ...publicationActs,
 };
 
-/** What happened; an act without words yet shows its own name rather than nothing. */
+/** Falls back to the code of an unknown act. */
 export function orderActName({ action, details }: HistoryLine): string {
   const move = details["action"];
   const access = accessActions.find((known) => known === details["access"]);
@@ -181,13 +178,11 @@ function receivedWords({ amountCents, method }: HistoryLine["details"]): string 
   return `${received} : ${formatEuros(amountCents)}, ${way.charAt(0).toLowerCase()}${way.slice(1)}`;
 }
 
-/** Who did it: by name when an account did. */
 export function orderActAuthor(line: HistoryLine): string {
   const placed = line.action === "order-placed";
   return historyAuthor(line, placed ? "Sur le site, sans compte" : "Par le lien de la commande");
 }
 
-/** A reference or a reason; null when the act says it all. */
 export function orderActDetail({ action, details }: HistoryLine): string | null {
   if (isDeliveryAct(action)) return deliverableActDetail({ action, details });
   const { note } = details;

@@ -2,7 +2,6 @@ import { boostLocal } from "#domain/catalogue.ts";
 import type { OrderRefusal, OrderWarning } from "#domain/order.ts";
 import type { PromoCodeRefusal } from "#domain/promo-code.ts";
 
-/** What a refused customer reads. */
 export const orderRefusals: Record<OrderRefusal | PromoCodeRefusal, string> = {
   "promo-code-empty": "Veuillez saisir un code promo",
   "price-changed":
@@ -20,7 +19,6 @@ export const orderRefusals: Record<OrderRefusal | PromoCodeRefusal, string> = {
     "Cette commande a déjà été envoyée avec d’autres informations. Rechargez la page pour recommencer.",
 };
 
-/** The field of the checkout that a refusal is about. */
 export const refusedFields: Partial<Record<OrderRefusal, string>> = {
   "promo-code-invalid": "promoCode",
   "territory-not-served": "country",

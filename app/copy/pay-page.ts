@@ -1,6 +1,5 @@
 import type { PaymentStanding } from "#domain/payment.ts";
 
-/** What the page of a payment says, apart from the one sentence of copy/payment.ts. */
 export const payPage = {
   someoneElse:
     "Cette commande est au nom de quelqu’un d’autre. Vous pouvez la payer : elle reste à son nom.",
@@ -16,13 +15,12 @@ export const payPage = {
   },
 } as const;
 
-/** The page of the order's payment could not be opened: the order stands (docs/sources/specification.md, 8). */
+/** Shown when the provider's page cannot be opened: the order stays (docs/sources/specification.md, 8). */
 export const payPageUnavailable = {
   title: "⚠️ Commande enregistrée",
   text: "La page de paiement ne s’ouvre pas pour le moment : rien n’a été prélevé, et votre commande est gardée. Réessayez dans quelques minutes, ou plus tard par ce lien, qui reste valable :",
 };
 
-/** What has just happened, to somebody who comes back from the provider's page, or tries again. */
 export const payNews = {
   abandoned: {
     title: "Paiement abandonné",
@@ -44,7 +42,6 @@ export const payNews = {
 
 export type PayNews = keyof typeof payNews;
 
-/** What follows, where nothing is to be paid any more. */
 export const payOutcomes: Record<Exclude<PaymentStanding["kind"], "due">, string> = {
   processing:
     "La banque met quelques jours ouvrés à verser l’argent. Vous recevez un e-mail dès qu’il est arrivé.",
@@ -54,7 +51,7 @@ export const payOutcomes: Record<Exclude<PaymentStanding["kind"], "due">, string
     "Vous la vouliez encore ? Répondez à l’un de nos messages ou appelez-nous : nous la rouvrons au même prix.",
 };
 
-/** The trial provider's page, which stands where a bank's would. */
+/** Stands in for the bank's page in the demonstration. */
 export const trialPage = {
   title: "Paiement d’essai",
   label: "Paiement d’essai, rien n’est prélevé",
@@ -66,7 +63,6 @@ export const trialPage = {
   over: "Cette page de paiement a déjà servi, ou n’est plus ouverte.",
 } as const;
 
-/** The trial provider's page on which a means of payment is saved. */
 export const trialSetupPage = {
   title: "Moyen de paiement d’essai",
   label: trialPage.label,

@@ -15,14 +15,12 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   refunded: "Remboursé",
 };
 
-/** Who takes the money, said to the agency. */
 export const paymentProviderLabels: Record<PaymentProviderName | "transfer", string> = {
   stripe: "Stripe",
   trial: "Paiement d’essai",
   transfer: "Votre banque",
 };
 
-/** What an attempt to pay on the provider's page came to. */
 export const attemptStatusWords: Record<AttemptStatus, string> = {
   opening: "Page de paiement demandée, sans réponse du prestataire",
   open: "Page de paiement ouverte",
@@ -33,7 +31,7 @@ export const attemptStatusWords: Record<AttemptStatus, string> = {
   expired: "Page de paiement quittée ou expirée, sans paiement",
 };
 
-/** What the provider told, by its own names; one without words yet shows its name rather than nothing. */
+/** Keyed by the provider's event names. */
 const eventWords: Record<string, string> = {
   "checkout.session.completed": "Le client est allé au bout de la page de paiement",
   "checkout.session.async_payment_succeeded": "Le prélèvement est encaissé",
@@ -66,12 +64,10 @@ const outcomeWords: Record<EventOutcome, string> = {
   "other-mode": "autre mode, rien n’a changé",
 };
 
-/** What became of an event. */
 export function eventOutcome(outcome: EventOutcome | null): string {
   return outcome === null ? "en attente de traitement" : outcomeWords[outcome];
 }
 
-/** Why the agency's word of a transfer isn't taken (workflows/money/receive-transfer.server.ts). */
 const transferFaults = [
   "less-than-due",
   "more-than-due",
@@ -81,18 +77,15 @@ const transferFaults = [
 ] as const;
 type TransferFault = (typeof transferFaults)[number];
 
-/** The reason as one of those whose words follow; undefined: it is none. */
 export function asTransferFault(reason: string): TransferFault | undefined {
   return transferFaults.find((fault) => fault === reason);
 }
 
 interface DifferenceWords {
   title: string;
-  /** What to do about it. */
   text: string;
 }
 
-/** What the provider's accounts and ours don't say alike, and what the agency does about it. */
 export const differenceWords: Record<DifferenceKind, DifferenceWords> = {
   "found-late": {
     title: "Paiement retrouvé, sans notification",
@@ -140,7 +133,7 @@ export const differenceWords: Record<DifferenceKind, DifferenceWords> = {
   },
 };
 
-/** « Trouvé le 21 nov., 10:00, pi_3Qx, 468,00 € »: what tells that difference from another. */
+/** « Trouvé le 21 nov., 10:00, pi_3Qx, 468,00 € » */
 export function differenceDetail(difference: {
   subject: string;
   amountCents: number | null;
@@ -169,7 +162,7 @@ export const paymentDone: Record<PaymentDone, { title: string; text: string }> =
   },
 };
 
-/** Why a transfer is not written down, beside which field; null: about all of it. */
+/** Null field: the refusal concerns the whole form. */
 export function transferFault(
   reason: TransferFault,
   remainingCents: Cents | null,
@@ -205,7 +198,6 @@ export function transferFault(
   }
 }
 
-/** Where the agency stands with holding the provider's accounts against its own. */
 export function reconciliationState(last: {
   askedAt: Date | null;
   doneAt: Date | null;
@@ -226,13 +218,11 @@ function foundWords(found: number | null): string {
   return found === 1 ? "un écart, dans « À faire »" : `${found} écarts, dans « À faire »`;
 }
 
-/** « 3 notifications attendent d’être traitées. » */
 export function waitingEventsWords(count: number): string {
   return count === 1
     ? "Une notification du prestataire attend d’être traitée."
     : `${count} notifications du prestataire attendent d’être traitées.`;
 }
 
-/** Without a provider there is nothing to hold our accounts against. */
 export const noProvider =
   "Aucun prestataire de paiement n’est branché : les virements se notent sur la page de leur commande.";

@@ -10,17 +10,13 @@ import {
 import { type OnlineRefusal, onlineRefusal } from "#domain/payment-refusal.ts";
 import { placeholdersIn } from "#domain/site-identity.ts";
 
-/** What can take the money of an order. */
 export interface PaymentWays {
-  /** A provider's page. */
   online: boolean;
-  /** A bank account that transfers reach. */
   transfer: boolean;
-  /** Why no provider's page takes what is due, although there is a provider. */
+  /** Reason why the provider's page does not take the amount due. */
   refused?: OnlineRefusal;
 }
 
-/** The ways that are open, from who plays them. */
 export function paymentWays({
   payment,
   site,
@@ -31,10 +27,7 @@ export function paymentWays({
   return { online: payment !== null, transfer: site.bankAccount !== null };
 }
 
-/**
- * The ways that are open for what is due of one order. `tried`: the last attempt to pay it, which its provider may have
- * refused for good.
- */
+/** `tried`: last payment attempt, which the provider may have refused for good. */
 export function waysOf(
   standing: PaymentStanding,
   payers: { payment: { leastCents: Cents } | null; site: { bankAccount: BankAccount | null } },
@@ -46,7 +39,7 @@ export function waysOf(
   return refused ? { ...ways, online: false, refused } : ways;
 }
 
-/** Where an order is paid now; null: nothing is due, or nothing can take it. */
+/** Null: nothing is due, or no means of payment is open. */
 export function payPath(
   orderId: string,
   standing: PaymentStanding,
@@ -55,7 +48,6 @@ export function payPath(
   return isPayable(standing) && (online || transfer) ? `/payer/${orderId}` : null;
 }
 
-/** Where an order's money stands, in two words. */
 export const paymentStandingLabels: Record<PaymentStanding["kind"], string> = {
   due: "À payer",
   processing: "Prélèvement en cours",
@@ -71,10 +63,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   other: "En ligne",
 };
 
-/**
- * What is due for an order, by when and how, or what became of it: the one sentence of pages, messages, portal
- * and administration.
- */
+/** Amount due, date and means, or outcome: the only wording, shared by pages, messages, portal and administration. */
 export function paymentSentence(standing: PaymentStanding, ways: PaymentWays): string {
   switch (standing.kind) {
     case "due":
@@ -134,12 +123,11 @@ function wholeSentence(standing: DueStanding, by: string | null, ways: PaymentWa
 
 const nothingBefore = "Rien n’est à payer avant.";
 
-/** When what isn't asked for yet is to be paid. */
 function laterWords({ paymentDays }: Pick<DueStanding, "paymentDays">): string {
   return paymentDays > 0 ? `dans les ${paymentDays} jours suivant la facture` : "à la livraison";
 }
 
-/** Said with what is due, so that nobody looks for a card that isn't offered. */
+/** Added so that nobody looks for a card payment that is not offered. */
 function whyNotOnline({ refused }: PaymentWays): string {
   if (refused?.why !== "below-least") return "";
   return ` Le paiement en ligne n’est possible qu’à partir de ${formatCents(refused.leastCents)}.`;
@@ -159,18 +147,17 @@ interface TransferRow {
   key: "holder" | "iban" | "bic" | "reference" | "amount" | "dueOn";
   label: string;
   value: string;
-  /** What a banking form takes; null: nothing to type there. */
+  /** Text to copy into a banking form; null: nothing to copy. */
   typed: string | null;
 }
 
-/** All that a banking app asks for, in its order, to pay what is due now. */
+/** In the order of a banking app. */
 export function transferRows({
   account,
   reference,
   standing,
 }: {
   account: BankAccount;
-  /** By which it is recognised, in groups of four. */
   reference: string;
   standing: Pick<DueStanding, "dueCents" | "dueOn">;
 }): TransferRow[] {
@@ -194,7 +181,7 @@ function unspaced(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 
-/** Whether nobody's money arrives there: the pages then say that it is an example. */
+/** True for a placeholder: the pages then say that it is an example. */
 export function isExampleAccount(account: BankAccount): boolean {
   return placeholdersIn(account).length > 0;
 }

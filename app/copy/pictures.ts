@@ -11,7 +11,6 @@ import {
 const MEGABYTE = 1024 * 1024;
 const largest = `${PICTURE_BYTES_MAX / MEGABYTE}\u00A0Mo`;
 
-/** Why a photo was not kept, and what can be done about it. */
 export const pictureRefusals: Record<PictureRefusal, string> = {
   empty: "ce fichier est vide.",
   "too-large": `ce fichier dépasse ${largest}. Envoyez-en une version plus légère.`,
@@ -42,7 +41,6 @@ export const removalRefusals: Record<RemovalRefusal, string> = {
 
 export const pictureWords = {
   notFound: "Cette photo n’existe pas, ou n’est pas la vôtre.",
-  /** A photo's name, or what stands for one that has none. */
   named: (name: string, rank: number) => name || `Photo ${rank}`,
   refused: (name: string, reason: string) => `${name || "Photo"} : ${reason}`,
   notAllRead: "Les photos suivantes n’ont pas été reçues.",

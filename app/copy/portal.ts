@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderStep } from "#domain/order.ts";
 import type { PaymentPart } from "#domain/payment.ts";
 
-/** One, and several (French counts zero as one). */
+/** Singular and plural (French counts zero as singular). */
 export const countWords = {
   quotes: ["devis", "devis"],
   orders: ["commande", "commandes"],
@@ -11,7 +11,6 @@ export const countWords = {
   invoices: ["facture ou avoir", "factures et avoirs"],
 } as const;
 
-/** The life of an order, as its client follows it. */
 export const orderStepLabels: Record<OrderStep, string> = {
   pending: "Commande passée",
   paid: "Paiement reçu",
@@ -19,14 +18,12 @@ export const orderStepLabels: Record<OrderStep, string> = {
   completed: "Terminée",
 };
 
-/** The step of the payment, where the work doesn't wait for all of it. */
 export const stepLabelsUnpaid: Record<PaymentPart, string> = {
   deposit: "Acompte reçu",
   balance: "Acompte reçu",
   whole: "Commande confirmée",
 };
 
-/** The same before the work begins. */
 export const progressUnpaid: Record<PaymentPart, { title: string; text: string }> = {
   deposit: {
     title: "Nous attendons votre acompte",
@@ -42,7 +39,6 @@ export const progressUnpaid: Record<PaymentPart, { title: string; text: string }
   },
 };
 
-/** Where an order stands, and what comes next. */
 export const orderProgress: Record<OrderStatus, { title: string; text: string }> = {
   pending: {
     title: "Nous attendons votre paiement",

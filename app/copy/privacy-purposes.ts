@@ -1,9 +1,6 @@
 import { howLongKept as kept } from "./retention.ts";
 
-/**
- * A reason for which personal data are processed (docs/sources/law.md, L3): the register's public
- * side.
- */
+/** Public side of the register of processing (docs/sources/law.md, L3). */
 export interface Purpose {
   id: string;
   title: string;
@@ -16,10 +13,7 @@ export interface Purpose {
 const team = "L’équipe de l’agence, notre hébergeur";
 const teamAndMail = `${team} et notre prestataire d’envoi des e-mails`;
 
-/**
- * Durations are the law's (docs/sources/law.md, P2, K3 and K4). Transfers are the same for all and
- * said once, by processor.
- */
+/** Durations set by law (docs/sources/law.md, P2, K3 and K4). Transfers are listed once, by processor. */
 export const purposes: Purpose[] = [
   {
     id: "commandes",
@@ -112,7 +106,6 @@ export const purposes: Purpose[] = [
   },
 ];
 
-/** The durations by kind of data, as a person would ask: how long do you keep what? */
 export const durations: { what: string; howLong: string }[] = [
   {
     what: "Contrats clients",
@@ -130,7 +123,6 @@ export const durations: { what: string; howLong: string }[] = [
   { what: "Photo jointe à un message jamais envoyé", howLong: kept("unsent-pictures") },
 ];
 
-/** What outside services are told, each said once it is wired. */
 export const calledServices = {
   companyRegister:
     "Le registre public des entreprises (API « Recherche d’entreprises » de l’État) : notre serveur lui demande qui porte le SIREN que vous tapez à la commande. Ni votre nom, ni votre e-mail, ni votre adresse IP.",

@@ -1,10 +1,8 @@
-/** The pages anybody may find: their head, the sitemap, llms.txt and their social pictures read this list. */
+/** Read by page heads, the sitemap, llms.txt and the social pictures. */
 export interface PublicPage {
   path: string;
-  /** Without the agency's name, which is added. */
   title: string;
   description: string;
-  /** The sentence of the picture that social networks show. */
   headline: string;
 }
 

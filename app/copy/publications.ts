@@ -16,7 +16,7 @@ import {
 } from "#domain/publication-limits.ts";
 import { deliverableRefusals } from "./deliverables.ts";
 
-/** « 1 500 », as France groups figures. */
+/** « 1 500 » */
 export function counted(count: number): string {
   return count.toLocaleString("fr-FR");
 }
@@ -27,7 +27,6 @@ export const publicationKindLabels: Record<PublicationKind, string> = {
   description: "Description de la fiche",
 };
 
-/** In a sentence: « votre post Google ». */
 export const publicationKindWords: Record<PublicationKind, string> = {
   post: "votre post Google",
   reply: "votre réponse à un avis",
@@ -37,7 +36,6 @@ export const publicationKindWords: Record<PublicationKind, string> = {
 const { bytesMin, bytesMax, sideMin } = POST_PICTURE;
 const KILOBYTE = 1024;
 
-/** What Google would refuse of a picture, told to whoever chooses it. */
 export const pictureFaultWords: Record<PictureFault, string> = {
   "picture-see-through":
     "Google ne prend qu’une photo JPG ou PNG sans transparence : choisissez-en une autre.",
@@ -46,7 +44,7 @@ export const pictureFaultWords: Record<PictureFault, string> = {
   "picture-too-small": `Google veut une photo d’au moins ${sideMin} × ${sideMin} pixels : choisissez-en une plus grande.`,
 };
 
-/** « façade, 1 200 × 900 pixels, 240 Ko »: a picture in words, where it can't be seen or beside it. */
+/** « façade, 1 200 × 900 pixels, 240 Ko »: alternative text of a picture. */
 export function pictureWords({ name, width, height, bytes }: DescribedPicture): string {
   const weight = `${counted(Math.max(1, Math.round(bytes / KILOBYTE)))} Ko`;
   return `${name || "Photo"}, ${counted(width)} × ${counted(height)} pixels, ${weight}`;
@@ -59,7 +57,6 @@ export interface DescribedPicture {
   bytes: number;
 }
 
-/** What Google would refuse, told to whoever writes. */
 const publicationFaultWords: Record<PublicationFault, string> = {
   "text-missing": "Écrivez le texte à publier.",
   "post-too-long": `Un post Google compte au plus ${counted(POST_CHARACTERS)} caractères : raccourcissez le texte.`,
@@ -78,7 +75,6 @@ export const approvalWayWords: Record<ApprovalWay, string> = {
   link: "par le lien de l’e-mail",
 };
 
-/** The rule, said in advance wherever a client is asked. */
 export function silenceRule(askedAt: Date): string {
   const day = weekdayAndCalendarDay(setAsideOn(askedAt));
   return `Sans réponse d’ici ${APPROVAL_DAYS} jours, le ${day}, rien n’est publié : le texte est mis de côté, et vous pouvez encore l’accepter tant que nous ne l’avons pas retiré. Google demande votre accord écrit à chaque publication.`;
@@ -89,7 +85,6 @@ export const setAsideWords =
 
 const upToDate = "La page est à jour.";
 
-/** Told to whoever acts, client or agency. */
 export const publicationRefusals: Record<PublicationRefusal, string> = {
   ...deliverableRefusals,
   ...publicationFaultWords,
@@ -117,7 +112,6 @@ export const publicationRefusals: Record<PublicationRefusal, string> = {
   "publication-is-closed": `Ce texte n’est plus à valider : le travail est terminé ou n’est plus dû. ${upToDate}`,
 };
 
-/** What the journal tells, under its order or subscription. */
 export const acts: Record<string, string> = {
   "publication-written": "Texte à publier écrit",
   "publication-asked": "Accord demandé pour une publication",

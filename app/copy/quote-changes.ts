@@ -1,11 +1,9 @@
 import { formatCents } from "#domain/money.ts";
 import { type LineChange, nameOf, type QuoteChanges } from "#domain/quote-changes.ts";
 
-/** More than anybody compares in a message; the rest is counted. */
 const MOST_LINES = 12;
 const LONGEST_NAME = 80;
 
-/** What a quote changes of the version sent before: title and sentences of its page, its file and its message. */
 export const quoteChangesWords = {
   title: (since: string) => `Ce qui change depuis le devis ${since}`,
   sentences: ({ lines, beforeCents, afterCents }: QuoteChanges): string[] => {

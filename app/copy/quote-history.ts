@@ -15,17 +15,15 @@ export const acts: Record<string, string> = {
   "quote-ordered": "Commande créée",
 };
 
-/** What happened; an act without words yet shows its own name rather than nothing. */
+/** Falls back to the code of an unknown act. */
 export function quoteActName({ action }: HistoryLine): string {
   return ownProperty(acts, action) ?? action;
 }
 
-/** Who did it: by name when an account did. */
 export function quoteActAuthor(line: HistoryLine): string {
   return historyAuthor(line, "Par le lien du devis");
 }
 
-/** What goes with it: amount, signatory, reason; null when the act says it all. */
 export function quoteActDetail({ action, details }: HistoryLine): string | null {
   const { grossCents, name, quality, reason, orderNumber, copiedFromId, requestId } = details;
   if (action === "quote-created" || action === "quote-edited") {

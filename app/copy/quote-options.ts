@@ -1,7 +1,6 @@
 import type { QuoteLine } from "#domain/quote.ts";
 import { nameOf } from "#domain/quote-changes.ts";
 
-/** What a quote's options are told of, on its page, its paper, its messages and its file. */
 export const quoteOptionsWords = {
   title: "Vos options",
   hint: "Cochez celles que vous gardez. Le total n’en compte aucune tant que vous ne l’avez pas choisie.",
@@ -14,23 +13,20 @@ export const quoteOptionsWords = {
   none: "aucune",
 };
 
-/** What stands beside an option: to be chosen, kept, or left out for good. */
 export function optionMark({
   isChosen,
   isAgreed,
 }: {
   isChosen: boolean;
-  /** Whether the quote was accepted. */
   isAgreed: boolean;
 }): string {
   if (isChosen) return "Option retenue";
   return isAgreed ? "Option non retenue, hors total" : "En option, hors total";
 }
 
-/** More than anybody reads in a message; the rest is counted. */
 const MOST_NAMED = 12;
 
-/** `Photos, Vidéo et 2 autres`; nobody's: `aucune`. */
+/** `Photos, Vidéo et 2 autres`; `aucune` when empty. */
 export function optionNames(options: readonly { line: Pick<QuoteLine, "description"> }[]): string {
   if (options.length === 0) return quoteOptionsWords.none;
   const names = options.slice(0, MOST_NAMED).map(({ line }) => nameOf(line));

@@ -1,7 +1,7 @@
 import type { QuoteAction, quoteLife, QuoteStatus, ShownQuoteStatus } from "#domain/quote.ts";
 import type { StatusBefore } from "#domain/status-table.ts";
 
-/** Texts of a quote that can't be shown (docs/sources/specification.md, 8). */
+/** Messages imposed for a missing quote (docs/sources/specification.md, 8). */
 export const quoteMissing = {
   title: "Devis introuvable",
   text: "Ce devis n'existe pas ou a été supprimé.",
@@ -9,7 +9,6 @@ export const quoteMissing = {
 export const quoteLoadFailure = "Impossible de charger le devis.";
 export const quoteCreated = "Devis créé !";
 
-/** What the agency's buttons do, and what was done once they have. */
 export const agencyActs = {
   send: "Envoyer au client",
   edit: "Modifier",
@@ -30,12 +29,12 @@ export const agencyActsDone: Record<string, { title: string; text: string }> = {
 
 type AgencyQuoteAct = "edit" | "send" | "cancel";
 
-/** An expired quote is a sent one: what may be done to that may be done to it. */
+/** An expired quote is a sent one: the same actions are open. */
 type ClosedIn<Action extends QuoteAction> =
   | Exclude<QuoteStatus, StatusBefore<typeof quoteLife, Action>>
   | ("pending" extends StatusBefore<typeof quoteLife, Action> ? never : "expired");
 
-/** Why an act is closed, said to the agency: in each status but those it may be done in. */
+/** For the agency: every status in which the action is refused. */
 const whyClosed: { [Action in AgencyQuoteAct]: Record<ClosedIn<Action>, string> } = {
   edit: {
     pending: "Un devis envoyé ne change plus : dupliquez-le, puis annulez celui-ci.",

@@ -1,7 +1,6 @@
 import type { QuoteRefusal } from "#domain/quote.ts";
 import type { QuotePriceRefusal } from "#domain/quote-price.ts";
 
-/** What a refused act on a quote is told. */
 export const quoteRefusals: Record<
   | QuoteRefusal
   | QuotePriceRefusal

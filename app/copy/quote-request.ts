@@ -47,7 +47,6 @@ export function wishesText(services: readonly InterestingService[]): string {
   return services.map(serviceLabel).join(", ");
 }
 
-/** The answers, line by line, under the names the form gives them; the notes apart. */
 export function requestedFacts(request: QuoteRequestContent): { label: string; value: string }[] {
   return [
     { label: "Entreprise", value: request.companyName },
@@ -56,7 +55,7 @@ export function requestedFacts(request: QuoteRequestContent): { label: string; v
   ];
 }
 
-/** What was chosen from our own lists, and no word that was typed. */
+/** Only choices from our lists: no typed text. */
 export function chosenFacts(request: QuoteRequestContent): { label: string; value: string }[] {
   return [
     { label: "Activité", value: businessTypeLabels[request.businessType] },
@@ -65,7 +64,7 @@ export function chosenFacts(request: QuoteRequestContent): { label: string; valu
   ];
 }
 
-/** What a sent request is told (docs/sources/specification.md, 8). */
+/** Message imposed after a request (docs/sources/specification.md, 8). */
 export const requestSent = {
   title: "Demande envoyée !",
   text: "Nous vous recontacterons sous 24-48 heures avec votre devis personnalisé.",
@@ -81,7 +80,6 @@ export const otherActs: Record<string, string> = {
   "earlier-quote-request-joined": "Demande rattachée au compte du client",
 };
 
-/** A line of the journal about a request, in words. */
 export function requestActLabel(line: {
   action: string;
   details: Record<string, unknown>;

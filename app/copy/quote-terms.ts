@@ -2,15 +2,15 @@ import { type BasisPoints, type Cents, formatCents, formatRate } from "#domain/m
 import type { ClientType } from "#domain/order.ts";
 import { depositOf } from "#domain/quote-deposit.ts";
 
-/** Delay and payment owed on a quote (docs/sources/law.md, D3), until the agency writes others. */
+/** Delay and payment required on a quote (docs/sources/law.md, D3), until the agency writes others. */
 export const defaultExecutionDelay =
   "Travail principal livré en moins de 72 heures après réception de vos informations, suivi pendant 30 jours.";
 export const defaultPaymentTerms = "Paiement à la commande, par carte bancaire ou par virement.";
 
-/** The same once the quote says itself when it is paid. */
+/** Replaces `defaultPaymentTerms` where the quote states when it is paid. */
 const paymentMeans = "Par carte bancaire ou par virement.";
 
-/** Owed by businesses that pay late (docs/sources/law.md, F4); consumers never read them. */
+/** For businesses (docs/sources/law.md, F4); never shown to consumers. */
 const latePayment =
   "Escompte pour paiement anticipé : néant. Pénalités de retard : taux de la BCE majoré de 10 points. Indemnité forfaitaire pour frais de recouvrement : 40 €.";
 
@@ -22,10 +22,7 @@ interface PaidQuote {
   price: { grossCents: Cents };
 }
 
-/**
- * How a quote is paid, a paragraph a line: what was agreed, the agency's own words, and what the law adds for
- * businesses. Without deposit or days, the agency's words alone.
- */
+/** One paragraph a line: agreed payment, the agency's words, and for businesses the mentions required by law. */
 export function quotePaymentTerms(quote: PaidQuote): string {
   const agreed = agreedPayment(quote);
   if (agreed === null) return quote.paymentTerms;
@@ -44,6 +41,5 @@ function agreedPayment({ depositRate, paymentDays, price }: PaidQuote): string |
 }
 
 export const quoteLineWords = {
-  /** Above a client's own words, in the line that a quote made of a request has for them. */
   wishes: "Vos souhaits",
 };

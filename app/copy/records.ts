@@ -11,13 +11,11 @@ import {
 interface RecordWords {
   one: string;
   many: string;
-  /** Its section of the menu, where that is called otherwise. */
+  /** Name of the menu's section, where it differs. */
   menu?: string;
-  /** Of the status that the search shows. */
   statuses?: Readonly<Record<string, string>>;
 }
 
-/** Words of each kind of record, in the menu, the search, the journal and the API. */
 export const recordWords: Readonly<Record<RecordKind, RecordWords>> = {
   order: { one: labels.order, many: labels.orders, statuses: orderStatusLabels },
   quote: { one: "Devis", many: "Devis", statuses: quoteStatusLabels },

@@ -2,7 +2,6 @@ import { formatCents } from "#domain/money.ts";
 import type { Cents } from "#domain/money.ts";
 import type { RefundMeans, RefundReason, RefundRefusal, RefundStatus } from "#domain/refund.ts";
 
-/** Why money goes back, as the credit note says it to the client. */
 export const refundReasonWords: Record<RefundReason, string> = {
   agency: "Remboursement accordé par l’agence",
   guarantee: "Garantie satisfait ou remboursé",
@@ -18,7 +17,6 @@ export const refundMeansWords: Record<RefundMeans, string> = {
   transfer: "par virement",
 };
 
-/** Where a refund stands, said to the agency. */
 export function refundStateWords({
   status,
   means,
@@ -33,7 +31,7 @@ export function refundStateWords({
   return status === "failed" && failure !== null ? "Refusé par le prestataire" : "Demandé";
 }
 
-/** Why nothing is given back, beside which field; null: about all of it. */
+/** Null field: the refusal concerns the whole form. */
 export function refundFault(
   reason: RefundRefusal,
   refundableCents: Cents | null,
@@ -73,7 +71,7 @@ const refundRefusals: Record<GeneralRefusal, string> = {
   "already-settled": "C’est déjà fait. La page est à jour.",
 };
 
-/** What was just done, by what the address says. */
+/** Keyed by the address after the act. */
 export const refundDone = {
   rembourse: {
     title: "Remboursement noté",

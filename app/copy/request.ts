@@ -7,7 +7,6 @@ export const requestActionLabels: Record<RequestAction, string> = {
   cancel: "Annuler la demande",
 };
 
-/** Why the acts that are closed now are. */
 export const closedActsReasons: Record<RequestStatus, string> = {
   pending:
     "Prenez d’abord la demande en charge : vous pourrez ensuite la terminer, la refuser ou l’annuler.",

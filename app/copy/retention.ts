@@ -2,13 +2,12 @@ import { retentionRules, type RetentionSubject } from "#domain/retention.ts";
 
 interface RetentionWords {
   title: string;
-  /** What goes, and what becomes of it. */
   holds: string;
   howLong: string;
   basis: string;
 }
 
-/** `13 mois`, `3 ans`, `30 jours`: the figure of the rule itself, so that no page can say another. */
+/** `13 mois`, `3 ans`, `30 jours`, computed from the rule so that no page contradicts it. */
 export function howLongKept(subject: RetentionSubject): string {
   const { limit } = retentionRules[subject];
   if ("financialYears" in limit) return `${limit.financialYears} ans`;
@@ -24,7 +23,6 @@ const afterClosing = (subject: RetentionSubject) =>
 const prospects = "Référentiel de la CNIL pour la gestion commerciale : prospects.";
 const minimum = "Garder le moins longtemps possible (article 5.1.e du RGPD).";
 
-/** The rules of domain/retention.ts as the agency reads them. */
 export const retentionWords: Record<RetentionSubject, RetentionWords> = {
   requests: {
     title: "Demandes de devis",

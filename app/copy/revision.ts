@@ -16,12 +16,10 @@ export const revisionRefusals: Record<RevisionRefusal, string> = {
     "Ce formulaire est déjà parti avec un autre texte. Rechargez la page pour continuer.",
 };
 
-/** Whether a revision costs something more. */
 export function includedWords(included: boolean): string {
   return included ? "Révision incluse" : "Hors forfait, sur devis";
 }
 
-/** What is left of an order's included revisions, said before asking. */
 export function revisionsLeftWords(order: { included: number; left: number }): string {
   if (order.left > 0) {
     return order.left === 1
@@ -33,7 +31,6 @@ export function revisionsLeftWords(order: { included: number; left: number }): s
     : "Sans révision incluse : elle se fait sur devis";
 }
 
-/** What happens next, said to the client. */
 export function nextForClient(request: {
   status: RequestStatus;
   turn: RevisionSide | null;
@@ -60,7 +57,7 @@ export const acts: Record<string, string> = {
   "earlier-revision-request-joined": "Révision rattachée au compte du client",
 };
 
-/** What happened; an act without words yet shows its own name rather than nothing. */
+/** Falls back to the code of an unknown act. */
 export function revisionActName({ action, details }: HistoryLine): string {
   const move = requestActions.find((known) => known === details["action"]);
   return move ? requestActs[move] : (ownProperty(acts, action) ?? action);

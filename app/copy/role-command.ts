@@ -6,7 +6,6 @@ export const roleChangeRefusals = {
   "last-administrator": "C'est le seul administrateur : donnez d'abord ce rôle à un autre compte.",
 } as const;
 
-/** What the command that gives and takes the role answers to whoever runs the server. */
 export function roleChangeDone(
   change: "grant" | "revoke",
   email: string,

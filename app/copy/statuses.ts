@@ -14,7 +14,6 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: "Annulée",
 };
 
-/** Of a list's tabs. */
 export const orderStatusPlurals: Record<OrderStatus, string> = {
   pending: "En attente",
   paid: "Payées",
@@ -23,7 +22,6 @@ export const orderStatusPlurals: Record<OrderStatus, string> = {
   cancelled: "Annulées",
 };
 
-/** Of a list's tabs. */
 export const emailStatusPlurals: Record<EmailStatus, string> = {
   failed: "Échecs",
   withheld: "Retenus, trop d’envois",
@@ -40,7 +38,7 @@ export const emailStatusLabels: Record<EmailStatus, string> = {
   sent: "Envoyé",
 };
 
-/** Why a message was left unsent, after « Retenu : ». */
+/** Follows « Retenu : ». */
 export const emailDropReasonWords: Record<EmailDropReason, string> = {
   "order-cancelled": "la commande a été annulée avant l’envoi.",
   "order-reopened": "la commande avait été rouverte avant l’envoi.",
@@ -85,7 +83,6 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
   cancelled: "Annulée",
 };
 
-/** Of a list's tabs. */
 export const requestStatusPlurals: Record<RequestStatus, string> = {
   pending: "En attente",
   in_progress: "En cours",
@@ -112,7 +109,6 @@ export const publicationStatusLabels: Record<PublicationStatus, string> = {
   closed: "Close",
 };
 
-/** What an act on an order is called, on its button and for several at once. */
 export const orderActLabels: Record<OrderAction, string> = {
   "mark-paid": "Marquer comme payée",
   start: "Commencer le travail",

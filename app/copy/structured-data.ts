@@ -5,7 +5,7 @@ import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 
 const context = "https://schema.org";
 
-/** Who the agency is. No rating about ourselves (docs/sources/law.md, A3). */
+/** No rating of ourselves (docs/sources/law.md, A3). */
 export function organisationFacts(site: SiteIdentity, siteUrl: string): object {
   return {
     "@context": context,
@@ -39,12 +39,11 @@ export function organisationFacts(site: SiteIdentity, siteUrl: string): object {
   };
 }
 
-/** JSON leaves `undefined` out: what is still a placeholder is told to nobody. */
+/** `undefined` for a placeholder: JSON.stringify then omits the field. */
 function known<Value>(value: Value): Value | undefined {
   return placeholdersIn(value).length === 0 ? value : undefined;
 }
 
-/** The name that search results print above the address. */
 export function websiteFacts(site: SiteIdentity, siteUrl: string): object {
   return {
     "@context": context,
@@ -57,7 +56,7 @@ export function websiteFacts(site: SiteIdentity, siteUrl: string): object {
   };
 }
 
-/** The service and what it costs, VAT included, as the page shows it. */
+/** Prices include VAT, as on the page. */
 export function serviceFacts(siteUrl: string, catalogue: Catalogue): object {
   return {
     "@context": context,
@@ -92,7 +91,7 @@ function offerFacts(offer: SoldOffer, siteUrl: string): object {
   };
 }
 
-/** The questions the page shows, word for word. */
+/** Word for word as on the page. */
 export function questionFacts(questions: { question: string; answer: string }[]): object {
   return {
     "@context": context,
@@ -105,7 +104,6 @@ export function questionFacts(questions: { question: string; answer: string }[])
   };
 }
 
-/** Home, then the page. */
 export function breadcrumbFacts(siteUrl: string, page: { title: string; path: string }): object {
   return {
     "@context": context,

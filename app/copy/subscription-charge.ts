@@ -3,7 +3,6 @@ import { ownProperty } from "#domain/own-property.ts";
 import type { Collector } from "#domain/subscription.ts";
 import type { ChargeStatus } from "#domain/subscription-charge.ts";
 
-/** Where a charge stands, in two words, by how its subscription is paid. */
 const statusLabels: Record<ChargeStatus, Record<Collector, string>> = {
   due: { provider: "Prélèvement à venir", transfer: "Virement attendu" },
   processing: { provider: "Prélèvement en cours", transfer: "Prélèvement en cours" },
@@ -22,7 +21,7 @@ interface ChargeDays {
   endsOn: string;
 }
 
-/** `23 nov. – 22 déc. 2026`: the days a charge is for. */
+/** `23 nov. – 22 déc. 2026` */
 export function chargeDaysWords({ startsOn, endsOn }: ChargeDays): string {
   const until = shortCalendarDay(endsOn);
   if (startsOn === endsOn) return until;
@@ -30,14 +29,13 @@ export function chargeDaysWords({ startsOn, endsOn }: ChargeDays): string {
   return `${sameYear ? shortDayOfYear(startsOn) : shortCalendarDay(startsOn)} – ${until}`;
 }
 
-/** `pour la période du 23 novembre 2026 au 22 décembre 2026`: the same within a sentence. */
+/** `pour la période du 23 novembre 2026 au 22 décembre 2026` */
 export function chargeDaysSentence({ startsOn, endsOn }: ChargeDays): string {
   return startsOn === endsOn
     ? `pour le ${longCalendarDay(startsOn)}`
     : `pour la période du ${longCalendarDay(startsOn)} au ${longCalendarDay(endsOn)}`;
 }
 
-/** Why a bank refused, by the provider's codes. */
 const failures: Record<string, string> = {
   card_declined: "carte refusée",
   generic_decline: "carte refusée",
@@ -52,7 +50,7 @@ const failures: Record<string, string> = {
   amount_too_large: "montant trop élevé pour un paiement en ligne",
 };
 
-/** « carte expirée »; a code that isn't known is shown as it came. */
+/** « carte expirée »; an unknown code is returned unchanged. */
 export function failureWords(code: string): string {
   return ownProperty(failures, code) ?? code;
 }

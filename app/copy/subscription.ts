@@ -27,7 +27,7 @@ const subscriptionStateLabels: Record<SubscriptionState, string> = {
   ended: "Terminé",
 };
 
-/** `Se termine le 14 déc. 2026`: what a list says of where it stands. */
+/** `Se termine le 14 déc. 2026` */
 export function subscriptionStateWords(state: SubscriptionState, endsOn: string | null): string {
   if (endsOn !== null && state === "ending") return `Se termine le ${shortCalendarDay(endsOn)}`;
   if (endsOn !== null && state === "ended") return `Terminé le ${shortCalendarDay(endsOn)}`;
@@ -40,7 +40,7 @@ export const subscriptionActLabels: Record<SubscriptionAction, string> = {
   resume: "Annuler la résiliation",
 };
 
-/** Why an act is closed, said to the agency: in each state but those it may be done in. */
+/** For the agency: every state in which the action is refused. */
 const whyClosed: {
   [Action in SubscriptionAction]: Record<SubscriptionStateWithout<Action>, string>;
 } = {
@@ -73,7 +73,7 @@ export const subscriptionMoveRefusals: Record<SubscriptionMoveRefusal, string> =
   "subscription-is-ended": "Cet abonnement est déjà terminé. La page est à jour.",
 };
 
-/** What was just done, by what the address says. */
+/** Keyed by the address after the act. */
 export const subscriptionActsDone: Record<string, { title: string; text: string }> = {
   open: { title: "Abonnement ouvert", text: "Un e-mail part au client, avec son prix et sa date." },
   "cancel-at-period-end": {
@@ -150,7 +150,7 @@ export const acts: Record<string, string> = {
   ...publicationActs,
 };
 
-/** What happened; an act without words yet shows its own name rather than nothing. */
+/** Falls back to the code of an unknown act. */
 export function subscriptionActName({ action, details }: HistoryLine): string {
   if (isDeliveryAct(action)) return deliverableActName({ action, details });
   if (action !== "subscription-ended") return ownProperty(acts, action) ?? action;
@@ -164,7 +164,7 @@ const endedWords: Record<KeptEnding, string> = {
   unpaid: "Terminé, faute de paiement",
 };
 
-/** Its last day, and what is given back; null when the act says it all. */
+/** Null when the act's name suffices. */
 export function subscriptionActDetail({ action, details }: HistoryLine): string | null {
   if (isDeliveryAct(action)) return deliverableActDetail({ action, details });
   const { endsOn, refundCents, amountCents, grossCents, method } = details;

@@ -1,21 +1,19 @@
 import type { DeliverableKind } from "#domain/deliverable.ts";
 import { tradeTexts } from "./trade-texts.ts";
 
-/** A text to start from: what stands between brackets is to be filled in, or left out with its sentence. */
+/** Words between brackets are to be filled in, or removed with their sentence. */
 export interface TextTemplate {
   title: string;
   text: string;
 }
 
 export interface TextTemplates {
-  /** « Plomberie, chauffage » */
   title: string;
   texts: TextTemplate[];
-  /** Whether it is the client's own trade, as far as their words tell. */
   likely: boolean;
 }
 
-/** Answers to reviews, in any trade: thanks first, nothing about the person that they have not written themselves. */
+/** Repeats nothing about the reviewer that their review does not say. */
 const commonReplies: readonly { title: string; texts: TextTemplate[] }[] = [
   {
     title: "Avis favorable",
@@ -54,10 +52,7 @@ const commonReplies: readonly { title: string; texts: TextTemplate[] }[] = [
   },
 ];
 
-/**
- * Texts to start from for what is to be written; empty: nothing is. The client's own trade first; of replies, then
- * those of any trade.
- */
+/** The client's trade first. Empty for kinds without texts. */
 export function textsFor(kind: DeliverableKind, trade: string): TextTemplates[] {
   if (kind === "post") return textsByTrade("posts", trade);
   if (kind !== "replies") return [];

@@ -11,9 +11,7 @@ export const toDoSectionTitles: Record<ToDoSection, string> = {
 
 interface ToDoWords {
   what: string;
-  /** The link's words. */
   act: string;
-  /** Several of them, in a sentence: « D’autres attendent : … ». */
   others: string;
 }
 
@@ -214,13 +212,10 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
 };
 
 interface ClientToDoWords {
-  /** With the record's name. */
   title: (name: string) => string;
-  /** The button. */
   act: string;
 }
 
-/** What a client's page says of each, in a sentence of its own. */
 export const clientToDoWords: Record<ClientToDoKind, ClientToDoWords> = {
   "quote-request": {
     title: (name) => `Répondre à la demande de devis ${ofName(name)}`,
@@ -258,7 +253,7 @@ export const clientToDoWords: Record<ClientToDoKind, ClientToDoWords> = {
   },
 };
 
-/** What it is: « Post de la semaine 2 et 3 autres livraisons » where it is known better than by its kind. */
+/** « Post de la semaine 2 et 3 autres livraisons » */
 export function toDoWhat({ kind, deliverable }: Pick<ToDo, "kind" | "deliverable">): string {
   if (!deliverable) return toDoWords[kind].what;
   const { others } = deliverable;
@@ -267,7 +262,7 @@ export function toDoWhat({ kind, deliverable }: Pick<ToDo, "kind" | "deliverable
   return others === 1 ? `${first} et 1 autre livraison` : `${first} et ${others} autres livraisons`;
 }
 
-/** After what it is: « Paiement attendu, page de paiement expirée ». */
+/** Follows the to-do: « Paiement attendu, page de paiement expirée ». */
 export const toDoRemarkWords: Record<ToDoRemark, string> = {
   "page-expired": "page de paiement quittée sans payer",
   "payment-refused": "dernier paiement refusé",

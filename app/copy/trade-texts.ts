@@ -2,14 +2,13 @@ import type { TextTemplate } from "./text-templates.ts";
 
 interface TradeTexts {
   title: string;
-  /** Beginnings of words by which a client names it, without accents. */
+  /** Prefixes of words that name the trade, without accents. */
   words: readonly string[];
   posts: readonly [TextTemplate, TextTemplate, TextTemplate];
-  /** To a favourable review, then to those that reproach something. */
+  /** To a favourable review, then to two critical ones. */
   replies: readonly [TextTemplate, TextTemplate, TextTemplate];
 }
 
-/** What is written again and again, trade by trade. */
 export const tradeTexts: readonly TradeTexts[] = [
   {
     title: "Plomberie, chauffage",

@@ -25,7 +25,6 @@ const stepLabels: Record<"visit" | VisitStep, string> = {
   order: "Commande",
 };
 
-/** The buttons of the public pages (their `data-cta`). */
 const ctaLabels: Readonly<Record<string, string>> = {
   "voir-offre": "Voir notre offre",
   "noter-ma-fiche": "Noter ma fiche",
@@ -49,7 +48,7 @@ export const measureLabels = {
   step: "Étape",
 } as const;
 
-/** Labels beyond those told apart: see OTHER_LABELS. */
+/** For OTHER_LABELS: labels beyond the ones counted apart. */
 const otherLabels: Partial<Record<LandingMeasure, string>> = {
   page: "Autres pages",
   click: "Autres boutons",
@@ -61,7 +60,7 @@ const labelsOf: Partial<Record<LandingMeasure, Readonly<Record<string, string>>>
   click: ctaLabels,
 };
 
-/** Where on a page a button stands, by the codes that aren't French words already. */
+/** Only codes that are not French words. */
 const sectionLabels: Readonly<Record<string, string>> = {
   hero: "haut de page",
   header: "en-tête",
@@ -70,14 +69,13 @@ const sectionLabels: Readonly<Record<string, string>> = {
   "pied-de-page": "pied de page",
 };
 
-/** Where on a page: « en-tête », « tarifs ». */
 export function sectionLabel(section: string): string {
   return Object.hasOwn(sectionLabels, section)
     ? (ownProperty(sectionLabels, section) ?? section)
     : section;
 }
 
-/** A label of one measure in words; a page's address or an unknown button's name as it came. */
+/** Page addresses and unknown buttons are returned unchanged. */
 export function measuredLabel(measure: LandingMeasure, label: string): string {
   if (label === OTHER_LABELS) return otherLabels[measure] ?? label;
   if (measure === "depth") return `${label}\u00A0%`;
@@ -100,7 +98,6 @@ export const eventStatusLabels = {
   error: "Erreur",
 } as const;
 
-/** Why an event was dropped. */
 export const dropSentences: Record<DropReason, string> = {
   malformed: "Événement écarté : ce n’est pas un événement de notre site.",
   "too-large": "Événement écarté : il est trop volumineux.",

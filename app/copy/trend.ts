@@ -12,7 +12,7 @@ export function countTrend(compared: Compared, against: string): string {
   return `${number.format(difference)} de ${more(direction)} ${against}`;
 }
 
-/** The same for money: a share, or the amount when there was nothing to take a share of. */
+/** A percentage, or the amount when the base is zero. */
 export function moneyTrend(compared: Compared, against: string): string {
   const { direction, difference, percent } = trendOf(compared);
   if (direction === "same") return asMuch(compared, against);
@@ -20,7 +20,7 @@ export function moneyTrend(compared: Compared, against: string): string {
   return `${by} de ${more(direction)} ${against}`;
 }
 
-/** The same for a rate in basis points: so many points. */
+/** Rates in basis points; the difference is given in points. */
 export function rateTrend(compared: Compared, against: string): string {
   const { direction, difference } = trendOf(compared);
   if (direction === "same") return asMuch(compared, against);
@@ -36,12 +36,12 @@ function more(direction: Exclude<Trend["direction"], "same">): string {
   return direction === "up" ? "plus" : "moins";
 }
 
-/** « qu’en octobre à la même date ». */
+/** « qu’en octobre à la même date » */
 export function thanLastMonth({ previousFirstOn }: MonthToDate): string {
   return `qu’en ${monthOf(previousFirstOn)} à la même date`;
 }
 
-/** « qu’à la fin d’octobre ». */
+/** « qu’à la fin d’octobre » */
 export function thanAtItsEnd({ previousFirstOn }: MonthToDate): string {
   return `qu’à la fin ${ofName(monthOf(previousFirstOn))}`;
 }

@@ -13,7 +13,7 @@ export const errorSummaryWords = {
 
 export const fieldWords = {
   optional: " (facultatif)",
-  /** Of the numbers that Arcep keeps for fiction: it rings at nobody's. */
+  /** Number reserved by Arcep for fiction. */
   phoneExample: "Par exemple : 06 39 98 12 34.",
 };
 

@@ -8,7 +8,7 @@ export function whenDue(toDo: ToDo, now: Date): string {
   if (isToDoLate(toDo, now)) return latenessWords(toDo, now);
   const lastDay = lastDayOf(toDo);
   const today = parisDate(now);
-  // Due as a day ends: the day says it all.
+  // Due at the end of a day: no hour to tell.
   if (parisDate(toDo.dueAt) !== lastDay) return `${dayWords(lastDay, today)} au plus tard`;
   if (lastDay === today) return `avant ${spokenTime(toDo.dueAt)}`;
   return `${dayWords(lastDay, today)}, avant ${spokenTime(toDo.dueAt)}`;
@@ -27,7 +27,7 @@ function latenessWords(toDo: ToDo, now: Date): string {
   return `en retard de ${count} ${noun}${count > 1 ? "s" : ""}`;
 }
 
-/** « ce soir », « demain », « lundi », then, as the weekday comes round again, « le 1er déc. ». */
+/** « ce soir », « demain », « lundi », then « le 1er déc. » from the seventh day on. */
 function dayWords(day: string, today: string): string {
   if (day === today) return "ce soir";
   if (day === addDays(today, 1)) return "demain";

@@ -90,7 +90,7 @@ export const restoreWords = {
     "La restauration lit d’abord le fichier en entier. Elle refuse une copie coupée, une version plus récente que le programme et une base qui a déjà servi : elle n’écrase jamais rien.",
 };
 
-/** How long ago, roughly: « Il y a 14 h ». */
+/** « Il y a 14 h » */
 export function since(earlier: Date, now: Date): string {
   const minutes = Math.max(0, Math.round((now.getTime() - earlier.getTime()) / 60_000));
   if (minutes < 1) return "À l’instant";

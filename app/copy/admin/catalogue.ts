@@ -11,7 +11,6 @@ export const standingLabels: Record<VersionStanding, string> = {
   withdrawn: "Retirée",
 };
 
-/** The parts of an offer, as its form and its history name them. */
 export const offerPartLabels: Record<keyof OfferContent, string> = {
   unitPriceCents: "Prix HT par fiche",
   description: "Présentation",
@@ -34,7 +33,7 @@ export const catalogueRefusals: Record<CatalogueRefusal, string> = {
   "not-scheduled": "Cette version n’est plus à venir : elle ne se retire pas.",
 };
 
-/** What was done, by the word of the address that says it. */
+/** Keyed by the word in the address after an act. */
 export const catalogueDone: Record<string, string> = {
   saved: "Brouillon enregistré",
   published: "Version publiée : les pages du site la montrent dans les secondes qui viennent",

@@ -42,9 +42,7 @@ export const chartPeriodLabels: Record<ChartPeriodName, string> = {
 interface ChartWords {
   title: string;
   hint: string;
-  /** Over its figures in the table. */
   figure: string;
-  /** The way to what it counts. */
   see: string;
 }
 
@@ -81,7 +79,7 @@ export const chartWords: Record<ChartName, ChartWords> = {
   },
 };
 
-/** « qu’en octobre à la même date », « que sur les 30 jours d’avant »: what a period is held against. */
+/** « qu’en octobre à la même date », « que sur les 30 jours d’avant » */
 export function thanBefore({ name, before }: ChartPeriod): string {
   const than: Record<ChartPeriodName, string> = {
     "last-7-days": "que les 7\u00A0jours d’avant",
@@ -95,7 +93,7 @@ export function thanBefore({ name, before }: ChartPeriod): string {
   return than[name];
 }
 
-/** « qu’au 23 octobre 2026 »: what stands at the end of a period is held against the end of the one before. */
+/** « qu’au 23 octobre 2026 »: levels are compared with the end of the period before. */
 export function thanAtEndOf({ before }: ChartPeriod): string {
   return `qu’au ${longCalendarDay(before.to)}`;
 }

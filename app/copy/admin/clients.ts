@@ -72,7 +72,6 @@ export const recordSectionWords = {
   mostRecent: (shown: number, total: number) => `Les ${shown} plus récents sur ${total}.`,
 };
 
-/** Where a client stands, as the list names its filters. */
 export const clientStandingLabels: Record<ClientStanding, string> = {
   confirme: "E-mail confirmé",
   "a-confirmer": "À confirmer",

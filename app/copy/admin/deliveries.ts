@@ -88,7 +88,6 @@ export const deliveryActWords = {
   correct: "Corrigez ce qui est signalé, puis recommencez.",
 };
 
-/** The act that was asked of several deliverables, once done. */
 const movedWords: Record<DeliverableAction | "assign", { one: string; many: string }> = {
   "await-client": { one: "attend le client", many: "attendent le client" },
   "ask-approval": { one: "attend l’accord du client", many: "attendent l’accord du client" },
@@ -164,7 +163,6 @@ export const orderDeliveriesWords = {
   past: "Choisissez aujourd’hui ou un jour à venir",
 };
 
-/** Why the agency may not add a deliverable to an order. */
 export const addDeliverableRefusals = {
   "order-not-in-force": "Cette commande est annulée : rien ne s’y ajoute.",
   "listing-not-found": "Cette fiche n’est pas de la commande. La page est à jour.",

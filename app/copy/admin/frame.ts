@@ -9,7 +9,6 @@ export const adminLayoutWords = {
   title: "Administration",
 };
 
-/** Sections of the menu that list no kind of record. */
 export const adminSectionsWords: Record<Exclude<MenuEntry, string>["href"], string> = {
   "/admin": "À faire",
   "/admin/paiements": "Paiements",

@@ -50,7 +50,6 @@ export const identityPartNames: Record<IdentityPart, string> = {
   profiles: "Réseaux sociaux",
 };
 
-/** Under each part's title: what it is for, and what saving it does. */
 export const identityPartHints: Record<IdentityPart, string> = {
   hours: "Affichés sur le site. Ceux des appels se règlent à part, dans le calendrier.",
   contact: "Le site, les e-mails et les devis renvoient ici.",
@@ -65,7 +64,6 @@ export const identityPartHints: Record<IdentityPart, string> = {
   profiles: "Liens du pied de page. Un champ vide : pas de lien.",
 };
 
-/** Of every part: a field has one name wherever it stands. */
 export const identityFieldNames: Record<string, string> = {
   opens: "Ouverture",
   closes: "Fermeture",
@@ -95,7 +93,7 @@ export const identityFieldNames: Record<string, string> = {
   website: "Site",
 };
 
-/** A fault where it stands away from its field: « À remplir » says nothing alone, the others name what they are about. */
+/** Prefixes the field's name to messages that do not name it, such as « À remplir ». */
 export function identityFault(field: string, message: string): string {
   if (!/^À rempl(?:ir|acer)/.test(message)) return message;
   return `${ownProperty(identityFieldNames, field) ?? field} : ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
@@ -116,7 +114,7 @@ export const weekdayChoices = weekdays.map((value) => {
   return { value, label: `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
 });
 
-/** `7 jours sur 7`, `du lundi au vendredi`, `mardi, jeudi et samedi`: as pages say the days of a week, in its order. */
+/** `7 jours sur 7`, `du lundi au vendredi`, `mardi, jeudi et samedi` */
 export function weekdaysWords(open: readonly Weekday[]): string {
   if (open.length === weekdays.length) return "7 jours sur 7";
   const [first, ...others] = open;

@@ -153,7 +153,6 @@ export function leadActName({ action, details }: Pick<HistoryLine, "action" | "d
   return ownProperty(acts, action) ?? action;
 }
 
-/** Why it was lost, or what was brought back. */
 export function leadActDetail({ details }: Pick<HistoryLine, "details">): string | null {
   const message = nudgeKinds.find((kind) => kind === details["message"]);
   if (message) return nudgeLabels[message];

@@ -1,6 +1,5 @@
 import { VIEWS_AT_MOST } from "#domain/list-view.ts";
 
-/** The page of one's own views. */
 export const keptViewsWords = {
   title: "Vues gardées",
   explained:
@@ -24,7 +23,6 @@ export const viewRefusals = {
   "not-found": "Cette vue n’existe plus.",
 } as const;
 
-/** What the page says once it is done, by what its address ends in. */
 export const viewsDone: Readonly<Record<string, string>> = {
   change: "Vue enregistrée",
   retrait: "Vue retirée",

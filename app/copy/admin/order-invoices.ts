@@ -1,4 +1,3 @@
-/** The papers of an order, on its page in the administration. */
 export const orderInvoicesWords = {
   title: "Facturation",
   none: "Rien n’est encore facturé. La facture part seule dès que la commande est payée.",

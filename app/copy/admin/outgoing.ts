@@ -104,7 +104,7 @@ export const deliveredEventNames: Record<DeliveredEvent, string> = {
   [TRIAL_EVENT]: "Essai",
 };
 
-/** Why a try was in vain, when no answer says it. */
+/** Failures without an HTTP answer. */
 export const deliveryFailures: Record<string, string> = {
   "address-forbidden": "Adresse refusée : réseau privé",
   "not-a-url": "Adresse illisible",
@@ -117,7 +117,7 @@ export const deliveryFailures: Record<string, string> = {
   "endpoint-off": "Adresse éteinte entre-temps",
 };
 
-/** What an act of the page has done, by the code its address then bears. */
+/** Keyed by the code in the address after an act. */
 export const outgoingDone: Record<string, string> = {
   revoquee: "La clé est révoquée : elle n’ouvre plus rien.",
   essai: "L’essai part. Sa réponse paraît dans les envois.",

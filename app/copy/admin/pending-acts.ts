@@ -1,4 +1,3 @@
-/** What the strip of acts that wait says: on every page of the administration. */
 export const pendingActsWords = {
   title: "Actes en attente",
   in: (seconds: number) => `dans ${seconds} s`,

@@ -39,7 +39,7 @@ export const peopleWords = {
   invite: "Envoyer l’invitation",
 };
 
-/** What an act of the page has done, by the code its address then bears. */
+/** Keyed by the code in the address after an act. */
 export const peopleDone: Record<string, string> = {
   invitee: "L’invitation est partie.",
   renvoyee: "L’invitation est repartie, pour sept jours.",

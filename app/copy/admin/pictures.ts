@@ -5,7 +5,6 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 const { bytesMin, bytesMax, sideMin } = POST_PICTURE;
 
-/** The agency chooses one picture for a piece of work. */
 export const pictureChoiceWords = {
   optional: " (facultatif)",
   none: "Aucune photo",

@@ -58,7 +58,7 @@ export const claimNames: Record<ClaimKey, string> = {
   support: "Disponibilité",
 };
 
-/** « unproven » is told by mode: the demonstration shows it as an example (`claimSample`). */
+/** « unproven » depends on the mode: the demonstration shows the figure as an example (`claimSample`). */
 export const claimStandings: Record<ClaimStanding, string> = {
   shown: "Affiché",
   over: "Échu",
@@ -119,7 +119,6 @@ export const testimonialStandings: Record<TestimonialStanding, string> = {
   withdrawn: "Retiré",
 };
 
-/** What the act is called, on its button and aloud; and what became of it, beside the record. */
 export const withdrawalWords: Record<
   WithdrawalReason,
   { act: string; named: (who: string) => string; done: string }

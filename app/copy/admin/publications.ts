@@ -6,7 +6,6 @@ import {
 } from "#domain/publication-limits.ts";
 import { counted } from "../publications.ts";
 
-/** The agency's page of what is written, accepted and published for one deliverable. */
 export const publicationsWords = {
   back: "La livraison",
   pageTitle: (name: string) => `Publications · ${name}`,

@@ -30,7 +30,7 @@ export const generatorFormWords = {
 };
 
 export const lineActsWords = {
-  /** What a quote's line says of an offer; `held`: what the offer holds. */
+  /** `held`: content of the offer. */
   offerLine: (name: string, period: string | undefined, held: readonly string[]) =>
     `${name}${period ? ` (par ${period})` : ""} : ${held.join(" ; ")}.`,
 };
@@ -58,7 +58,7 @@ export const linesPartWords = {
 
 export const postQuoteWords = {
   pageExpired: "Cette page a expiré. Enregistrez de nouveau le devis.",
-  /** Prices before VAT. */
+  /** Prices excluding VAT. */
   catalogueChanged: (changed: readonly { name: string; unitPriceCents: Cents }[]) =>
     `Le catalogue a changé depuis l’ouverture de cette page : ${changed
       .map(

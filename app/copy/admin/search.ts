@@ -27,7 +27,6 @@ export const searchWordsShown = {
   subscriptionFrom: (number: string) => `Ouvrir un abonnement depuis ${number}`,
 };
 
-/** Acts and pages that no menu names alone. */
 export const searchPlaces = {
   newQuote: "Nouveau devis",
   newSubscription: "Nouvel abonnement",

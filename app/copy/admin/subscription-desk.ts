@@ -3,7 +3,6 @@ import { formatCents } from "#domain/money.ts";
 import { listingsWords } from "../listings.ts";
 import { failureWords } from "../subscription-charge.ts";
 
-/** What was asked for a subscription, on the agency's page. */
 export const subscriptionChargesWords = {
   title: "Échéances",
   none: "Rien n’a encore été demandé.",
@@ -20,7 +19,6 @@ export const subscriptionChargesWords = {
   actOn: (days: string) => ` sur l’échéance ${days}`,
 };
 
-/** What the agency may do about one of them. */
 export const chargeActsWords = {
   title: (days: string) => `Échéance ${days}`,
   surplus: "Plus que demandé, ou une seconde fois : le surplus est à rendre",
@@ -35,14 +33,12 @@ export const chargeActsWords = {
   byOrder: "Elle a été payée avec sa commande : l’argent se rend sur la page de la commande.",
 };
 
-/** Its order is cancelled or given back whole. */
 export const orderOverWords = {
   title: "Que devient cet abonnement ?",
   text: "Sa commande est annulée, ou remboursée en entier. Il court toujours : gardez-le, ou résiliez-le plus bas.",
   keep: "Le garder",
 };
 
-/** Another price, told to the client. */
 export const priceActWords = {
   title: "Proposer un autre prix",
   lead: (current: string) =>
@@ -51,7 +47,6 @@ export const priceActWords = {
   submit: "Annoncer ce prix au client",
 };
 
-/** What is known of it, beyond its price. */
 export const subscriptionDeskWords = {
   pays: "Paiement",
   byTransfer: "Virement, chaque mois",
@@ -69,7 +64,6 @@ export const subscriptionDeskWords = {
     `du ${longCalendarDay(from)}, reprise le ${longCalendarDay(until)}`,
 };
 
-/** What each act would do today. */
 export const endingWords = {
   givesBack: (cents: number) =>
     `${formatCents(cents)} TTC sont rendus au client : l’avoir d’abord, puis l’argent.`,
@@ -84,7 +78,6 @@ export const endingWords = {
   takeBackPause: "Annuler la pause prévue",
 };
 
-/** Why an act was not done, beyond what the subscription's own state says. */
 export const deskRefusals: Record<string, string> = {
   "price-changed": "Le montant a changé depuis l’affichage : relisez-le, puis recommencez.",
   "listings-unchanged": "C’est déjà son nombre de fiches.",
@@ -100,7 +93,7 @@ export const deskRefusals: Record<string, string> = {
     "La facture n’est pas encore émise, et un avoir la cite : complétez les coordonnées de facturation de la commande, puis remboursez.",
 };
 
-/** Why a transfer, or what goes back, is not written down as typed: beside which field. */
+/** Null: the refusal concerns no field. */
 export function chargeFault(
   reason: string,
   cents: number,

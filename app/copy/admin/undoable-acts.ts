@@ -106,7 +106,6 @@ const refusals: Record<string, string> = {
     "Ce dossier a changé depuis votre demande, et rien n’a été fait : relisez-le, puis recommencez.",
 };
 
-/** Why an act is not done, at once or when its time had come. */
 export function actRefusalWords(act: ActToDo, refusal: ActRefusal): string {
   const fault = asTransferFault(refusal.reason);
   if (act.kind === "receive-transfer" && fault) {
@@ -115,12 +114,10 @@ export function actRefusalWords(act: ActToDo, refusal: ActRefusal): string {
   return refusalWords(refusal.reason);
 }
 
-/** Why an act is not done, whichever it is. */
 export function refusalWords(reason: string): string {
   return ownProperty(refusals, reason) ?? "Une erreur l’a empêché : recommencez.";
 }
 
-/** What a page answers to an act that another keeps waiting, and to many at once. */
 export const undoableActsWords = {
   anotherWaits: quoteRefusals["another-waits"],
   /** « 3 commandes changent dans un instant » */

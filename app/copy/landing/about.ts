@@ -16,7 +16,7 @@ export const aboutFacts = [
   },
 ] as const;
 
-/** Sample content, hidden in live mode until it is replaced by the agency's own words. */
+/** Placeholder, hidden in live mode until the agency replaces it. */
 export const founder = {
   sample: true,
   role: "La personne qui a fondé Phare Local",

@@ -1,7 +1,4 @@
-/**
- * The five details (docs/sources/specification.md, 3) of an invented listing: the page labels it
- * « Exemple ».
- */
+/** Points of the five details (docs/sources/specification.md, 3) of an invented listing, labelled « Exemple ». */
 export const auditSample = [
   { label: "Complétude", points: 14 },
   { label: "Photos", points: 9 },

@@ -7,7 +7,7 @@ export interface ComparedPoint {
   us: { verdict: Verdict; words: string };
 }
 
-/** How each way of doing it usually goes; ours is what the terms of sale promise. */
+/** Our column repeats what the terms of sale promise. */
 export const comparison: ComparedPoint[] = [
   {
     criterion: "Votre temps",

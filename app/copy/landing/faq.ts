@@ -16,7 +16,6 @@ function grossEuros(netCents: number): string {
   return formatEuros(netCents + shareOf(netCents, VAT_RATE));
 }
 
-/** Straight answers; the prices are the catalogue's. */
 export function faqOf({ offers }: Catalogue): Question[] {
   const boostLocal = offers[boost.planType];
   const growthFollowUp = offers[growth.planType];

@@ -1,4 +1,3 @@
-/** One thing people look at on a listing, as we often find it and as we hand it back. */
 export interface ListingPoint {
   icon: "camera" | "clock" | "star" | "message-circle" | "file-text";
   title: string;
@@ -7,7 +6,7 @@ export interface ListingPoint {
   why: string;
 }
 
-/** An illustration, not a client's figures: the page says so. */
+/** Illustration, labelled as such: no client's figures. */
 export const listingPoints: ListingPoint[] = [
   {
     icon: "camera",

@@ -1,4 +1,4 @@
-/** The landing page's anchors under the words asked for (docs/sources/specification.md, 2). */
+/** Anchors and labels of the landing page (docs/sources/specification.md, 2). */
 export const anchorLinks = [
   { anchor: "business-service", label: "Découvrir" },
   { anchor: "comment-ca-marche", label: "Un processus simple" },

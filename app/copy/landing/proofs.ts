@@ -1,4 +1,3 @@
-/** What anybody may open before ordering. The report is an invented shop's, and says so. */
 export const proofs = [
   {
     href: "/exemple-de-rapport",

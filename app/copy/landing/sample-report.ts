@@ -3,7 +3,7 @@ import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 import { boostLocal } from "#domain/catalogue.ts";
 import { type ReportContent, reportContent, type ReportFacts } from "#domain/delivery-report.ts";
 
-/** A florist's nobody knows, before the work: the page labels it « Exemple ». */
+/** Invented florist, labelled « Exemple ». */
 const before: ListingFacts = {
   source: "sample",
   status: "open",
@@ -45,11 +45,10 @@ const after: ListingFacts = {
   newestPostAgeDays: 3,
 };
 
-/** An autumn's month and day in its year: what the shop posts is of the season, so that years alone go by. */
+/** Fixed month and day, so that the posts stay of the season; only the year moves. */
 const dayIn = (year: number) => (on: string) => new Date(`${year}-${on}T09:00:00Z`);
 type Day = ReturnType<typeof dayIn>;
 
-/** When it would have been sent. */
 const SENT = "11-18";
 
 const plain = {
@@ -141,7 +140,7 @@ const factsOf = (day: Day): ReportFacts => ({
   ],
 });
 
-/** What the product makes of an invented shop by the rules of every other report: of the last autumn before `now`. */
+/** Computed by the rules of real reports, for the last autumn before `now`. */
 export function sampleReport(now: Date): { content: ReportContent; at: Date } {
   const thisYear = now.getUTCFullYear();
   const year = dayIn(thisYear)(SENT) <= now ? thisYear : thisYear - 1;

@@ -1,9 +1,7 @@
-/** A step of the thirty days. `mark` is what stands on the line above it. */
 export interface Step {
   mark: string;
   title: string;
   text: string;
-  /** What it asks of the client. */
   yourPart: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a client could say, by trade and town only (docs/sources/decisions.md, 1). */
+/** Identified by trade and town only (docs/sources/decisions.md, 1). */
 interface SampleTestimonial {
   trade: string;
   town: string;
@@ -9,8 +9,8 @@ interface SampleTestimonial {
 }
 
 /**
- * Written by us to show the place of real ones, in the demonstration alone and labelled: the words of clients are
- * published in the administration, with their source and consent.
+ * Written by us, shown in the demonstration only and labelled: real testimonials are published in the administration,
+ * with source and consent.
  */
 export const testimonials: SampleTestimonial[] = [
   {

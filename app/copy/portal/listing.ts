@@ -2,7 +2,6 @@ import type { AwaitedThing, DeliverableStatus } from "#domain/deliverable.ts";
 import { differenceWords } from "../audit.ts";
 import { deliverableName, type NamedDeliverable } from "../deliverables.ts";
 
-/** « Votre fiche »: the first page of a client's space. */
 export const listingWords = {
   quiet: (count: number) => `${count} ${count > 1 ? "autres fiches" : "autre fiche"} sans nouvelle`,
   one: "Votre fiche",
@@ -25,7 +24,6 @@ export const listingWords = {
     "Dès qu’une commande est payée et vos informations données, vous suivez ici la note de votre fiche, ce qui est fait et ce qui vient.",
 };
 
-/** What the agency waits for from a client, in one list. */
 export const awaitedFromYouWords = {
   title: "On attend de vous",
   nothing: "Rien à faire de votre côté : nous avons tout ce qu’il nous faut.",
@@ -46,7 +44,6 @@ export const awaitedFromYouWords = {
   ofOrder: (act: string, orderNumber: string) => `${act}, commande ${orderNumber}`,
 };
 
-/** After « nous attendons »: said to the client themselves. */
 export const awaitedOfYou: Record<AwaitedThing, string> = {
   information: "vos informations",
   access: "l’accès à votre fiche",
@@ -64,7 +61,6 @@ export const clientDeliverableStatuses: Record<DeliverableStatus, string> = {
   dropped: "Retiré",
 };
 
-/** The dated lines of an order. */
 export const deliveryLinesWords = {
   title: "Ce qui vous est promis",
   placed: "Commande passée",
@@ -82,7 +78,7 @@ export const deliveryLinesWords = {
   progress: (done: number, of: number) => `${done} sur ${of}`,
 };
 
-/** « Post de la semaine 2 », with how many of several things are there. */
+/** « Post de la semaine 2 », with « 3 sur 10 » for a quantity. */
 export function promisedName(one: NamedDeliverable & { quantityDone: number }): string {
   const { quantity, quantityDone } = one;
   const name = deliverableName(one);

@@ -2,7 +2,6 @@ import type { OrderStatus } from "#domain/order.ts";
 import type { RequestStatus } from "#domain/request.ts";
 import { orderStatusLabels, requestStatusLabels } from "../statuses.ts";
 
-/** What is new in a client's space since their last visit. */
 export const newsWords = {
   title: "Nouveau depuis votre dernière visite",
   mark: "Nouveau",

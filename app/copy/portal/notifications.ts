@@ -27,7 +27,6 @@ export const notificationWords = {
 };
 
 export const unsubscribeWords = {
-  /** Under every message that may be done without. */
   link: "Ne plus recevoir ces messages",
   missingTitle: "Ce lien ne sert plus",
   missing:

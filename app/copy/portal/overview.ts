@@ -85,7 +85,7 @@ export const portalLayoutWords = {
 
 export const portalWords = {
   pageTitle: (name: string) => `Mon portail · ${name}`,
-  /** `business` is empty, or the name itself, for whoever ordered without a company. */
+  /** `business` is empty, or equals the name, without a company. */
   hello: (name: string, business: string) =>
     business === "" || business === name ? `Bonjour ${name}` : `Bonjour ${name}, ${business}`,
 };

@@ -1,7 +1,6 @@
 import type { PublicationStatus } from "#domain/publication.ts";
 import { longMoment, shortMoment } from "#domain/french-dates.ts";
 
-/** The client's pages of what they are asked to accept. */
 export const validationsWords = {
   navigation: "À valider",
   title: "Textes à valider",
@@ -53,7 +52,6 @@ interface Told {
   text: string;
 }
 
-/** What became of a text that its client needn't answer any more. */
 export const outcomeWords: Record<
   PublicationStatus,
   ((answer: { name: string; at: Date } | null) => Told) | null

@@ -31,7 +31,6 @@ export const subscriptionsWords = {
     `${name} garde votre fiche vivante tous les mois. ${prerequisite} Il s’ouvre dès que votre commande Boost Local est payée.`,
 };
 
-/** Which listings, on both sides. */
 export const listingNamesWords = {
   field: "Lesquelles ? Un nom par ligne",
   hint: "Leur nom ou leur ville, comme vous les appelez ; une nouvelle fiche s’ajoute en l’écrivant.",
@@ -39,7 +38,6 @@ export const listingNamesWords = {
   these: (names: readonly string[]) => `Fiches concernées : ${names.join(", ")}.`,
 };
 
-/** The form that opens one. */
 export const subscribeWords = {
   title: `S’abonner à ${name}`,
   another: "Ouvrir un autre abonnement",
@@ -93,7 +91,6 @@ export const subscribeFaults = {
     "Notre prestataire de paiement n’ouvre pas cette page : rien n’a été prélevé, et rien n’est ouvert. L’agence en est prévenue ; le virement reste possible.",
 };
 
-/** What has just happened, to whoever comes back from the provider's page or from an act. */
 export const subscriptionNews = {
   opened: {
     title: "Abonnement ouvert",
@@ -133,7 +130,6 @@ export const subscriptionNews = {
 
 export type SubscriptionNews = keyof typeof subscriptionNews;
 
-/** What a subscription's own page says. */
 export const ownSubscriptionWords = {
   pageTitle: (siteName: string) => `${name} · ${siteName}`,
   title: name,
@@ -171,7 +167,6 @@ export const ownSubscriptionWords = {
   changeBilling: "Changer l’adresse de facturation ou le payeur",
 } as const;
 
-/** What a state means for its client, beyond its badge. */
 export function stateSentence(
   state: SubscriptionState,
   {
@@ -196,7 +191,6 @@ export function stateSentence(
   return null;
 }
 
-/** What a client is to do about money, on the page, by the mail's link and on the overview. */
 export const chargeDueWords = {
   failedTitle: "Le paiement a été refusé",
   failed: (cents: number, days: string) => `La banque a refusé ${formatCents(cents)} TTC, ${days}.`,
@@ -270,7 +264,6 @@ export const subscriptionActsWords = {
   },
 } as const;
 
-/** Why an act was not done, beyond what the subscription's own state says. */
 export const subscriptionActFaults = {
   "page-refused":
     "Notre prestataire de paiement n’ouvre pas cette page : rien n’a changé. L’agence en est prévenue et vous écrit ; le virement reste possible.",
@@ -281,7 +274,6 @@ export const subscriptionActFaults = {
   "no-provider": "Le paiement en ligne n’est pas ouvert sur ce site : écrivez-nous.",
 };
 
-/** The page a mail's link opens, without signing in. */
 export const linkedSubscriptionWords = {
   title: "Régler votre abonnement",
   missingTitle: "Lien introuvable",

@@ -43,7 +43,7 @@ export const teamWords = {
   open: "Gérer mon équipe",
 };
 
-/** What an act of the page has done, by the code its address then bears. */
+/** Keyed by the code in the address after an act. */
 export const teamDone: Record<string, string> = {
   invitee: "L’invitation est partie.",
   retiree: "C’est fait : cette personne n’a plus accès au dossier.",

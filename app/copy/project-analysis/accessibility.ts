@@ -2,7 +2,6 @@ import type { accessibilityChecks } from "#domain/project-analysis/accessibility
 import type { PageWords } from "./check-words.ts";
 import { counted, figure, quoted, withExample } from "./wording.ts";
 
-/** « 2 sur 12 images ». */
 const some = (faulty: number, all: number, noun: string) =>
   `${figure(faulty)} sur ${counted(all, noun)}`;
 

@@ -5,15 +5,15 @@ type Part = string | { term: TermId; said: string };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has no other keys
 const termIds = Object.keys(terms) as TermId[];
 
-/** Whole words; where several terms begin at one place, the first of the table. */
+/** Whole words; of terms that match at the same place, the first in the table wins. */
 const anyTerm = new RegExp(
   `(?<!\\p{L})(?:${termIds.map((id) => `(?<${id}>${terms[id].pattern.source})`).join("|")})(?!\\p{L})`,
   "gu",
 );
 
 /**
- * A sentence of ours cut at the words it explains, each marked the first time only: `marked` holds those the
- * reader was already given, and is added to. What it quotes (« … ») is somebody else's, and explained nowhere.
+ * Splits a sentence at explained terms, each at its first occurrence: `marked` collects those already explained, and
+ * is mutated. Quotations (« … ») are skipped.
  */
 export function explained(sentence: string, marked: Set<TermId>): Part[] {
   const parts: Part[] = [];

@@ -16,7 +16,7 @@ export const verdictLabels: Record<Verdict, string> = {
   unchecked: "Non vérifié",
 };
 
-/** What an analysis is called: the project's name, else the host of its address. */
+/** Project's name, else the host of its address. */
 export function projectTitle({
   name,
   currentUrl,

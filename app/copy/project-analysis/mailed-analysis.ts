@@ -4,21 +4,17 @@ import { analysisResultWords, mailedAnalysisWords as words } from "../site/proje
 import { ownerActWords } from "./owner-acts.ts";
 import type { PrintedAnalysis } from "./printed-analysis.ts";
 
-/** What the programs that open such an address take on every system: Windows cuts at 2 083. */
+/** Safe for all mail programs: Windows cuts a `mailto:` at 2 083 characters. */
 const LONGEST_ADDRESS = 1_900;
 
 type Mailed = Pick<PrintedAnalysis, "analysedAt" | "findings" | "pageUrl">;
 
 interface About {
   projectName: string;
-  /** Where an analysis is made: ours, without trailing slash. */
   siteUrl: string;
 }
 
-/**
- * Opens the reader's own mail program on a message to whom they like: what to do, by the page's groups and in its
- * words. The first points with their advice, all of them by name, as far as an address may go.
- */
+/** `mailto:` URL: the first points with advice, all by name, as far as LONGEST_ADDRESS allows. */
 export function mailOf(shown: Mailed, about: About): string {
   const points = toDoByAct(shown.findings).flatMap(({ toDo }) => toDo).length;
   for (let advised = points; advised > 0; advised -= 1) {

@@ -2,7 +2,6 @@ import type { Finding } from "#domain/project-analysis/examine-project.ts";
 import { analysisLabels, verdictLabels } from "./labels.ts";
 import { printedFinding } from "./printed-finding.ts";
 
-/** The words of the question put to a language model. */
 export const modelQuestionWords = {
   system: [
     "Tu conseilles des indépendants et de petits commerces français sur leur présence en ligne.",

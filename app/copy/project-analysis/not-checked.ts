@@ -1,7 +1,6 @@
 import type { Category } from "#domain/project-analysis/analysis-type.ts";
 import type { PrintedFinding } from "./printed-finding.ts";
 
-/** Something this analysis does not look at, and why. */
 export interface NotChecked {
   subject: string;
   why: string;
@@ -9,7 +8,6 @@ export interface NotChecked {
 
 const noBrowser = "nous lisons le HTML reçu, sans l’ouvrir dans un navigateur.";
 
-/** What no analysis of the category ever checks. */
 export const neverChecked: Record<Category, readonly NotChecked[]> = {
   technique: [
     {
@@ -48,10 +46,8 @@ export const neverChecked: Record<Category, readonly NotChecked[]> = {
   ],
 };
 
-/** Past this, the points of one reason are counted before they are named. */
 const NAMED_AT_ONCE = 4;
 
-/** Everything that was not checked: the checks that could not be made, by reason, then what is out of reach. */
 export function notCheckedLines(
   findings: readonly Pick<PrintedFinding, "verdict" | "title" | "evidence">[],
   outOfReach: readonly NotChecked[],

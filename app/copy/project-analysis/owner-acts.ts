@@ -1,6 +1,5 @@
 import type { OwnerAct } from "#domain/project-analysis/owner-act.ts";
 
-/** The groups of an analysis, on the page, in the text and in the message: one description for all three. */
 export const ownerActWords: Record<OwnerAct, { title: string; explained: string }> = {
   write: {
     title: "À écrire sur votre site",

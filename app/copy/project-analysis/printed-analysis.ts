@@ -5,16 +5,14 @@ import { printedFinding, type PrintedFinding } from "./printed-finding.ts";
 import { reportOf } from "./report.ts";
 import { unreadPage } from "./unmade.ts";
 
-/** What analyze-project answers, and the page shows. */
 export interface PrintedAnalysis {
   analysisType: AnalysisType;
-  /** When the page was read: ISO, UTC. */
+  /** Time of reading: ISO, UTC. */
   analysedAt: string;
-  /** The whole report as plain text. */
   analysis: string;
   findings: PrintedFinding[];
   notChecked: NotChecked[];
-  /** Where the page that was read stands; null with `pageNotRead` saying why. */
+  /** Null when `pageNotRead` gives the reason. */
   pageUrl: string | null;
   pageNotRead: string | null;
   modelComment: string | null;
@@ -25,7 +23,7 @@ export interface CommentedExamination {
   modelComment: string | null;
 }
 
-/** An analysis of that moment in words: the same findings give the same words. */
+/** Deterministic: equal findings give equal text. */
 export function printedAnalysis(
   { examination: { type, project, reading, findings }, modelComment }: CommentedExamination,
   at: Date,

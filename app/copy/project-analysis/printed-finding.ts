@@ -29,7 +29,6 @@ export const checkWords: Record<CheckId, AnyCheckWords> = {
   ...coherenceWords,
 };
 
-/** A finding as a person reads it. */
 export interface PrintedFinding {
   id: string;
   category: Category;
@@ -37,14 +36,13 @@ export interface PrintedFinding {
   title: string;
   verdict: Verdict;
   evidence: string;
-  /** What to do about it; null when there is nothing to do. */
   advice: string | null;
   source: string;
 }
 
 type Sentence = string | ((...values: never[]) => string);
 
-/** Throws for a code without a sentence, which the types of the tables keep from happening. */
+/** @throws Error for a code without a sentence, which the table types exclude. */
 export function printedFinding(finding: Finding): PrintedFinding {
   const { id, category, verdict, seen, values } = finding;
   const { title, source, advice, ...own } = checkWords[id];

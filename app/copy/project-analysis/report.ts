@@ -12,7 +12,6 @@ import { counted } from "./wording.ts";
 
 type Shown = Omit<PrintedAnalysis, "analysis">;
 
-/** The whole analysis as plain text: what to correct first, what to do by act, what is right, what was not checked. */
 export function reportOf(shown: Shown, project: ProjectData): string {
   const { findings, notChecked, modelComment } = shown;
   return [

@@ -1,12 +1,10 @@
 interface Term {
   name: string;
-  /** What stands for it in the sentences of the analysis; without flags. */
+  /** Without flags: it becomes part of a larger expression. */
   pattern: RegExp;
-  /** In plain French, for somebody who has never made a site. */
   meaning: string;
 }
 
-/** Every word of the trade that the analysis uses. */
 export const terms = {
   balise: {
     name: "Balise",

@@ -1,7 +1,6 @@
 import type { Unmade, UnreadReason } from "#domain/project-analysis/unmade.ts";
 import type { Sentences } from "./check-words.ts";
 
-/** Why there is no page to examine, as a person reads it. */
 export const unreadPage: Record<UnreadReason, string> = {
   "no-address": "aucune adresse de site n’a été donnée.",
   "not-a-url": "ce n’est pas une adresse web.",
@@ -20,7 +19,6 @@ export const unreadPage: Record<UnreadReason, string> = {
   unreadable: "le HTML de la page n’a pas pu être déchiffré.",
 };
 
-/** Why any check was not made. */
 export const unmadeWords: Sentences<Unmade> = {
   "page-unread": (why) => unreadPage[why],
   "no-page": "La page n’a pas pu être lue.",

@@ -1,4 +1,3 @@
-/** What is counted per listing, and of a subscription per period as well. */
 const eachPeriod = (period: string | undefined) => (period ? ` et par ${period}` : "");
 
 export const listingsFieldWords = {
@@ -10,7 +9,6 @@ export const listingsFieldWords = {
   updateTotal: "Voir le nouveau total",
 };
 
-/** What notifications say of an order as it is sent. */
 export const orderNotices = {
   totalChanged: "Le total a changé",
   checkAgain: "Vérifiez-le, puis validez de nouveau votre commande.",
@@ -28,7 +26,6 @@ export const priceLinesWords = {
   total: (period: string | undefined) => `Total TTC${period ? ` par ${period}` : ""}`,
 };
 
-/** What notifications say of a promo code. */
 export const promoNotices = {
   notChecked: "Le code n’a pas pu être vérifié. Veuillez réessayer.",
   applied: "Code promo appliqué",
@@ -37,15 +34,12 @@ export const promoNotices = {
   noDiscount: "Le total est de nouveau sans remise.",
 };
 
-/** An order that was refused, or that nothing is known of. */
 export function orderFailure(refusal: string | null): string {
   return refusal === null
     ? "Erreur lors du traitement de la commande"
     : `Erreur lors du traitement: ${refusal}`;
 }
 
-/** A country that the list doesn't hold. */
 export const otherCountry = "Autre pays";
 
-/** The country that an order is thought to come from, until its person says another. */
 export const startingCountry = "France";

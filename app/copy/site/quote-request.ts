@@ -1,4 +1,3 @@
-/** In letters, as a sentence says it; more than the agency will ever show side by side are digits. */
 const numbers = ["aucune", "une", "deux", "trois", "quatre", "cinq", "six"];
 
 function inLetters(count: number): string {

@@ -14,10 +14,7 @@ import { clientDuties, performance } from "./performance.ts";
 import { provider, scope } from "./scope.ts";
 import { withdrawalForm } from "./withdrawal-form.ts";
 
-/**
- * The terms of sale in force, whole, with the offers and prices of a version of the catalogue: the page, its PDF and
- * the order's e-mail show this.
- */
+/** Shared by the page, its PDF and the order's e-mail. */
 export function termsOfSale(site: SiteIdentity, siteUrl: string, catalogue: Catalogue): TermsText {
   return {
     title: "Conditions générales de vente",
@@ -37,7 +34,6 @@ export function termsOfSale(site: SiteIdentity, siteUrl: string, catalogue: Cata
   };
 }
 
-/** `conditions-generales-de-vente-2025-07-02.pdf`. */
 export function termsFileName({ termsVersion }: SiteIdentity): string {
   return `conditions-generales-de-vente-${termsVersion}.pdf`;
 }

@@ -39,7 +39,6 @@ export function link(href: string, text: string): Inline {
   return { kind: "link", text, href };
 }
 
-/** The agency's address, opening a message with that subject. */
 export function emailLink(site: SiteIdentity, subject: string): Inline {
   return link(mailtoUrl(site, subject), site.email);
 }

@@ -56,7 +56,6 @@ function contentOf({ name, description, features }: SoldOffer): TermsBlock[] {
   return [heading(name), paragraph(description), bullets(...features)];
 }
 
-/** What one listing costs, with and without VAT: the catalogue's prices, computed like an order's. */
 function priceTable(catalogue: Catalogue): TermsBlock {
   return {
     kind: "prices",

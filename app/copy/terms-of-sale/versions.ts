@@ -1,11 +1,11 @@
 interface TermsVersion {
   /** French calendar date; an acceptance stores it. */
   inForceFrom: string;
-  /** SHA-256 of the text, which nobody may change under a date that a customer accepted. */
+  /** SHA-256 of the text: once accepted under its date, a text must not change. */
   fingerprint: string;
 }
 
-/** The terms of sale that were ever in force, the present ones first. */
+/** Newest first. */
 export const termsVersions: readonly [TermsVersion, ...TermsVersion[]] = [
   {
     inForceFrom: "2025-07-02",

@@ -4,7 +4,7 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { TermsBlock } from "#domain/terms-text.ts";
 import { bullets, form, link, paragraph } from "./blocks.ts";
 
-/** The model of the annex to article R. 221-1 of the consumer code. */
+/** Model of the annex to article R. 221-1 of the consumer code. */
 export function withdrawalForm(site: SiteIdentity): TermsBlock[] {
   return [
     paragraph(
