@@ -12,10 +12,7 @@ interface Decoder {
   mapFromDriverValue: (value: unknown) => unknown;
 }
 
-/**
- * Drizzle's session, but that how a row is read is found once a query: found anew for each value, as Drizzle does, it
- * takes as long as all else that a long list does.
- */
+/** Caches the row decoder of each query: Drizzle resolves it for every value, which doubles a long list's time. */
 export class QuickSession extends NodePgSession<Schema, Schema> {
   readonly #statements: KeptStatements;
   #kept: { remark: string } | null = null;
@@ -27,18 +24,14 @@ export class QuickSession extends NodePgSession<Schema, Schema> {
   }
 
   /**
-   * From here on the connection keeps the plans of what it is asked (kept-statements.server.ts): of statements that read
-   * little whatever their values, under row-level security, planning takes longer than reading. Plans made `apart` serve
-   * nothing else.
+   * Prepares statements by name: under row-level security, planning takes longer than reading few rows. `apart`: own
+   * plans.
    */
   keepPlans(apart?: string): void {
     this.#kept = { remark: apart === undefined ? "" : `/* ${apart} */ ` };
   }
 
-  /**
-   * Its transaction is over: whatever of it is still at work, where another part of it failed, asks nothing more on a
-   * connection that serves somebody else by now.
-   */
+  /** Rejects later queries of the transaction: its connection may already serve another request. */
   close(): void {
     this.#isClosed = true;
   }
@@ -56,14 +49,13 @@ export class QuickSession extends NodePgSession<Schema, Schema> {
     const flat =
       fields && (flatMapper(fields) as ((rows: unknown[][]) => Config["execute"]) | undefined);
     const asked = { ...query, sql: (this.#kept?.remark ?? "") + sql };
-    // A text without parameters may hold several statements, which can't be prepared; the query builder's are single.
+    // Only single statements can be prepared: a text without parameters or fields may hold several.
     const isOne = query.params.length > 0 || fields !== undefined;
     const kept = this.#kept && isOne ? this.#statements.nameOf(asked.sql) : name;
     return super.prepareQuery<Config>(asked, fields, kept, isArray, mapper ?? flat, ...rest);
   }
 }
 
-/** Undefined for rows with others in them, which are left to Drizzle. */
 function flatMapper(
   fields: Fields,
 ): ((rows: unknown[][]) => Record<string, unknown>[]) | undefined {
@@ -74,7 +66,6 @@ function flatMapper(
     if (key === undefined || deeper.length > 0 || !decoder) return undefined;
     columns.push({ key, decoder });
   }
-  // Copied, a row has its shape at once.
   const blank: Record<string, unknown> = Object.fromEntries(columns.map(({ key }) => [key, null]));
   const rowOf = (values: unknown[]) => {
     const row = { ...blank };

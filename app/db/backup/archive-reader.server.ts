@@ -16,10 +16,7 @@ import { BackupUnreadable } from "./refusals.server.ts";
 import { opened, SealFault } from "./seal.server.ts";
 import { tarEntries, TarFault } from "./tar.ts";
 
-/**
- * The entries of a copy as they follow each other; ends on the file system's, the encryption's, the compression's or
- * tar's fault. `key`: of an encrypted copy (BACKUP_KEY).
- */
+/** `key`: BACKUP_KEY of an encrypted backup. @throws BackupUnreadable for a fault of file, encryption, gzip or tar. */
 export async function* archiveEntries(file: string, key: string | null) {
   const source = createReadStream(file);
   const content = createGunzip();
@@ -30,7 +27,6 @@ export async function* archiveEntries(file: string, key: string | null) {
   } catch (error) {
     throw faultOf(
       file,
-      // A refused key also aborts the source.
       plain.errored instanceof SealFault ? plain.errored : (source.errored ?? error),
     );
   } finally {
@@ -56,10 +52,7 @@ interface Read {
   hash: Hash;
 }
 
-/**
- * Reads a copy from end to end, and holds each table and file to its fingerprint; writes nothing.
- * @throws BackupUnreadable.
- */
+/** Reads the whole backup and compares each fingerprint; writes nothing. @throws BackupUnreadable. */
 export async function readBackup(file: string, key: string | null = null): Promise<BackupManifest> {
   const read = new Map<string, Read>();
   let header: BackupHeader | null = null;
@@ -94,7 +87,6 @@ function jsonOf(content: Buffer): unknown {
   }
 }
 
-/** All parts of a table are one; a file is by itself. */
 export function keyOf(entry: string): string {
   return entry.startsWith(`${TABLES_FOLDER}/`) ? entry.replace(/\/\d+\.copy$/, "") : entry;
 }

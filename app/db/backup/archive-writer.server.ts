@@ -11,18 +11,13 @@ import { tarEnd, tarEntry } from "./tar.ts";
 
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
-  /** On the disk under its name, whole; its size and fingerprint. */
   finish(): Promise<{ bytes: number; sha256: string }>;
-  /** Nothing of it is left. */
   abandon(): Promise<void>;
 }
 
 export const UNFINISHED = ".part";
 
-/**
- * Writes a compressed tar file, encrypted when there is a key: under another name until it is whole and on the disk.
- * @throws what the file system refuses, as its own error; EEXIST where there is a file of that name.
- */
+/** Temporary name until complete and synced. @throws Error of the file system; EEXIST when `file` exists. */
 export async function openArchive(file: string, key: string | null): Promise<ArchiveWriter> {
   await refuseExisting(file);
   const seal = key === null ? null : await createSeal(key);
@@ -39,7 +34,7 @@ export async function openArchive(file: string, key: string | null): Promise<Arc
   });
   packed.pipe(output);
   const written = finished(output);
-  // Heard where it is awaited: unheard in between, it would end the process.
+  // Awaited in `finish`: without this handler, a rejection before it would end the process.
   written.catch(() => compressed.destroy());
 
   async function write(content: Buffer): Promise<void> {
@@ -56,7 +51,7 @@ export async function openArchive(file: string, key: string | null): Promise<Arc
       await written;
       await handle.sync();
       await handle.close();
-      // Unlike a rename, a link never replaces a file that came meanwhile.
+      // `link` instead of `rename`: it never replaces a file created meanwhile.
       await link(aside, file);
       await rm(aside);
       await syncFolder(path.dirname(file));

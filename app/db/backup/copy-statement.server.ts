@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Client, Connection, Submittable } from "pg";
 
-/** Beyond that, PostgreSQL waits for whoever reads, and we wait for PostgreSQL. */
+/** Backpressure threshold: beyond, reading from the socket pauses. */
 const KEPT_BYTES = 1024 * 1024;
 
-/** What the driver asks of a statement: its own knows nothing of COPY. Each method is named by the driver. */
+/** Custom query for node-postgres, which does not support COPY; it calls these methods by name. */
 abstract class CopyStatement implements Submittable {
   protected failure: unknown = null;
   protected isOver = false;
@@ -39,7 +39,6 @@ abstract class CopyStatement implements Submittable {
   }
   protected abstract ended(): void;
 
-  /** How many rows went, as PostgreSQL counts them. */
   get rows(): number {
     return Number(this.tag.replace(/^COPY /, ""));
   }
@@ -53,7 +52,7 @@ class CopyOut extends CopyStatement {
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     this.connection = connection;
-    // A view of the buffer that the driver reads the next messages into.
+    // Copied: the driver reuses the buffer for the next messages.
     this.chunks.push(Buffer.from(chunk));
     this.bytes += chunk.length;
     if (this.bytes > KEPT_BYTES) connection.stream.pause();
@@ -115,19 +114,16 @@ class CopyIn extends CopyStatement {
 }
 
 export interface CopiedOut {
-  /** Rows as PostgreSQL writes them, a few at a time; each ends with its line. To be read to the end. */
+  /** Chunks end at the end of a row. Must be read to the end, or the connection stays busy. */
   chunks: AsyncGenerator<Buffer[]>;
-  /** Known once all were read. */
   rows(): number;
 }
 
-/** Runs a `COPY … TO STDOUT`, as fast as it is read. */
 export function copyOut(client: Client, statement: string): CopiedOut {
   const query = client.query(new CopyOut(statement));
   return { chunks: query.read(), rows: () => query.rows };
 }
 
-/** Runs a `COPY … FROM STDIN` on these rows; answers how many there were. */
 export async function copyIn(client: Client, statement: string, content: Buffer): Promise<number> {
   const query = client.query(new CopyIn(statement, content));
   await query.over();

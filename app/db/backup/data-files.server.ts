@@ -5,17 +5,16 @@ import { syncFolder } from "../embedded/server-file.server.ts";
 import type { BackedUpFile } from "./manifest.ts";
 import { RestoreRefused } from "./refusals.server.ts";
 
-/** What the product keeps beside its database in `DATA_DIR`: the key of its sessions, and its messages. */
+/** Files of `DATA_DIR` beside the database: key of the sessions, e-mails. */
 const KEY = "auth-secret";
 const MAILBOX = "courriels";
 const known = new RegExp(`^(?:${KEY}|${MAILBOX}/[\\w.-]{1,80})$`);
 
-/** No other name is ever written: none leads out of the folder. */
+/** Guards against path traversal by names in a backup. */
 function isDataFile(name: string): boolean {
   return known.test(name) && !name.endsWith("/..") && !name.endsWith("/.");
 }
 
-/** Their names below the data folder; those half written are none. */
 export async function dataFiles(directory: string): Promise<string[]> {
   const hasKey = await access(path.join(directory, KEY)).then(
     () => true,
@@ -26,7 +25,6 @@ export async function dataFiles(directory: string): Promise<string[]> {
   return [...(hasKey ? [KEY] : []), ...kept.map((name) => `${MAILBOX}/${name}`)].filter(isDataFile);
 }
 
-/** Null where it was erased since it was listed. */
 export function readDataFile(directory: string, name: string): Promise<Buffer | null> {
   return readFile(path.join(directory, name)).catch((error: unknown) => {
     if (isAbsent(error)) return null;
@@ -34,7 +32,7 @@ export function readDataFile(directory: string, name: string): Promise<Buffer | 
   });
 }
 
-/** @throws RestoreRefused where another file stands already: what is the same was brought by a restore that was cut. */
+/** Accepts identical files of an interrupted restore. @throws RestoreRefused for any other existing file. */
 export async function refuseOtherFiles(directory: string, told: BackedUpFile[]): Promise<void> {
   const expected = new Map(told.map((file) => [file.path, file.sha256]));
   for (const name of await dataFiles(directory)) {
@@ -45,7 +43,7 @@ export async function refuseOtherFiles(directory: string, told: BackedUpFile[]):
   }
 }
 
-/** Whole or absent, and on the disk. */
+/** Atomic: temporary file, sync, rename. */
 export async function writeDataFile(
   directory: string,
   name: string,

@@ -1,7 +1,6 @@
 import { ownProperty } from "#domain/own-property.ts";
 
 const writingFaults: Readonly<Record<string, string>> = {
-  /** Ours: there is no product in the base. */
   EMPTY: "la base ne contient rien de Phare Local",
   EACCES: "ce compte n’a pas le droit d’y écrire",
   EDQUOT: "ce compte n’a plus de place",
@@ -15,7 +14,6 @@ const writingFaults: Readonly<Record<string, string>> = {
   EROFS: "ce disque est en lecture seule",
 };
 
-/** A copy could not be written; nothing of it is left. The message is for people. */
 export class BackupNotWritten extends Error {
   override name = "BackupNotWritten";
 
@@ -26,7 +24,6 @@ export class BackupNotWritten extends Error {
     );
   }
 
-  /** Whether the disk is to blame, rather than the database or ourselves. */
   static isFault(error: unknown): boolean {
     return Object.hasOwn(writingFaults, codeOf(error));
   }
@@ -51,7 +48,6 @@ const unreadable = {
 
 const needsKey = "Donnez à BACKUP_KEY la clé qu’elle avait quand la copie fut faite.";
 
-/** A file that can't be restored from. The message is for people. */
 export class BackupUnreadable extends Error {
   override name = "BackupUnreadable";
   readonly fault: keyof typeof unreadable;
@@ -86,7 +82,7 @@ const refused = {
     "Ce qui a été relu après l’écriture n’a pas les empreintes de la copie. Tout a été annulé : la base est restée vide.",
 } as const;
 
-/** A restore that would lose something, or can't be right. The message is for people; nothing was written. */
+/** Nothing was written; the message is for people. */
 export class RestoreRefused extends Error {
   override name = "RestoreRefused";
   readonly reason: keyof typeof refused;
@@ -97,7 +93,6 @@ export class RestoreRefused extends Error {
   }
 }
 
-/** Why a copy failed, for people. */
 export function backupFailure(error: unknown): string {
   const isTold = error instanceof BackupNotWritten || error instanceof BackupUnreadable;
   return isTold ? error.message : "Faute imprévue : elle est dans le journal technique.";

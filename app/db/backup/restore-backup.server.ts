@@ -20,14 +20,12 @@ import {
 import { withoutRules } from "./without-rules.server.ts";
 import type { BackupPlace } from "./write-backup.server.ts";
 
-/** The tables of the job queue, as the program would make them; a copy's must be of that version. */
 export interface JobTables {
   version: number;
-  /** Statements, without a transaction of their own. */
   definition: string;
 }
 
-/** @throws RestoreRefused when these tables are not ones that this program has had. */
+/** @throws RestoreRefused when this program never had these tables. */
 export function refuseOtherSchema(header: BackupHeader, jobTables: JobTables): void {
   const known = readMigrationFiles({ migrationsFolder });
   const newest = known.at(-1)?.folderMillis ?? 0;
@@ -42,7 +40,6 @@ export function refuseOtherSchema(header: BackupHeader, jobTables: JobTables): v
   if (!isOurs) throw new RestoreRefused("other-history");
 }
 
-/** Those of the program that had been applied when the copy was made. */
 function migrationsOf({ migrations }: BackupHeader) {
   const last = migrations.at(-1)?.createdAt ?? 0;
   return readMigrationFiles({ migrationsFolder }).filter(
@@ -54,16 +51,13 @@ interface BackupToRestore {
   file: string;
   manifest: BackupManifest;
   jobTables: JobTables;
-  /** BACKUP_KEY of an encrypted copy. */
   key?: string | null;
 }
 
 /**
- * Puts a copy back that was read whole before (readBackup): the files, then the database, in one transaction that makes
- * its tables as they were then, fills them with neither triggers nor references in the way, and holds each to its
- * fingerprint. Cut at any moment, the base is still empty, and the restore begins anew. The caller prepares the
- * database afterwards, which brings it up to the program (config/prepare-database).
- * @throws RestoreRefused; BackupUnreadable; LockedByAnother.
+ * Restores files, then the database in one transaction, without triggers and foreign keys; compares fingerprints. An
+ * interruption leaves the database empty. The caller then migrates it (config/prepare-database). @throws
+ * RestoreRefused, BackupUnreadable, LockedByAnother.
  */
 export async function restoreBackup(
   { ownerConnection, dataDirectory }: BackupPlace,
@@ -76,7 +70,6 @@ export async function restoreBackup(
     await client.query(`begin; ${writtenAlike}`);
     await ensureRoles(client);
     await makeTables(client, manifest.header, jobTables);
-    // What they were made with may have set its own.
     await client.query(writtenAlike);
     const tables = await storedTables(client);
     refuseOtherTables(tables, manifest, file);
@@ -90,7 +83,7 @@ export async function restoreBackup(
   });
 }
 
-/** @throws RestoreRefused where there is any table of ours. */
+/** @throws RestoreRefused when the database already has tables of the product. */
 async function refuseUsedBase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -105,7 +98,6 @@ async function makeTables(
   header: BackupHeader,
   jobTables: JobTables,
 ): Promise<void> {
-  // As Drizzle makes it; its rows are those of the copy.
   await client.query(`create schema drizzle; create table drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`);
   for (const { sql } of migrationsOf(header))
@@ -152,7 +144,7 @@ async function setSequences(client: pg.Client, { sequences }: BackupManifest): P
     ]);
 }
 
-/** @throws RestoreRefused, which takes everything back, when what was written is not what was read. */
+/** @throws RestoreRefused, which rolls back, when the rows differ from the manifest. */
 async function compare(
   client: pg.Client,
   tables: StoredTable[],

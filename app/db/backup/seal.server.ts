@@ -9,9 +9,9 @@ import {
 import { Transform } from "node:stream";
 
 /**
- * An encrypted copy: a header, then chunks of 64 KiB, each by AES-256-GCM. As in age (https://age-encryption.org/v1), a
- * chunk's nonce is its rank and whether it is the last, so that none can be left out, moved or cut. The header holds the
- * salt of the key's derivation (scrypt) and a code by which a wrong key is told from changed bytes.
+ * Header, then 64 KiB chunks by AES-256-GCM. As in age (https://age-encryption.org/v1), the nonce holds the chunk
+ * number and a last-chunk flag: removed, moved and truncated chunks are detected. The header's HMAC tells a wrong key
+ * from altered bytes.
  */
 const MAGIC = Buffer.from("PHARE-SEALED-1\n\n");
 const SALT_BYTES = 16;
@@ -21,7 +21,6 @@ const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 
-/** Why an encrypted copy doesn't open. */
 export class SealFault extends Error {
   readonly fault: "sealed" | "other-key" | "altered" | "cut";
 
@@ -36,7 +35,6 @@ interface Keys {
   header: Buffer;
 }
 
-/** About 100 ms and 32 MiB, once for each copy. */
 function keysOf(key: string, salt: Buffer): Promise<Keys> {
   const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
@@ -63,7 +61,7 @@ function sealChunk({ chunks }: Keys, rank: number, isLast: boolean, plain: Buffe
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws SealFault for bytes that are not those that were written there. */
+/** @throws SealFault when the bytes were altered or truncated. */
 function openChunk({ chunks }: Keys, rank: number, isLast: boolean, sealed: Buffer): Buffer {
   if (sealed.length < TAG_BYTES) throw new SealFault("cut");
   const decipher = createDecipheriv("aes-256-gcm", chunks, nonceOf(rank, isLast));
@@ -75,7 +73,6 @@ function openChunk({ chunks }: Keys, rank: number, isLast: boolean, sealed: Buff
   }
 }
 
-/** Encrypts what flows through it. */
 export async function createSeal(key: string): Promise<Transform> {
   const salt = randomBytes(SALT_BYTES);
   const keys = await keysOf(key, salt);
@@ -84,7 +81,7 @@ export async function createSeal(key: string): Promise<Transform> {
   const seal = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       waiting = Buffer.concat([waiting, chunk]);
-      // The last chunk is sealed otherwise: one is always kept back.
+      // One chunk is held back: the last one has another nonce.
       while (waiting.length > CHUNK_BYTES) {
         this.push(sealChunk(keys, rank, false, waiting.subarray(0, CHUNK_BYTES)));
         waiting = waiting.subarray(CHUNK_BYTES);
@@ -100,10 +97,7 @@ export async function createSeal(key: string): Promise<Transform> {
   return seal;
 }
 
-/**
- * The bytes that were sealed; a copy that isn't encrypted passes as it is.
- * @throws SealFault.
- */
+/** Unencrypted backups pass through. @throws SealFault. */
 export async function* opened(
   source: AsyncIterable<Buffer>,
   key: string | null,
@@ -141,7 +135,7 @@ export async function* opened(
   yield lastChunk(keys, rank, waiting);
 }
 
-/** A chunk that is whole, and isn't the last, tells that the rest is missing. */
+/** A valid chunk without the last flag means that the rest is missing. */
 function lastChunk(keys: Keys, rank: number, sealed: Buffer): Buffer {
   try {
     return openChunk(keys, rank, true, sealed);
@@ -152,7 +146,7 @@ function lastChunk(keys: Keys, rank: number, sealed: Buffer): Buffer {
   }
 }
 
-/** Null: the header isn't whole yet. @throws SealFault for a missing or another key. */
+/** Null: header incomplete. @throws SealFault for a missing or wrong key. */
 async function keysIn(start: Buffer, key: string | null): Promise<Keys | "plain" | null> {
   const told = start.subarray(0, MAGIC.length);
   if (!told.equals(MAGIC.subarray(0, told.length))) return "plain";

@@ -2,18 +2,15 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { copyOut } from "./copy-statement.server.ts";
 
-/** Where the product keeps tables: its own, the list of applied migrations, the jobs'. */
 export const backedUpSchemas = ["public", "drizzle", "pgboss"];
 
-/** What pg-boss measures of itself, in a table a day: remade by it. */
 const leftOut = ["pgboss.queue_stats"];
 
 export interface StoredTable {
   schema: string;
   name: string;
-  /** In their order, but for those the database computes. */
   columns: string[];
-  /** What its rows are sorted by, so that the same rows are the same bytes on any server. */
+  /** Sort key, so that equal rows give equal bytes on any server. */
   order: string;
 }
 
@@ -24,7 +21,6 @@ interface CatalogRow {
   key: string[] | null;
 }
 
-/** Every table of the product, whole ones and not their partitions. */
 export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
   const { rows } = await client.query<CatalogRow>(
     `select n.nspname as schema, c.relname as name,
@@ -54,13 +50,12 @@ export function columnList(columns: string[]): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
 }
 
-/** Whatever the server, its settings or its clock say, the same row is written alike. */
+/** Fixes every setting that changes the output of COPY. */
 export const writtenAlike = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local row_security = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** A table's rows in their order, as they are read from the database. */
 function copyTable(client: pg.Client, { columns, order, ...table }: StoredTable) {
   const statement = `copy (select ${columnList(columns)} from ${tableName(table)} stored order by ${order}) to stdout`;
   return copyOut(client, statement);
@@ -72,7 +67,6 @@ export interface Fingerprint {
   sha256: string;
 }
 
-/** What a table holds, in one line; `each` is handed its rows on the way. */
 export async function fingerprintOf(
   client: pg.Client,
   table: StoredTable,

@@ -1,11 +1,9 @@
-/** As much of the tar format (POSIX ustar) as a copy needs: regular files with short names, read again by any tool. */
 const BLOCK = 512;
 const NAME_BYTES = 100;
 
-/** Two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * BLOCK);
 
-/** Header, content and filling of an entry. @throws RangeError for a name of more than a hundred bytes. */
+/** @throws RangeError for a name over 100 bytes. */
 export function tarEntry(name: string, content: Buffer): Buffer[] {
   if (Buffer.byteLength(name) > NAME_BYTES)
     throw new RangeError(`too long for a tar file: ${name}`);
@@ -26,7 +24,6 @@ function octal(value: number, digits: number): string {
   return value.toString(8).padStart(digits, "0");
 }
 
-/** The sum of the header's bytes, its own eight counted as spaces. */
 function checksum(header: Buffer): number {
   let sum = 0;
   for (const [at, byte] of header.entries()) sum += at >= 148 && at < 156 ? 32 : byte;
@@ -37,10 +34,8 @@ function filling(bytes: number): number {
   return (BLOCK - (bytes % BLOCK)) % BLOCK;
 }
 
-/** No entry of ours is larger; another would be read into memory whole. */
 const LARGEST_ENTRY = 256 * 1024 * 1024;
 
-/** What is wrong with a tar file: it ends too early, or isn't one. */
 export class TarFault extends Error {
   readonly isCut: boolean;
 
@@ -50,7 +45,7 @@ export class TarFault extends Error {
   }
 }
 
-/** The entries of a tar file, one after the other, each whole. @throws TarFault. */
+/** @throws TarFault. */
 export async function* tarEntries(
   source: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ name: string; content: Buffer }> {
@@ -88,7 +83,6 @@ function blocks(source: AsyncIterable<Buffer>) {
       length -= bytes;
       return whole.subarray(0, bytes);
     },
-    /** To the end, so that the compressed file's own sum is looked at. */
     async rest(): Promise<void> {
       while (!(await iterator.next()).done);
     },

@@ -7,11 +7,7 @@ interface Reference {
   definition: string;
 }
 
-/**
- * Does the work with the tables' triggers silent and without references between them, in the caller's transaction:
- * the rows that come are whole by themselves, and what triggers would write of them is among them. Afterwards each
- * trigger is as it was, and each reference is made again, which looks at every row.
- */
+/** In the caller's transaction: the backup holds what triggers wrote; adding foreign keys again checks every row. */
 export async function withoutRules(
   client: pg.Client,
   tables: StoredTable[],
@@ -31,7 +27,6 @@ export async function withoutRules(
     );
 }
 
-/** Those that tables themselves declare: partitions follow their table. */
 async function referencesOf(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select format('%I.%I', n.nspname, c.relname) as "onTable", k.conname as name,

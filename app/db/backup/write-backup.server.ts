@@ -21,12 +21,10 @@ import {
   writtenAlike,
 } from "./tables.server.ts";
 
-/** What of a table is kept in memory before it is written. */
 const PART_BYTES = 1024 * 1024;
 
 export interface BackupPlace {
   ownerConnection: pg.PoolConfig;
-  /** DATA_DIR */
   dataDirectory: string;
 }
 
@@ -37,10 +35,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes the database, as it is at one instant, and the files beside it into one new file, while the product runs: rows
- * in one transaction that reads alone, files after it, since a message is a file before it is a row. Encrypted when there
- * is a `key` (BACKUP_KEY).
- * @throws BackupNotWritten when the disk refuses, whatever the database does as its own error; no file is left then.
+ * Rows in one read-only snapshot, then files: a message's file precedes its row. `key`: BACKUP_KEY. @throws
+ * BackupNotWritten for faults of the disk, other errors unchanged; no file is left.
  */
 export async function writeBackup(
   { ownerConnection, dataDirectory }: BackupPlace,
@@ -74,7 +70,7 @@ async function withSnapshot<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A connection lost fails the query that needs it; unheard, it would end the process besides.
+  // A lost connection already rejects its query; an unhandled `error` event would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -113,7 +109,7 @@ async function addTables(
   const tables: BackedUpTable[] = [];
   for (const table of await storedTables(client))
     tables.push(await addTable(client, table, archive));
-  // They belong to no transaction: read last, they are ahead of every row that was written.
+  // Sequences are not transactional: read last, they are ahead of every row.
   const { rows: sequences } = await client.query<BackupManifest["sequences"][number]>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
      where schemaname = any ($1) and last_value is not null order by 1, 2`,
@@ -122,7 +118,6 @@ async function addTables(
   return { tables, sequences };
 }
 
-/** Its parts end with a row, so that each can be read by itself. */
 async function addTable(
   client: pg.Client,
   table: StoredTable,
