@@ -2,30 +2,24 @@ import { ownProperty } from "./own-property.ts";
 import { type AgencyRole, mayDo, type Right } from "./agency-role.ts";
 import { cardOf, recordKinds, recordLists } from "./records.ts";
 
-/** Who looks: a person of the agency is an `administrator` here and in the journal, and their role says what they may. */
+/** Everybody of the agency is an `administrator`, here and in the journal; their role decides their rights. */
 export const viewerKinds = ["visitor", "client", "administrator"] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 
-/** Who may enter a route, and whose records it shows them. Everybody else is sent away (sentAway). */
 interface Access {
   open: readonly ViewerKind[];
-  /** `held`: the one record whose unguessable id the address bears; without it, not found. */
+  /** `held`: the record whose unguessable id is in the URL; without it, not found. */
   records: "none" | "held" | "own" | "all";
 }
 
 const everybody: Access = { open: viewerKinds, records: "none" };
-/** Anybody's page, filled in with what a signed-in client told about themselves. */
+/** Public, prefilled for a signed-in client. */
 const filledIn: Access = { open: viewerKinds, records: "own" };
 const holders: Access = { open: viewerKinds, records: "held" };
 const signedIn: Access = { open: ["client", "administrator"], records: "own" };
 
-/**
- * A page that the agency enters by right: which one it takes of them to see it, and to post to it. An act that takes
- * another says so in its row (routes/acts).
- */
 interface AgencyAccess extends Access {
   see: Right;
-  /** Null: nothing is posted there. */
   act: Right | null;
 }
 
@@ -33,13 +27,11 @@ function agency(see: Right, act: Right | null = null): AgencyAccess {
   return { open: ["administrator"], records: "all", see, act };
 }
 
-/** A page of holders that shows what comes in or is owed: of the agency, those whose role has that right. */
+/** Shows amounts: the agency needs the right to money, other holders do not. */
 const moneyHolders: AgencyAccess = { ...holders, see: "money", act: "money" };
 
-/** What stands below it, and itself, is alike. */
 const below: Readonly<Record<string, Access>> = { "/portal": signedIn };
 
-/** The page of each kind of record, and its list. */
 const recordRows = Object.fromEntries(
   recordKinds.flatMap((kind): [string, AgencyAccess][] => {
     const { page, rights } = cardOf(kind);
@@ -50,7 +42,7 @@ const recordRows = Object.fromEntries(
   }),
 );
 
-/** The agency's other pages. A file of one (`.csv`, `/pdf`, `/xml`) takes the right its page takes. */
+/** An export (`.csv`, `/pdf`, `/xml`) requires the right of its page. */
 const agencyRows = {
   ...recordRows,
   "/admin": agency("see"),
@@ -60,7 +52,6 @@ const agencyRows = {
   "/admin/appels/semaine": agency("see"),
   "/admin/appels/horaires": agency("settings", "settings"),
   "/admin/prospects/tableau": agency("see"),
-  // What was won, in money, is shown to whoever has that right.
   "/admin/prospects/chiffres": agency("see"),
   "/admin/clients/sans-compte/:orderId": agency("see"),
   "/generer-devis": agency("work", "work"),
@@ -71,13 +62,10 @@ const agencyRows = {
   "/admin/fichiers": agency("see", "work"),
   "/admin/fichiers/:fileId": agency("see"),
   "/admin/fichiers/:fileId/vignette": agency("see"),
-  // Money only for whoever may see it.
   "/admin/chiffres": agency("see"),
   "/admin/frequentation": agency("see"),
   "/audit-stats": agency("see"),
-  // Their own advice, on their own device.
   "/admin/double-authentification-plus-tard": agency("see", "see"),
-  // One's own acts, taken back.
   "/admin/actes": agency("see", "work"),
 
   "/admin/paiements": agency("money", "money"),
@@ -85,7 +73,6 @@ const agencyRows = {
   "/admin/abonnements/nouveau": agency("money", "money"),
   "/admin/abonnements/chiffres": agency("money"),
 
-  // One's own names for what lists are narrowed to.
   "/admin/vues": agency("see", "work"),
   "/admin/aide": agency("see"),
   "/admin/aide/:page": agency("see"),
@@ -109,7 +96,7 @@ const agencyRows = {
   "/test-daily-aggregation": agency("settings", "settings"),
 } satisfies Record<string, AgencyAccess>;
 
-/** Every other URL of app/routes.ts. A route without a row, here or above, lets nobody in. */
+/** URLs of app/routes.ts. A route without a row lets nobody in. */
 const rows: ReadonlyMap<string, Access | AgencyAccess> = new Map(
   Object.entries<Access | AgencyAccess>({
     ...agencyRows,
@@ -177,18 +164,17 @@ const rows: ReadonlyMap<string, Access | AgencyAccess> = new Map(
     "/manifest.webmanifest": everybody,
     "/partage/:image": everybody,
 
-    // Each function names whom it answers (routes/functions/v1).
+    // Each function checks its caller (routes/functions/v1).
     "/functions/v1/:name": everybody,
     "/functions/v1/openapi.json": everybody,
 
-    // A key of its own, made by the agency, says what it reads.
     "/api/v1/:kind": holders,
     "/api/v1/:kind/:recordId": holders,
 
-    // What comes in is signed by the payment provider.
+    // Requests are signed by the payment provider.
     "/hooks/payment": everybody,
 
-    // The secret of its address opens the agency's whole calendar, to read.
+    // The secret in the URL gives read access to the agency's whole calendar.
     "/agenda.ics": holders,
 
     "/healthz": everybody,
@@ -198,28 +184,23 @@ const rows: ReadonlyMap<string, Access | AgencyAccess> = new Map(
   }),
 );
 
-/** Where the page stands whose file that address is. */
 function pageOf(pattern: string): string {
   return pattern.replace(/^(\/admin\/.+?)(?:\.csv|\/pdf|\/xml|(?<=comptabilite)\/[^/]+)$/, "$1");
 }
 
-/** @throws when the table doesn't name that route. */
+/** @throws Error when the table has no row for the route. */
 export function accessOf(pattern: string): Access | AgencyAccess {
   const row = rows.get(pageOf(pattern)) ?? ownProperty(below, /^\/[^/.]*/.exec(pattern)?.[0] ?? "");
   if (!row) throw new Error(`${pattern} has no row in domain/access.ts: nobody may enter`);
   return row;
 }
 
-/** Somebody at the door. `role`: what an `administrator` is. */
 export interface Entrant {
   kind: ViewerKind;
   role?: AgencyRole;
 }
 
-/**
- * Whether that route lets them in.
- * @throws Error when no row names the route.
- */
+/** @throws Error when no row names the route. */
 export function mayEnter({ kind, role }: Entrant, pattern: string): boolean {
   const access = accessOf(pattern);
   if (!access.open.includes(kind)) return false;
@@ -233,7 +214,6 @@ const patternsOfAgency = Object.keys(agencyRows)
     matches: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
   }));
 
-/** Whether an address of the agency's pages may be entered; any other may be followed. */
 export function mayFollow(entrant: Entrant, address: string): boolean {
   const [path = ""] = address.split(/[?#]/);
   const page = pageOf(path);
@@ -243,10 +223,8 @@ export function mayFollow(entrant: Entrant, address: string): boolean {
   return found === undefined || mayEnter(entrant, found.pattern);
 }
 
-/** Where those are led who are not the agency's, or not signed in. */
 export function sentAway(kind: ViewerKind): "/auth" | "/portal" {
   return kind === "visitor" ? "/auth" : "/portal";
 }
 
-/** Which records a read may return: the agency sees everything, anybody else their own. */
 export type RecordScope = { records: "all" } | { records: "own"; userId: string };

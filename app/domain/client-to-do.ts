@@ -15,35 +15,28 @@ import {
 } from "./subscription.ts";
 import type { ClientToDoKind } from "./to-do-kinds.ts";
 
-/** What the agency should do next for a client, most pressing first; `id` is the record it is about. */
 export interface ClientToDo {
   kind: ClientToDoKind;
   id: string;
-  /** By what the record is known; empty: nothing. */
   name: string;
 }
 
 interface ClientSituation {
-  /** Their account; null when they have none. */
   userId: string | null;
-  /** Newest first. */
   orders: {
     id: string;
     number: string;
     status: OrderStatus;
-    /** Whether work may begin before it is paid. */
     startable: boolean;
-    /** Whether its money is asked for since it was placed; not where its invoice will say when. */
+    /** False where the due date comes from its invoice. */
     askedOnOrdering: boolean;
     planType: OrderPlan;
     createdAt: Date;
-    /** Whether the client has told all that the work needs, and of the listing with their Boost Local. */
     complete: boolean;
     boostLocalDescribed: boolean;
   }[];
-  /** Whether that is told on our own form: on another firm's it is not known here. */
+  /** False with an external form: its answers are unknown here. */
   informationAsked: boolean;
-  /** Whether an order of theirs gives right to the subscription. */
   ownsBoostLocal: boolean;
   quotes: { id: string; number: string; status: QuoteStatus; orderId: string | null }[];
   quoteRequests: { id: string; companyName: string; status: RequestStatus }[];
@@ -57,7 +50,7 @@ interface ClientSituation {
   subscriptions: (SubscriptionDates & { orderId: string; subscribed: boolean })[];
 }
 
-/** Whoever waits for an answer comes first, then what was agreed, then what could be offered. */
+/** Most pressing first: answers owed, then agreed work, then offers. */
 export function clientToDos(client: ClientSituation, now: Date): ClientToDo[] {
   const { orders, quotes, quoteRequests, revisions, calls } = client;
   const { asked, offered } = toSubscribe(client, parisDate(now));
@@ -113,10 +106,7 @@ function awaitsInformation(client: ClientSituation, order: ClientOrder, now: Dat
   return client.informationAsked && isInformationAwaited(order, now);
 }
 
-/**
- * The orders that asked for a subscription and have had none, whatever else runs; and, to whom none runs,
- * one that could open it.
- */
+/** `asked`: orders of a subscription never opened. `offered`: an order that could open one, when none runs. */
 function toSubscribe(client: ClientSituation, today: string) {
   const { userId, ownsBoostLocal, subscriptions } = client;
   const running = subscriptions.filter((one) =>

@@ -1,9 +1,6 @@
 import { cardOf, recordCards, type RecordKind, recordKinds } from "./records.ts";
 
-/**
- * Subjects of acts that no record's page tells, each with the page it is about; null: none. They are security logs, which
- * go after their own limit (domain/retention.ts).
- */
+/** Subjects without a record, with their page (null: none). Security logs by domain/retention.ts. */
 export const logSubjects = {
   calendar: "/admin/appels/horaires",
   "calendar-exception": "/admin/appels/horaires",
@@ -28,7 +25,6 @@ export type LogSubject = keyof typeof logSubjects;
 
 type Told = Extract<(typeof recordCards)[RecordKind], { journal: string }>;
 
-/** Acts on these tell the story of a record, and stay with it. */
 export type RecordSubject = Exclude<Told, { log: true }>["journal"];
 
 export type JournalSubject = Told["journal"] | LogSubject;
@@ -40,7 +36,6 @@ const kinds: ReadonlyMap<string, RecordKind> = new Map(
   }),
 );
 
-/** The kind of record that a subject is; undefined: a log of none, or a subject of before. */
 export function recordKindOf(subject: JournalSubject): RecordKind | undefined {
   return kinds.get(subject);
 }
@@ -50,5 +45,5 @@ export const recordSubjects = recordKinds.flatMap((kind): RecordSubject[] => {
   return "journal" in card && !("log" in card) ? [card.journal] : [];
 });
 
-/** By name, for the database: an index of its own leads to all others, so that adding one here needs a migration. */
+/** Part of a partial index: adding a subject needs a migration. */
 export const quotedRecordSubjects = recordSubjects.map((subject) => `'${subject}'`).join(", ");

@@ -1,7 +1,7 @@
 import type { PlanType } from "./catalogue.ts";
 import type { ClientType } from "./order.ts";
 
-/** Texts of an order, empty when unanswered: form, API body, workflow, table, e-mails and lists derive from them. */
+/** Empty when unanswered. Form, API body, workflow, table, e-mails and lists derive from this list. */
 export const orderTexts = [
   "firstName",
   "lastName",
@@ -16,7 +16,6 @@ export const orderTexts = [
 ] as const;
 export type OrderText = (typeof orderTexts)[number];
 
-/** In the order of the API's body. */
 export const orderFields = [
   ...orderTexts,
   "numberOfFiches",
@@ -26,7 +25,7 @@ export const orderFields = [
 ] as const;
 export type OrderField = (typeof orderFields)[number];
 
-/** Amounts in euros, as the page showed them. */
+/** Euros, as shown on the page. */
 export interface OrderRequest extends Record<OrderText, string> {
   numberOfFiches: number;
   clientType: ClientType;

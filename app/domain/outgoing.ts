@@ -2,7 +2,6 @@ import { recordCards, type RecordKind, recordKinds } from "./records.ts";
 
 type ReadCards = Extract<(typeof recordCards)[RecordKind], { api: string }>;
 
-/** What a key of the API may read: a kind of record each (queries/outgoing/api-records.server.ts). */
 export type ApiScope = ReadCards["api"];
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- made of all cards
@@ -16,11 +15,7 @@ export const scopeRecords = Object.fromEntries(
 // oxlint-disable-next-line no-unsafe-type-assertion -- the same's names
 export const apiScopes = Object.keys(scopeRecords) as ApiScope[];
 
-/**
- * What other programs are told of, each with the kind of record that goes along: the one list. A row here asks, by
- * types, for its words (copy/admin/outgoing.ts); the workflow of the act then announces it
- * (workflows/outgoing/announce.server.ts).
- */
+/** Events and the record sent. Types require words for each; the act's workflow announces it (workflows/outgoing). */
 export const webhookEvents = {
   "order.paid": "orders",
   "quote.accepted": "quotes",
@@ -33,26 +28,23 @@ export type WebhookEvent = keyof typeof webhookEvents;
 // oxlint-disable-next-line no-unsafe-type-assertion -- the table's own names
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 
-/** Sent by a button to one address, about nothing: whoever plugs it in sees that it arrives. */
 export const TRIAL_EVENT = "webhook.test";
 
 export type DeliveredEvent = WebhookEvent | typeof TRIAL_EVENT;
 
-/** `waiting`: to be sent, or sent again; `failed`: nothing more happens by itself. */
+/** `waiting`: to send, or to retry; `failed`: retries are exhausted. */
 export const webhookStatuses = ["waiting", "delivered", "failed"] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 
-/** Why an address is told of nothing any more: somebody's wish, or its own answer (410). */
+/** `gone`: the endpoint answered 410. */
 export const webhookOffReasons = ["asked", "gone"] as const;
 
-/** At once; revoked keys don't count. */
 export const MAX_API_KEYS = 20;
 export const MAX_WEBHOOK_ENDPOINTS = 10;
 
-/** How long a former secret still signs, beside the new one: time enough to put the new one in place. */
+/** Overlap during which the former secret still signs, beside the new one. */
 export const FORMER_SECRET_MS = 24 * 3_600_000;
 
-/** Deliveries older than that are no longer shown, nor kept. */
 export const WEBHOOK_DELIVERIES_DAYS = 60;
 
 export type OutgoingRefusal =

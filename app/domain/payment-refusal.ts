@@ -1,17 +1,11 @@
 import type { Cents } from "./money.ts";
 import { type AttemptStatus, type PaymentStanding, SESSION_HOURS } from "./payment.ts";
 
-/** Why what is due of an order is not paid on a provider's page, whatever one tries. */
-export type OnlineRefusal =
-  /** The provider takes no amount that small. */
-  | { why: "below-least"; leastCents: Cents }
-  /** The provider refused it for another reason of its own. */
-  | { why: "page-refused" };
+export type OnlineRefusal = { why: "below-least"; leastCents: Cents } | { why: "page-refused" };
 
-/** By which code a provider says that an amount is below its least; ours too, where it isn't even asked. */
+/** Stripe's error code; also used without asking the provider. */
 export const AMOUNT_TOO_SMALL = "amount_too_small";
 
-/** What has to be paid at once, or later where nothing is yet. */
 function askedCents({ dueCents, remainingCents }: Due): Cents {
   return dueCents > 0 ? dueCents : remainingCents;
 }
@@ -24,7 +18,6 @@ interface Attempted {
   changedAt: Date;
 }
 
-/** Null: the provider takes it. `latest`: the last attempt to pay, left out where a page doesn't read it. */
 export function onlineRefusal(
   due: Due,
   { leastCents }: { leastCents: Cents },
@@ -37,7 +30,7 @@ export function onlineRefusal(
     : null;
 }
 
-/** A refusal holds for that amount, and for a day: by then the agency may have settled it with its provider. */
+/** A refusal holds for its amount and one day: the agency may have settled it with the provider since. */
 function isPageRefused({ status, amountCents, changedAt }: Attempted, cents: Cents, now: Date) {
   const until = changedAt.getTime() + SESSION_HOURS * 3_600_000;
   return status === "refused" && amountCents === cents && now.getTime() < until;

@@ -9,13 +9,9 @@ import {
   paymentStanding,
 } from "./payment.ts";
 
-/** After how many days a client is reminded, by either count. */
 export type ReminderStep = (typeof reminderDays)["order" | "dated"][number];
 
-/**
- * Whether an order that nobody pays is closed once its time is over: nothing came in, no invoice asks for the money,
- * and no terms run.
- */
+/** Not closed when money came in, an invoice asks for the rest, or payment days were agreed. */
 export function isClosedUnpaid(facts: PaymentFacts, today: string): boolean {
   const standing = paymentStanding(facts);
   if (!isPayable(standing) || orderLife[facts.status].next !== "mark-paid") return false;
@@ -23,7 +19,6 @@ export function isClosedUnpaid(facts: PaymentFacts, today: string): boolean {
   return paymentDueOn(facts.payableSince) < today;
 }
 
-/** From when the reminders of what is due are counted, and after how many days; null: it has no day yet. */
 export function remindersOf(
   { payableSince }: Pick<PaymentFacts, "payableSince">,
   { dated, dueOn }: DueStanding,

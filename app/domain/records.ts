@@ -1,39 +1,31 @@
 import { type AgencyRole, mayDo, type Right } from "./agency-role.ts";
 
 /**
- * A kind of record that the agency opens at a page of its own. All that names kinds of records reads the cards: addresses,
- * rights, the menu, lists, the search, the journal and the API. Its words stand in copy/records.ts, its table in
- * queries/record/cards.server.ts; types ask for both.
+ * All that names kinds of records derives from the cards. Types require words (copy/records.ts) and a table
+ * (queries/record/cards.server.ts).
  */
 interface RecordCard {
-  /** The page's address, as app/routes.ts writes it; the list stands one step above. */
+  /** Route pattern; the list is one level above. */
   page: `/admin/${string}/:${string}`;
   icon: string;
   rights: RecordRights;
-  /** The folder of routes/admin whose list.tsx is its list; left out: another page stands at the list's address. */
   list?: string;
-  /** The journal's word for it; left out: the journal has no acts on it. */
   journal?: string;
-  /** Security logs rather than the story of a record (journal-subject.ts). */
+  /** Security log rather than the record's history (journal-subject.ts). */
   log?: true;
-  /** The API's word for several; left out: no key reads them (outgoing.ts). */
   api?: string;
-  /** Pages elsewhere that its section of the menu covers. */
   also?: readonly string[];
 }
 
 interface RecordRights {
-  /** Taken by its list and its page. */
   see: Right;
-  /** To post to its page; null: the page takes no post. */
   act: Right | null;
-  /** The same of its list. */
   batch: Right | null;
 }
 
 const worked = { see: "see", act: "work", batch: "work" } as const satisfies RecordRights;
 
-/** In the order of the journal's index by subject: another one needs a migration. */
+/** Order of the journal's index by subject: a change needs a migration. */
 export const recordCards = {
   order: {
     page: "/admin/commandes/:orderId",
@@ -107,7 +99,7 @@ export const recordCards = {
   declaration: {
     page: "/admin/declarations/:declarationId",
     icon: "file-text",
-    // A settled declaration may give money back.
+    // Settling a declaration may refund money.
     rights: { see: "see", act: "money", batch: null },
     list: "declarations",
     journal: "contract-declaration",
@@ -115,7 +107,7 @@ export const recordCards = {
   client: {
     page: "/admin/clients/:clientId",
     icon: "users",
-    // The page's one post opens that client's portal in their place.
+    // The only post opens the client's portal in their place.
     rights: { see: "see", act: "people", batch: null },
     list: "clients",
     journal: "user",
@@ -129,7 +121,7 @@ export const recordCards = {
   email: {
     page: "/admin/courriels/:deliveryId",
     icon: "mail",
-    // A message that tells amounts takes the right to money besides, to be sent again.
+    // Resending an e-mail that tells amounts also requires the right to money.
     rights: worked,
     list: "email-deliveries",
   },
@@ -154,18 +146,14 @@ function ofEach<Value>(of: (card: RecordCard) => Value): Record<RecordKind, Valu
 
 const above = ({ page }: RecordCard) => page.slice(0, page.lastIndexOf("/"));
 
-/** Address of the page that lists all records of a kind. */
 export const recordLists = ofEach(above);
 
-/** Address of the page that shows the record of an id. */
 export const recordPages = ofEach((card) => (id: string) => `${above(card)}/${id}`);
 
-/** Where a subscription is opened from an order. */
 export function openingAddress(orderId: string): string {
   return `${recordLists.subscription}/nouveau?commande=${orderId}`;
 }
 
-/** Address below /admin of each list, with the folder of its list.tsx. */
 export const lists: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     recordKinds.flatMap((kind): [string, string][] => {
@@ -177,7 +165,6 @@ export const lists: Readonly<Record<string, string>> = {
   journal: "journal",
 };
 
-/** Sections of the menu in its order: the list of a kind of record, or a page of its own. */
 export const menu = [
   { href: "/admin", icon: "check-circle", end: true },
   "order",
@@ -221,12 +208,10 @@ export type MenuEntry = (typeof menu)[number];
 interface Section {
   href: `/${string}`;
   icon: string;
-  /** Current on that very page alone. */
   end?: boolean;
   also?: readonly string[];
 }
 
-/** What the one search finds, in the order it shows them. */
 export const findables = [
   "client",
   "order",
@@ -242,23 +227,20 @@ export const findables = [
 
 export type Findable = (typeof findables)[number];
 
-/** What somebody's search may find: the kinds whose page they may enter. */
 export function findableBy({ kind, role }: { kind: string; role?: AgencyRole }): Findable[] {
   return findables.filter(
     (one) => kind === "administrator" && mayDo(role, recordCards[one].rights.see),
   );
 }
 
-/** A record's, or an account's, which is shorter. */
+/** Record ids are UUIDs; account ids are shorter. */
 const anyId = /^[\w-]{20,36}$/;
 
-/** A record that was opened: what it is, and which. */
 export interface RecordMark {
   kind: Findable;
   id: string;
 }
 
-/** Which record an address shows; null: none that the search finds. */
 export function recordAt(pathname: string): RecordMark | null {
   const cut = pathname.lastIndexOf("/");
   const [folder, id] = [pathname.slice(0, cut), pathname.slice(cut + 1)];

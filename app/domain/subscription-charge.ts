@@ -7,21 +7,16 @@ import { type Collector, daysOf, periodOn } from "./subscription.ts";
 import { type Price, priceOfGross, priceOfListings, shareOfDays } from "./subscription-price.ts";
 import { type SubscriptionTerm, termOn } from "./subscription-terms.ts";
 
-/** What is asked for: a month of the subscription, or listings added in the middle of one. */
 export const chargeKinds = ["month", "addition"] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
 interface ChargeStatusRow {
-  /** Whether its client, or their bank, may be asked for it now. */
   asks: boolean;
-  /** Whether its money is still to come. */
   waits: boolean;
-  /** Whether it is there. */
   paid: boolean;
   moves: Partial<Record<ChargeAction, string>>;
 }
 
-/** The life of a charge. */
 const chargeLife = {
   due: {
     asks: true,
@@ -29,7 +24,6 @@ const chargeLife = {
     paid: false,
     moves: { wait: "processing", pay: "paid", refuse: "failed", drop: "dropped" },
   },
-  /** A direct debit takes days. */
   processing: { asks: false, waits: true, paid: false, moves: { pay: "paid", refuse: "failed" } },
   failed: {
     asks: true,
@@ -37,83 +31,73 @@ const chargeLife = {
     paid: false,
     moves: { wait: "processing", pay: "paid", refuse: "failed", drop: "dropped" },
   },
-  /** A debit may be sent back by the bank weeks later. */
+  /** Banks may return a direct debit weeks later. */
   paid: { asks: false, waits: false, paid: true, moves: { refuse: "failed" } },
-  /** Nothing is asked for it any more. */
   dropped: { asks: false, waits: false, paid: false, moves: {} },
 } as const satisfies Record<string, ChargeStatusRow>;
 
 export type ChargeAction = "wait" | "pay" | "refuse" | "drop";
 export type ChargeStatus = keyof typeof chargeLife;
-/** What one is once its money is there. */
 export const PAID_CHARGE_STATUS = chargeLife.due.moves.pay;
 export const chargeStatuses = statusesOf(chargeLife);
 export const askingChargeStatuses = statusesWith(chargeLife, "asks");
 export const paidChargeStatuses = statusesWith(chargeLife, "paid");
 export const waitingChargeStatuses = statusesWith(chargeLife, "waits");
 
-/** Whether its client, or their bank, may be asked for it now. */
 export function isChargeAsked(status: ChargeStatus): boolean {
   return chargeLife[status].asks;
 }
 
-/** Whether its money is there. */
 export function isChargePaid(status: ChargeStatus): boolean {
   return chargeLife[status].paid;
 }
 
-/** Whether its money is still to come. */
 export function isChargeWaiting(status: ChargeStatus): boolean {
   return chargeLife[status].waits;
 }
 
-/** What that makes of a charge; null: it can't be. */
 export function chargeAfter(status: ChargeStatus, action: ChargeAction): ChargeStatus | null {
   if (!isAllowed(chargeLife, action, status)) return null;
   const { moves }: ChargeStatusRow = chargeLife[status];
   return chargeStatuses.find((known) => known === moves[action]) ?? null;
 }
 
-/**
- * By whom a charge is paid: its own client sends what is too small for a provider, whatever means of payment is saved
- * for the others.
- */
+/** Amounts too small for the provider are paid by transfer, whatever method is saved. */
 export function collectorOf(charge: { failure: string | null }, collectedBy: Collector): Collector {
   return charge.failure === AMOUNT_TOO_SMALL ? "transfer" : collectedBy;
 }
 
-/** What a charge asks for, and for which French days, both included. */
+/** French days, both included. */
 export interface NewCharge extends Price {
   kind: ChargeKind;
   /** First day of the subscription's month. */
   periodStartsOn: string;
   startsOn: string;
   endsOn: string;
-  /** Served; of an addition, those added. */
+  /** For an addition, only those added. */
   listings: number;
 }
 
-/** What is known of a subscription that its charges follow from. French calendar dates. */
+/** French calendar dates. */
 export interface ChargedSubscription {
   startedOn: string;
   endsOn: string | null;
   pausedFrom: string | null;
   pausedUntil: string | null;
   suspendedOn: string | null;
-  /** The day on which a suspended one is served again; absent: it is not. */
+  /** Day on which service resumes after a suspension; absent: still suspended. */
   restoredOn?: string;
 }
 
-/** What charges that are there say of the months they are for. */
 export type ChargedDays = Pick<
   NewCharge,
   "kind" | "periodStartsOn" | "startsOn" | "endsOn" | "listings"
 > & { paidByOrder: boolean };
 
 /**
- * What has begun by today and was never charged: months, and what the order that paid the first one left of it. Those after the latest one charged alone: what was
- * skipped by a pause stays so. A month that begins in a pause or a suspension is charged from the day it is served
- * again, for the days left; not at all when that comes after it.
+ * Months begun by today and not charged, plus the first month's listings its order did not pay. Only months after the
+ * latest charged one: months skipped by a pause stay skipped. A month that begins paused or suspended is charged pro
+ * rata from the day service resumes.
  */
 export function chargesDue(
   subscription: ChargedSubscription,
@@ -142,10 +126,7 @@ export function chargesDue(
   return due;
 }
 
-/**
- * The first month of listings that the order of a subscription did not pay: asked for on its first day, until a month
- * after it is charged. What the order paid more stays with its month.
- */
+/** Charged on the first day, until a later month is charged. An overpayment by the order stays with its month. */
 function leftByOrder(
   terms: readonly SubscriptionTerm[],
   charges: readonly ChargedDays[],
@@ -169,11 +150,10 @@ function leftByOrder(
   };
 }
 
-/** The first day from that one on which no pause holds; null: none is known. */
 function servedAgain(subscription: ChargedSubscription, day: string): string | null {
   const { pausedFrom, pausedUntil, suspendedOn, restoredOn = null } = subscription;
   let served = day;
-  // Each may lead into the other.
+  // The end of one interruption may fall within the other.
   for (let turn = 0; turn < 2; turn += 1) {
     if (pausedFrom !== null && pausedUntil !== null && isWithin(served, pausedFrom, pausedUntil)) {
       served = pausedUntil;
@@ -207,17 +187,14 @@ function monthFrom(
   return { ...said, ...priceOfGross(share, vatRate) };
 }
 
-/** What of a charge is owed once its subscription has a last day. */
 export interface OwedShare {
   owed: Price;
-  /** What it asked for beyond that: given back when it is paid, no longer asked for when it isn't. */
   backCents: Cents;
   daysLeft: number;
-  /** How many days it was for. */
   days: number;
 }
 
-/** The charge's price × days left ÷ its days goes back, to the cent, half up (terms of sale, 9.5). */
+/** Price × days left ÷ days, to the cent, half up (terms of sale, 9.5). */
 export function owedOf(
   charge: Pick<NewCharge, "startsOn" | "endsOn" | "grossCents" | "vatRate">,
   lastDay: string | null,
@@ -231,10 +208,9 @@ export function owedOf(
 
 export type ReminderDay = (typeof reminderDays)["charge"][number];
 
-/** Days after its client was first told on which the work stops (terms of sale, 5.6). */
+/** Days after the client was first told (terms of sale, 5.6). */
 export const SUSPENSION_DAYS = 15;
 
-/** Days of a suspension after which the contract is over. */
 export const END_AFTER_SUSPENDED_DAYS = 30;
 
 export type UnpaidStep =
@@ -244,8 +220,7 @@ export type UnpaidStep =
   | null;
 
 /**
- * What an unpaid charge calls for on that French day. `stoppedOn`: since when the work stopped, or was over; null: it
- * goes on. A charge whose client wasn't told yet (`remindedStep` null) waits to be told, when it has failed.
+ * `stoppedOn`: French day since when service is suspended or over; null: it runs. `remindedStep` null: not told yet.
  */
 export function unpaidStep(
   charge: { status: ChargeStatus; dueOn: string; remindedStep: number | null },

@@ -13,25 +13,19 @@ import {
 } from "./records.ts";
 import { replyDueAt } from "./request.ts";
 
-/** A kind of thing that may wait for the agency, with the deadline, the right and the place of doing it. */
 type ToDoRow = {
-  /** Pages that say it: the list of the day, unless it is left out here, or a client's own, or both. */
+  /** Absent: list of the day only; `client`: client's page only. */
   on?: "client" | "both";
-  /** Right to do it, and to see that it waits; left out: `see`. */
+  /** Required to do and to see it; `see` by default. */
   right?: Right;
-  /** The instant from which the agency is late, by the instant since when it waits; left out: its query says. */
+  /** Deadline from the instant it waits since; absent: computed by its query. */
   dueAt?: (sinceAt: Date) => Date;
-  /** Left out: the record's. */
   icon?: string;
 } & (
   | {
-      /** The kind of record to open. */
       record: RecordKind;
-      /** After the address of the record's page. */
       at?: `#${string}` | `/${string}`;
-      /** Where another page is opened than the record's. */
       address?: (id: string) => string;
-      /** The status that narrows the record's list to those that wait. */
       status?: string;
       list?: string;
     }
@@ -40,10 +34,10 @@ type ToDoRow = {
 
 const HOUR_MS = 3_600_000;
 
-/** Ours: an event is treated within seconds; past an hour something stands in its way. */
+/** Our choice: events are treated within seconds; an hour means a fault. */
 export const EVENT_PATIENCE_MS = HOUR_MS;
 
-/** Ours: a transfer takes a few days, and a quote left in the drawer answers nobody. */
+/** Our choice: a transfer takes days; a draft quote answers nobody. */
 export const patienceHours = { "order-unpaid": 7 * 24, "quote-draft": 48 };
 
 const hoursAfter = (hours: number) => (sinceAt: Date) =>
@@ -52,15 +46,13 @@ const hoursAfter = (hours: number) => (sinceAt: Date) =>
 const atOnce = (sinceAt: Date) => sinceAt;
 
 /**
- * Within 48 hours (docs/sources/specification.md, 9); ours: whoever has paid is answered no later, money that nobody can
- * place worries whoever sent it, and banks give a week at least to answer a contested payment.
+ * 48 hours (docs/sources/specification.md, 9), our choice for refunds and differences too: banks give a week at least
+ * to answer a dispute.
  */
 const withinTwoDays = hoursAfter(48);
 
-/** Differences are dealt with on the page of their order; those of none, on the list of payments. */
 const money = { right: "money", icon: "credit-card", list: "/admin/paiements" } as const;
 
-/** A difference between the provider's accounts and ours, as a kind of thing to do. */
 export function differenceToDo<Kind extends DifferenceKind>(kind: Kind) {
   return `payment-${kind}` as const;
 }
@@ -71,9 +63,8 @@ const differences = Object.fromEntries(
   differenceKinds.map((kind) => [differenceToDo(kind), difference]),
 ) as Record<`payment-${DifferenceKind}`, typeof difference>;
 
-/** The one table; of two that are due at one instant the earlier row comes first. */
+/** Ties in the deadline are broken by the order of rows. */
 export const toDoRows = {
-  /** Ours: at once, for nothing that should end or go does. */
   "daily-work-held": {
     right: "settings",
     dueAt: atOnce,
@@ -81,7 +72,7 @@ export const toDoRows = {
     list: "/admin/conservation",
   },
   call: { dueAt: atOnce, record: "call" },
-  /** A refund within 14 days, a confirmation within 24 hours (docs/sources/law.md, O6 and O7). */
+  /** Refund within 14 days, confirmation within 24 hours (docs/sources/law.md, O6 and O7). */
   withdrawal: {
     right: "money",
     dueAt: (at: Date) => declarationDueAt("withdrawal", at),
@@ -93,10 +84,8 @@ export const toDoRows = {
     dueAt: (at: Date) => declarationDueAt("cancellation", at),
     record: "declaration",
   },
-  /** Ours: what is owed back, credited and not gone, goes at once. */
   "refund-failed": { ...money, dueAt: withinTwoDays },
   "refund-transfer": { ...money, dueAt: withinTwoDays },
-  /** Ours: its client waits to hear whether it goes on. */
   "subscription-order-over": { right: "money", dueAt: withinTwoDays, record: "subscription" },
   ...differences,
   "payment-events-waiting": { ...money, dueAt: hoursAfter(EVENT_PATIENCE_MS / HOUR_MS) },
@@ -126,7 +115,6 @@ export const toDoRows = {
   },
   "quote-request": { on: "both", dueAt: replyDueAt, record: "quoteRequest", status: "pending" },
   revision: { on: "both", dueAt: replyDueAt, record: "revision" },
-  /** The same 48 hours: whoever sent a text back, or let it be set aside, waits for what comes of it. */
   publication: {
     dueAt: replyDueAt,
     record: "deliverable",
@@ -143,14 +131,13 @@ export const toDoRows = {
   "quote-ending": { record: "quote", status: "pending" },
   /** « Form reply within 24 h » (docs/sources/specification.md, 9). */
   audit: { dueAt: hoursAfter(24), record: "audit", status: "a-traiter" },
-  /** Ours: a page that says something else is looked at within three days. */
   "citations-to-check": {
     dueAt: hoursAfter(72),
     record: "deliverable",
     at: "/citations",
     icon: "search",
   },
-  /** The same 48 hours: without them its invoice can't be issued. */
+  /** The invoice waits for them: same 48 hours. */
   "billing-details": {
     right: "money",
     dueAt: hoursAfter(INVOICE_HOURS),
@@ -163,7 +150,7 @@ export const toDoRows = {
     record: "order",
     icon: "euro",
   },
-  /** Ours: the 72 hours don't run without it, so its client is called after two days. */
+  /** Our choice: the 72 hours do not run without it, so that the client is called after two days. */
   "order-information": { on: "both", dueAt: hoursAfter(48), record: "order", status: "paid" },
   "invoice-late": { right: "money", record: "invoice", status: "en-retard" },
   "order-unpaid": {
@@ -182,13 +169,11 @@ export const toDoRows = {
     icon: "pencil",
   },
   lead: { record: "lead", list: `${recordLists.lead}/tableau` },
-  /** Ours: noted on the day itself, while it is remembered. */
   "call-outcome": {
     on: "both",
     dueAt: (endsAt: Date) => endOfParisDay(parisDate(endsAt)),
     record: "call",
   },
-  /** The agency leaves a listing within 7 days after the end. */
   "access-to-release": {
     dueAt: (sinceAt: Date) => endOfParisDay(addDays(parisDate(sinceAt), ACCESS_RELEASE_DAYS)),
     record: "order",
@@ -208,7 +193,6 @@ export const toDoRows = {
     icon: "warning",
   },
   "subscription-ending": { right: "money", record: "subscription" },
-  /** Ours: whoever should have read it is told otherwise within a day. */
   "email-failed": { dueAt: hoursAfter(24), record: "email" },
   "jobs-failed": { dueAt: hoursAfter(24), icon: "warning", list: recordLists.email },
   "subscription-to-open": { on: "client", record: "subscription", address: openingAddress },
@@ -218,17 +202,14 @@ export const toDoRows = {
 type Rows = typeof toDoRows;
 type AnyKind = keyof Rows;
 
-/** Kinds that the agency's list of the day says. */
 export type ToDoKind = {
   [Kind in AnyKind]: Rows[Kind] extends { on: "client" } ? never : Kind;
 }[AnyKind];
 
-/** Kinds that a client's page says. */
 export type ClientToDoKind = {
   [Kind in AnyKind]: Rows[Kind] extends { on: string } ? Kind : never;
 }[AnyKind];
 
-/** Kinds whose deadline goes by a rule, whoever asks. */
 export type DatedToDoKind = {
   [Kind in AnyKind]: Rows[Kind] extends { dueAt: unknown } ? Kind : never;
 }[AnyKind];
@@ -242,26 +223,22 @@ const allKinds = Object.keys(toDoRows) as AnyKind[];
 
 export const toDoKinds = allKinds.filter((kind): kind is ToDoKind => rowOf(kind).on !== "client");
 
-/** The right that doing it takes: nobody else sees that it waits. */
 export function rightOf(kind: ToDoKind): Right {
   return rowOf(kind).right ?? "see";
 }
 
-/** The page where it is done: of the record it is about, or the list of that kind. */
 export function toDoAddress(kind: AnyKind, id: string): string {
   const row = rowOf(kind);
   if (!row.record) return row.list;
   return row.address?.(id) ?? `${recordPages[row.record](id)}${row.at ?? ""}`;
 }
 
-/** The list of all records of which that is to be done. */
 export function toDoListOf(kind: ToDoKind): string {
   const row = rowOf(kind);
   if (!row.record) return row.list;
   return row.list ?? `${recordLists[row.record]}${row.status ? `?statut=${row.status}` : ""}`;
 }
 
-/** `Icon` of a kind, by the names of ui/icon.tsx. */
 export function toDoIcon(kind: ToDoKind) {
   const row: Rows[ToDoKind] = toDoRows[kind];
   return "icon" in row ? row.icon : recordCards[row.record].icon;
