@@ -13,7 +13,7 @@ export interface NudgeText {
   subject: string;
   preview: string;
   title: string;
-  /** One paragraph a line, after the greeting. */
+  /** Paragraphs, separated by line feeds, after the greeting. */
   text: string;
   action: string;
   /** Follows « Vous recevez ce message ». */

@@ -22,7 +22,7 @@ interface PaidQuote {
   price: { grossCents: Cents };
 }
 
-/** One paragraph a line: agreed payment, the agency's words, and for businesses the mentions required by law. */
+/** A paragraph per line: agreed payment, the agency's words, and for businesses the mentions required by law. */
 export function quotePaymentTerms(quote: PaidQuote): string {
   const agreed = agreedPayment(quote);
   if (agreed === null) return quote.paymentTerms;

@@ -23,10 +23,7 @@ export class QuickSession extends NodePgSession<Schema, Schema> {
     this.#statements = statementsOf(connection);
   }
 
-  /**
-   * Prepares statements by name: under row-level security, planning takes longer than reading few rows. `apart`: own
-   * plans.
-   */
+  /** Prepares statements by name: with row-level security, planning outlasts small reads. `apart`: own plans. */
   keepPlans(apart?: string): void {
     this.#kept = { remark: apart === undefined ? "" : `/* ${apart} */ ` };
   }

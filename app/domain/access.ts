@@ -2,7 +2,7 @@ import { ownProperty } from "./own-property.ts";
 import { type AgencyRole, mayDo, type Right } from "./agency-role.ts";
 import { cardOf, recordKinds, recordLists } from "./records.ts";
 
-/** Everybody of the agency is an `administrator`, here and in the journal; their role decides their rights. */
+/** Every person of the agency is an `administrator`, here and in the journal; their role decides their rights. */
 export const viewerKinds = ["visitor", "client", "administrator"] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 

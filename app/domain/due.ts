@@ -23,7 +23,7 @@ export const reminderDays = {
   charge: [0, 3, 7],
 } as const satisfies Record<DueKind | "dated", readonly number[]>;
 
-/** One reminder after an interruption of the daily work, rather than two. */
+/** Latest only: after an interruption of the daily work, earlier reminders are skipped. */
 export function latestReminder<Days extends number>(
   days: readonly Days[],
   since: string,

@@ -8,7 +8,7 @@ type Sentence<Values extends unknown[]> = [Values] extends [[]]
   ? string
   : (...values: Values) => string;
 
-/** One sentence per code of a check, with the types of that code's values. */
+/** Sentences of a check by code, typed with that code's values. */
 export type Sentences<Seen extends Outcome> = {
   [Code in Seen["seen"]]: Sentence<ValuesOf<Seen, Code>>;
 };

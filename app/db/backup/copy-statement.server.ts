@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Client, Connection, Submittable } from "pg";
 
-/** Backpressure threshold: beyond, reading from the socket pauses. */
+/** Bytes buffered before backpressure, in both directions. */
 const KEPT_BYTES = 1024 * 1024;
 
 /** Custom query for node-postgres, which does not support COPY; it calls these methods by name. */

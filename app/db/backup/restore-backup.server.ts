@@ -56,8 +56,8 @@ interface BackupToRestore {
 
 /**
  * Restores files, then the database in one transaction, without triggers and foreign keys; compares fingerprints. An
- * interruption leaves the database empty. The caller then migrates it (config/prepare-database). @throws
- * RestoreRefused, BackupUnreadable, LockedByAnother.
+ * interruption leaves the database empty. The caller then migrates it (config/prepare-database).
+ * @throws RestoreRefused, BackupUnreadable, LockedByAnother.
  */
 export async function restoreBackup(
   { ownerConnection, dataDirectory }: BackupPlace,

@@ -81,7 +81,7 @@ export async function createSeal(key: string): Promise<Transform> {
   const seal = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       waiting = Buffer.concat([waiting, chunk]);
-      // One chunk is held back: the last one has another nonce.
+      // A chunk is held back: the last one has another nonce.
       while (waiting.length > CHUNK_BYTES) {
         this.push(sealChunk(keys, rank, false, waiting.subarray(0, CHUNK_BYTES)));
         waiting = waiting.subarray(CHUNK_BYTES);

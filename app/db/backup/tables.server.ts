@@ -50,7 +50,7 @@ export function columnList(columns: string[]): string {
   return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
 }
 
-/** Fixes every setting that changes the output of COPY. */
+/** Settings that change the output of COPY, fixed for all servers. */
 export const writtenAlike = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';

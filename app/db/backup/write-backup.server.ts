@@ -35,8 +35,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Rows in one read-only snapshot, then files: a message's file precedes its row. `key`: BACKUP_KEY. @throws
- * BackupNotWritten for faults of the disk, other errors unchanged; no file is left.
+ * Rows in one read-only snapshot, then files: a message's file precedes its row. `key`: BACKUP_KEY.
+ * @throws BackupNotWritten for faults of the disk, other errors unchanged; no file is left.
  */
 export async function writeBackup(
   { ownerConnection, dataDirectory }: BackupPlace,

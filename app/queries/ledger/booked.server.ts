@@ -15,7 +15,7 @@ export interface Books {
 
 const BATCH = 1000;
 
-/** One account per e-mail address, although papers name the client differently. */
+/** Account per e-mail address, although papers name the client differently. */
 const clientAccount = sql<string>`'C' || upper(left(encode(sha256(convert_to(coalesce(lower(${orders.email}),
   lower(${subscriptions.email}), lower(${invoices.email}), ${ledger.client}), 'UTF8')), 'hex'), 8))`;
 

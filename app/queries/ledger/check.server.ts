@@ -21,7 +21,7 @@ export async function checkBooks(db: ViewerDatabase, books: Books) {
 
 export type BooksCheck = Awaited<ReturnType<typeof checkBooks>>;
 
-/** One line per account, as in the FEC. */
+/** Amounts by account of each line, as in the FEC. */
 async function journalTotals(db: ViewerDatabase, { period, mode }: Books) {
   const { rows } = await db.execute<{ journal: string; debit: string; credit: string }>(sql`
     select case when ${ledger.kind} in ('payment', 'refund') then 'BQ' else 'VE' end as journal,

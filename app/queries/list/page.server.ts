@@ -99,8 +99,9 @@ interface Batch<Row> {
 }
 
 /**
- * One transaction per batch: none stays open while a slow download drains. The next batch is prefetched, and awaited
- * when the reader leaves early. @throws Error when a batch's last record is deleted before its cursor is read.
+ * A transaction per batch: none stays open while a slow download drains. The next batch is prefetched, and awaited when
+ * the reader leaves early.
+ * @throws Error when a batch's last record is deleted before its cursor is read.
  */
 export async function* inBatches<Row extends Listed>(
   look: Look,

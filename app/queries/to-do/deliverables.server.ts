@@ -17,7 +17,7 @@ import { deliverablesDueBefore, dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { ASKED, type Found, LOOKED_AT, type ToDoSearch, type Waiting } from "./bounds.ts";
 import { orderNamed } from "./orders.server.ts";
 
-/** One line per order: its first due deliverable, and how many others. */
+/** Grouped by order: its first due deliverable, and how many others. */
 async function dueDeliverables(db: ViewerDatabase, { now }: Waiting): Promise<Found> {
   const kind = "deliverable";
   const due = db
