@@ -1,8 +1,8 @@
 import { type AgencyRole, mayDo, type Right } from "./agency-role.ts";
 
 /**
- * All that names kinds of records derives from the cards. Types require words (copy/records.ts) and a table
- * (queries/record/cards.server.ts).
+ * Menus, lists, rights, search, journal and API derive from the cards. Types require words (copy/records.ts) and a
+ * table (queries/record/cards.server.ts).
  */
 interface RecordCard {
   /** Route pattern; the list is one level above. */

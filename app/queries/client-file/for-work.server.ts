@@ -6,7 +6,7 @@ import { clientQuota } from "#domain/client-file.ts";
 
 const { id, name, type, width, height, bytes, at } = getTableColumns(clientFiles);
 
-/** Columns without the bytes. */
+/** Without the content; `bytes` is its size. */
 export const describedPicture = { id, name, type, width, height, bytes, at };
 
 interface Work {

@@ -16,7 +16,7 @@ import { requestTransitions } from "#domain/request.ts";
 import { ofPerson } from "../publication/list.server.ts";
 import { runsOn } from "../subscription/running.server.ts";
 
-/** A single query, by the owner's index. `ownerId` is the company's owner for a member. @throws Error without account. */
+/** A single query by index; `ownerId` is the company's owner for a member. @throws Error without an account. */
 export async function portalFrame(
   db: ViewerDatabase,
   { userId: personId, ownerId: userId }: { userId: string; ownerId: string },
