@@ -20,7 +20,7 @@ interface Ended {
   now: Date;
 }
 
-/** Everything goes back: the contract of an order that was not over ends, and nobody pays for it any more. */
+/** Full refund: ends the order if it was not over already, and closes its open payment pages. */
 export async function endRefundedOrder(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -42,8 +42,8 @@ export async function endRefundedOrder(
 }
 
 /**
- * An order is cancelled, or all of its money goes back: the agency is asked what becomes of its subscription, which
- * runs on until somebody says otherwise. Opened again, nothing is asked.
+ * Sets `orderOverAt` on the order's subscription, so that « À faire » asks the agency whether to end it; `null` (order
+ * reopened) clears it.
  */
 export async function askAboutSubscription(
   transaction: ViewerDatabase,
@@ -63,7 +63,6 @@ export async function askAboutSubscription(
     );
 }
 
-/** The guarantee that was asked for is answered by the refund. */
 export async function settleGuarantee(
   transaction: ViewerDatabase,
   guaranteeId: string,
@@ -75,13 +74,12 @@ export async function settleGuarantee(
     .where(and(eq(guaranteeRequests.id, guaranteeId), isNull(guaranteeRequests.settledAt)));
 }
 
-/** What says that money is to be given back. */
 const surplusKinds = [
   "paid-twice",
   "paid-after-cancellation",
 ] as const satisfies readonly DifferenceKind[];
 
-/** Once nothing remains to be given back of what came in too much, nothing says so in « À faire ». */
+/** Settles the order's surplus differences once this refund leaves nothing paid in excess. */
 export async function settleSurplus(
   transaction: ViewerDatabase,
   order: PayableOrder,

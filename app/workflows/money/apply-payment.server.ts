@@ -13,20 +13,18 @@ import { noteDifference } from "./note-difference.server.ts";
 import { type ReceivedMoney, writePayment } from "./write-payment.server.ts";
 
 interface AppliedPayment {
-  /** Held by the transaction, as it stood before this payment. */
+  /** Locked by the transaction, as read before this payment. */
   order: PayableOrder;
   payment: ReceivedMoney;
-  /** The attempt that brought it: its page is done with. */
+  /** Attempt that brought the payment; its page is not closed. */
   attemptId: string | null;
-  /** Whoever moved the transaction's viewer to write: the agency, or the server's own work. */
   actor: Actor;
   now: Date;
 }
 
 /**
- * The one door when money for an order is there: its payment and what follows from it, that is the journal, the order
- * paid once everything is there, its message then and when a deposit is there, and a line for the agency when more
- * came than was due.
+ * Single entry point for money received for an order: writes the payment and the journal, marks the order paid once
+ * settled, queues invoice and e-mail, and notes any surplus.
  * @returns the payment's id.
  */
 export async function applyPayment(
@@ -77,7 +75,7 @@ async function markPaid(transaction: ViewerDatabase, applied: AppliedPayment): P
   await recordAct(transaction, { at: now, actor, action: "order-moved", subject, details: moved });
 }
 
-/** Whether that money completes the deposit, or all of an order whose work began before it was paid. */
+/** True when the payment completes the deposit, or the rest of an order delivered before it was fully paid. */
 function bringsPart(before: PayableOrder, order: PayableOrder): boolean {
   if (!orderLife[order.status].inForce || !isPaidInParts(order)) return false;
   const deposit = before.paidCents < order.depositCents && order.paidCents >= order.depositCents;
@@ -101,7 +99,10 @@ async function noteSurplus(
   });
 }
 
-/** What of it was not due. An order paid before its work has nothing due any more, whatever its books say. */
+/**
+ * Cents received beyond what was due. An order paid in full up front owes nothing more, whatever its payment rows add
+ * up to.
+ */
 function surplusOf(order: PayableOrder, amountCents: number): number {
   const inParts = isPaidInParts(order);
   if (!inParts && orderLife[order.status].paidFor) return amountCents;
@@ -109,7 +110,6 @@ function surplusOf(order: PayableOrder, amountCents: number): number {
   return inParts ? Math.min(amountCents, surplusCents) : surplusCents;
 }
 
-/** Nobody should pay on a page that asks for what is no longer due. */
 export async function closeOpenPages(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -14,14 +14,14 @@ interface AskAgain {
 
 export type AskAgainRefusal =
   | "charge-not-found"
-  /** It is paid, on its way, or dropped. */
+  /** Paid, processing, or dropped. */
   | "not-asked"
-  /** No means of payment was saved for it. */
+  /** No saved payment method. */
   | "by-transfer";
 
 /**
- * The agency has the saved means of payment asked once more for a charge. A try that is still out is asked for again
- * as itself: its job may have been lost, and nothing is asked twice by one try (chargeMethod).
+ * Charges the saved payment method again. A try without an answer is queued under the same number, since its job may be
+ * lost; `chargeMethod` is idempotent per try.
  */
 export async function askChargeAgain(
   { db, jobs }: { db: Database; jobs: JobQueue },

@@ -14,15 +14,15 @@ import { guaranteedOrder, guaranteeOf } from "#queries/refund/guarantee.server.t
 
 interface GuaranteeCall {
   orderId: string;
-  /** What they want to say; empty: nothing. */
+  /** Client's message; may be empty. */
   words: string;
   viewing: Viewing;
   now: Date;
 }
 
 /**
- * The client of an order asks for their money back under the guarantee (terms of sale, 8.1 to 8.3): written down
- * with its journal row, its acknowledgement and the agency's notice. Asked again, however late, it was asked once.
+ * Records a guarantee claim (terms of sale, 8.1 to 8.3) with its acknowledgement and the agency's notice. Idempotent: a
+ * repeated claim answers ok even after the deadline.
  */
 export async function askGuarantee(
   { db, jobs }: { db: Database; jobs: JobQueue },

@@ -12,7 +12,6 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** Pages on which an order is paid. */
 export function attemptPages(dependencies: PageDependencies, now: Date): Pages<Attempt> {
   const { payment } = dependencies;
   return {
@@ -30,7 +29,7 @@ export function attemptPages(dependencies: PageDependencies, now: Date): Pages<A
   };
 }
 
-/** Null: meanwhile the order was paid otherwise, or cancelled, or the attempt given up. */
+/** Null when the order was paid or cancelled meanwhile, or the attempt ended. */
 async function keepPage(
   transaction: ViewerDatabase,
   { id, orderId, amountCents }: Attempt,
@@ -52,8 +51,7 @@ async function keepPage(
 }
 
 /**
- * Closes the page of an attempt whose order was cancelled, or paid otherwise; what came in on it before is
- * written down. Nothing when it asks for just what is due, again or still.
+ * Closes the page of an attempt unless it asks for exactly what is due, then records what was paid there.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function closePaymentSession(

@@ -11,16 +11,15 @@ import { chargeMoney, withMoney } from "#queries/subscription/charge-money.serve
 import type { Charge } from "#queries/subscription/locked.server.ts";
 
 interface Ended {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   subscription: { id: string; endsOn: string | null; ending: KeptEnding | null };
   now: Date;
 }
 
 /**
- * Charges follow the last day of their subscription: those not paid ask for the days served alone, or for nothing any
- * more; of those paid a job gives back the rest. One that waits for the bank does so once the bank has answered. Any
- * number of times.
- * @returns what goes back of what was paid.
+ * Cuts charges down to the subscription's last day: unpaid ones ask for the days served or are dropped, paid ones get a
+ * refund job. Idempotent.
+ * @returns cents to refund of paid charges.
  */
 export async function bringChargesInLine(
   dependencies: { jobs: JobQueue },
@@ -49,7 +48,7 @@ export async function bringChargesInLine(
 
 type KnownCharge = Charge & { leftCents: Cents };
 
-/** What one that is not paid still asks for; after an end for want of payment, no more than what came. */
+/** After an end for non-payment, an unpaid charge asks for no more than what was received. */
 async function cutDown(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -70,7 +69,6 @@ async function cutDown(
   await queueChargeFollowing(dependencies, transaction, charge.id);
 }
 
-/** A charge that is left unpaid for too long is not asked for any more. */
 export async function dropCharge(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -80,7 +78,7 @@ export async function dropCharge(
   await closeCharge(dependencies, transaction, { charge, leftCents, now });
 }
 
-/** Nothing more is asked for it: the part that came pays that part, and without one it is dropped. */
+/** A partly paid charge becomes paid at the amount received; one without any payment is dropped. */
 async function closeCharge(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -109,11 +107,11 @@ async function drop(
     .update(subscriptionCharges)
     .set({ status })
     .where(eq(subscriptionCharges.id, charge.id));
-  // What its bank had sent back was invoiced.
+  // A payment that the bank sent back may have been invoiced.
   await queueChargeFollowing(dependencies, transaction, charge.id);
 }
 
-/** A charge's invoice and what goes back of it are brought in line with what is known of it, once that is written. */
+/** A unique `causeId` keeps the queue from dropping this as a duplicate of a job under way. */
 export async function queueChargeFollowing(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

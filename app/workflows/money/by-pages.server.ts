@@ -1,13 +1,13 @@
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 
-/** How many are looked for at once. */
+/** Rows per batch. */
 export const PAGE = 200;
 
 /**
- * Works through records in the order of their ids, as the server: each in a transaction of its own, so that nobody
- * waits for the others.
- * @returns the sum of what the work answers.
+ * Processes records in batches ordered by id (keyset pagination), each in its own transaction, so that locks stay
+ * short.
+ * @returns the sum of what `work` returns.
  */
 export async function workThrough(
   db: Database,

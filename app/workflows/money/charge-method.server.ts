@@ -18,23 +18,23 @@ import { failCharge } from "./settle-charge.server.ts";
 
 interface Asked {
   chargeId: string;
-  /** The how manieth time it is. */
+  /** 1-based. */
   try: number;
   now: Date;
 }
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** A provider's clock is not ours: what it made just before the charge was written down is looked for too. */
+/** Margin for clock skew between the provider and us. */
 const CLOCKS_APART_MS = 24 * 3_600_000;
 
-/** After a key that was used for something else, the payment it may have begun has time to be listed. */
+/** Lets a payment begun under the old idempotency key appear in the provider's list. */
 const NEXT_KEY_MS = 60_000;
 
 /**
- * Asks the bank of a saved method for a charge: once for each try, however often the job runs. What was begun before
- * is looked for first, as a provider forgets keys after a day; only when there is nothing is it asked for.
- * @throws PaymentUnavailable when it isn't known what the provider did: the job is made again.
+ * Charges a saved method once per try, however often the job runs. Searches the provider's list first: idempotency keys
+ * expire after a day.
+ * @throws PaymentUnavailable when the outcome is unknown: the job is retried.
  */
 export async function chargeMethod(
   dependencies: SettleDependencies,
@@ -60,13 +60,13 @@ export async function chargeMethod(
   });
 }
 
-/** Null: it is asked again by another key. */
+/** Null when queued again under another idempotency key. */
 async function answerTo(
   dependencies: SettleDependencies,
   begun: Begun & { now: Date },
 ): Promise<ChargeAnswer | null> {
   const { payment } = dependencies;
-  // A method saved at another provider is unknown to ours, if there is one.
+  // A method saved at another provider means nothing to this one.
   if (payment?.name !== begun.provider) return { ok: false, reason: "provider-changed" };
   const { amountCents } = begun.request;
   if (amountCents > 0 && amountCents < payment.leastCents) {
@@ -77,14 +77,13 @@ async function answerTo(
 
 interface Begun {
   request: ChargeRequest;
-  /** Who keeps the method. */
   provider: string | null;
   since: Date;
 }
 
 /**
- * Writes down that a charge is asked for, and answers what is asked. Null: there is nothing to ask, or this try has
- * its answer. A charge that may be asked for, was tried, and has no failure waits for one.
+ * Records the try and returns its request. Null when the charge is no longer asked for, or this try already has an
+ * answer (`failure` set).
  */
 async function begin(
   transaction: ViewerDatabase,
@@ -116,7 +115,7 @@ async function begin(
   return { request, provider, since: new Date(charge.createdAt.getTime() - CLOCKS_APART_MS) };
 }
 
-/** What became of it, or of what a process that died had begun. Null: it is asked again by another key. */
+/** Null when queued again under another idempotency key. */
 async function askedOnce(
   dependencies: SettleDependencies,
   payment: PaymentProvider,
@@ -135,12 +134,12 @@ async function askedOnce(
   }
 }
 
-/** Money that is there, or on its way, whichever try brought it; or the answer to this one. */
+/** Matches any try that succeeded or is processing; of failures, this try alone. */
 function isOurs(made: ProviderCharge, { chargeId, tryNumber }: ChargeRequest): boolean {
   return made.chargeId === chargeId && (made.state !== "failed" || made.tryNumber === tryNumber);
 }
 
-/** The provider keeps a failure of its own under that key, or knows the key with another request. */
+/** The provider stores its own failure, or another request, under the old idempotency key. */
 async function askByNextKey(
   { db, jobs }: SettleDependencies,
   { chargeId, tryNumber, now }: { chargeId: string; tryNumber: number; now: Date },

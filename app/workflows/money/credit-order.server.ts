@@ -18,14 +18,12 @@ import { type InvoiceDependencies, issuePaper } from "./issue-paper.server.ts";
 
 interface Credit {
   amountCents: Cents;
-  /** In words for the client, printed on the credit note; empty: none. */
+  /** French, printed on the credit note; may be empty. */
   reason: string;
-  /** Whoever moved the transaction's viewer to write: the agency, or the server's own work. */
   actor: Actor;
   now: Date;
 }
 
-/** An issued credit note. */
 export interface CreditNote {
   id: string;
   number: string;
@@ -38,13 +36,11 @@ export type CreditedPapers =
 
 type Credited = OrderPaper & { content: InvoiceContent };
 
-/** Whose papers they are. */
 type Subject = { orderId: string } | { subscriptionId: string; chargeId: string };
 
 /**
- * Takes an amount off what an order's papers say, by credit notes: of its invoice, else of its deposits, the newest
- * first; a paper credited entirely is cancelled. In the caller's transaction, which holds the order (lockedOrder): a
- * refusal has written nothing, and used no number.
+ * Credits the order's invoice, else its deposits, newest first; a fully credited one is marked so. The caller's
+ * transaction holds the order (lockedOrder). A refusal writes nothing and uses no number.
  */
 export async function creditOrder(
   dependencies: InvoiceDependencies,
@@ -55,7 +51,7 @@ export async function creditOrder(
   return creditPapers(dependencies, transaction, { ...credit, papers, subject: { orderId } });
 }
 
-/** The same for the invoice of a subscription's charge, which the transaction holds. */
+/** Same as `creditOrder`, for the invoice of a charge that the transaction holds. */
 export async function creditCharge(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
@@ -80,7 +76,7 @@ async function creditPapers(
   const parts = partsOf(papers, credit.amountCents);
   if (!parts.ok) return parts;
   try {
-    // All of them or none: the second may be refused after the first was issued.
+    // Savepoint: the second credit note may be refused after the first was issued.
     const creditNotes = await transaction.transaction(async (inner) => {
       const issued: CreditNote[] = [];
       for (const part of parts.parts) {
@@ -100,7 +96,6 @@ interface Part {
   amountCents: Cents;
 }
 
-/** Which papers an amount is taken from, and how much of each. */
 function partsOf(
   papers: readonly OrderPaper[],
   amountCents: Cents,
@@ -147,7 +142,7 @@ async function creditPaper(
     now,
   });
   if (leftOf(paper).grossCents === amountCents) {
-    // The deposits that an invoice took off were part of it: nothing is left of them either.
+    // A fully credited invoice credits the deposits it deducted as well.
     const absorbed = paper.kind === "invoice" ? standingDeposits(papers) : [];
     const cancelled = [paper, ...absorbed].map((one) => one.id);
     await transaction

@@ -11,8 +11,8 @@ export type DrawPaper = (content: InvoiceContent, xml: string) => Promise<Buffer
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Draws an issued paper from what was frozen with it, keeps it with its fingerprint, and has it sent: its document
- * and its message, or neither. One that was drawn stays as it is (docs/sources/law.md, F2).
+ * Draws an issued invoice from its frozen content and queues its e-mail in the same transaction. A drawn document never
+ * changes (docs/sources/law.md, F2).
  */
 export async function drawInvoice(
   { db, jobs, draw }: { db: Database; jobs: JobQueue; draw: DrawPaper },

@@ -19,7 +19,7 @@ import type { RefundDependencies } from "./write-refunds.server.ts";
 
 interface Following {
   chargeId: string;
-  /** Each reason as the credit note says it to the client. */
+  /** French, printed on the credit note, by reason. */
   words: RefundWords;
   now: Date;
 }
@@ -32,17 +32,16 @@ interface Held extends Omit<Following, "chargeId"> {
 const actor = { kind: "system" } as const;
 
 /**
- * Brings a charge's papers and money in line with what is known of it: its invoice once it is paid, then a credit note
- * and refunds for what is not owed, as its subscription ended meanwhile or more came in than was asked. Whose billing
- * details aren't known is asked for them, and their money goes back all the same. Safe any number of times.
- * @throws InvoiceInvalid when the official rules say no: the job fails, and « À faire » says so.
+ * Issues a paid charge's invoice, then credits and refunds what is not owed. Missing billing details are asked for and
+ * don't hold the refund back. Idempotent.
+ * @throws InvoiceInvalid when the official rules refuse it: the job fails, and « À faire » shows it.
  */
 export async function followCharge(
   using: RefundDependencies,
   { chargeId, words, now }: Following,
 ): Promise<void> {
   await asViewer(using.db, { viewer: actor }, async (transaction) => {
-    // Before the subscription, as whoever opens one does.
+    // Lock order: the order before the subscription, as when opening one (avoids a deadlock).
     const order = await lockedOrder(transaction, await orderPaying(transaction, chargeId));
     const held = await lockedCharge(transaction, chargeId);
     if (!held) return;
@@ -55,7 +54,7 @@ export async function followCharge(
   });
 }
 
-/** The order that paid that charge; null: it was paid by itself. */
+/** Null when the charge was paid by itself. */
 async function orderPaying(transaction: ViewerDatabase, chargeId: string): Promise<string | null> {
   const [found] = await transaction
     .select({ orderId: subscriptions.orderId, paidByOrder: subscriptionCharges.paidByOrder })
@@ -87,13 +86,13 @@ async function invoiceAndGiveBack(
   });
 }
 
-/** What of it is owed as things stand: of one that is not asked for any more, nothing. */
+/** Cents still owed. */
 function owedNow(charge: Charge, { endsOn }: Subscription): number {
   if (charge.status === "dropped") return 0;
   return owedOf(charge, endsOn).owed.grossCents;
 }
 
-/** A month paid by the order that asked for the subscription goes back of that order, credit note first. */
+/** A month paid by the order is refunded from that order's payments. */
 async function giveBackByOrder(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,

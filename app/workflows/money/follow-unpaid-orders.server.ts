@@ -25,16 +25,15 @@ const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
 /**
- * Reminds of orders that wait for their money, and closes those that waited too long (domain/payment.ts). One of
- * which a part has come in, or whose terms or invoice run, is never closed: the agency decides. Safe any number of
- * times a day.
- * @throws PaymentUnavailable once the others are done, when the provider couldn't say whether one was paid.
+ * Reminds of unpaid orders and cancels those unpaid for too long (domain/payment.ts). Orders partly paid or on payment
+ * terms are never cancelled: the agency decides. Idempotent.
+ * @throws PaymentUnavailable at the end, when the provider could not answer for some order.
  */
 export async function followUnpaidOrders(
   dependencies: SettleDependencies,
   { through, now }: { through: string; now: Date },
 ): Promise<void> {
-  // Counted from the day the work was queued for: a clock that runs ahead meanwhile closes nothing.
+  // Counted from the job's own day, so that a clock running ahead cancels nothing.
   const today = addDays(through, 1);
   let away: PaymentUnavailable | null = null;
   for (const orderId of await waitingOrders(dependencies, today)) {
@@ -70,7 +69,7 @@ async function waitingOrders({ db }: SettleDependencies, today: string): Promise
 
 interface Following {
   orderId: string;
-  /** French calendar date. */
+  /** Paris date. */
   today: string;
   now: Date;
 }
@@ -78,7 +77,7 @@ interface Following {
 async function followOrder(dependencies: SettleDependencies, following: Following): Promise<void> {
   const { db, jobs } = dependencies;
   const { orderId, now } = following;
-  // Whoever paid is not reminded because an event was lost, and is not sent away.
+  // Read the provider first: a lost event must neither remind nor cancel a client who paid.
   await settleLivingSessions(dependencies, { orderId, now });
   await asViewer(db, system, async (transaction) => {
     const order = await lockedOrder(transaction, orderId);
@@ -111,7 +110,7 @@ async function close(
   await jobs.enqueue(transaction, "email-order-closed", { orderId, since });
 }
 
-/** The latest step that is due, once: after days without work, one reminder rather than two. */
+/** Sends only the latest step due: after days without a worker, one reminder rather than two. */
 async function remind(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

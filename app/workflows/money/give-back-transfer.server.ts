@@ -10,9 +10,9 @@ import { countGivenBack } from "./settle-refund.server.ts";
 interface GiveBackCall {
   orderId: string;
   paymentId: string;
-  /** Null: all that is left of it. */
+  /** Null: all that is left. */
   amountCents: Cents | null;
-  /** A UUID: said again, it went back once. */
+  /** UUID, for idempotency. */
   requestId: string;
   words: RefundWords;
   administratorId: string;
@@ -20,8 +20,8 @@ interface GiveBackCall {
 }
 
 /**
- * The agency has sent a transfer back to its client, or a part of it: no provider tells us. What was invoiced of it
- * is credited. What a provider took, it gives back itself. Nothing left of it: it went back already.
+ * Records that the agency sent a transfer back, and credits its invoice. Provider payments are refunded by
+ * `refundOrder`. Idempotent once nothing is left.
  */
 export async function giveBackTransfer(
   dependencies: RefundDependencies,

@@ -29,28 +29,28 @@ import {
 export type RefundWords = Readonly<Record<RefundReason, string>>;
 
 export type GivenBack =
-  /** `repeated`: that very refund stands there already. */
+  /** `repeated`: refund recorded before. */
   | { ok: true; amountCents: Cents; refunds: WrittenRefund[]; repeated: boolean }
-  /** `refundableCents`: what may go back; null where no order is known. */
+  /** `refundableCents`: null when the order is unknown. */
   | { ok: false; reason: RefundRefusal; refundableCents: Cents | null };
 
 type Facts = Awaited<ReturnType<typeof refundFacts>>;
 
 export interface GivingBack {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   order: PayableOrder;
   facts: Facts;
   amountCents: Cents;
   reason: RefundReason;
-  /** Each reason as the credit note says it to the client. */
+  /** French, printed on the credit note, by reason. */
   words: RefundWords;
   requestId: string;
-  /** Of that payment alone; else of all, the newest first. */
+  /** Absent: all payments, newest first. */
   paymentId?: string;
-  /** When the money has gone already, and as which refund of the provider's. */
+  /** Set when the money has already left. */
   gone?: { at: Date; providerRefundId: string | null };
   declarationId?: string;
-  /** The charge of a subscription that the order paid. */
+  /** Charge paid by the order. */
   chargeId?: string;
   actor: Actor;
   now: Date;
@@ -60,10 +60,7 @@ export function refused(reason: RefundRefusal, facts: Facts | null = null): Give
   return { ok: false, reason, refundableCents: facts && refundableCents(facts) };
 }
 
-/**
- * Credits, then writes down what goes back of an order that the transaction holds: refunds to be sent, or that are
- * gone. Everything at once or, with a reason, nothing.
- */
+/** Issues the credit notes, then writes the refunds of an order that the transaction holds: all or nothing. */
 export async function giveBack(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,
@@ -102,7 +99,7 @@ export async function giveBack(
   return { ok: true, amountCents, refunds: written, repeated: false };
 }
 
-/** Everything back while the guarantee is asked for answers it; what was never invoiced is a surplus. */
+/** A full refund answers an open guarantee claim; money never invoiced is a surplus. */
 async function whyGiven(
   transaction: ViewerDatabase,
   { order, reason, facts }: GivingBack,
@@ -114,7 +111,6 @@ async function whyGiven(
   return { reason: surplus ? "surplus" : reason, guaranteeId: null };
 }
 
-/** The same form again: its refunds are those it made. */
 async function repeatedRefund(
   transaction: ViewerDatabase,
   { facts, requestId }: GivingBack,
@@ -126,7 +122,7 @@ async function repeatedRefund(
   return { ok: true, amountCents: totalOf(known), refunds: known, repeated: true };
 }
 
-/** The id of what a request gives back of a payment: a UUID drawn from both, so that twice is once. */
+/** Deterministic UUID of a request and a payment, for idempotency. */
 function keyOf(requestId: string, paymentId: string): string {
   const hex = createHash("sha256").update(`${requestId}:${paymentId}`).digest("hex");
   const variant = ((Number.parseInt(hex.charAt(16), 16) % 4) + 8).toString(16);
@@ -145,7 +141,7 @@ function totalOf(shares: readonly { amountCents: Cents }[]): Cents {
 
 type Credited = { ok: true; creditNotes: CreditNote[] } | { ok: false; reason: RefundRefusal };
 
-/** The credit note stands before the money goes (docs/sources/law.md, F6). */
+/** Law: the credit note precedes the refund (docs/sources/law.md, F6). */
 async function credit(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,
@@ -176,13 +172,13 @@ async function note(
 }
 
 interface GivingBackCharge {
-  /** Both held by the transaction. */
+  /** Both locked by the transaction. */
   subscription: Subscription;
   charge: Charge;
   money: ChargeMoney;
-  /** What a credit note takes off its invoice. */
+  /** Cents to credit on its invoice. */
   creditCents: Cents;
-  /** What goes back of its payments, the newest first. */
+  /** Cents to refund of its payments, newest first. */
   amountCents: Cents;
   reason: RefundReason;
   words: RefundWords;
@@ -191,8 +187,8 @@ interface GivingBackCharge {
 }
 
 /**
- * Credits what is owed no longer of a charge, then writes down what goes back. What was never invoiced is a surplus.
- * @throws when its papers don't bear that much: the caller counted them under the same lock.
+ * Credits the charge's invoice, then writes its refunds; money never invoiced is a surplus.
+ * @throws Error when its invoice can't be credited: the caller computed the amount under the same lock.
  */
 export async function giveBackCharge(
   dependencies: RefundDependencies,

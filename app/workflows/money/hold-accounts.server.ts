@@ -11,24 +11,23 @@ import type { SettleDependencies } from "./provider-truth.server.ts";
 export type Reconciling = SettleDependencies & { payment: PaymentProvider };
 
 export interface Reconciliation {
-  /** Since when the provider's list is held against ours. */
+  /** Start of the compared period. */
   since: Date;
-  /** Money received later may still be told by its event. */
+  /** Later payments may still be waiting for their event. */
   until: Date;
   now: Date;
 }
 
-/** Entry of the provider's list. */
 interface Listed {
-  /** By which it is asked about: a session's, or a payment's. */
+  /** Session id, or payment id for a charge. */
   id: string;
-  /** Whether its money is there. */
+  /** True when the money was received. */
   paid: boolean;
 }
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** Holds the provider's list against our books: what either lacks is written down or noted. */
+/** Reconciles the provider's list with the database. */
 export async function holdAccounts(
   reconciling: Reconciling,
   kind: DueKind,
@@ -38,7 +37,7 @@ export async function holdAccounts(
   await holdOurs(reconciling, kind, { listed, ...when });
 }
 
-/** A fee that wasn't known at the time is asked for again. */
+/** Reads payments with an unknown fee again. */
 async function holdListed(
   reconciling: Reconciling,
   kind: DueKind,
@@ -47,7 +46,7 @@ async function holdListed(
   const { id: column, settle } = providerMoney[kind];
   const before = await paymentsOf(reconciling, eq(column, id));
   if (before.length > 0 && paid && before.every(({ feeCents }) => feeCents !== null)) return;
-  // Read anew: what the list says may be older than what is there.
+  // The list may be older than what is stored: read again.
   await settle(reconciling, id, { now });
   if (before.length > 0 || !paid) return;
   const [found] = await paymentsOf(reconciling, eq(column, id));
@@ -55,7 +54,7 @@ async function holdListed(
   await note(reconciling, { kind: "found-late", subject: id, found, now });
 }
 
-/** The provider's list goes by when a page was opened, or money asked for: each that it leaves out is asked about. */
+/** The provider filters by creation date, ours by reception: ask about each payment missing from the list. */
 async function holdOurs(
   reconciling: Reconciling,
   kind: DueKind,

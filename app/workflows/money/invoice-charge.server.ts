@@ -14,14 +14,14 @@ import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-
 import { markMoney } from "./mark-paper.server.ts";
 
 interface PaidCharge {
-  /** Both held by the transaction. */
+  /** Both locked by the transaction. */
   subscription: typeof subscriptions.$inferSelect;
   charge: typeof subscriptionCharges.$inferSelect;
   actor: Actor;
   now: Date;
 }
 
-/** The invoice of a charge says what its money says: paid, or awaited again after the bank sent it back. */
+/** Marks the invoice paid, or due again after the bank sent the payment back. */
 export async function settleChargeInvoice(
   transaction: ViewerDatabase,
   { charge, actor, now }: Omit<PaidCharge, "subscription">,
@@ -34,10 +34,10 @@ export async function settleChargeInvoice(
 }
 
 /**
- * Issues the invoice of a charge that is paid, to whoever its order is invoiced to; once for each charge. Of what had
- * to go back before it could be issued it says nothing. Whose billing details aren't known is asked for them.
- * @returns null: nothing is to be invoiced, or not yet.
- * @throws InvoiceInvalid when the official rules say no.
+ * Issues the invoice of a paid charge, once, for the amount not refunded meanwhile. Missing billing details are asked
+ * for.
+ * @returns null: nothing to invoice, or not yet.
+ * @throws InvoiceInvalid when the official rules refuse it.
  */
 export async function invoiceCharge(
   dependencies: InvoiceDependencies,

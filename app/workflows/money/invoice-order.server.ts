@@ -36,16 +36,16 @@ import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-
 type Payment = Awaited<ReturnType<typeof paymentsOfOrder>>[number];
 
 interface OrderCall {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   order: PayableOrder;
   actor: Actor;
   now: Date;
 }
 
 /**
- * Gives an order the papers that its money asks for: its invoice once everything is there, an invoice of each part
- * received before the rest. Whose billing details aren't known is asked for them, once. Safe any number of times.
- * @throws InvoiceInvalid when the official rules say no: the job fails, and « À faire » names the order.
+ * Issues the order's invoice once all is paid, or a deposit invoice per part received. Missing billing details are
+ * asked for once. Idempotent.
+ * @throws InvoiceInvalid when the official rules refuse it: the job fails, and « À faire » names the order.
  */
 export async function invoiceOrder(
   dependencies: InvoiceDependencies & { db: Database },
@@ -68,7 +68,7 @@ export async function invoiceOrder(
   }
 }
 
-/** The same in a transaction that holds the order. */
+/** Same as `invoiceOrder`, in a transaction that holds the order. */
 export async function bringUpToDate(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
@@ -87,7 +87,7 @@ export async function bringUpToDate(
     if (isSettled(standing, order)) await markMoney(transaction, standing, { ...call, paid: true });
     return "done";
   }
-  // Refunded whole before any paper could be issued.
+  // Fully refunded before any invoice was issued.
   if (papers.length === 0 && order.paidCents > 0 && order.refundedCents >= order.paidCents) {
     return "done";
   }
@@ -112,7 +112,7 @@ export async function bringUpToDate(
       ...issuing,
       papers: await papersOfOrder(transaction, order.id),
       received: null,
-      // Without days agreed, the rest is paid on delivery.
+      // Without payment terms, the rest is due on delivery.
       dueOn: (issuedOn) =>
         order.paymentDays > 0 ? invoiceDueOn(issuedOn, order.paymentDays) : issuedOn,
     });
@@ -120,12 +120,12 @@ export async function bringUpToDate(
   return "done";
 }
 
-/** Its work is done, and its quote agreed that the rest is paid on invoice. */
+/** Delivered, with the rest to be paid on invoice. */
 function isDeliveredOnTerms(order: PayableOrder): boolean {
   return isOrderOver(order.status) && isPaidInParts(order) && remainingOf(order) > 0;
 }
 
-/** What an invoice still asks for of a cancelled order is asked no longer; what came in is given back by a refund. */
+/** Credits the unpaid part of a cancelled order's invoice; a refund credits the paid part. */
 async function withdraw(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
@@ -140,7 +140,7 @@ async function withdraw(
   if (keptCents > 0) await markMoney(transaction, standing, { paid: true, actor, now });
 }
 
-/** Once: the row waits for the answer, and « À faire » shows it meanwhile. */
+/** The row inserted here prevents a second e-mail. */
 export async function askDetails(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -155,7 +155,10 @@ export async function askDetails(
   await jobs.enqueue(transaction, "email-billing-details-missing", { orderId });
 }
 
-/** What an order's papers are made of; `buyer` is null while something of whom they are for isn't known. */
+/**
+ * `buyer`: null while billing details are missing.
+ * @throws Error when the order doesn't exist.
+ */
 export async function billable(transaction: ViewerDatabase, orderId: string) {
   const found = await billedOrder(transaction, orderId);
   if (!found) throw new Error(`no order ${orderId}`);
@@ -168,8 +171,8 @@ interface Issuing extends OrderCall {
 }
 
 /**
- * The order's invoice, with the deposits taken off that stand.
- * @param issuing `received` null: still due, by `dueOn` of its date of issue.
+ * Deducts the deposit invoices.
+ * @param issuing `received` null: still due; `dueOn` maps the date of issue to the due date.
  */
 export async function issueInvoice(
   dependencies: InvoiceDependencies,
@@ -234,7 +237,6 @@ function referenceTo(paper: OrderPaper): InvoiceReference {
   return { number, issuedOn, ...leftOf(paper) };
 }
 
-/** Everything came in, but for what credit notes took off again. */
 function isWhollyPaid(order: PayableOrder, papers: readonly OrderPaper[]): boolean {
   return order.paidCents - creditedCents(papers) >= order.grossCents;
 }
@@ -244,7 +246,7 @@ function isSettled(standing: OrderPaper, order: PayableOrder): boolean {
   return isInvoiceDue(standing.status) && kept >= leftOf(standing).grossCents;
 }
 
-/** Payments without a paper, as far as their money is still there; money on its way back has its credit note. */
+/** Payments without an invoice, less what was refunded or credited; a pending refund has its credit note already. */
 function uninvoiced(
   order: PayableOrder,
   papers: readonly OrderPaper[],

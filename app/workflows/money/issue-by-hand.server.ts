@@ -11,8 +11,8 @@ import type { InvoiceDependencies } from "./issue-paper.server.ts";
 export type IssuedByHand = { ok: true } | { ok: false; reason: InvoiceRefusal };
 
 /**
- * The agency issues the invoice of an order before its money is there: for a transfer to come. What came in already
- * has its own papers first, and is taken off. A refusal has written nothing.
+ * Issues the invoice of an order ahead of its payment (transfer to come). Payments already received get their deposit
+ * invoices first. A refusal writes nothing.
  */
 export async function issueByHand(
   dependencies: InvoiceDependencies & { db: Database },
@@ -34,7 +34,7 @@ export async function issueByHand(
       if (!buyer) return { ok: false, reason: "billing-details-missing" };
       await bringUpToDate(dependencies, transaction, { order, actor, now });
       const papers = await papersOfOrder(transaction, order.id);
-      // Its money was all there: that was its invoice.
+      // `bringUpToDate` issued the full invoice.
       if (standingInvoice(papers)) return { ok: true };
       await issueInvoice(dependencies, transaction, {
         order,
@@ -48,7 +48,7 @@ export async function issueByHand(
       return { ok: true };
     });
   } catch (error) {
-    // Everything was taken back with it, the number as well.
+    // The transaction was rolled back, the number as well.
     if (error instanceof InvoiceInvalid) return { ok: false, reason: "invoice-invalid" };
     throw error;
   }

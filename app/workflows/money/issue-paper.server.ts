@@ -12,15 +12,14 @@ import {
 } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** What a paper is issued with. */
 export interface InvoiceDependencies {
   jobs: JobQueue;
-  /** Who signs: in the demonstration, somebody who is plainly nobody. */
+  /** Fictitious in the demonstration. */
   issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;
 }
 
-/** What the table keeps beside the content, which says the rest. */
+/** Columns beside `content`. */
 type Kept = Pick<
   typeof invoices.$inferInsert,
   | "userId"
@@ -38,7 +37,6 @@ export interface NewPaper {
   mode: "demo" | "live";
   status: typeof invoiceStatusAfter.issue | typeof invoiceStatusAfter.pay;
   kept: Kept;
-  /** What it says, once it has its number and its date. */
   content: (stamp: PaperStamp) => InvoiceContent;
   actor: Actor;
   now: Date;
@@ -51,8 +49,8 @@ export interface IssuedPaper {
 }
 
 /**
- * Issues a paper in the caller's transaction: its number, its frozen content with its XML, its journal row, and the
- * job that draws it. All or nothing, its number included: a failed issue leaves no hole (docs/sources/law.md, F1).
+ * Issues an invoice in the caller's transaction: number, frozen content, XML, journal, drawing job. A failure rolls the
+ * number back and leaves no gap (docs/sources/law.md, F1).
  * @throws InvoiceInvalid when the XML isn't valid (X1).
  */
 export async function issuePaper(
@@ -60,7 +58,7 @@ export async function issuePaper(
   transaction: Transaction,
   paper: NewPaper,
 ): Promise<IssuedPaper> {
-  // Within a savepoint: whoever catches the refusal and goes on gives the number back.
+  // Savepoint: a caller that catches the refusal and goes on has released the number.
   return transaction.transaction(async (inner) => {
     const stamp = await nextPaperNumber(inner, paper, paper.now);
     const content = paper.content(stamp);
@@ -109,7 +107,6 @@ function columnsOf({ status, now }: NewPaper, content: InvoiceContent) {
   };
 }
 
-/** In the paper's own story, and in that of the order it is of. */
 async function noteIssue(
   transaction: Transaction,
   { kind, kept, actor, now }: NewPaper,

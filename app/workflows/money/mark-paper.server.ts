@@ -6,7 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { invoiceStatusAfter } from "#domain/invoice.ts";
 import type { OrderPaper } from "#queries/invoice/of-order.server.ts";
 
-/** An invoice says what its money says: paid, or awaited again after the bank sent it back. */
+/** Marks the invoice paid, or due again after the bank sent the payment back. */
 export async function markMoney(
   transaction: ViewerDatabase,
   { id, number }: OrderPaper,
@@ -23,7 +23,7 @@ export async function markMoney(
   });
 }
 
-/** Keeps since when the rules refuse the invoice of an order, so that it is named and may be refunded without. */
+/** Keeps the first refusal's time; while set, « À faire » names the order and a refund needs no invoice. */
 export async function markRefused(
   transaction: ViewerDatabase,
   orderId: string,

@@ -5,7 +5,7 @@ import { paymentDifferences } from "#db/schema/payments.ts";
 
 type Difference = Omit<typeof paymentDifferences.$inferInsert, "id" | "settledAt">;
 
-/** A line in « À faire », once: what was noted before, settled or not, stays as it is. */
+/** Unique per difference: a known one, settled or not, stays as it is. */
 export async function noteDifference(
   transaction: ViewerDatabase,
   difference: Difference,
@@ -16,7 +16,6 @@ export async function noteDifference(
     .onConflictDoNothing();
 }
 
-/** The same in a transaction of its own, as the server's work. */
 export function noteAlone(db: Database, difference: Difference): Promise<void> {
   const viewer = { kind: "system" } as const;
   return asViewer(db, { viewer }, (transaction) => noteDifference(transaction, difference));

@@ -23,15 +23,16 @@ interface ChargeDependencies {
   jobs: JobQueue;
 }
 
-/** For how long the months of one that ended may still be made up for: more than any stop of the daily work. */
+/**
+ * Days during which an ended subscription's missed months are still charged; longer than any outage of the daily job.
+ */
 const ENDED_DAYS = 62;
 
 /**
- * Each morning: the months of subscriptions that have begun and were never asked for. Each subscription is a
- * transaction of its own, in which nobody else charges it: run twice, on two workers, killed in the middle or late by
- * days, each month is asked for once.
- * @param charging `through`: the French day charged up to, else today; `subscriptionId`: of that one alone.
- * @returns how many were asked for.
+ * Charges the months that have begun, one transaction per subscription under its lock. Idempotent: a repeated,
+ * concurrent or late run charges each month once.
+ * @param charging `through`: Paris date charged up to, default today; `subscriptionId`: that one alone.
+ * @returns the number of charges opened.
  */
 export async function openDueCharges(
   { db, jobs }: ChargeDependencies,
@@ -50,7 +51,7 @@ export async function openDueCharges(
   return workThrough(db, (reader, after) => uncharged(reader, through, after), open);
 }
 
-/** Subscriptions no month of which reaches that day yet, or whose order paid it for fewer listings, by their ids. */
+/** Subscriptions without a month covering `day`, or whose order paid that month for fewer listings. Ordered by id. */
 async function uncharged(db: ViewerDatabase, day: string, after: string | null): Promise<string[]> {
   const { id, subscribed, startedOn, endsOn } = subscriptions;
   const rows = await db
@@ -72,16 +73,16 @@ async function uncharged(db: ViewerDatabase, day: string, after: string | null):
 }
 
 interface Opening {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   subscription: Subscription;
   now: Date;
-  /** French calendar date; absent: today. */
+  /** Paris date; absent: today. */
   through?: string;
-  /** The day a suspended one is served again, when that is what happens. */
+  /** Paris date on which a suspended subscription resumes. */
   restoredOn?: string;
 }
 
-/** The same for a subscription that the transaction holds, as the agency or the server's own work. */
+/** Same as `openDueCharges`, for a subscription that the transaction holds. */
 export async function openChargesOf(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -96,13 +97,13 @@ export async function openChargesOf(
     await askForCharge(dependencies, transaction, { subscription, charge });
     opened.push(charge);
   }
-  // A month of one that has ended, which no work had asked for in time.
+  // A subscription that ended before its month was charged.
   if (opened.length > 0) await bringChargesInLine(dependencies, transaction, { subscription, now });
   await bringTermsIn(transaction, subscription, termOn(terms, through));
   return opened;
 }
 
-/** A charge to be paid, written once. Null: that month is asked for already. */
+/** Null when that month has its charge already. */
 export async function writeCharge(
   transaction: ViewerDatabase,
   { subscription, due, now }: { subscription: Subscription; due: NewCharge; now: Date },
@@ -116,7 +117,7 @@ export async function writeCharge(
   return charge ?? null;
 }
 
-/** The bank of the saved means of payment is asked, or the client told of the transfer to send. */
+/** Queues the debit of the saved method, or the e-mail asking for a transfer. */
 export async function askForCharge(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -135,7 +136,7 @@ export async function askForCharge(
   await dependencies.jobs.enqueue(transaction, "email-subscription-unpaid", told);
 }
 
-/** Terms that have begun are those of the subscription, which its lists and its deliverables read. */
+/** Copies the current term to the subscription's row, which lists and deliverables read. */
 async function bringTermsIn(
   transaction: ViewerDatabase,
   subscription: Subscription,

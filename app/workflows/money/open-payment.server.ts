@@ -29,16 +29,15 @@ import {
   type PageStep,
 } from "./provider-page.server.ts";
 
-/** Why no page of the provider's opens for an order. */
 type OpenPaymentRefusal =
   | "order-not-found"
-  /** Paid, cancelled, given back, or worth nothing. */
+  /** Paid, cancelled, refunded, or free. */
   | "nothing-due"
-  /** A direct debit is on its way: nobody pays twice. */
+  /** A direct debit is under way. */
   | "processing"
-  /** The provider doesn't answer, or refuses: the same attempt is made again by the next click. */
+  /** The provider doesn't answer; the next click retries the same attempt. */
   | "unavailable"
-  /** The provider will never take it: another way is offered, and nothing is tried again. */
+  /** The provider refuses for good: another means is offered. */
   | OnlineRefusal["why"]
   | "no-provider";
 
@@ -60,8 +59,8 @@ interface OpenPaymentCall {
 type Opening = PageDependencies & { siteUrl: string };
 
 /**
- * Opens the provider's page on which what is due of an order now is paid, or finds the one that is open
- * already: a repetition, another tab, or a process killed half-way all lead to the same page.
+ * Returns the order's open payment page, or opens one. Idempotent: a repeat, another tab or a killed process leads to
+ * the same page.
  */
 export async function openPayment(
   { db, jobs, payment, siteUrl }: OpenPaymentDependencies,
@@ -84,7 +83,7 @@ export async function openPayment(
 
 type Step = PageStep<Attempt, OpenPaymentRefusal>;
 
-/** What to do now, by what stands in our books; draws a new attempt when none lives. */
+/** Creates an attempt when none is living. */
 async function nextStep(
   transaction: ViewerDatabase,
   opening: Opening,
@@ -102,7 +101,7 @@ async function nextStep(
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
   const living = attempts.find(({ status }) => isAttemptLiving(status));
-  // First of all, so that nobody pays what is no longer due.
+  // Checked first, so that nobody pays an outdated amount.
   if (living && (living.amountCents !== dueCents || isPageOver(living, now))) {
     return { kind: "close", page: living };
   }
@@ -118,7 +117,7 @@ function refusalOf(order: PayableOrder): Extract<OpenedPayment, { ok: false }> |
   return isPayable(standing) ? null : { ok: false, reason: "nothing-due" };
 }
 
-/** Pages of a provider that is no longer ours can't be asked about. */
+/** Attempts at a former provider can't be read any more. */
 async function retireOthers(
   transaction: ViewerDatabase,
   { orderId, provider, now }: { orderId: string; provider: PaymentProvider; now: Date },
@@ -135,7 +134,7 @@ async function retireOthers(
     );
 }
 
-/** Written down before the provider hears of it: whatever happens next, the same is asked again. */
+/** Written before the provider is asked, so that a retry sends the same request and idempotency key. */
 async function drawAttempt(
   transaction: ViewerDatabase,
   { payment, siteUrl }: Opening,

@@ -8,20 +8,19 @@ import { settleProviderCharge } from "./settle-provider-charge.server.ts";
 import { settleSession } from "./settle-session.server.ts";
 
 interface ProviderMoney {
-  /** By which the provider knows it: its page, or its payment. */
+  /** Column of the provider's id: session or payment. */
   id: typeof payments.sessionId | typeof payments.providerPaymentId;
-  /** Payments of that kind. */
   own: SQL;
   settle: (
     dependencies: SettleDependencies,
     id: string,
     how: { refundsToo?: boolean; now: Date },
   ) => Promise<EventOutcome>;
-  /** Whether the provider says that the money is there, or was. */
+  /** True when the provider has, or had, the money. */
   isThere: (provider: PaymentProvider, id: string) => Promise<boolean>;
 }
 
-/** An order is paid on a page of the provider's; for a charge it asks a saved method. */
+/** An order is paid on a page (session); a charge by a saved method (payment). */
 export const providerMoney: Record<DueKind, ProviderMoney> = {
   order: {
     id: payments.sessionId,
@@ -42,14 +41,14 @@ export const providerMoney: Record<DueKind, ProviderMoney> = {
 };
 
 interface KnownMoney {
-  /** The page on which an order was paid; null: on none. */
+  /** Null: not paid on a page. */
   sessionId: string | null;
   chargeId: string | null;
-  /** As the provider knows it. */
+  /** Provider's id. */
   paymentId: string;
 }
 
-/** Reads money again that we know already, and what went back of it. Null: what it was for is gone. */
+/** Reads a known payment and its refunds again. Null when its due was deleted. */
 export async function settlePayment(
   dependencies: SettleDependencies,
   { sessionId, chargeId, paymentId }: KnownMoney,

@@ -16,61 +16,58 @@ export interface PageDependencies {
   payment: PaymentProvider;
 }
 
-/** A page of the provider's, as our books know it: written down before the provider is asked. */
+/** Row written before the provider is asked. */
 interface KnownPage {
   id: string;
   orderId: string;
-  /** Null until the provider has answered. */
+  /** Null until the provider answers. */
   sessionId: string | null;
   url: string | null;
-  /** Asked for on it; absent where none is. */
+  /** Absent on pages that only save a method. */
   amountCents?: number;
 }
 
 interface EndedPage {
   status: "failed" | "refused" | "expired";
-  /** The provider's code. */
+  /** Provider's code. */
   failure: string | null;
   now: Date;
 }
 
-/** Pages on which an order is paid, or on which a method is saved. */
 export interface Pages<Page extends KnownPage> {
-  /** The provider opens it, the same however often it is asked. */
+  /** Idempotent. */
   open: (page: Page) => Promise<OpenedSession>;
-  /** Writes its address down; null: meanwhile nobody is to go there any more. */
+  /** Stores the address; null when the page is no longer wanted. */
   keep: (transaction: ViewerDatabase, page: Page, opened: OpenedSession) => Promise<string | null>;
-  /** Ends one whose address we never saw; false: it was done with already. */
+  /** Ends a page without an address; false when it had ended already. */
   end: (transaction: ViewerDatabase, page: Page, ended: EndedPage) => Promise<boolean>;
-  /** Reads what became of it from the provider, and writes it down. */
+  /** Reads the outcome from the provider and stores it. */
   settle: (sessionId: string) => Promise<unknown>;
 }
 
-/** The page to open, or why there is none. */
 export type FoundPage<Reason extends string> =
   | { ok: true; url: string }
   | { ok: false; reason: Reason };
 
-/** Next step, by what stands in our books. */
 export type PageStep<Page extends KnownPage, Reason extends string> =
   | FoundPage<Reason>
   | { kind: "page" | "close"; page: Page };
 
-/** A page found open, one to close, one to open, one the provider refused for good: nobody needs more. */
+/** Bound of the loop: found open, closed, opened, refused for good. */
 const STEPS = 6;
 
 const system = { viewer: { kind: "system" } } as const;
 
 interface Finding<Page extends KnownPage, Reason extends string> {
   pages: Pages<Page>;
-  /** Draws a new page when none lives. */
+  /** Creates a page when none is living. */
   nextStep: (transaction: ViewerDatabase) => Promise<PageStep<Page, Reason>>;
   now: Date;
 }
 
 /**
- * Leads to the one page of the provider's that is open, or opens it: a repetition, another tab, or a process killed
- * half-way all lead to the same one. Before an open one is shown, it is asked what became of it.
+ * Returns the open page or opens one. Idempotent: a repeat, another tab or a killed process leads to the same page. An
+ * open page is settled before it is shown.
  */
 export async function findPage<Page extends KnownPage, Reason extends string>(
   dependencies: PageDependencies,
@@ -108,7 +105,7 @@ async function lookForPage<Page extends KnownPage, Reason extends string>(
   return { ok: false, reason: "unavailable" };
 }
 
-/** Null: the provider will never give this one and another is to be drawn, or nobody is to go there any more. */
+/** Null when the provider failed for good or the page is no longer wanted: the next step decides again. */
 async function askPage<Page extends KnownPage>(
   dependencies: PageDependencies,
   pages: Pages<Page>,
@@ -130,7 +127,6 @@ async function askPage<Page extends KnownPage>(
   return kept;
 }
 
-/** The agency is told why. */
 async function giveUp<Page extends KnownPage>(
   db: Database,
   pages: Pages<Page>,
@@ -147,7 +143,7 @@ async function giveUp<Page extends KnownPage>(
 }
 
 /**
- * Closes a page: nobody pays, or saves a method, there any more, and what was done before is written down.
+ * Closes the page, then records what was paid or saved there.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function closePage<Page extends KnownPage>(
@@ -156,7 +152,7 @@ export async function closePage<Page extends KnownPage>(
   { page, now }: { page: Page; now: Date },
 ): Promise<void> {
   if (page.sessionId !== null) return dropPage(dependencies, pages, page.sessionId);
-  // Nobody was given its address: should the provider have opened it, nobody can use it.
+  // The address was never given out, so even if the provider opened it, it can't be used.
   const expired = { status: "expired", failure: null, now } as const;
   await asViewer(dependencies.db, system, (transaction) => pages.end(transaction, page, expired));
 }
@@ -170,7 +166,7 @@ async function dropPage<Page extends KnownPage>(
   await settle(sessionId);
 }
 
-/** The page is theirs whether or not the provider can tell what became of it. */
+/** False when the provider is unavailable: the page is shown anyway. */
 async function isTruthRead(settle: () => Promise<unknown>): Promise<boolean> {
   try {
     await settle();
@@ -181,15 +177,15 @@ async function isTruthRead(settle: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** When a page drawn now is over, in seconds since 1970: a minute early, as the provider's clock is not ours. */
+/** Unix seconds; a minute early for clock skew. */
 export function pageExpiry(now: Date): number {
   return Math.floor(now.getTime() / 1000) + SESSION_HOURS * 3600 - 60;
 }
 
-/** The shortest that Stripe allows, and a minute. */
+/** Stripe's minimum (30 minutes), and a minute. */
 const SHORTEST_PAGE_MS = 31 * 60_000;
 
-/** Whether a page is over; one that isn't open yet is not opened for less than half an hour: no provider would. */
+/** An unopened page needs the provider's minimum duration left. */
 export function isPageOver(
   { url, expiresAt }: { url: string | null; expiresAt: Date },
   now: Date,

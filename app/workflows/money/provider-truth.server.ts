@@ -20,7 +20,7 @@ export interface SettleDependencies {
   payment: PaymentProvider | null;
 }
 
-/** Facts the provider tells alike of money paid on a page and of money asked of a saved method. */
+/** Fields common to sessions and charges. */
 type ToldMoney = Pick<
   ProviderSession,
   | "live"
@@ -36,28 +36,28 @@ type ToldMoney = Pick<
 export interface Truth<Told extends ToldMoney = ToldMoney> {
   provider: PaymentProvider;
   told: Told;
-  /** Refunds of it that we may not know yet. */
+  /** Refunds that may be unknown here. */
   refunds: readonly ProviderRefund[];
   now: Date;
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof knownPayment>>>;
 
-/** Rows that the transaction holds and reads before it writes. */
+/** Rows locked or read by the transaction before it writes. */
 export interface Found<Held> {
-  /** The order, or the charge; null: none of ours. */
+  /** Order or charge; null: unknown here. */
   held: Held | null;
-  /** Written down before. */
+  /** Payment recorded before. */
   known: Known | null;
 }
 
 interface Settling<Told extends ToldMoney, Held> {
-  /** Condition of its row in our books. */
+  /** Selects the payment's row. */
   which: SQL;
   read: (provider: PaymentProvider) => Promise<Told | null>;
-  /** Answer that the provider has just given, before anybody wrote about it; absent: it is read. */
+  /** Answer just received from the provider; absent: read it. */
   answered?: Told | undefined;
-  /** Refunds are read one by one even when their sum is what we know. */
+  /** Reads refunds one by one even when their sum is unchanged. */
   refundsToo?: boolean | undefined;
   hold: (transaction: ViewerDatabase, told: Told) => Promise<Held | null>;
   write: (
@@ -68,14 +68,14 @@ interface Settling<Told extends ToldMoney, Held> {
   now: Date;
 }
 
-/** How often the truth is read again because somebody else wrote a newer one meanwhile. */
+/** Optimistic concurrency: attempts before giving up. */
 const READS = 5;
 
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Reads money's truth from the provider, and has it written down while nobody else writes about what it is for. Safe at
- * any time, in any order, any number of times.
+ * Reads a payment from the provider and writes it under the lock of its order or charge; reads again when a concurrent
+ * write happened between. Idempotent, in any order.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function settleTruth<Told extends ToldMoney, Held>(
@@ -102,10 +102,7 @@ export async function settleTruth<Told extends ToldMoney, Held>(
   throw new Error("a payment is written by others all the time");
 }
 
-/**
- * Row of our books, and PostgreSQL's own mark of who wrote it last: what was read from the provider before
- * that may be older than what is there.
- */
+/** `xmin` serves as row version (optimistic concurrency). */
 async function knownPayment(db: ViewerDatabase, own: SQL | undefined) {
   const [known] = await db
     .select({ ...getTableColumns(payments), version: sql<string>`${payments}.xmin::text` })
@@ -114,7 +111,7 @@ async function knownPayment(db: ViewerDatabase, own: SQL | undefined) {
   return known ?? null;
 }
 
-/** Each refund by itself, asked for only when another sum went back than we know. */
+/** Skips the request when the refunded sum is unchanged. */
 async function newRefunds(
   provider: PaymentProvider,
   { paymentId, refundedCents }: ToldMoney,
@@ -129,7 +126,7 @@ export type Misfit = Extract<
   "unknown-order" | "other-mode" | "other-currency" | "other-amount"
 >;
 
-/** Why it isn't the money that was asked for; null: it is. */
+/** Null: the money matches what was asked. */
 export function misfitOf(
   { provider, told }: Truth,
   held: object | null,
@@ -150,7 +147,7 @@ export async function noteMisfit(
   await noteDifference(transaction, { ...misfit, amountCents, currency, foundAt: now });
 }
 
-/** Money we know already: its fee and what went back may have changed; a debit taken back went back whole. */
+/** Updates fee and refunds of a known payment; a reversed debit counts as fully refunded. */
 export async function rewritePayment(
   transaction: ViewerDatabase,
   truth: Truth,
@@ -177,13 +174,12 @@ interface RewrittenPayment {
   takenBack?: boolean;
 }
 
-/** When the last of what a payment gave back went. */
+/** Time of the latest refund that didn't fail. */
 function givenBackAt({ refunds, now }: Truth): Date {
   const gone = refunds.filter(({ state }) => state !== "failed");
   return gone.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null) ?? now;
 }
 
-/** Money that is there, as the provider says. */
 export function moneyOf(truth: Truth, providerPaymentId: string): ReceivedMoney {
   const { provider, told, now } = truth;
   const { method, amountCents, feeCents, refundedCents, paidAt } = told;

@@ -20,13 +20,13 @@ import type { ReceivedMoney } from "./write-payment.server.ts";
 
 interface Transfer {
   amountCents: Cents;
-  /** French calendar date of the bank statement. */
+  /** Paris date. */
   receivedOn: string;
-  /** Text of the bank statement; empty: none. */
+  /** Bank statement text; may be empty. */
   reference: string;
-  /** Less than what remains due is wanted: the rest stays due. */
+  /** Accepts less than what is due. */
   partial?: boolean;
-  /** More came than is due, or for what isn't asked any more: kept, and to be given back. */
+  /** Accepts more than what is due; kept, to be refunded. */
   surplus?: boolean;
   administratorId: string;
   now: Date;
@@ -34,24 +34,23 @@ interface Transfer {
 
 export type TransferCall = Transfer & { orderId: string };
 
-/** Why a transfer is not written down, whatever it is for. */
 type TransferRefusal =
   | "less-than-due"
   | "more-than-due"
   | "already-paid"
-  /** Dated after today. */
+  /** Date in the future. */
   | "not-received-yet";
 type OrderRefusal = TransferRefusal | "order-not-found" | "order-cancelled";
 type ChargeRefusal = TransferRefusal | "charge-not-found" | "not-asked";
 
-/** `remainingCents`: what is still due. `repeated`: that very transfer stands there already. */
+/** `remainingCents`: still due. `repeated`: recorded before. */
 interface Received {
   ok: true;
   remainingCents: Cents;
   repeated: boolean;
 }
 
-/** `remainingCents`: what is due; null where that isn't the question. */
+/** `remainingCents`: null when irrelevant. */
 type ReceivedTransfer =
   | Received
   | { ok: false; reason: OrderRefusal; remainingCents: Cents | null };
@@ -59,18 +58,15 @@ type ReceivedChargeTransfer =
   | Received
   | { ok: false; reason: ChargeRefusal; remainingCents: Cents };
 
-/** A due that the transaction holds. */
+/** Due locked by the transaction. */
 interface HeldDue<Answer> {
   remainingCents: Cents;
-  /** Null: the transfer may be written down. */
+  /** Null: acceptable. */
   refusal: Answer | null;
   write: (transferId: string, actor: Actor) => Promise<Answer>;
 }
 
-/**
- * The agency says that a transfer has reached its account: one payment, and the order moved when nothing remains
- * due. The same reference, amount and day for an order is the same transfer.
- */
+/** Records a transfer received by the agency. Idempotent: same reference, amount and date is the same transfer. */
 export function receiveTransfer(
   { db, jobs }: { db: Database; jobs: JobQueue },
   transfer: TransferCall,
@@ -95,7 +91,6 @@ export function receiveTransfer(
   return receive<ReceivedTransfer>(db, { ...transfer, dueId: transfer.orderId, hold, missing });
 }
 
-/** The same for a charge of a subscription. */
 export function receiveChargeTransfer(
   { db, jobs }: { db: Database; jobs: JobQueue },
   transfer: Transfer & { chargeId: string },
@@ -159,7 +154,7 @@ function orderRefusal(order: PayableOrder, transfer: Transfer): ReceivedTransfer
   return amountCents < due && !partial ? refuse("less-than-due", due) : null;
 }
 
-/** What is asked for now. Before the invoice that is nothing, and a client who pays ahead pays what they like. */
+/** Cents asked for now. Nothing is before the invoice, so a client paying early may pay any amount. */
 function askedOf(order: PayableOrder): Cents {
   const standing = paymentStanding(order);
   const waits = standing.kind === "due" || standing.kind === "processing";
@@ -182,7 +177,7 @@ function chargeRefusal(
   return amountCents > remainingCents && !surplus ? "more-than-due" : null;
 }
 
-/** A transfer has no id at the bank that we know of: what the statement says of it is one. */
+/** Transfers have no bank id here: a hash of the statement's data serves as one. */
 function sameTransfer(transfer: Transfer & { dueId: string }): string {
   const { dueId, reference, amountCents, receivedOn } = transfer;
   const told = JSON.stringify([dueId, reference.trim(), amountCents, receivedOn]);
@@ -194,7 +189,7 @@ async function isWrittenDown(transaction: ViewerDatabase, transferId: string): P
   return (await transaction.$count(payments, known)) > 0;
 }
 
-/** All that remains due of an order that the transaction holds has come in, today: « Marquer payée ». */
+/** « Marquer payée »: records the rest due as received today. */
 export async function receiveRest(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -11,7 +11,7 @@ import type { WrittenRefund } from "./write-refunds.server.ts";
 const actor = { kind: "system" } as const;
 
 interface Recognising {
-  /** Our payment's id: of it the provider gave all these back. */
+  /** Our payment's id. */
   paymentId: string;
   orderId: string | null;
   told: readonly ProviderRefund[];
@@ -19,8 +19,8 @@ interface Recognising {
 }
 
 /**
- * Holds what a provider gave back of a payment against what we asked for: ours become sent, or failed; what nobody
- * asked for here is a line in « À faire ».
+ * Matches the provider's refunds with ours, which become sent or failed; unknown ones become a difference in « À faire
+ * ».
  */
 export async function recogniseRefunds(
   transaction: ViewerDatabase,
@@ -32,7 +32,7 @@ export async function recogniseRefunds(
   for (const refund of ours) {
     const its = told.filter((one) => isOf(refund, one));
     for (const one of its) known.add(one);
-    // Asked again after a failure, it has two: the one that stands says what it is.
+    // A retried refund has two at the provider: the one that didn't fail counts.
     const truth = its.find(({ state }) => state !== "failed") ?? its.at(0);
     if (truth) await moveRefund(transaction, refund, { truth, now });
   }
@@ -49,13 +49,13 @@ export async function recogniseRefunds(
   }
 }
 
-/** By our id that it bears, or by its own that we know; sent by transfer, it was never the provider's. */
+/** Matched by our id, or by the provider's; never a refund sent by transfer. */
 function isOf(refund: WrittenRefund, one: ProviderRefund): boolean {
   const same = one.askedId === refund.id || one.refundId === refund.providerRefundId;
   return same && refund.means === "provider" && one.amountCents === refund.amountCents;
 }
 
-/** What the agency itself has sent back of a payment by transfer, which its provider knows nothing of. */
+/** Cents refunded by transfer, unknown to the provider. */
 export async function sentByTransferCents(
   transaction: ViewerDatabase,
   paymentId: string,
@@ -66,10 +66,9 @@ export async function sentByTransferCents(
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** What the provider said of it. */
 type Told = { truth: ProviderRefund; now: Date } | { failure: string; now: Date };
 
-/** A refund, held by the transaction, becomes what its provider says of it; said again, nothing changes. */
+/** Applies the provider's answer to a locked refund. Idempotent. */
 export async function moveRefund(
   transaction: ViewerDatabase,
   refund: WrittenRefund,
@@ -77,7 +76,7 @@ export async function moveRefund(
 ): Promise<void> {
   const failure = "failure" in told ? told.failure : failureOf(told.truth);
   const status = refundAfter(refund.status, failure === null ? "send" : "refuse");
-  // Refused again after the agency tried again: it stands where it stood, with the reason.
+  // A retry that fails again: same status, with its reason.
   const refusedAgain = failure !== null && refund.status === "failed" && refund.failure === null;
   if (status === null && !refusedAgain) return;
   const sentAt = "truth" in told ? told.truth.at : told.now;
@@ -101,7 +100,7 @@ export async function moveRefund(
   });
 }
 
-/** Whose story it belongs to: its order's, or that of the subscription whose charge it gives back. */
+/** Journal subject: the order, or the charge's subscription. */
 export async function subjectOf(
   transaction: ViewerDatabase,
   { orderId, chargeId }: Pick<WrittenRefund, "orderId" | "chargeId">,

@@ -23,29 +23,28 @@ interface AskedRefund {
 }
 
 interface ChargeRefund extends AskedRefund {
-  /** The mark of what the page showed of it: once anything has changed since, the form gives back nothing. */
+  /** Optimistic lock: mark of the figures shown; a mismatch refuses the form. */
   shown: string;
   words: RefundWords;
 }
 
-/** Why nothing is given back of a charge. */
 type ChargeRefundRefusal =
   | "charge-not-found"
   | "amount-invalid"
   | "more-than-received"
-  /** A first month is given back on the page of the order that paid it. */
+  /** Refund the order that paid it instead. */
   | "paid-by-order"
-  /** Something went back, came in, or ended since the page was read. */
+  /** Stale form. */
   | "amount-changed"
-  /** Its invoice isn't issued yet: the credit note would refer to nothing. */
+  /** A credit note needs an invoice to refer to. */
   | "invoice-missing";
 
-/** `leftCents`: what may go back at most, where that is what is wrong. */
+/** `leftCents`: refundable at most. */
 type Refused = { ok: false; reason: ChargeRefundRefusal; leftCents: Cents };
 
 export type ChargeRefundPreview = ChargeRefundOutcome & { mark: string };
 
-/** What giving back a part of what was paid for a charge, or all of it, would do. Nothing goes back. */
+/** Dry run: refunds nothing. */
 export function previewChargeRefund(
   dependencies: RefundDependencies,
   asked: AskedRefund,
@@ -58,7 +57,6 @@ export function previewChargeRefund(
   });
 }
 
-/** The agency gives back a part of what was paid for a charge, or all of it: the credit note, then the refunds. */
 export async function refundCharge(
   dependencies: RefundDependencies,
   { shown, words, ...asked }: ChargeRefund,
@@ -91,7 +89,7 @@ function refused(reason: ChargeRefundRefusal, leftCents = 0): Refused {
   return { ok: false, reason, leftCents };
 }
 
-/** Holds the charge; its invoice is issued where it could be and was not, so that the credit note takes from it. */
+/** Locks the charge, and issues a missing invoice so that there is one to credit. */
 async function plan(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,

@@ -17,7 +17,7 @@ import { refundFacts } from "#queries/refund/facts.server.ts";
 import { type GivenBack, giveBack, type RefundWords, refused } from "./give-back.server.ts";
 import type { RefundDependencies } from "./write-refunds.server.ts";
 
-/** How much goes back: cents, the share of so many listings, or whatever may. */
+/** Cents, the share of n listings, or all that is refundable. */
 export type RefundedPart = { cents: Cents } | { listings: number } | "everything";
 
 export interface RefundCall {
@@ -25,15 +25,15 @@ export interface RefundCall {
   part: RefundedPart;
   reason: RefundReason;
   words: RefundWords;
-  /** A UUID: the same one again is the same refund, however often its form is sent. */
+  /** UUID, for idempotency. */
   requestId: string;
   administratorId: string;
   now: Date;
 }
 
 /**
- * The agency gives an order's money back, in part or entirely: the credit note, then a refund for each payment,
- * the newest first. What a provider took, a job has it give back; a transfer waits for the agency to send it.
+ * Refunds an order in part or whole: credit notes, then a refund per payment, newest first. A job sends the provider's;
+ * transfers wait for the agency.
  */
 export async function refundOrder(
   dependencies: RefundDependencies,
@@ -70,7 +70,7 @@ export type PreviewedRefund =
     }
   | { ok: false; reason: RefundRefusal; refundableCents: Cents | null };
 
-/** What the same call would do, before it is done; nothing is written. */
+/** Dry run: writes nothing. */
 export async function previewRefund(
   { db, payment: provider }: RefundDependencies,
   { orderId, part, administratorId }: Pick<RefundCall, "orderId" | "part" | "administratorId">,
@@ -95,7 +95,6 @@ export async function previewRefund(
   });
 }
 
-/** How much that part of an order comes to. */
 export function amountOf(
   part: RefundedPart,
   order: Pick<PayableOrder, "grossCents" | "listings">,

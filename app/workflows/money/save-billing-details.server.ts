@@ -16,7 +16,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 
 interface BillingCall {
   orderId: string;
-  /** Who says it; the key its address bears opens the order to whoever has no account. */
+  /** Accepts the key of the order's link, for clients without an account. */
   viewing: Viewing;
   details: BillingDetails;
   now: Date;
@@ -31,13 +31,9 @@ interface BillingDependencies {
 export type SavedBilling =
   | { ok: true }
   | { ok: false; reason: "order-not-found" }
-  /** Details that an invoice of this order can't have. */
   | { ok: false; reason: "faulty"; faults: BillingFault[] };
 
-/**
- * The client, or the agency, says whom an order is invoiced to: the papers to come bear it, and what waited for it is
- * issued. What is issued stays.
- */
+/** Stores whom to invoice, and queues the invoices that waited for it. Issued ones don't change. */
 export async function saveBillingDetails(
   { db, jobs, issuer }: BillingDependencies,
   { orderId, viewing, details, now }: BillingCall,
@@ -64,14 +60,14 @@ export async function saveBillingDetails(
       action: "billing-details-saved",
       subject: { type: "order", id: orderId },
     });
-    // A cause of its own: the same job may be under way with what was known before.
+    // A unique `causeId`: the same job may be running with the former details.
     await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: randomUUID() });
     await asServer(transaction, viewing, (server) => followUninvoiced({ jobs }, server, orderId));
     return { ok: true };
   });
 }
 
-/** Charges of the order's subscriptions that are paid, and that no invoice says anything of. */
+/** Queues the paid charges without an invoice. */
 async function followUninvoiced(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

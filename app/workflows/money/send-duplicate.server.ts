@@ -7,7 +7,7 @@ import type { InvoiceRefusal } from "#domain/invoice.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** The agency sends an issued paper again, marked as a duplicate (docs/sources/law.md, F2). */
+/** Sends an issued invoice again, marked as a duplicate (docs/sources/law.md, F2). */
 export async function sendDuplicate(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { invoiceId, administratorId, now }: { invoiceId: string; administratorId: string; now: Date },

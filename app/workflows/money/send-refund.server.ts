@@ -18,8 +18,8 @@ interface SendRefund {
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Has the provider give back what was written down, once however often it runs: what bears our id there is never
- * asked for again. Refused, the refund has failed and waits for the agency.
+ * Asks the provider for a refund. Idempotent: looks for our id in its list first. A refused refund waits for the
+ * agency.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function sendRefund(
@@ -28,14 +28,13 @@ export async function sendRefund(
 ): Promise<void> {
   const found = await refundByProvider(dependencies.db, refundId);
   if (!found) return;
-  // One that was sent goes on as well: its process may have died before the payment and the books said so.
+  // A sent refund settles too: the process may have died before the payment was updated.
   const isSent = found.refund.status === "sent" || (await send(dependencies, found, now));
   if (!isSent) return;
   const { sessionId, chargeId, providerPaymentId: paymentId } = found.payment;
   await settlePayment(dependencies, { sessionId, chargeId, paymentId }, now);
 }
 
-/** Whether it is with the provider now. */
 async function send(
   { db, payment: provider }: SettleDependencies,
   { refund, payment }: Found,
@@ -59,7 +58,7 @@ interface Found {
   payment: typeof payments.$inferSelect;
 }
 
-/** One that the provider gives back. Failed, only when the agency has asked for it again. */
+/** A failed refund counts only once the agency has retried it (`failure` cleared). */
 async function refundByProvider(db: Database, refundId: string): Promise<Found | null> {
   const [found] = await lookAs(db, system, (reader) =>
     reader
@@ -75,7 +74,7 @@ async function refundByProvider(db: Database, refundId: string): Promise<Found |
 
 type Answer = { ok: true; refund: ProviderRefund } | { ok: false; reason: string };
 
-/** A process may have died between the provider's answer and our writing it down. */
+/** The process may have died between the provider's answer and our write. */
 async function askedOnce(
   provider: PaymentProvider,
   { id, amountCents, idempotencyKey }: WrittenRefund,

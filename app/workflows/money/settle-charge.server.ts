@@ -25,12 +25,11 @@ import { openChargesOf } from "./open-due-charges.server.ts";
 import { type ReceivedMoney, writePayment } from "./write-payment.server.ts";
 
 interface SettledCharge {
-  /** Held by the transaction, with its subscription before it. */
+  /** Locked by the transaction, after its order and before its subscription. */
   charge: Charge;
   payment: ReceivedMoney;
-  /** Less than what is still to be paid is wanted: the rest stays asked. */
+  /** Accepts less than what remains; the rest stays due. */
   partial?: boolean;
-  /** The agency, or the server's own work. */
   actor: Actor;
   now: Date;
 }
@@ -40,9 +39,9 @@ type Settled =
   | { ok: false; reason: "less-than-due" };
 
 /**
- * The one door when money for a charge is there: written down once, the charge paid, a suspended subscription served
- * again once nothing else stopped it. Its invoice, and what is to go back when it came too late or too much, follow in
- * a job. Less than what remains is refused, and nothing is written, unless a part is wanted: it is kept, and the rest asked.
+ * Single entry point for money received for a charge: writes the payment, marks the charge paid, resumes a suspended
+ * subscription. A job issues the invoice and refunds a surplus. Without `partial`, too little money is refused and
+ * nothing is written.
  */
 export async function settleCharge(
   { jobs }: { jobs: JobQueue },
@@ -82,12 +81,11 @@ export async function settleCharge(
   return { ok: true, paymentId, remainingCents };
 }
 
-/** What a bank may send back of it later: never a transfer, whatever an earlier asking brought. */
+/** Payment that the bank may reverse later: never a transfer. */
 function ofProvider({ provider, providerPaymentId }: ReceivedMoney) {
   return { providerPaymentId: provider === "transfer" ? null : providerPaymentId };
 }
 
-/** As its subscription's row, with the number of the order that opened it. */
 async function payerOf(transaction: ViewerDatabase, { id, orderId, mode }: Subscription) {
   const [order] = await transaction
     .select({ number: orders.number })
@@ -96,7 +94,7 @@ async function payerOf(transaction: ViewerDatabase, { id, orderId, mode }: Subsc
   return { subscriptionId: id, orderNumber: order?.number ?? "", mode };
 }
 
-/** Served again from today on, unless another charge still stops it. */
+/** Resumes unless another unpaid charge still suspends it. */
 async function restore(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -129,9 +127,8 @@ async function restore(
 }
 
 /**
- * The bank refused a charge, or sent back weeks later what it had paid: the client is told, the first time, and
- * reminders count from today. What is over is cut down to what was served. A charge that is no longer asked for stays
- * so, and one that a transfer paid: no bank sends that back, however often it tells of its own earlier payment.
+ * Handles a refused or reversed debit: e-mail the first time, reminders counted from today. Ignored for charges no
+ * longer asked for, and for charges a transfer paid: the reversal concerns an earlier debit.
  */
 export async function failCharge(
   { jobs }: { jobs: JobQueue },
@@ -174,7 +171,7 @@ export async function failCharge(
   }
 }
 
-/** What the provider had paid us is gone again, and what was promised of it has gone with it. */
+/** The debit counts as refunded, and so do its pending refunds: the bank took the money. */
 async function takeBack(transaction: ViewerDatabase, charge: Charge, now: Date): Promise<void> {
   if (charge.providerPaymentId === null) return;
   const taken = and(

@@ -11,7 +11,7 @@ interface DifferenceCall {
   now: Date;
 }
 
-/** The agency has dealt with a difference: it leaves « À faire ». Settled twice, it is settled once. */
+/** Idempotent. */
 export async function settleDifference(
   { db }: { db: Database },
   { differenceId, administratorId, now }: DifferenceCall,

@@ -23,16 +23,16 @@ import { failCharge, settleCharge } from "./settle-charge.server.ts";
 
 interface SettlingCharge {
   paymentId: string;
-  /** Answer that the provider has just given; absent: it is read. */
+  /** Answer just received; absent: read it. */
   told?: ProviderCharge;
-  /** Refunds are read one by one even when their sum is what we know. */
+  /** Reads refunds one by one even when their sum is unchanged. */
   refundsToo?: boolean;
   now: Date;
 }
 
 /**
- * Writes down what the provider says of money that a saved method was asked for: the charge paid, once; on its way;
- * refused; taken back; given back. Safe at any time, in any order, any number of times.
+ * Records the provider's state of a saved-method payment: paid, processing, failed, reversed, refunded. Idempotent, in
+ * any order.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export function settleProviderCharge(
@@ -97,7 +97,7 @@ async function noteProcessing(
   return "treated";
 }
 
-/** The latest try alone says that a charge has failed; one that was paid, when that very money was taken back. */
+/** Only the latest try fails an unpaid charge; only a reversal of its own payment fails a paid one. */
 async function noteFailure(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -13,7 +13,6 @@ import { lockedSubscription } from "#queries/subscription/locked.server.ts";
 import { lockedRefund, type WrittenRefund } from "./write-refunds.server.ts";
 import { subjectOf } from "./recognise-refunds.server.ts";
 
-/** Of an order, or of a subscription's charge. */
 type RefundAct = ({ orderId: string } | { subscriptionId: string }) & {
   refundId: string;
   administratorId: string;
@@ -22,10 +21,7 @@ type RefundAct = ({ orderId: string } | { subscriptionId: string }) & {
 
 type Settled = { ok: true } | { ok: false; reason: RefundRefusal };
 
-/**
- * The agency has sent a refund by transfer: one that waited for it, or one that the provider couldn't give back.
- * Said twice, it was sent once.
- */
+/** Records that the agency sent a refund by transfer, also one the provider failed to send. Idempotent. */
 export async function markTransferSent({ db }: { db: Database }, act: RefundAct): Promise<Settled> {
   return onHeldRefund(db, act, async (transaction, refund) => {
     if (!isRefundWaiting(refund.status)) return { ok: true };
@@ -40,7 +36,7 @@ export async function markTransferSent({ db }: { db: Database }, act: RefundAct)
   });
 }
 
-/** The provider is asked again for a refund that failed, as for a new one: it keeps what it answered to the old key. */
+/** A new idempotency key: the provider replays its failure for the old one. */
 export async function retryRefund(
   { db, jobs }: { db: Database; jobs: JobQueue },
   act: RefundAct,
@@ -60,7 +56,7 @@ export async function retryRefund(
   });
 }
 
-/** What the agency sent back of a payment, today: in the sums of its order, and in the ledger. */
+/** Adds a refund sent by the agency to its payment. */
 export async function countGivenBack(
   transaction: ViewerDatabase,
   paymentId: string,
@@ -98,7 +94,7 @@ function holdSubject(transaction: ViewerDatabase, act: RefundAct): Promise<{ id:
 
 const notFound = { ok: false, reason: "refund-not-found" } as const;
 
-/** Its answer is awaited: sent otherwise meanwhile, the money might go twice. */
+/** An answer is pending: sending by transfer meanwhile could refund twice. */
 function isWithProvider({ means, failure }: WrittenRefund): boolean {
   return means === "provider" && failure === null;
 }
@@ -120,7 +116,7 @@ async function note(
   });
 }
 
-/** Refunds that their provider should have been asked for long ago: their job may have been lost. */
+/** Refunds pending at the provider; their jobs may be lost. */
 export async function waitingForProvider(db: Database): Promise<WrittenRefund[]> {
   const viewer = { kind: "system" } as const;
   const waiting = await lookAs(db, { viewer }, (reader) =>

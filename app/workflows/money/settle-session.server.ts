@@ -33,9 +33,8 @@ type Attempt = typeof paymentAttempts.$inferSelect;
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Reads a session's truth from the provider and writes it down: the attempt's state, the payment once, what went
- * back, the order moved when all is paid. Safe at any time, in any order, any number of times.
- * @param settling `refundsToo`: what went back is read one by one even when its sum is what we know.
+ * Records the provider's state of a session: attempt, payment, refunds, order. Idempotent, in any order.
+ * @param settling `refundsToo`: reads refunds one by one even when their sum is unchanged.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export function settleSession(
@@ -52,10 +51,7 @@ export function settleSession(
   });
 }
 
-/**
- * The same for each attempt of an order that may still bring money: what the return page does before it says
- * where the order stands. A provider that doesn't answer changes nothing, and throws nothing.
- */
+/** Settles the order's living attempts before the return page shows its status. An unavailable provider is ignored. */
 export async function settleOrderSessions(
   dependencies: SettleDependencies,
   call: { orderId: string; now: Date },
@@ -92,7 +88,7 @@ export async function settleLivingSessions(
   }
 }
 
-/** Money that doesn't fit the order is noted for the agency, and touches nothing else. */
+/** Money that doesn't match the order is noted as a difference only. */
 async function writeSession(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -127,7 +123,7 @@ async function writeSession(
   return "treated";
 }
 
-/** By the session, or by our own id that it bears: a process may have died before it wrote the session down. */
+/** Found by session or by our attempt id: the process may have died before it stored the session. */
 async function attemptOf(
   transaction: ViewerDatabase,
   order: PayableOrder,
@@ -147,7 +143,7 @@ async function attemptOf(
   return attempt ?? null;
 }
 
-/** Whether the attempt became something else. */
+/** True when its status changed. */
 async function followAttempt(
   transaction: ViewerDatabase,
   attempt: Attempt,
@@ -162,7 +158,7 @@ async function followAttempt(
   return true;
 }
 
-/** A session that asked for nothing has no payment: it is its own. */
+/** A free session has no payment: its own id is used. */
 function paymentIdOf({ paymentId, sessionId }: ProviderSession): string {
   return paymentId ?? sessionId;
 }

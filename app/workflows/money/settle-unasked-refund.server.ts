@@ -16,10 +16,7 @@ interface UnaskedRefund {
   now: Date;
 }
 
-/**
- * The agency accepts a refund that the provider made by itself: its credit note is issued, it stands among the
- * order's refunds, and the difference is settled. Settled twice, it is settled once.
- */
+/** Accepts a refund made at the provider's: issues its credit note and settles the difference. Idempotent. */
 export async function settleUnaskedRefund(
   dependencies: RefundDependencies,
   { differenceId, words, administratorId, now }: UnaskedRefund,
@@ -31,7 +28,7 @@ export async function settleUnaskedRefund(
     if (!difference) return refused("already-settled");
     const order = await lockedOrder(transaction, difference.orderId);
     if (!order) return refused("order-not-found");
-    // Settled while we waited for the order.
+    // Settled while waiting for the order's lock.
     if (!(await openUnasked(transaction, differenceId))) return refused("already-settled");
     const facts = await refundFacts(transaction, order);
     const amountCents = difference.amountCents ?? 0;
@@ -69,14 +66,14 @@ async function openUnasked(transaction: ViewerDatabase, differenceId: string) {
   return found ?? null;
 }
 
-/** What went back of a payment beyond all that was written down here. */
+/** Cents refunded beyond the recorded refunds. */
 function unaskedCents({ refundedCents, refunds }: GivenPayment): number {
   return refunds
     .filter(({ status }) => !isRefundWaiting(status))
     .reduce((left, { amountCents }) => left - amountCents, refundedCents);
 }
 
-/** What the order stood at before that refund. */
+/** Figures before that refund, as `giveBack` expects. */
 function beforeIt<Facts extends { refundedCents: number; payments: GivenPayment[] }>(
   facts: Facts,
   payment: GivenPayment,

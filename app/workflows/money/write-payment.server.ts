@@ -4,35 +4,32 @@ import { payments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
 import type { PaymentMethod, PaymentProviderName } from "#domain/payment.ts";
 
-/** Money that is there for a due, as whoever brought it says. */
 export interface ReceivedMoney {
   provider: PaymentProviderName | "transfer";
   method: PaymentMethod;
-  /** The provider's payment, or our own id of a transfer: the same money is written down once. */
+  /** Provider's payment id, or our hash of a transfer: unique. */
   providerPaymentId: string;
-  /** The page it was paid on; absent: on none. */
+  /** Absent: not paid on a page. */
   sessionId?: string;
   amountCents: Cents;
-  /** Null until the provider has said so. */
+  /** Null until known. */
   feeCents: Cents | null;
-  /** Gone back of it already. */
   refundedCents: Cents;
-  /** When the last of that went; absent: nothing did. */
+  /** Time of the last refund; absent: none. */
   refundedAt?: Date | null;
-  /** Text of the bank statement of a transfer; empty: none. */
+  /** Bank statement text; may be empty. */
   reference: string;
   receivedAt: Date;
-  /** French calendar date. */
+  /** Paris date. */
   receivedOn: string;
 }
 
-/** The due, as a payment's row names it. */
 type Payer = Pick<
   typeof payments.$inferInsert,
   "orderId" | "subscriptionId" | "chargeId" | "orderNumber" | "mode"
 >;
 
-/** @returns its id. */
+/** @returns the payment's id. */
 export async function writePayment(
   transaction: ViewerDatabase,
   payer: Payer,

@@ -11,30 +11,27 @@ import type { InvoiceDependencies } from "./issue-paper.server.ts";
 
 export interface RefundDependencies extends InvoiceDependencies {
   db: Database;
-  /** Null: money comes and goes by transfer alone. */
+  /** Null: transfers only. */
   payment: PaymentProvider | null;
 }
 
 export type WrittenRefund = typeof refunds.$inferSelect;
 
 interface Refunds {
-  /** Of which payments, and how much of each, the newest first. */
+  /** Newest payment first. */
   shares: readonly { payment: GivenPayment; amountCents: Cents }[];
-  /** Credit notes issued for it before. */
+  /** Issued before. */
   creditNotes: readonly CreditNote[];
-  /** The id of what goes back of a payment. */
+  /** Refund id for a payment. */
   idOf: (paymentId: string) => string;
-  /** The due it goes back of, and why. */
+  /** Due and reason. */
   of: Pick<typeof refunds.$inferInsert, "orderId" | "chargeId" | "declarationId" | "guaranteeId"> &
     Pick<WrittenRefund, "reason" | "askedAt">;
-  /** When the money has gone already, and as which refund of the provider's. */
+  /** Set when the money has already left. */
   gone?: { at: Date; providerRefundId: string | null } | undefined;
 }
 
-/**
- * Writes down what goes back of payments, by the means each was paid with: a provider is asked in a job, a transfer
- * waits for the agency.
- */
+/** Writes refunds by the means each was paid with: a job asks the provider, transfers wait for the agency. */
 export async function writeRefunds(
   { jobs, payment: provider }: RefundDependencies,
   transaction: ViewerDatabase,
@@ -66,13 +63,13 @@ export async function writeRefunds(
   return written;
 }
 
-/** The numbers of credit notes as the journal keeps them; nothing where there are none. */
+/** Journal detail; empty without credit notes. */
 export function numbersOf(creditNotes: readonly CreditNote[]): { creditNotes?: string } {
   const numbers = creditNotes.map(({ number }) => number).join(", ");
   return numbers === "" ? {} : { creditNotes: numbers };
 }
 
-/** The refund of that id, which nobody else changes until the transaction ends. Null: none. */
+/** Locks the refund (`for update`). */
 export async function lockedRefund(
   transaction: ViewerDatabase,
   refundId: string,
