@@ -2,10 +2,7 @@ import pg from "pg";
 
 const poller = / \(Queue: [^)]*\)$/;
 
-/**
- * An error as pg-boss tells it, made one again: often it passes on a copy without the class, and writes
- * behind the message which of its many pollers met it.
- */
+/** Rebuilds an Error from pg-boss's copy, which loses the class and appends the poller's queue name to the message. */
 export function bossFailure(told: unknown): Error {
   const [message, code, severity, syscall] = ["message", "code", "severity", "syscall"].map(
     (name): unknown => Reflect.get(Object(told), name),

@@ -4,10 +4,7 @@ import { type JobName, jobNames } from "./catalogue.ts";
 
 const answer = z.object({ rows: z.array(z.object({ name: z.enum(jobNames) })) });
 
-/**
- * Queues with a job that may begin. One index probe a queue (pg-boss's `job_i11`), whatever the number of jobs that
- * wait; a poll by each worker of each queue would be some 120 statements.
- */
+/** Queues with a due job. One index probe per queue (pg-boss's `job_i11`), instead of some 120 polls. */
 export async function dueQueues(boss: Pick<PgBoss, "getDb">): Promise<JobName[]> {
   const asked = `
     select queue.name from unnest($1::text[]) as queue (name)

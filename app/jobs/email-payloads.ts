@@ -6,13 +6,10 @@ import { reminderDays } from "#domain/due.ts";
 
 const ofOrder = z.object({ orderId: z.uuid() });
 
-/**
- * `since`: from when an order's reminders are counted, its payableSince or the day its money is due (remindersOf). Opened
- * again, it is reminded and closed anew.
- */
+/** `since`: start of the reminders (remindersOf), part of the key: a reopened order is reminded anew. */
 const unpaidOrder = z.object({ orderId: z.uuid(), since: z.iso.datetime() });
 
-/** `since`: from when the access is asked for; lost and asked for again, it is told anew. */
+/** `since`: time the access was asked for, part of the key: lost and asked again, it is reminded anew. */
 const askedAccess = z.object({
   orderId: z.uuid(),
   step: z.literal(accessSteps),
@@ -30,18 +27,17 @@ const ofDeclaration = z.object({ declarationId: z.uuid() });
 const accountLink = z.object({ linkId: z.uuid() });
 const accountChange = z.object({ userId: z.string(), changedAt: z.iso.datetime() });
 
-/** A call as it stood: a job of one moved or cancelled since does nothing. */
+/** `sequence` as queued: the job does nothing once the call was moved or cancelled. */
 const callAsItStood = z.object({ callId: z.uuid(), sequence: z.int().min(0) });
 
 const ofLeadsAct = z.object({ recordId: z.uuid() });
 
 /**
- * Every e-mail by its name, with what its job carries. Its row in jobs/messages takes its payload from here, and
- * messages that are written of the same facts share one. Whoever queues a message needs no more of it: no template
- * is imported here.
+ * Payload schema of every e-mail; its row in jobs/messages uses it. No template is imported here, so that queueing
+ * stays light.
  */
 export const emailPayloads = {
-  /** `askedOn` limits it to one a day. */
+  /** `askedOn`: at most one a day. */
   "order-link": z.object({
     orderId: z.uuid(),
     purpose: z.enum(orderLinkPurposes),
@@ -115,7 +111,7 @@ export const emailPayloads = {
   "call-nudge": ofLeadsAct,
   "request-nudge": ofLeadsAct,
   "order-nudge": ofLeadsAct,
-  /** With `testId`, an administrator asks for one, marked as a test. */
+  /** `testId`: a test asked for by an administrator. */
   "daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
 } as const;
 

@@ -1,7 +1,7 @@
 import { alikeMessages, messages, textHiddenFrom } from "./messages.server.ts";
 import { previewMessage } from "./preview-message.server.ts";
 
-/** The e-mails as the administration looks at them (http/email-templates.ts). */
+/** Used by the preview pages of the administration (http/email-templates.ts). */
 export const emailTemplates = {
   about: (name: keyof typeof messages) => messages[name],
   alike: alikeMessages,

@@ -22,7 +22,7 @@ import { reportMessages } from "./messages/report.server.ts";
 import { revisionMessages } from "./messages/revision.server.ts";
 import { subscriptionMessages } from "./messages/subscription.server.ts";
 
-/** Parts and facts of each e-mail of the product, by the name under which its deliveries are noted. */
+/** Every e-mail, by the template name under which its deliveries are stored. */
 export const messages = {
   ...orderMessages,
   ...paymentMessages,
@@ -45,7 +45,7 @@ export const messages = {
   ...dailyReportMessages,
 } satisfies { [Name in EmailName]: { payload: z.ZodType<z.infer<(typeof emailPayloads)[Name]>> } };
 
-/** Those about money: sent again by who has the right to it. */
+/** Messages that need the right "money" to be read or resent. */
 const moneyMessages = {
   ...paymentMessages,
   ...guaranteeMessages,
@@ -55,23 +55,23 @@ const moneyMessages = {
   ...identityMessages,
 };
 
-/** The right it takes to read a message or to send it again. Deliveries of "money" are hidden by the database as well. */
+/** Right to read or resend a message. Row-level policies hide deliveries of "money" as well. */
 export function rightToSend(template: string): Right {
   return Object.hasOwn(moneyMessages, template) ? "money" : "work";
 }
 
-/** True when pages may show the text of a message, previewed or stored: neither of a closed one nor of an unknown template. */
+/** False for closed messages and unknown templates. */
 export function isShownToAgency(template: string): boolean {
   return isEmailName(template) && !messages[template].isClosed;
 }
 
-/** Null: pages show the text of that message to that role. */
+/** Null: visible to that role. */
 export function textHiddenFrom(role: AgencyRole | undefined, template: string): TextHidden | null {
   if (!isShownToAgency(template)) return "closed";
   return mayDo(role, rightToSend(template)) ? null : "right";
 }
 
-/** The messages that are written of the same facts, itself first: what one was written of, the others can be. */
+/** Messages built from the same facts, `name` first: a record that previews one previews the others. */
 export function alikeMessages(name: EmailName): EmailName[] {
   const { subject } = messages[name];
   const others = emailNames.filter(

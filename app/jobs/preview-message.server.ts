@@ -10,23 +10,21 @@ import type { MessageContext } from "./messages/message.ts";
 import type { EmailName } from "./catalogue.ts";
 import { messages } from "./messages.server.ts";
 
-/** What a message is looked at with, before it is anybody's. */
 export type PreviewContext = Pick<
   MessageContext,
   "site" | "siteUrl" | "print" | "payment" | "clock"
 > & { db: ViewerDatabase };
 
 export interface MessagePreview extends RenderedEmail {
-  /** Why it would not leave today; null: it would. */
+  /** Reason it would be dropped today; null: it would be sent. */
   droppedBecause: EmailDropReason | null;
-  /** What it would carry: papers by name alone, pictures as they are. */
+  /** PDFs are empty; pictures are real. */
   attachments: NonNullable<OutgoingEmail["attachments"]>;
 }
 
 /**
- * The message of that name about what a queue once held, as it would be written now. It goes nowhere, and its links open
- * nothing: whoever looks at it is not who they are for.
- * @returns null when nobody is left to write to, or its record is gone, or is not for that viewer to see
+ * Renders a message without sending it; its links carry no valid key, since the viewer is not their recipient.
+ * @returns null without a recipient, or when its record was erased or is hidden from the viewer.
  */
 export async function previewMessage(
   name: EmailName,

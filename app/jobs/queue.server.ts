@@ -6,14 +6,14 @@ import { preparationPatience, whileLocked } from "#db/while-locked.server.ts";
 import { bossFailure } from "./boss-failure.server.ts";
 import { jobCatalogue, type JobName, jobNames, type JobQueue } from "./catalogue.ts";
 
-/** One number for all instances: whoever holds it prepares, the others wait. */
+/** Advisory lock shared by all instances. */
 const PREPARATION_LOCK = 727_002;
 
 const DAY = 24 * 60 * 60;
 
 /**
- * Sixteen retries, from some seconds to three hours apart, last a day and more: a mail server down for
- * a night costs nothing. A killed process is noticed by its missing heartbeat.
+ * Exponential backoff over more than a day, so that a mail server's outage loses nothing. A missed heartbeat detects a
+ * killed process.
  */
 const rules = {
   retryLimit: 16,
@@ -22,22 +22,18 @@ const rules = {
   retryDelayMax: 3 * 60 * 60,
   expireInSeconds: 120,
   heartbeatSeconds: 10,
-  /** What waits is never thrown away: not even by a clock that is years ahead for an hour. */
+  /** Waiting jobs are never deleted, even by a clock that is years ahead. */
   retentionSeconds: 3650 * DAY,
-  /**
-   * What is done or failed for good goes after two weeks: a mail server's refusal may hold an address. So long
-   * the administrator sees a failure.
-   */
+  /** Finished and failed jobs go after two weeks: a mail server's error may contain an address. */
   deleteAfterSeconds: 14 * DAY,
   notify: true,
 };
 
-/** What takes as long as the base is large. */
+/** Duration grows with the database. */
 const slow: JobName[] = ["make-backup", "test-backup"];
 const rulesOf = (name: JobName) =>
   slow.includes(name) ? { ...rules, expireInSeconds: 6 * 60 * 60 } : rules;
 
-/** What pg-boss says of itself while it works. */
 export interface JobLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -45,10 +41,9 @@ export interface JobLog {
 }
 
 /**
- * Creates or migrates pg-boss's tables and one queue per job of the catalogue, as the owner of the
- * database, one process at a time. Needs the application's roles (migrateDatabase makes them), which may
- * then add and read jobs, never change or delete them.
- * @throws LockedByAnother when another process keeps us waiting.
+ * Creates or migrates pg-boss's schema and queues as the database's owner, under a lock. The application roles
+ * (migrateDatabase) may read and insert jobs, never update or delete them.
+ * @throws LockedByAnother when another process holds the lock too long.
  */
 export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<void> {
   await whileLocked(ownerConnection, PREPARATION_LOCK, async (client) => {
@@ -62,8 +57,8 @@ export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<voi
 }
 
 /**
- * pg-boss's tables as it would make them, for whoever makes them in a transaction of their own (a restore).
- * @throws when pg-boss tells them in another way than the version we know.
+ * SQL of pg-boss's schema, to be run in a caller's transaction (restore).
+ * @throws Error when pg-boss's plan isn't in the known format.
  */
 export function jobTables(): { version: number; definition: string } {
   const plan = getConstructionPlans("pgboss");
@@ -83,7 +78,7 @@ async function createQueues(ownerConnection: PoolConfig): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // Whatever goes wrong here also rejects the call that met it.
+  // pg-boss also rejects the call that failed.
   boss.on("error", () => {});
   try {
     await boss.start();
@@ -101,9 +96,8 @@ export interface OpenJobQueue extends JobQueue {
 }
 
 /**
- * Adds jobs over the application's connections. The pool only serves to read the queues' rules, once a
- * minute; the jobs themselves go through the callers' transactions.
- * @throws when prepareJobQueues has not run on this database.
+ * Jobs are inserted in the callers' transactions; the pool only reads queue settings, once a minute.
+ * @throws Error unless prepareJobQueues has run on this database.
  */
 export async function createJobQueue(
   pool: Pool,

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface Schedule {
-  /** Waits for the look in progress. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
 interface ScheduleOptions {
-  /** Queues what is due; safe to call at any time and from several processes. */
+  /** Must be idempotent and safe across processes. */
   look: () => Promise<void>;
   everyMs: number;
   onError: (error: unknown) => void;
 }
 
-/** Looks at once, so that what a downtime missed is made up for, then again and again. */
+/** Runs at once, to catch up after a downtime, then periodically. */
 export function startSchedule({ look, everyMs, onError }: ScheduleOptions): Schedule {
   const stopped = new AbortController();
   async function keepLooking() {

@@ -8,9 +8,8 @@ import type { EmailName } from "./catalogue.ts";
 import { messages } from "./messages.server.ts";
 
 /**
- * Sends the message of that name about what the queue holds, once (deliverEmail says how). An answer goes to
- * the other side: to the agency, or to the person the agency reads about. Nothing is sent where nobody is left
- * to write to.
+ * Sends a message once (deliverEmail). `Reply-To` is the other side: the agency, or the person. Nothing is sent without
+ * a recipient.
  */
 export async function sendMessage(
   name: EmailName,

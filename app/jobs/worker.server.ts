@@ -10,42 +10,39 @@ import { jobHandlers, type RunJob } from "./handlers/registry.server.ts";
 import type { JobLog } from "./queue.server.ts";
 import { type Schedule, startSchedule } from "./schedule.server.ts";
 
-/** No look at the queues for that long means the database or the worker is stuck. */
+/** Beyond this, the database or the worker is stuck. */
 const SILENCE_TOLERATED_MS = 15_000;
 const STOP_PATIENCE_MS = 25_000;
-/**
- * A queue is told of new work by NOTIFY. One look at all queues finds jobs that waited until an instant, are tried
- * again, or were told while no connection listened.
- */
+/** NOTIFY wakes a queue. This poll finds delayed and retried jobs, and those notified while no connection listened. */
 const LOOK_SECONDS = 1;
-/** A worker that nothing woke: the look has failed for as long. */
+/** Worker's own poll, in case the shared one fails. */
 const BACKSTOP_SECONDS = 60;
-/** Of pg-boss's own statements, so that none holds up a start or a stop for ever. */
+/** Keeps a pg-boss statement from blocking a start or stop forever. */
 const statementLimit: PoolConfig = { statement_timeout: 60_000 };
 
 export interface JobWorker {
-  /** Whether every queue was looked at lately, or is being worked on. */
+  /** True when every queue was polled lately, or is busy. */
   isHealthy(): boolean;
-  /** Takes no new job, and waits for those in progress. */
+  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 interface WorkerOptions {
   ownerConnection: PoolConfig;
-  /** Asked for by each job as it begins: who the agency is may have changed since the one before. */
+  /** Called per job: the agency's identity may have changed since the last one. */
   context: () => Promise<JobContext>;
   log: JobLog;
-  /** Hears of what the worker itself fails of, again and again as long as it does. */
+  /** Called for errors of the worker itself, repeatedly. */
   onError: (error: Error) => void;
-  /** Other work under the same names, in tests. */
+  /** Tests only. */
   handlers?: Record<JobName, RunJob>;
-  /** Tests only: in place of one. */
+  /** Tests only; default 1. */
   lookSeconds?: number;
-  /** Tests only: in place of 25 seconds. */
+  /** Tests only; default 25,000. */
   stopPatienceMs?: number;
 }
 
-/** Works all queues of the catalogue until stopped; needs prepareJobQueues first. */
+/** Works all queues until stopped. Requires prepareJobQueues. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log, onError, stopPatienceMs = STOP_PATIENCE_MS, lookSeconds = LOOK_SECONDS } = options;
   const stopped = new AbortController();
@@ -55,7 +52,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     max: 4,
     schedule: false,
     useListenNotify: true,
-    // A job whose process was killed is given back within these seconds after its heartbeat stopped.
+    // Seconds until a killed process's job is retried, once its heartbeat has stopped.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
@@ -96,7 +93,7 @@ async function work(
       try {
         for (const job of jobs) await runJob(name, job, options, stopped);
       } finally {
-        // What came while both were at work woke nobody: whoever had some looks for more at once.
+        // Jobs that arrived while both workers were busy woke neither: poll again.
         boss.notifyWorker(worker);
       }
     },
@@ -120,7 +117,7 @@ async function runJob(
       log.warn(facts, "job's record erased meanwhile");
       return;
     }
-    // The job's connections are closed under it, and pg-boss has already put it back in its queue.
+    // Connections are closed during a stop; pg-boss has requeued the job already.
     if (stopped.aborted) {
       log.info(facts, "job interrupted by the stop, will be retried");
       return;
@@ -133,11 +130,10 @@ async function runJob(
 }
 
 interface Looks extends Schedule {
-  /** Whether a look succeeded lately. */
   areRecent(): boolean;
 }
 
-/** Wakes the workers of each queue that has a job due. */
+/** Polls all queues in one query, and wakes the workers of those with a due job. */
 function startLooks(boss: PgBoss, everySeconds: number, onError: (error: Error) => void): Looks {
   let lookedAt = Date.now();
   let stopping = false;
@@ -173,7 +169,7 @@ function isHealthy(boss: PgBoss): boolean {
   );
 }
 
-/** pg-boss keeps what a handler throws, whole, as long as the job. */
+/** pg-boss stores a thrown error whole, with any personal data in it. */
 function keptFailure(error: unknown): Error {
   const kept = new Error(toldReason(error));
   kept.stack = toldError(error).stack;

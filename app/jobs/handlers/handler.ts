@@ -11,35 +11,34 @@ import type { BackupSettings } from "#workflows/backup/backup-settings.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 import type { ClosedMessageContext } from "../messages/message.ts";
 
-/** What a job may use, wired once at start. */
+/** Dependencies of jobs, wired once at start. */
 export interface JobContext extends ClosedMessageContext {
   db: Database;
-  /** For what a job finds is to be done later. */
   jobs: JobQueue;
-  /** Who signs invoices: in the demonstration, somebody who is plainly nobody. */
+  /** Fictitious in the demonstration. */
   issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;
   mailer: Mailer;
-  /** Null: nothing is kept on this machine of what is sent. */
+  /** Null: sent messages are not kept as files. */
   messageFiles: MessageFiles | null;
-  /** Reads other people's pages, public addresses only. */
+  /** Public addresses only (SSRF). */
   pages: PageFetch;
-  /** Null: landing events stay in the database alone. */
+  /** Null: landing events stay in the database. */
   eventSheet: EventSheet | null;
   invoicingPlatform: InvoicingPlatform;
-  /** Tells other programs, at public addresses only. */
+  /** Public addresses only (SSRF). */
   webhooks: WebhookSender;
   webhookKeys: WebhookKeys;
-  /** What is copied, and where to; null: nothing is, while a demonstration is told. */
+  /** Null in the demonstration: no backups. */
   backups: BackupSettings | null;
 }
 
 export interface JobAttempt {
-  /** No further try follows when this one fails. */
+  /** No retry follows. */
   isLast: boolean;
 }
 
-/** The work of one job: short, and safe to run twice. */
+/** Short and idempotent. */
 export type JobHandler<Name extends JobName> = (
   payload: JobPayload<Name>,
   context: JobContext,

@@ -19,7 +19,7 @@ function isWorkName(name: JobName): name is WorkName {
 
 const schemas: { [Name in WorkName]: z.ZodType<JobPayload<Name>> } = jobCatalogue;
 
-/** A handler as the worker calls it: with whatever the queue holds. */
+/** Takes the raw payload of the queue. */
 export type RunJob = (data: unknown, context: JobContext, attempt: JobAttempt) => Promise<unknown>;
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- one entry per name
@@ -35,7 +35,7 @@ function sending(name: EmailName): [JobName, RunJob] {
   ];
 }
 
-/** The work behind a name, once what the queue holds is found to be what the name promises. */
+/** Validates the payload first. */
 function parsing<Name extends WorkName>(name: Name): [Name, RunJob] {
   return [
     name,

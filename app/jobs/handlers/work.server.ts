@@ -45,21 +45,17 @@ import { morningAfter } from "./morning-after.ts";
 
 export type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
-/** What each job does, but for those that send an e-mail. */
 export const work: { [Name in WorkName]: JobHandler<Name> } = {
-  /** Each night: what has been kept long enough goes. Or only counts it, when an administrator asks. */
   "apply-retention": async (run, { db, jobs, clock, messageFiles: files }) => {
     const isOver = await applyRetention({ db, jobs }, { ...run, now: clock() });
     if (isOver && files && run.simulationId === undefined) {
       await sweepMailbox({ db, files }, clock());
     }
   },
-  /** What somebody who deleted their account leaves behind goes, with the files of their messages. */
   "forget-departed": async ({ departureId, day = null }, { db, clock, messageFiles: files }) => {
     await forgetDeparted(db, { departureId, day, now: clock() });
     if (files) await sweepMailbox({ db, files }, clock());
   },
-  /** Each night: totals of the days that have none yet, and one row again for each that is kept. */
   "count-landing-days": async ({ day: through }, context) => {
     const input = { actor: { kind: "system" }, now: context.clock(), through } as const;
     await countMissedLandingDays(context, input);
@@ -70,18 +66,16 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
   "deliver-webhook": (asked, context, { isLast }) =>
     deliverWebhook(context, { ...asked, now: context.clock(), isLast }),
   "copy-event-to-sheet": async ({ eventId }, { db, eventSheet }, attempt) => {
-    // The sheet was unplugged since: the event itself is in the database.
+    // The sheet was disconnected since; the event stays in the database.
     if (eventSheet) await copyEventToSheet({ db, eventSheet }, eventId, attempt);
   },
 
-  /** Each night, and when an administrator asks. */
   "make-backup": async (asked, { db, jobs, backups, clock }) => {
     if (backups) await makeBackup({ db, jobs, backups }, { asked, now: clock() });
   },
   "test-backup": async (_, { db, backups, clock }) => {
     if (backups) await testBackup({ db, backups }, { jobTables: jobTables(), clock });
   },
-  /** What somebody of the agency asked for some seconds ago, unless they took it back. */
   "do-pending-act": async ({ actId }, context, { isLast }) => {
     const asked = { actId, now: context.clock() };
     try {
@@ -94,14 +88,12 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
 
   "end-due-subscriptions": ({ day: through }, context) =>
     endDueSubscriptions(context, { actor: { kind: "system" }, now: context.clock(), through }),
-  /** Each morning: the months of subscriptions that have begun are asked for. */
   "charge-subscriptions": ({ day }, context) =>
     openDueCharges(context, { now: morningAfter(day, context.clock()) }),
   "charge-method": (asked, context) => chargeMethod(context, { ...asked, now: context.clock() }),
   "follow-charge": ({ chargeId }, context) =>
     followCharge(context, { chargeId, words: refundReasonWords, now: context.clock() }),
   "forget-method": ({ methodId }, context) => forgetMethod(context, { methodId }),
-  /** Each morning: reminders of charges left unpaid, suspensions, and ends after them. */
   "follow-unpaid-charges": ({ day }, context) =>
     followUnpaidCharges(context, { now: morningAfter(day, context.clock()) }),
 
@@ -109,10 +101,8 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
     treatPaymentEvent(context, { eventId, now: context.clock() }),
   "close-payment-session": ({ attemptId }, context) =>
     closePaymentSession(context, { attemptId, now: context.clock() }),
-  /** Each night, and when an administrator asks: the provider's accounts are held against ours. */
   "reconcile-payments": (run, context) =>
     runReconciliation(context, { id: run.requestId ?? run.day, now: context.clock() }),
-  /** Each morning: reminders of unpaid orders, and the end of those that waited too long. */
   "follow-unpaid-orders": ({ day: through }, context) =>
     followUnpaidOrders(context, { through, now: context.clock() }),
   "send-refund": ({ refundId }, context) => sendRefund(context, { refundId, now: context.clock() }),
@@ -129,10 +119,8 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
       { db, jobs, draw: (accepted) => print("accepted-quote", accepted) },
       { quoteId, now: clock() },
     ),
-  /** Once a paper's document is drawn: it is given to the invoicing platform. */
   "submit-invoice": ({ invoiceId }, context) =>
     submitInvoice(context, { invoiceId, now: context.clock() }),
-  /** Each night: the totals of what was sold to others than firms, and what became of what was sent before. */
   "report-other-sales": async ({ day: through }, context) => {
     await reportOtherSales(context, { through, now: context.clock() });
     await followSubmissions(context);
@@ -144,13 +132,10 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
     await closeOpenPublications(context, { orderId, now: context.clock() });
   },
   "follow-deliveries": ({ day: through }, context) => followDeliveries(context, { through }),
-  /** Each morning: reminders of what waits for a client's consent, and what waited too long. */
   "follow-publications": ({ day: through }, context) =>
     followPublications(context, { through, now: context.clock() }),
-  /** Each morning: reports due soon are prepared, and those that nobody read in time leave. */
   "follow-reports": ({ day: through }, context) =>
     followReports(context, { through, now: context.clock() }),
-  /** Each morning: reminders of the access to listings. */
   "remind-access": ({ day: through }, context) =>
     remindAccess(context, { through, now: context.clock() }),
   "check-citation": ({ citationId }, context) =>
@@ -158,6 +143,5 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
       { ...context, agent: productToken(context.site) },
       { citationId, clock: context.clock },
     ),
-  /** Each night: the citations whose page is due to be read again. */
   "recheck-citations": ({ day: through }, context) => recheckCitations(context, { through }),
 };

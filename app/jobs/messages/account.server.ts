@@ -12,7 +12,7 @@ import { accountLinkToSend, accountRecipient } from "#queries/account/email-fact
 import { emailPayloads } from "../email-payloads.ts";
 import { closedAbout, message } from "./message.ts";
 
-/** Nobody is told once the account is deleted. */
+/** Facts are null once the account is deleted: nothing is sent. */
 const link = closedAbout({
   payload: emailPayloads["account-confirmation"],
   key: ({ linkId }) => linkId,
@@ -25,7 +25,7 @@ const link = closedAbout({
   person: ({ name, email }) => ({ name, address: email }),
 });
 
-/** The news of a change goes to the former address. */
+/** Sent to the former address. */
 const addressChange = closedAbout({
   ...link,
   person: ({ name, link: { previousEmail } }) =>

@@ -30,7 +30,7 @@ const call = about({
   person: (facts) => callerOf(facts),
 });
 
-/** Tells as well what was already to come under that address. */
+/** Also lists the earlier bookings still to come under that address. */
 const bookedCall = about({
   ...call,
   facts: async (stood, context) => {
@@ -45,7 +45,7 @@ const bookedCall = about({
   person: (facts) => callerOf(facts),
 });
 
-/** Once for each call as it stands. */
+/** Once per `sequence` of the call. */
 const comingUp = about({
   payload: emailPayloads["call-reminder"],
   key: ({ callId, sequence, hoursBefore }) => `${callId}:${sequence}:${hoursBefore}`,

@@ -18,7 +18,6 @@ async function existingGuarantee(db: Database, orderId: string): Promise<Guarant
   return found;
 }
 
-/** One per order. */
 const guarantee = about({
   payload: emailPayloads["guarantee-receipt"],
   key: ({ orderId }) => orderId,

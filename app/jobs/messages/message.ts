@@ -10,64 +10,59 @@ import type { PaymentProvider } from "#integrations/payment/payment-provider.ts"
 import type { MailAddress, OutgoingEmail } from "#integrations/mail/mailer.ts";
 import type { Print } from "#press/printers.ts";
 
-/** What a message is made with, wired once at start. */
 export interface ClosedMessageContext extends MessageContext {
-  /** The token of a link sent to the owner of an account; made when the message leaves, stored nowhere. */
+  /** Token of an account link; computed on sending, stored nowhere. */
   accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
 }
 
-/** The context of messages that open no account. */
+/** Context of messages that open no account, wired once at start. */
 export interface MessageContext {
-  /** The owner's when a message leaves, somebody's of the agency when it is looked at beforehand. */
+  /** The owner's connection when sending; an administrator's viewer when previewing. */
   db: Database | ViewerDatabase;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
+  /** Without trailing slash. */
   siteUrl: string;
-  /** Papers and pictures. */
   print: Print;
-  /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */
+  /** Token of a call's links; computed on sending, stored nowhere. */
   callToken: (callId: string, hash?: string) => string;
-  /** Makes the signed links. */
   links: Pick<SignedLinks, "to">;
-  /** Null: orders are paid by transfer alone, or not at all. */
+  /** Null: orders are paid by transfer, or free. */
   payment: PaymentProvider | null;
   clock: () => Date;
 }
 
 type Attachments = NonNullable<OutgoingEmail["attachments"]>;
 
-/** What several messages have in common: of what they tell. */
+/** Shared by the messages built from the same facts. */
 interface Subject<Payload, Facts, Context> {
-  /** What the job carries: ids and no personal data, as it stays readable for weeks. */
+  /** Ids and no personal data: pg-boss keeps payloads for weeks. */
   payload: z.ZodType<Payload>;
-  /** What tells a message from the next under its name; a record's id comes first. */
+  /** Unique per template; starts with a record's id. */
   key: (payload: Payload) => string;
-  /** As they are when the message leaves; null when nobody is left to write to. */
+  /** Read when the message leaves; null when there is no recipient any more. */
   facts: (payload: Payload, context: Context) => Promise<Facts | null>;
-  /** Whom it is about: the agency writes to them, or learns of them; null when they are gone. */
+  /** Client or lead: recipient, or `Reply-To` of a notice to the agency; null once deleted. */
   person: (facts: NoInfer<Facts>) => MailAddress | null;
 }
 
-/** A subject as the tables hold it: a closed one asks for the context of its own. */
+/** `isClosed` decides which context the facts receive. */
 type AnySubject<Payload, Facts> =
   | (Subject<Payload, Facts, MessageContext> & { isClosed: false })
   | (Subject<Payload, Facts, ClosedMessageContext> & { isClosed: true });
 
-/** One message: a row of its noun's table. */
 interface Row<Payload, Facts, Template> {
-  /** What it is, and when it leaves: French, for the galleries of the administration and of the development mode. */
+  /** French, shown in the galleries of e-mails. */
   title: string;
   when: string;
   to: "person" | "agency";
   template: Template;
-  /** What makes it untrue by the time it leaves (domain/email-truth.ts). */
+  /** Reason to drop it when its facts have changed since (domain/email-truth.ts). */
   untrueBecause: (facts: Facts, now: Date) => EmailDropReason | null;
   attachments?: (facts: Facts, context: MessageContext) => Attachments | Promise<Attachments>;
-  /** What follows, once it was sent. */
+  /** Runs after sending. */
   whenSent?: (payload: Payload, context: MessageContext) => Promise<void>;
 }
 
-/** What is left to print and to send. */
 interface WrittenMessage {
   key: string;
   payload: unknown;
@@ -81,28 +76,27 @@ interface WrittenMessage {
 export interface Message<Payload, Template> {
   title: string;
   when: string;
-  /** Of what it tells, the same for all that are written of the same facts. */
+  /** Identity shared by messages built from the same facts. */
   subject: object;
-  /** Opens an account, or tells of its security: only its recipient reads it, never the agency. */
+  /** Opens an account, or reports on its security: the agency never reads it. */
   isClosed: boolean;
   to: "person" | "agency";
   payload: z.ZodType<Payload>;
   template: Template;
   /**
-   * The message of what the queue holds, as things are now; null when nobody is left to write to.
-   * @throws when the queue holds something else than a payload, and RecordGone when its record was erased.
+   * Null when there is no recipient any more.
+   * @throws ZodError for another payload, and RecordGone when its record was erased.
    */
   write: (queued: unknown, context: ClosedMessageContext) => Promise<WrittenMessage | null>;
 }
 
-/** What the messages of a noun share. */
 export function about<Payload, Facts>(subject: Subject<Payload, Facts, MessageContext>) {
   return { ...subject, isClosed: false } as const;
 }
 
 /**
- * The subject of messages that open an account or report a change of its security: no page shows their text. Only these
- * messages get `accountLinkToken`.
+ * Subject of messages that open an account or report a change of its security. No page shows their text, and only they
+ * get `accountLinkToken`.
  */
 export function closedAbout<Payload, Facts>(
   subject: Subject<Payload, Facts, ClosedMessageContext>,
@@ -110,7 +104,6 @@ export function closedAbout<Payload, Facts>(
   return { ...subject, isClosed: true } as const;
 }
 
-/** A message about a subject; its template is given the subject's facts. */
 export function message<
   Payload,
   Facts extends object,

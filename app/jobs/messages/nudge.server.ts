@@ -8,7 +8,6 @@ import { nudgeOf } from "#queries/lead/nudges.server.ts";
 import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
-/** What a lead did last of that kind. */
 function act(kind: NudgeKind) {
   return about({
     payload: emailPayloads[nudgeName(kind)],

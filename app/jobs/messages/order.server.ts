@@ -19,7 +19,6 @@ const order = about({
   person: (facts) => buyerOf(facts),
 });
 
-/** The new link of an order's page. */
 const asked = about({
   payload: emailPayloads["order-link"],
   key: ({ orderId, purpose, askedOn }) => `${orderId}:${purpose}:${askedOn}`,
@@ -56,7 +55,7 @@ export const orderMessages = {
   }),
 };
 
-/** The terms of sale that the client accepted, with who the agency was then; a version that is no longer in force is not printed again. */
+/** PDF of the accepted terms of sale, with the seller's identity at the time; none for a superseded version. */
 async function acceptedTerms(facts: OrderFacts, { db, site, print, clock }: MessageContext) {
   if (!acceptedTermsInForce(facts, site)) return [];
   const catalogue = await catalogueOfRecord(db, facts.catalogueVersion, clock());

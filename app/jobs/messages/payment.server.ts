@@ -22,16 +22,13 @@ export interface PaidOrderFacts {
   payment: PaymentNews;
 }
 
-/**
- * An order, and what its money stands at.
- * @throws RecordGone when there is no such order.
- */
+/** @throws RecordGone when the order doesn't exist. */
 export async function paidOrderFacts(
   orderId: string,
   { db, payment, links, site, clock }: MessageContext,
 ): Promise<PaidOrderFacts> {
   const { order, money } = await lookAs(db, system, async (viewed) => {
-    // Of one order: little, whichever it is.
+    // Prepared statements: a generic plan suits every order.
     keepPlans(viewed);
     return { order: await existingOrder(viewed, orderId), money: await moneyOf(viewed, orderId) };
   });
@@ -56,7 +53,6 @@ async function receivedPayment(db: Database, orderId: string, paymentId: string)
   return received;
 }
 
-/** The client who ordered. */
 export function buyerOf({ order }: Pick<PaidOrderFacts, "order">) {
   return { name: fullName(order), address: order.email };
 }

@@ -15,7 +15,7 @@ function clientOf({ publication: { order, email } }: { publication: PublicationR
   return { name: fullName(order), address: email };
 }
 
-/** Asked anew about the same version, they have another message, with their days before them again. */
+/** `askedAt` in the key: asking again about the same version sends a new message and starts its deadlines anew. */
 const asking = about({
   payload: emailPayloads["publication-approval"],
   key: ({ publicationId, version: asked, askedAt }) => `${publicationId}:${asked}:${askedAt}`,

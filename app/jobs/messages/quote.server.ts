@@ -65,7 +65,7 @@ export const quoteMessages = {
   }),
 };
 
-/** With the terms of sale, whose prices are those of the catalogue it was written with. */
+/** Includes the terms of sale, with the prices of the quote's catalogue version. */
 async function printed(sent: QuoteRecord, { db, print, clock }: MessageContext) {
   const catalogue = await catalogueOfRecord(db, sent.catalogueVersion, clock());
   return print("quote", { quote: sent, catalogue });
@@ -73,7 +73,7 @@ async function printed(sent: QuoteRecord, { db, print, clock }: MessageContext) 
 
 async function acceptedDocument(facts: Facts, { db, print }: MessageContext) {
   const { document, accepted } = await existingDocument(db, facts.quote.id);
-  // Before the document is drawn only a preview asks for it, and a preview prints an empty file.
+  // Only a preview runs before the document is drawn; its `print` returns an empty file.
   return [attached(facts.quote, document ?? (await print("accepted-quote", accepted)))];
 }
 
@@ -81,7 +81,6 @@ function attached({ number }: QuoteRecord, content: Buffer) {
   return { filename: `devis-${number}.pdf`, contentType: "application/pdf", content };
 }
 
-/** The history shows that the client was reminded. */
 async function noteReminder({ quoteId }: { quoteId: string }, { db, clock }: MessageContext) {
   const reminded = {
     at: clock(),

@@ -17,7 +17,6 @@ async function existingReport({ db }: MessageContext, orderId: string): Promise<
   return found;
 }
 
-/** One per order. */
 const report = about({
   payload: emailPayloads["report-released"],
   key: ({ orderId }) => orderId,

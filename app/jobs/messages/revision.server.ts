@@ -13,7 +13,7 @@ async function factsOf(db: Database, requestId: string) {
   return { client, request: { ...request, clientName: client?.name ?? "Un client parti" } };
 }
 
-/** Nobody, once the client has closed their account. */
+/** Null once the client's account is deleted. */
 function clientOf({ client }: Pick<Awaited<ReturnType<typeof factsOf>>, "client">) {
   return client && { name: client.name, address: client.email };
 }
@@ -35,7 +35,7 @@ const answer = about({
   person: (facts) => clientOf(facts),
 });
 
-/** A request meets each status once, so that its name makes the message unique. */
+/** A request takes each status once, so the pair is unique. */
 const newStatus = about({
   payload: emailPayloads["revision-status"],
   key: ({ requestId, status }) => `${requestId}:${status}`,

@@ -29,7 +29,7 @@ function clientOf({ subscription }: { subscription: SubscriptionRecord }) {
   return { name: subscription.clientName, address: subscription.email };
 }
 
-/** The signed address at which it is paid, or another means of payment saved. */
+/** Signed link to pay, or to save another payment method. */
 function payUrlOf(subscriptionId: string, { links, clock }: MessageContext): string {
   return links.to({ purpose: "subscription", id: subscriptionId, version: 1 }, clock());
 }
