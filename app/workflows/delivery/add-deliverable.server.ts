@@ -9,19 +9,18 @@ import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import type { DeliveryDependencies } from "./move-deliverable.server.ts";
 
 interface AddDeliverableInput {
-  /** The deliverable's id, drawn by the page. */
+  /** Drawn by the page: idempotency key. */
   id: string;
   orderId: string;
-  /** Null: for all listings. */
+  /** Null: all listings. */
   listingId: string | null;
   title: string;
-  /** French calendar date, at the end of which it is due. */
+  /** Paris date; due at its end. */
   dueOn: string;
   administratorId: string;
   now: Date;
 }
 
-/** Why the agency may not add one. */
 type AddDeliverableRefusal =
   | "order-not-found"
   | "order-not-in-force"
@@ -32,7 +31,7 @@ export type AddedDeliverable = { ok: true } | { ok: false; reason: AddDeliverabl
 
 type Added = typeof deliverables.$inferInsert;
 
-/** The agency promises something more to an order, or to one of its listings. Sent twice, it is promised once. */
+/** Adds a deliverable to an order or one of its listings. Idempotent. */
 export async function addDeliverable(
   { db }: Pick<DeliveryDependencies, "db">,
   input: AddDeliverableInput,
@@ -88,7 +87,7 @@ async function isListingOf(
   return found.length > 0;
 }
 
-/** The order is held: nobody else adds one meanwhile. */
+/** The order's lock prevents a duplicate rank. */
 async function nextRank(
   transaction: ViewerDatabase,
   orderId: string,

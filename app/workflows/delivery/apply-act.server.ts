@@ -19,7 +19,7 @@ import { chosenPicture } from "../client-file/chosen-picture.server.ts";
 export interface ApplyActInput {
   deliverableId: string;
   act: DeliveryAct;
-  /** What the page showed; absent: whatever it is now. */
+  /** Optimistic lock: the version shown; absent: any. */
   version?: number;
   actor: Actor;
   now: Date;
@@ -28,9 +28,8 @@ export interface ApplyActInput {
 type Deliverable = typeof deliverables.$inferSelect;
 
 /**
- * Moves one deliverable along its table of transitions inside the caller's transaction, with its clock and its
- * journal row, told of its order or subscription. Of two at the same instant one does, the other learns what it
- * has become.
+ * Applies a transition in the caller's transaction, with clock and journal row. Of two concurrent acts, the second is
+ * refused with the new status.
  */
 export async function applyAct(
   transaction: ViewerDatabase,
@@ -60,13 +59,12 @@ export async function applyAct(
   return { ok: true };
 }
 
-/** What a deliverable's story is told of. */
 export function subjectOf({ orderId, subscriptionId }: Deliverable) {
   if (orderId !== null) return { type: "order", id: orderId } as const;
   return { type: "subscription", id: subscriptionId ?? "" } as const;
 }
 
-/** Held until the transaction ends; null when there is none that its viewer sees. */
+/** Locks the row (`for update`); null when hidden from the viewer. */
 export async function lockedDeliverable(
   transaction: ViewerDatabase,
   deliverableId: string,
@@ -102,7 +100,6 @@ async function proofRefusal(
   return picture === "gone" ? "picture-not-theirs" : null;
 }
 
-/** What changes beside its status. */
 function changesOf(
   deliverable: Deliverable,
   act: DeliveryAct,

@@ -9,7 +9,7 @@ import { subjectOf } from "./apply-act.server.ts";
 
 interface AssignDeliverablesInput {
   deliverableIds: readonly string[];
-  /** Somebody who works for the agency; null: nobody. */
+  /** Null: unassigned. */
   assigneeId: string | null;
   administratorId: string;
   now: Date;
@@ -19,7 +19,7 @@ export type AssignedDeliverables =
   | { ok: true; assigned: string[] }
   | { ok: false; reason: "assignee-not-found" };
 
-/** Says who of the agency does them; those that are theirs already, or that nobody knows, are left as they are. */
+/** Ids unknown, or assigned to that person already, are skipped. */
 export async function assignDeliverables(
   { db }: { db: Database },
   { deliverableIds, assigneeId, administratorId, now }: AssignDeliverablesInput,

@@ -4,12 +4,12 @@ import { deliverables } from "#db/schema/deliverables.ts";
 
 interface CountDoneInput {
   deliverableId: string;
-  /** How many of the things it is made of are there, from 0 to 1 000. */
+  /** 0 to 1,000. */
   quantityDone: number;
   now: Date;
 }
 
-/** Writes down how much of a deliverable is there, inside the caller's transaction, which journals the act it comes from. */
+/** Journaled by the caller. */
 export async function setQuantityDone(
   transaction: ViewerDatabase,
   { deliverableId, quantityDone }: CountDoneInput,

@@ -14,17 +14,17 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 interface FollowDeliveriesDependencies {
   db: Database;
   jobs: JobQueue;
-  /** How many records are read at once: tests need fewer to see several pages. */
+  /** Tests use smaller pages. */
   pageSize?: number;
 }
 
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Each night: queues the following of orders under contract that have nothing yet, of subscriptions whose month
- * begins, and of orders that are over and whose last deliverable was closed in these days. Each page is a
- * transaction of its own: killed in the middle, it begins again, and what waits already is not queued twice.
- * @param through the latest French day that is over: months are opened up to the day after it, whatever the clock.
+ * Nightly: queues follow-order for orders under contract without deliverables, subscriptions whose month begins, and
+ * ended orders whose last deliverable was closed lately. One transaction per page; a killed run starts again, and
+ * queued jobs are not duplicated.
+ * @param through latest Paris date that is over; months are opened up to the next day, whatever the clock.
  */
 export async function followDeliveries(
   { db, jobs, pageSize = 200 }: FollowDeliveriesDependencies,
@@ -49,18 +49,18 @@ export async function followDeliveries(
 
 interface Page {
   through: string;
-  /** The last record of the page before; null: the first page. */
+  /** Keyset cursor; null: first page. */
   after: string | null;
   pageSize: number;
 }
 
 interface FoundOrders {
   orderIds: string[];
-  /** Null: there are no others. */
+  /** Null: last page. */
   next: string | null;
 }
 
-/** Work is owed, and there is no listing to do it on: paid before deliverables were, or its job was lost. */
+/** Paid before deliverables existed, or their job was lost. */
 async function untouchedOrders(
   db: ViewerDatabase,
   { after, pageSize }: Page,
@@ -85,7 +85,7 @@ async function untouchedOrders(
   return { orderIds: rows.map(({ id }) => id), next: nextOf(rows, pageSize) };
 }
 
-/** Subscriptions of which the month that holds the day after has no deliverable yet. */
+/** Subscriptions without deliverables for the month holding the day after `through`. */
 async function beginningMonths(
   db: ViewerDatabase,
   { through, after, pageSize }: Page,
@@ -127,7 +127,7 @@ const latestMonth = sql<string | null>`(
   where ${deliverables}.subscription_id = ${subscriptions}.id
 )`;
 
-/** Orders that are over, of which something was closed while the agency may still leave their listings in time. */
+/** Ended orders with a deliverable closed while the agency's access was still held. */
 async function lastClosed(
   db: ViewerDatabase,
   { through, after, pageSize }: Page,

@@ -17,13 +17,13 @@ import { withListings, writeItems, writeListings } from "./write-followed.server
 
 export interface FollowDependencies {
   db: Database;
-  /** Says whether the client's information is given on our own form. */
+  /** Tells whether clients answer on our own form. */
   site: Pick<SiteIdentity, "informationFormUrl">;
 }
 
 interface FollowOrderInput {
   orderId: string;
-  /** The French calendar date whose month of a subscription is opened, where one runs; absent: none is. */
+  /** Paris date in the subscription month to open; absent: none. */
   on?: string | undefined;
   now: Date;
 }
@@ -31,9 +31,8 @@ interface FollowOrderInput {
 const actor = { kind: "system" } as const;
 
 /**
- * Brings an order's listings and deliverables, and those of its subscriptions' months, in line with what is known
- * of it now: opened when work is owed, clocks that run or stand, dropped with their contract. The order is held
- * meanwhile; nothing changed, nothing is written.
+ * Brings an order's listings and deliverables, and those of its subscriptions, in line with its state: opens owed ones,
+ * starts or stops clocks, drops those of ended contracts. Holds the order's lock. Idempotent.
  */
 export async function followOrder(
   { db, site }: FollowDependencies,

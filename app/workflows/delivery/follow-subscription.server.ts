@@ -12,16 +12,16 @@ import {
 
 interface FollowedSubscription {
   subscription: typeof subscriptions.$inferSelect;
-  /** Those of its order. */
+  /** Listings of its order. */
   listings: readonly KeptListing[];
-  /** A French calendar date; absent: no month is opened. */
+  /** Paris date in the month to open; absent: none. */
   on?: string | undefined;
   now: Date;
 }
 
 /**
- * Brings the deliverables of a subscription's months in line with what is known of it, inside the transaction that
- * holds its order: those of the month that holds the date are opened, those of a month cut short are dropped.
+ * Opens the deliverables of the month holding `on` and drops those of a month cut short. The caller's transaction holds
+ * the order.
  */
 export async function followSubscription(
   transaction: ViewerDatabase,

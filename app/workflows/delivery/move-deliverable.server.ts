@@ -26,16 +26,13 @@ export interface DeliveryDependencies {
 interface MoveDeliverableInput {
   deliverableId: string;
   act: DeliveryAct;
-  /** What the page showed; absent: whatever it is now. */
+  /** Optimistic lock: the version shown; absent: any. */
   version?: number;
   administratorId: string;
   now: Date;
 }
 
-/**
- * The agency moves one deliverable along its table of transitions. The last one of an order that is over gives the
- * agency's access back: its order is followed again.
- */
+/** Closing the last deliverable of an ended order follows the order again, which gives back the agency's access. */
 export async function moveDeliverable(
   { db, jobs }: DeliveryDependencies,
   { administratorId, ...input }: MoveDeliverableInput,
@@ -59,7 +56,7 @@ async function isTextAsked(transaction: ViewerDatabase, deliverableId: string): 
   return isAskedAbout(transaction, deliverableId);
 }
 
-/** The order a deliverable is done for, or whose subscription it is of, once its contract has ended. */
+/** Id of the deliverable's order, directly or by subscription, if over. */
 async function orderThatIsOver(
   transaction: ViewerDatabase,
   deliverableId: string,

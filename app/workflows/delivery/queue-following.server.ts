@@ -7,8 +7,8 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
 /**
- * What an order's deliverables follow from has just changed: they are brought in line once that is written.
- * @param on French calendar date, where the month of a subscription that holds it begins.
+ * Queues follow-order; `causeId` keeps it from merging with a job under way.
+ * @param on Paris date in the subscription month to open.
  */
 export async function queueFollowing(
   { jobs }: { jobs: JobQueue },
@@ -20,10 +20,7 @@ export async function queueFollowing(
   await jobs.enqueue(transaction, "follow-order", { orderId, causeId, ...(on && { on }) });
 }
 
-/**
- * The same for what changed in subscriptions: their own orders, and the others of their clients, on whose listings
- * the agency keeps its access for as long as one of them runs.
- */
+/** Also queues the client's other orders: the agency keeps access to their listings while a subscription runs. */
 export async function queueFollowingOf(
   { jobs }: { jobs: JobQueue },
   transaction: Transaction,

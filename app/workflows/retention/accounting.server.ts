@@ -9,9 +9,9 @@ import { isOrderDue, isSubscriptionDue } from "./proof.server.ts";
 import { creditNoteStays, paperDay, paperStays, paymentStays } from "./resting.server.ts";
 import { byCreation, has, type RecordStep, recordStep } from "./retention-step.ts";
 
-// The triggers refuse these deletions before their time, by the database's own clock.
+// Triggers refuse early deletions, by the database's own clock.
 
-/** Money that went back: before the paper and the payment that it names. */
+/** Deleted before the credit notes and payments they reference. */
 export const oldRefunds = recordStep({
   name: "refunds",
   subject: "payments",
@@ -43,7 +43,7 @@ const papers = (name: string, due: (asOf: Date) => SQL): RecordStep =>
     },
   });
 
-/** Before what they take from, which they name. */
+/** Deleted before the invoices they reference. */
 export const oldCreditNotes = papers(
   "credit-notes",
   (asOf) => sql`kind = 'credit-note' and not ${creditNoteStays(asOf, sql`invoices`)}`,
@@ -54,7 +54,7 @@ export const oldInvoices = papers(
   (asOf) => sql`kind <> 'credit-note' and not ${paperStays(asOf, sql`invoices`)}`,
 );
 
-/** Money received, with no order behind it any more or one that goes next. */
+/** Payments whose order is gone, or goes next. */
 export const oldPayments = recordStep({
   name: "payments",
   subject: "payments",
@@ -69,14 +69,14 @@ export const oldPayments = recordStep({
   },
 });
 
-/** Whether a line of the ledger, of that table or alias, is too young to go. */
+/** `line`: the table or an alias. */
 const isKept = (asOf: Date, line: SQL) =>
   sql`(${line}.at >= ${keptSince("ledger", asOf)}
     or ${line}.occurred_on >= ${firstKeptDay("ledger", asOf)}::date)`;
 
 /**
- * Lines of an order or of a subscription go together, once it has gone, and after the paper or the money each is about:
- * what a client owes, and what the checks of the accounts compare, is never the half of it.
+ * Lines of an order or subscription are deleted together, after it and after the invoices and payments they refer to,
+ * so that balances are never computed from half of them.
  */
 function isLineDue(asOf: Date): SQL {
   const together = (column: string) => {
@@ -94,7 +94,7 @@ function isLineDue(asOf: Date): SQL {
     and not ${has(sql`select from payments where payments.id = ledger.record_id and ${paymentStays(asOf)}`)})`;
 }
 
-/** After all it is about. The database notes the places that go (note_forgotten_lines). */
+/** Deleted after everything they refer to. The database records the deleted positions (note_forgotten_lines). */
 export const oldLedgerLines = recordStep({
   name: "ledger",
   subject: "ledger",

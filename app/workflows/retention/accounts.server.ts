@@ -7,14 +7,14 @@ import { byCreation, has, type RecordStep, recordStep } from "./retention-step.t
 
 const accounts = { ...byCreation("user"), idType: "text" } as const;
 
-/** Nobody administers the agency from an account that goes by itself. */
+/** Accounts with a role are never deleted by retention. */
 const noRole = sql`not ${has(sql`select from user_roles where user_roles.user_id = "user".id`)}`;
 
 const underContract = sql`(${has(sql`select from orders where orders.user_id = "user".id`)}
   or ${has(sql`select from subscriptions where subscriptions.user_id = "user".id`)}
   or ${has(sql`select from invoices where invoices.user_id = "user".id`)})`;
 
-/** With the account go its sessions, links, second factor, billing profile and e-mails; records stay, tied to nobody. */
+/** Sessions, links, second factor, billing profile and e-mails go along; records stay, without an owner. */
 async function takeAccounts(transaction: Transaction, ids: string[]): Promise<void> {
   await forgetAccountMails(transaction, ids);
   await transaction.execute(sql`delete from "user" where id = any(${sql.param(ids)}::text[])`);
@@ -37,7 +37,7 @@ export const accountsWithoutOrder = quietAccounts(
   sql`not ${underContract}`,
 );
 
-/** The accounts of former clients, part of their file. */
+/** Accounts of former clients, part of their file. */
 export const clientAccounts = quietAccounts("client-accounts", "client-files", underContract);
 
 function quietAccounts(name: string, subject: RetentionSubject, which: SQL): RecordStep {

@@ -13,31 +13,27 @@ import { retentionSteps } from "./retention-steps.server.ts";
 
 const system = { kind: "system" } as const;
 
-/** Each candidate's person is looked up by index, whatever the planner expects of tables it has not seen grow. */
+/** Forces index lookups per candidate: statistics on fast-growing tables mislead the planner. */
 export const lookedUp = sql`select set_config('enable_seqscan', 'off', true),
   set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
-/** A job ends long before the queue gives it up (jobs/queue.server.ts): a run goes on in as many as it takes. */
+/** Keeps a job far below the queue's expiry (jobs/queue.server.ts); the run goes on in another one. */
 const PAGES_PER_JOB = 40;
 
 export interface RetentionInput {
-  /**
-   * The French day that is over: limits count from its end, which was due when the run was queued, never from
-   * what the clock shows by the time it is done.
-   */
+  /** Paris date that is over. Limits count from its end, never from the clock, which may be wrong. */
   day: string;
-  /** Counts what the run of that day would take, and takes nothing. */
+  /** Dry run. */
   simulationId?: string;
-  /** The how manieth job of this run. */
+  /** 1-based number of the job in this run. */
   part?: number;
   now: Date;
 }
 
 /**
- * Deletes or anonymises what has been kept long enough (domain/retention.ts), as the owner: no request may.
- * Page after page, each with its count and its place in one transaction, so that a run that was killed has
- * done nothing by halves and goes on where it was; two at once take turns. What is left for the next job is
- * queued. A missed day is made up for by the next. Answers whether the run is over.
+ * Deletes or anonymises expired records (domain/retention.ts) as the owner. One transaction per page with its count and
+ * cursor: a killed run resumes, concurrent runs take turns, the rest is queued. A missed day is caught up by the next.
+ * @returns true when the run is over.
  */
 export async function applyRetention(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -52,7 +48,10 @@ export async function applyRetention(
   return isOver;
 }
 
-/** So many pages of a run, or what is left of it; answers whether it is over. */
+/**
+ * Processes up to `pages` pages.
+ * @returns true when the run is over.
+ */
 export async function goOnWithRetention(
   db: Database,
   input: RetentionInput,
@@ -74,7 +73,7 @@ export async function goOnWithRetention(
   return false;
 }
 
-/** One page: what is due of it, its count, and where the run goes on. Answers whether the run is over. */
+/** @returns true when the run is over. */
 async function turnPage(
   transaction: ViewerDatabase,
   key: string,
@@ -102,7 +101,7 @@ async function turnPage(
   return true;
 }
 
-/** A simulation looks where nothing can be written. */
+/** A dry run reads in a read-only transaction. */
 function pageOf(
   transaction: ViewerDatabase,
   step: RetentionStep,
@@ -124,7 +123,6 @@ function withCount({ subject }: RetentionStep, count: number) {
         to_jsonb(coalesce((${counts} ->> ${subject}::text)::int, 0) + ${count}::int))`;
 }
 
-/** Once per run, whoever ends it: the journal says what it took. */
 async function noteRun(transaction: ViewerDatabase, key: string, now: Date): Promise<void> {
   const [run] = await transaction.select().from(retentionRuns).where(eq(retentionRuns.key, key));
   await recordAct(transaction, {

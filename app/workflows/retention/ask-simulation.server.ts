@@ -11,8 +11,8 @@ const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
 /**
- * Has a job count what the next run would take, since no request may see all of it, and waits for it.
- * `queued`: nobody has counted yet, the figures will be in the list of runs.
+ * Queues a dry run, since no request sees all the data, and waits for its result. `queued`: still counting, the list of
+ * runs will show it.
  */
 export async function askSimulation(
   { db, jobs }: { db: Database; jobs: JobQueue },

@@ -7,7 +7,7 @@ import { forgetTraces } from "./forget-traces.server.ts";
 import { isAway } from "./last-contact.server.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
 
-/** What people asked before any contract, and quiet clients with it. */
+/** Pre-contract requests, once their author has been inactive long enough. */
 export const sentQuoteRequests = recordStep({
   name: "requests",
   subject: "requests",
@@ -23,7 +23,7 @@ export const auditRequests = recordStep({
   subject: "audits",
   among: (asOf) => quietRecords("audits", keptSince("audits", asOf)),
   async take(transaction, ids) {
-    // Their e-mails are named by the result.
+    // E-mails of audits are keyed by run id.
     const runs = await transaction
       .select({ id: auditRuns.id })
       .from(auditRuns)
@@ -33,7 +33,7 @@ export const auditRequests = recordStep({
   },
 });
 
-/** Calls belong to no account. */
+/** Calls have no account. */
 const whoCalled = { email: sql`calls.email`, userId: sql`null`, at: sql`calls.created_at` };
 
 export const bookedCalls = recordStep({
@@ -53,7 +53,6 @@ export const bookedCalls = recordStep({
   },
 });
 
-/** Records of people who have not been in touch since. */
 function quietRecords(name: "quote_requests" | "audits", since: Date) {
   const records = byCreation(name);
   const { table, at } = records;

@@ -13,7 +13,7 @@ import { isAway } from "./last-contact.server.ts";
 import { hasPublications, takePublications } from "./publications.server.ts";
 import { byCreation, has, recordStep } from "./retention-step.ts";
 
-/** Whether an order still has something that only served the work; of its revisions, one of this kind. */
+/** `revision`: condition on the revision requests that count. */
 export function hasClientFile(revision: SQL): SQL {
   return sql`(
     orders.phone <> '' or orders.message <> ''
@@ -37,9 +37,8 @@ const whoOrdered = {
 };
 
 /**
- * What only served the work: phone, message, what was said of the listing and delivered, the report, revisions,
- * pictures, texts to publish, attempts to pay, what it was of a lead. The order,
- * with its parties, prices and accepted terms, stays as proof of the contract.
+ * Erases what only served the work: phone, message, information, deliverables, report, revisions, pictures,
+ * publications, payment attempts, lead facts. The order itself stays, as proof of the contract.
  */
 export const clientFiles = recordStep({
   name: "client-files",
@@ -54,10 +53,10 @@ export const clientFiles = recordStep({
   },
   async take(transaction, ids) {
     await transaction.delete(orderInformation).where(inArray(orderInformation.orderId, ids));
-    // Before what they are of: their e-mails are found by them.
+    // Delete publications first: their e-mails are looked up through the deliverables.
     await takePublications(transaction, ids);
     await transaction.delete(deliverables).where(inArray(deliverables.orderId, ids));
-    // With what its subscription's months delivered on them.
+    // Cascades to the deliverables of its subscription's months.
     await transaction.delete(orderListings).where(inArray(orderListings.orderId, ids));
     await transaction.delete(deliveryReports).where(inArray(deliveryReports.orderId, ids));
     await keepWithTexts(transaction, ids);
@@ -69,7 +68,7 @@ export const clientFiles = recordStep({
   },
 });
 
-/** Which acts of leads these orders are, with the quotes they come from. */
+/** Facts of these orders and of their quotes. */
 function isOrderFact(ids: string[]): SQL | undefined {
   const quoted = sql`(select quote_id from orders where id = any(${sql.param(ids)}::uuid[]))`;
   const { kind, recordId } = leadFacts;
@@ -79,7 +78,7 @@ function isOrderFact(ids: string[]): SQL | undefined {
   );
 }
 
-/** A picture that goes with a text of another order of its client's stays as long as that text: it is that order's now. */
+/** Moves a picture used by another order's publication to that order. */
 async function keepWithTexts(transaction: Transaction, orderIds: string[]): Promise<void> {
   const of = sql.param(orderIds);
   await transaction.execute(sql`
@@ -96,7 +95,7 @@ async function keepWithTexts(transaction: Transaction, orderIds: string[]): Prom
       and texts.order_id <> all(${of}::uuid[])`);
 }
 
-/** What was asked of the provider and what it told bear an e-mail; the money that came stays, without one. */
+/** Attempts and events contain an e-mail address; payments contain none and stay. */
 async function takePaymentTraces(transaction: Transaction, orderIds: string[]): Promise<void> {
   await transaction.delete(paymentAttempts).where(inArray(paymentAttempts.orderId, orderIds));
   await transaction.delete(paymentEvents).where(inArray(paymentEvents.orderId, orderIds));
@@ -104,7 +103,6 @@ async function takePaymentTraces(transaction: Transaction, orderIds: string[]): 
   await transaction.delete(trialSessions).where(inArray(ofOrder, orderIds));
 }
 
-/** Erases what was asked about these orders, with its messages, e-mails and acts. */
 export async function takeRevisions(transaction: Transaction, orderIds: string[]): Promise<void> {
   const requests = await transaction
     .select({ id: revisionRequests.id })
@@ -112,7 +110,7 @@ export async function takeRevisions(transaction: Transaction, orderIds: string[]
     .where(inArray(revisionRequests.orderId, orderIds));
   if (requests.length === 0) return;
   const ids = requests.map(({ id }) => id);
-  // Their e-mails are named by the message.
+  // E-mails of revisions are keyed by message id.
   const messages = await transaction
     .select({ id: revisionMessages.id })
     .from(revisionMessages)

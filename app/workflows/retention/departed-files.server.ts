@@ -5,18 +5,15 @@ import { doneRequestStatuses } from "#domain/request.ts";
 import { clientFiles, hasClientFile } from "./client-files.server.ts";
 import type { RecordStep } from "./retention-step.ts";
 
-/** What stands in place of the subject, wherever requests are listed. */
+/** Replaces the subject wherever requests are listed. */
 const FORGOTTEN = "Demande effacée avec le compte";
 
-/** Whether a closed order still has anything that was said; an included revision that was done counts on. */
+/** True when a closed order still has content; a used included revision stays as a bare count. */
 export const hasDepartedFile = hasClientFile(
   sql`not (included and revision_requests.status ${oneOf(doneRequestStatuses)} and subject = ${FORGOTTEN})`,
 );
 
-/**
- * The file of an order, as it goes after its years, but for the bare fact that an included revision was done:
- * whoever deletes their account and comes back has used it.
- */
+/** Erases an order's file but keeps the fact that its included revision was used, in case the client returns. */
 export const departedFiles: Pick<RecordStep, "subject" | "take"> = {
   subject: clientFiles.subject,
   async take(transaction, ids) {

@@ -18,16 +18,15 @@ import { quotesWithoutContract } from "./quotes.server.ts";
 import { auditRequests, bookedCalls, sentQuoteRequests } from "./before-contract.server.ts";
 import type { RecordStep } from "./retention-step.ts";
 
-/** Somebody who deleted their account. */
 export type Departure = typeof departures.$inferSelect & {
-  /** From when on it is judged what is over and what is to come. */
+  /** Instant that decides what is over and what is still to come. */
   asOf: Date;
 };
 
 interface DepartedStep {
-  /** Taken as the nightly retention takes it. */
+  /** Same deletion as the nightly retention. */
   step: Pick<RecordStep, "subject" | "take">;
-  /** A query of one column, `id`, of what goes with the account rather than after its years. */
+  /** Query of one column `id`: records that go with the account. */
   due: (departure: Departure) => SQL;
 }
 
@@ -38,7 +37,7 @@ const quoteColumns = {
   createdAt: quotes.createdAt,
 };
 
-/** Never an invoice, an accepted quote, an order, a subscription or a declaration: they are proof. */
+/** Invoices, accepted quotes, orders, subscriptions and declarations are proof and never listed here. */
 export const departedSteps: DepartedStep[] = [
   {
     step: quotesWithoutContract,
@@ -72,7 +71,6 @@ export const departedSteps: DepartedStep[] = [
   },
 ];
 
-/** Whether one of their calls is still to come. */
 export async function hasComingCall(
   transaction: Transaction,
   departure: Departure,
@@ -92,7 +90,7 @@ interface OwnedColumns {
   createdAt: AnyPgColumn;
 }
 
-/** What the account owned, whoever owns it now, and what was left without any account before it went. */
+/** Records the account owned, and those without an account under its addresses. */
 function isTheirs(
   { id, userId, email, createdAt }: OwnedColumns,
   departure: Departure,
@@ -102,12 +100,12 @@ function isTheirs(
     or (${userId} is null and ${isLeft({ email, createdAt }, departure)}))`;
 }
 
-/** Calls never belong to an account: they are whose e-mail they bear. */
+/** Calls have no account: matched by e-mail address. */
 function isTheirCall(departure: Departure): SQL {
   return isLeft(calls, departure);
 }
 
-/** Made under one of their addresses, and about to join no account that bears it again. */
+/** Made under one of the addresses, and not claimed by another account holding that address now. */
 function isLeft(
   { email, createdAt }: Pick<OwnedColumns, "email" | "createdAt">,
   { addresses }: Departure,
@@ -123,7 +121,7 @@ function isToCome({ asOf }: Departure): SQL {
   return sql`(${calls.status} ${oneOf(callStatusesAwaitingOutcome)} and ${gt(calls.endsAt, asOf)})`;
 }
 
-/** Whoever came back may work on an order again. */
+/** A returning client may have resumed work on an order. */
 function isUsedSince({ at }: Departure): SQL {
   return sql`(
     exists (select from revision_requests where order_id = orders.id and created_at > ${at})

@@ -15,18 +15,15 @@ const BATCH = 200;
 
 interface Forgetting {
   departureId: string;
-  /** The French day that is over; null: right after the account was deleted. */
+  /** Paris date that is over; null: right after the deletion. */
   day: string | null;
   now: Date;
 }
 
 /**
- * Takes what a deleted account leaves behind and nothing obliges to keep (docs/sources/law.md, P1),
- * as the owner. In batches, each with its count in one transaction, taking turns with the nightly
- * run: killed or run twice, it goes on where it was. What is still to come is judged from the
- * deletion, or from the end of the day that was queued, never from a clock that may be wrong by
- * now. While a call is to come its row stays, for the nights that follow; after that, nothing of
- * the person is left here but a line of the journal, in numbers.
+ * Erases what a deleted account leaves and no law retains (docs/sources/law.md, P1), as the owner. One transaction per
+ * batch, under the retention lock: a killed or repeated run resumes. "Still to come" is judged from the deletion or the
+ * queued day, never from the clock. A coming call delays the end; the journal then keeps counts only.
  */
 export async function forgetDeparted(db: Database, forgetting: Forgetting): Promise<void> {
   for (const step of departedSteps) {
@@ -56,7 +53,7 @@ function takeBatch(
   });
 }
 
-/** Each night: those whose row is still there, for a call to come or a job that was given up. */
+/** Nightly: queues the remaining departures (a coming call, or a failed job). */
 export async function queueDepartures(
   transaction: Transaction,
   jobs: JobQueue,
@@ -67,7 +64,7 @@ export async function queueDepartures(
   }
 }
 
-/** Its row, for this transaction alone; null once all is done. */
+/** Locks the row; null once all is done. */
 async function heldDeparture(
   transaction: Transaction,
   { departureId, day }: Forgetting,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import type { RecordSubject } from "#domain/journal-subject.ts";
 
-/** Removes the acts and the e-mails about records that go, which name them by their ids. */
+/** Deletes the journal rows and e-mails that refer to deleted records by id. */
 export async function forgetTraces(
   transaction: Transaction,
   type: RecordSubject,
@@ -13,7 +13,7 @@ export async function forgetTraces(
   await forgetEmails(transaction, ids);
 }
 
-/** The e-mails alone, where the acts stay with another record. */
+/** Deletes e-mails only, where the journal rows belong to another record. */
 export async function forgetEmails(transaction: Transaction, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     delete from email_deliveries where split_part(key, ':', 2) = any(${sql.param(ids)}::text[])`);

@@ -3,10 +3,9 @@ import { oneOf } from "#db/status-condition.ts";
 import { orderStatusesUnderContract } from "#domain/order.ts";
 
 /**
- * What people did themselves, under an e-mail (in lower case) or an account: when the record was made that bears
- * that e-mail, when they did it, and until when a contract keeps their file. Not here: what the agency did, and
- * opening an e-mail or the page of a quote, which mail filters do too. Each line is looked up by its e-mail or
- * its account: see the indexes.
+ * Acts of people themselves, by lower-case e-mail or account: time the record bearing the address was made, and time of
+ * contact ('infinity' under contract). Excludes acts of the agency and opens of e-mails or quote pages, which mail
+ * filters trigger too. Each branch has an index on e-mail or account.
  */
 const touches = sql`
   select lower(email), user_id, created_at, case when status ${oneOf(orderStatusesUnderContract)} then 'infinity'
@@ -42,25 +41,22 @@ const touches = sql`
   union all select null, user_id, updated_at, updated_at from billing_profiles
 `;
 
-/** A record and whose it is; of an account itself, that account alone. */
 interface PersonOf {
   email: SQL;
   userId: SQL;
-  /** When the record was made: an address may have been somebody else's before, and since. */
+  /** Creation time of the record: an address may have had other holders before and after. */
   at: SQL;
 }
 
-/** An account as such: its addresses are known by it. */
+/** An account itself; its addresses are found through it. */
 export function holderOf(userId: SQL): PersonOf {
   return { email: sql`null::text`, userId, at: sql`null::timestamptz` };
 }
 
 /**
- * Whether that person was not in touch since that instant, nor under contract. An account and what was made under
- * its addresses while they were its own (db/held-addresses.server.ts) are one person: what either did counts.
- * Under an e-mail that was no account's at the time, that person is who wrote under it between the accounts that
- * had it. Looked up for each candidate by index, so that a page costs the same among a thousand orders and a
- * million.
+ * True when the person was neither in touch since then nor under contract. An account and the records made under its
+ * addresses while it held them (db/held-addresses.server.ts) are one person. Without an account, the person is whoever
+ * used the address between its holders. Index lookups per candidate keep a page's cost independent of table size.
  */
 export function isAway({ email, userId, at }: PersonOf, since: Date): SQL {
   const touched = sql`select from (${touches}) as touch (email, user_id, made, at)
@@ -68,7 +64,7 @@ export function isAway({ email, userId, at }: PersonOf, since: Date): SQL {
   const borne = sql`account_addresses as borne
     where borne.address = lower(${email}) and borne.kind <> 'requested'`;
   const thenBorne = sql`${at} >= borne.since and ${at} < borne.until`;
-  // Offset 0: looked up once for each candidate, rather than wherever they are named.
+  // `offset 0` is an optimisation fence: computed once per candidate, not at each reference.
   return sql`not exists (
     select from (
       select array(

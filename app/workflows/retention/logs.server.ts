@@ -7,7 +7,7 @@ import { quotedRecordSubjects } from "#domain/journal-subject.ts";
 import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
 
-/** An address asked for and never confirmed is known for the message that was sent there: it goes with it. */
+/** A requested but unconfirmed address is deleted with its confirmation e-mail. */
 async function forgetRequestedAddresses(transaction: Transaction, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     delete from account_addresses using email_deliveries
@@ -15,7 +15,7 @@ async function forgetRequestedAddresses(transaction: Transaction, ids: string[])
       and link_id::text = split_part(key, ':', 2)`);
 }
 
-/** E-mails go with what they are about, and at the latest after their own limit. */
+/** E-mails are deleted with their record, or at their own limit at the latest. */
 export const oldEmails = recordStep({
   name: "emails",
   subject: "emails",
@@ -30,7 +30,7 @@ export const oldEmails = recordStep({
   },
 });
 
-/** Acts on accounts, rights, settings and the machinery. Those on a record tell its story and stay with it. */
+/** Journal rows about accounts, rights, settings and jobs; those about a record are deleted with it. */
 export const oldActs = recordStep({
   name: "acts",
   subject: "acts",
@@ -48,7 +48,7 @@ export const oldActs = recordStep({
   },
 });
 
-/** What the provider told of no order we know: kept as long as a card's payment may be contested. */
+/** Events without a known order, kept as long as a card payment can be disputed. */
 export const oldPaymentEvents = recordStep({
   name: "payment-events",
   subject: "payment-events",
@@ -64,7 +64,7 @@ export const oldPaymentEvents = recordStep({
   },
 });
 
-/** A client's words, with their consent, once nobody may show them any more and for as long as we answer for it. */
+/** Kept while the consent lasts, then as long as claims are possible. */
 export const pastTestimonials = recordStep({
   name: "testimonials",
   subject: "testimonials",

@@ -13,7 +13,7 @@ import { forgetTraces } from "./forget-traces.server.ts";
 import { declarationStays, orderRests, paperStays } from "./resting.server.ts";
 import { byCreation, has, recordStep } from "./retention-step.ts";
 
-// The triggers refuse these deletions before their time, by the database's own clock.
+// Triggers refuse early deletions, by the database's own clock.
 
 export const oldDeclarations = recordStep({
   name: "declarations",
@@ -33,7 +33,7 @@ export const oldDeclarations = recordStep({
   },
 });
 
-/** Whether a subscription ended long enough ago, on the day after its last one, and nothing rests on it. */
+/** True when its end, the day after the last one, is old enough and no kept record refers to it. */
 export function isSubscriptionDue(asOf: Date): SQL {
   return sql`(subscriptions.ends_on + 1 < ${firstKeptDay("contracts", asOf)}::date
     and not ${has(sql`select from invoices where subscription_id = subscriptions.id
@@ -56,13 +56,12 @@ export const oldSubscriptions = recordStep({
   },
 });
 
-/** When an order's contract ended; at once when nothing followed it. Those under way have no end. */
+/** End of the contract; the creation when nothing followed. Orders under contract have none. */
 const orderEnd = sql`coalesce(orders.ended_at, orders.created_at)`;
 
 const isEndedOrder = (asOf: Date) =>
   sql`orders.status ${noneOf(orderStatusesUnderContract)} and ${orderEnd} < ${keptSince("contracts", asOf)}`;
 
-/** An order stays while anything that rests on it stays. */
 export function isOrderDue(asOf: Date): SQL {
   return sql`(${isEndedOrder(asOf)} and not ${orderRests(asOf)}
     and not ${has(sql`select from subscriptions where order_id = orders.id

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { forgetEmails } from "./forget-traces.server.ts";
 import { has } from "./retention-step.ts";
 
-/** Whether something was written to be published for an order, or for its subscriptions' months. */
+/** Publications of an order, or of its subscriptions' months. */
 export const hasPublications: SQL = sql`(
   ${has(sql`select from deliverables join publications on publications.deliverable_id = deliverables.id
     where deliverables.order_id = orders.id`)}
@@ -13,7 +13,6 @@ export const hasPublications: SQL = sql`(
     where subscriptions.order_id = orders.id`)}
 )`;
 
-/** Erases what was written for these orders, what was answered, and the e-mails about it. */
 export async function takePublications(
   transaction: Transaction,
   orderIds: string[],

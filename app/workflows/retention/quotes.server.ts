@@ -13,7 +13,7 @@ const whoWasQuoted = {
   at: sql`quotes.created_at`,
 };
 
-/** Quotes that became no contract: drafts, refused, cancelled, left to expire. Accepted ones are proof. */
+/** Quotes without a contract: drafts, refused, cancelled, expired. Accepted ones are proof. */
 export const quotesWithoutContract = recordStep({
   name: "quotes",
   subject: "quotes",

@@ -4,58 +4,54 @@ import type { RetentionProgress, RetentionSubject } from "#domain/retention.ts";
 
 export type Cursor = RetentionProgress["after"];
 
-/** What one transaction of a run looks at. */
 interface PageInput {
-  /** The instant everything is judged from: the end of the French day the run is about. */
+  /** Reference instant: end of the run's Paris date. */
   asOf: Date;
-  /** When it is done. */
+  /** Time of execution. */
   now: Date;
-  /** The last candidate looked at before; null: from the oldest. */
+  /** Keyset cursor; null: from the oldest. */
   after: Cursor;
-  /** A simulation counts, and takes nothing. */
+  /** False in a dry run. */
   takes: boolean;
 }
 
 export interface StepPage {
-  /** How many records were due. */
+  /** Records due. */
   count: number;
   /** Null: no candidate is left. */
   after: Cursor;
 }
 
-/** One kind of record that goes, page after page. */
 export interface RetentionStep {
-  /** Names its place in a run that goes on another time: one of its own. */
+  /** Unique: stored as the run's position. */
   name: string;
   subject: RetentionSubject;
-  /** Looks at the next candidates, however many there are in all, and takes those that are due. */
+  /** Reads one page of candidates and deletes the due ones. */
   page: (transaction: Transaction, input: PageInput) => Promise<StepPage>;
 }
 
-/** Candidates that one transaction looks at. */
+/** Candidates per transaction. */
 export const PAGE = 500;
 
 interface Candidates {
   table: SQL;
-  /** What they are ordered by, with the id: both in one index, or each page would read them all. */
+  /** Sort key, with the id: both in one index, else each page would scan the table. */
   at: SQL;
   atType: "timestamptz" | "date";
   id: SQL;
   idType: "uuid" | "text" | "bigint";
-  /** Those old enough, told by that index alone. */
+  /** Condition served by that index alone. */
   old: SQL;
-  /** Which of them go. */
+  /** Condition of deletion. */
   due: SQL;
 }
 
 type Candidate = { candidate: string; moment: string; due: boolean };
 
 export interface RecordStep extends RetentionStep {
-  /** Takes these, in the caller's transaction. */
   take: (transaction: Transaction, ids: string[]) => Promise<void>;
 }
 
-/** A step whose candidates are rows of one table. */
 export function recordStep(step: {
   name: string;
   subject: RetentionSubject;
@@ -74,10 +70,9 @@ export function recordStep(step: {
   };
 }
 
-/** Whether there is such a row, looked up for each candidate: past an offset, no plan reads its whole table instead. */
+/** `offset 0` is an optimisation fence: an index lookup per candidate instead of a semi-join over the whole table. */
 export const has = (rows: SQL): SQL => sql`exists (${rows} offset 0)`;
 
-/** The candidates of a table in the order in which they were written. */
 export function byCreation(name: string) {
   const table = sql`${sql.identifier(name)}`;
   return {

@@ -17,8 +17,8 @@ import { unsentPictures } from "./unsent-pictures.server.ts";
 import { oldConsentProofs, oldLandingEvents } from "./visits.server.ts";
 
 /**
- * In this order: what goes along with something later is counted by itself first, and what rests on
- * something goes before it.
+ * Order matters: dependents before what they refer to, and records deleted along with others before those, to be
+ * counted by themselves.
  */
 export const retentionSteps: RetentionStep[] = [
   oldEmails,

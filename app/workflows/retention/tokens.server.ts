@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { keptSince } from "#domain/retention.ts";
 import { type RecordStep, recordStep } from "./retention-step.ts";
 
-/** Whatever opened something, or counted attempts at it, and no longer does. */
+/** Expired sessions, links, tokens and rate-limit counters. */
 export const expiredTokens: RecordStep[] = [
   expired("session"),
   expired("verification"),
-  // The former address hears of a change after the link was used: a mail server may be down for a day.
+  // Two more days for the e-mail to the former address, should a mail server be down.
   expired("account_links", {
     idType: "uuid",
     ends: sql`case purpose when 'change-email' then expires_at + interval '2 days' else expires_at end`,

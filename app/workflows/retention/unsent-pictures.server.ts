@@ -3,7 +3,7 @@ import { clientFiles } from "#db/schema/client-files.ts";
 import { keptSince } from "#domain/retention.ts";
 import { has, recordStep } from "./retention-step.ts";
 
-/** Pictures that came before the words they go with, which never did. */
+/** Pictures uploaded before a request or message that was never sent. */
 export const unsentPictures = recordStep({
   name: "unsent-pictures",
   subject: "unsent-pictures",

@@ -9,9 +9,7 @@ import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { landingDayKey } from "#workflows/tracking/count-landing-days.server.ts";
 import { byCreation, type Cursor, recordStep, type RetentionStep } from "./retention-step.ts";
 
-/**
- * Landing events, a day at a time, once it was counted: its totals stay (docs/sources/law.md, K7).
- */
+/** Landing events, one counted day at a time; the totals stay (docs/sources/law.md, K7). */
 export const oldLandingEvents: RetentionStep = {
   name: "landing-events",
   subject: "events",

@@ -20,13 +20,11 @@ import { writeTerms } from "./write-terms.server.ts";
 
 interface ListingsInput {
   subscriptionId: string;
-  /** 1 to 50. */
   listings: number;
-  /** What they are called, as many as there are; null or absent: nobody says which. */
+  /** As many as `listings`; null or absent: unspecified. */
   names?: readonly string[] | null;
-  /** What the page said that the days left of the month would cost; null: it said nothing. */
+  /** Cents shown on the page for the rest of the month; null: none shown. */
   shownCents: Cents | null;
-  /** Its client, or the agency. */
   actor: Actor;
   now: Date;
 }
@@ -34,9 +32,9 @@ interface ListingsInput {
 type ListingsRefusal =
   | SubscriptionMoveRefusal
   | "listings-out-of-range"
-  /** As many as now, and nothing else to come. */
+  /** Same number, and no other change scheduled. */
   | "listings-unchanged"
-  /** The day has passed since the page was read: nothing was written. */
+  /** The form's price is stale. */
   | "price-changed";
 
 export type ChangedListings =
@@ -44,8 +42,8 @@ export type ChangedListings =
   | { ok: false; reason: ListingsRefusal };
 
 /**
- * Another number of listings: more from today on, the days left of the month being asked for at once; fewer from the
- * next month on (domain/subscription-terms.ts).
+ * More listings apply from today, the rest of the month charged at once; fewer apply from the next month
+ * (domain/subscription-terms.ts).
  */
 export async function changeListings(
   { db, jobs }: MoveDependencies,
@@ -64,7 +62,7 @@ export async function changeListings(
       if (!found.ok) return found;
       const { subscription } = found;
       const done = await asServer(transaction, { viewer: actor }, async (server) => {
-        // Added listings are charged on top of the month under way.
+        // The current month's charge must exist before listings are added to it.
         await openChargesOf({ jobs }, server, { subscription, now });
         return change({ jobs }, server, { subscription, listings, names, shownCents, now });
       });
@@ -92,7 +90,7 @@ function namesTold(names: readonly string[] | null) {
 }
 
 interface Asked extends Pick<ListingsInput, "listings" | "names" | "shownCents" | "now"> {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   subscription: Subscription;
 }
 
@@ -131,7 +129,6 @@ async function placesOfNames(
   return order ? listingsNamed(transaction, { order, names, now }) : null;
 }
 
-/** More of them count from today, and their share of the month is asked for. */
 async function bringIn(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -9,11 +9,11 @@ import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 interface Ending {
   actor: Actor;
   now: Date;
-  /** The latest French day that is over. */
+  /** Latest Paris date that is over. */
   through: string;
 }
 
-/** Each night: subscriptions whose last day is past no longer run. Safe twice; their clients know since the day they were ended. */
+/** Nightly: closes subscriptions past their last day. Idempotent; clients were told when it was ended. */
 export async function endDueSubscriptions(
   { db, jobs }: { db: Database; jobs: JobQueue },
   ending: Ending,
@@ -25,7 +25,7 @@ export async function endDueSubscriptions(
   });
 }
 
-/** The same within the caller's transaction, for everybody or for one order. */
+/** Same as `endDueSubscriptions` in the caller's transaction, optionally for one order. */
 export async function endPastOnes(
   transaction: Transaction,
   { actor, now, through, orderId }: Ending & { orderId?: string },

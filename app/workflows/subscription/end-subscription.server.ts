@@ -26,15 +26,11 @@ import {
 interface EndSubscriptionInput {
   subscriptionId: string;
   ending: SubscriptionEnding;
-  /** Its client, or the agency. */
   actor: Actor;
   now: Date;
 }
 
-/**
- * Its client or the agency ends a subscription, free of charge: at once, the days left being given back, or on the
- * last day of the month under way (terms of sale, article 9). The client gets the confirmation by e-mail.
- */
+/** Ends a subscription at once, the rest refunded pro rata, or at the month's end (terms of sale, article 9). */
 export async function endSubscription(
   { db, jobs }: MoveDependencies,
   { subscriptionId, ending, actor, now }: EndSubscriptionInput,
@@ -52,7 +48,7 @@ export async function endSubscription(
       const actId = randomUUID();
       const endsOn = lastDayOf(subscription, ending, today);
       const refundCents = await asServer(transaction, { viewer: actor }, async (server) => {
-        // A month whose first day this is may not be asked for yet.
+        // A month starting today may not be charged yet.
         await openChargesOf({ jobs }, server, { subscription, now });
         return end({ jobs }, server, { subscription, ending, endsOn, today, now });
       });
@@ -79,15 +75,15 @@ export async function endSubscription(
 }
 
 interface End {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   subscription: Subscription;
   ending: KeptEnding;
-  /** Last day served. */
+  /** Last day served, Paris date. */
   endsOn: string;
   now: Date;
 }
 
-/** Writes its last day down, and brings its charges in line; answers what goes back of what was paid. */
+/** @returns cents to refund of paid charges. */
 async function end(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -126,8 +122,8 @@ async function confirm(
 }
 
 /**
- * A subscription suspended for long enough ends by rule: its last day served is the one before the suspension, and
- * what was left unpaid is not asked for any more. In the transaction of the server's own work, which holds it.
+ * Ends a subscription suspended for too long. Its last day is the one before the suspension; unpaid charges are
+ * dropped. The caller's transaction holds it.
  */
 export async function endUnpaid(
   { jobs }: { jobs: JobQueue },

@@ -26,10 +26,9 @@ interface Dependencies {
 const actor = { kind: "system" } as const;
 
 /**
- * Each morning: clients are reminded of what they have not paid, the work stops after two weeks, and the contract ends
- * after a month of that (domain/subscription-charge.ts). Each charge is a transaction of its own, in which nobody else
- * moves it; safe any number of times a day, and after days without work, when the latest step alone is taken.
- * @returns how many charges were moved or reminded of.
+ * Each morning: reminds of unpaid charges, suspends after two weeks, ends after another month
+ * (domain/subscription-charge.ts). One transaction per charge. Idempotent; after an outage only the latest step runs.
+ * @returns the number of charges handled.
  */
 export async function followUnpaidCharges(
   { db, jobs }: Dependencies,
@@ -43,7 +42,6 @@ export async function followUnpaidCharges(
   );
 }
 
-/** Charges their clients are asked for, by their ids. */
 async function unpaid(db: ViewerDatabase, now: Date, after: string | null): Promise<string[]> {
   const { id, status, dueOn } = subscriptionCharges;
   const asking = askingChargeStatuses.map((asked) => eq(status, asked));
@@ -86,7 +84,7 @@ async function followCharge(
   return true;
 }
 
-/** Since when nothing is done for it any more; null: the work goes on. */
+/** Last day of work; null: the work goes on. */
 function stoppedOn({ subscribed, suspendedOn, endsOn }: Subscription): string | null {
   return suspendedOn ?? (subscribed ? null : endsOn);
 }
@@ -111,7 +109,7 @@ async function remind(
   });
 }
 
-/** The work stops, and its client is told so. False: it is stopped or over already. */
+/** False when suspended or over already. */
 async function suspend(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -5,7 +5,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 
 /**
- * The provider keeps a method no longer, unless a subscription that runs is paid by it.
+ * Deletes the method at the provider unless a running subscription uses it.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function forgetMethod(

@@ -15,10 +15,7 @@ import { withMoney } from "#queries/subscription/charge-money.server.ts";
 import { chargesOf } from "#queries/subscription/charges.server.ts";
 import { setupNews } from "#queries/subscription/setups.server.ts";
 
-/**
- * What a mail's link shows of a subscription: what it is for and what is due, nothing of who its client is nor of
- * their card. Read as the server's own work: whoever calls has checked the link's key. Null: there is none any more.
- */
+/** Subscription as an e-mail link shows it, without identity or card. The caller has checked the link's key. */
 export async function linkedSubscription(
   { db }: { db: Database },
   { subscriptionId, now }: { subscriptionId: string; now: Date },
@@ -50,12 +47,12 @@ export async function linkedSubscription(
         collectedBy: collectorOf(charge, collectedBy),
         grossCents: charge.grossCents,
         dueCents: remainingOf(charge),
-        /** By which its transfer is recognised. */
+        /** Reference to write on the transfer. */
         reference: chargeReference(orderNumber, charge.startsOn),
       })),
       processing: waiting.length > due.length,
       over: !isSubscriptionRunning(state),
-      /** What came of the latest page on which another means of payment was to be saved. */
+      /** Outcome of the latest page that was to save a method. */
       setup: await setupNews(reader, id),
       mayChangeMethod: isSubscriptionActionAllowed("change-method", state),
     };

@@ -6,17 +6,16 @@ import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { placesNamed, sameName } from "#domain/subscription-listings.ts";
 
 interface NamedListings {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   order: Pick<typeof orders.$inferSelect, "id" | "userId" | "listings">;
-  /** What the subscription's listings are called; null: nobody said which. */
+  /** Null: unspecified. */
   names?: readonly string[] | null;
   now: Date;
 }
 
 /**
- * The places among an order's listings of those called so. A name that the order doesn't know yet is written down as a
- * listing of its own, with what another order of its client knows of it. Null: nobody said which, or an order holds no
- * more of them.
+ * Positions of the named listings in the order. New names become listings, with the address and access known from the
+ * client's other orders. Null when unspecified, or when the order can't hold more.
  */
 export async function listingsNamed(
   transaction: ViewerDatabase,
@@ -47,7 +46,6 @@ export async function listingsNamed(
   return placed.places;
 }
 
-/** Of its client's other orders. */
 async function otherListings(transaction: ViewerDatabase, { id, userId }: NamedListings["order"]) {
   if (userId === null) return [];
   const { name, url, access } = orderListings;

@@ -12,7 +12,6 @@ interface NotedChange {
   now: Date;
 }
 
-/** A change of a subscription goes into its story, to its client by e-mail, and to its deliverables. */
 export async function noteChange(
   { jobs }: { jobs: JobQueue },
   transaction: Transaction,

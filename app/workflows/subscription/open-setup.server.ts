@@ -28,24 +28,22 @@ import {
 import { type Setup, setupPages } from "./setup-page.server.ts";
 import { subscriptionToMove } from "./subscription-to-move.server.ts";
 
-/** To open a subscription of that order, or to pay one that runs by another method. */
 type SetupAim =
   | {
       purpose: "open";
       orderId: string;
-      /** 1 to 50. */
       listings: number;
-      /** What they are called; null or absent: nobody said. */
+      /** Null or absent: unspecified. */
       names?: readonly string[] | null;
-      /** The proof of the terms accepted with it. */
+      /** Proof of the accepted terms. */
       acceptance: SetupAcceptance;
     }
   | { purpose: "change"; subscriptionId: string };
 
 export type OpenSetupCall = SetupAim & {
-  /** Where its page leads back to: a path on our site. */
+  /** Path on our site to return to. */
   returnPath: string;
-  /** Whoever holds a subscription's own id here came by a signed link, which its route has checked. */
+  /** A held key of the subscription comes from a signed link, checked by the route. */
   viewing: Viewing;
   now: Date;
 };
@@ -53,9 +51,9 @@ export type OpenSetupCall = SetupAim & {
 type OpenSetupRefusal =
   | SubscriptionOpeningRefusal
   | SubscriptionMoveRefusal
-  /** The provider doesn't answer, or refuses: the same page is asked for by the next click. */
+  /** The provider doesn't answer; the next click retries the same page. */
   | "unavailable"
-  /** The provider will never open it; the agency is told why. */
+  /** The provider refuses for good; the agency is told why. */
   | "page-refused"
   | "no-provider";
 
@@ -71,8 +69,8 @@ interface OpenSetupDependencies {
 type Opening = PageDependencies & { siteUrl: string };
 
 /**
- * Opens the provider's page on which a method is saved, or finds the one that is open already: a repetition, another
- * tab, or a process killed half-way all lead to the same page. Nothing is charged by it.
+ * Opens the provider's page that saves a method, or returns the open one; charges nothing. Idempotent: a repeat,
+ * another tab or a killed process leads to the same page.
  */
 export async function openSetup(
   { db, jobs, payment, siteUrl }: OpenSetupDependencies,
@@ -92,7 +90,6 @@ export async function openSetup(
   });
 }
 
-/** Whether whoever asks may see what the method is to pay for. */
 async function isSeen(db: Database, call: OpenSetupCall): Promise<boolean> {
   const { viewing } = call;
   const id = call.purpose === "open" ? call.orderId : call.subscriptionId;
@@ -104,19 +101,18 @@ async function isSeen(db: Database, call: OpenSetupCall): Promise<boolean> {
 
 type Step = PageStep<Setup, OpenSetupRefusal>;
 
-/** What the page is for, as our books say now. */
 interface Aim {
   purpose: OpenSetupCall["purpose"];
   orderId: string;
   subscriptionId: string | null;
-  /** Of a provider's, where this subscription has one there. */
+  /** The provider's customer, if the subscription has one. */
   customer: { provider: string | null; id: string | null };
   listings: number | null;
   listingNames: string[] | null;
   acceptance: SetupAcceptance | null;
 }
 
-/** What to do now, by what stands in our books; draws a new page when none lives. */
+/** Creates a page when none is living. */
 async function nextStep(
   transaction: ViewerDatabase,
   opening: Opening,
@@ -130,7 +126,7 @@ async function nextStep(
     eq(paymentMethodSetups.purpose, found.purpose),
     inArray(paymentMethodSetups.status, livingSetupStatuses),
   );
-  // Pages of a provider that is no longer ours can't be asked about.
+  // Pages of a former provider can't be read any more.
   await transaction
     .update(paymentMethodSetups)
     .set({ status: "failed", changedAt: now })
@@ -151,7 +147,7 @@ async function nextStep(
   return { kind: "page", page: living };
 }
 
-/** What is to be paid for, held until the page is written down; or why no page is to open. */
+/** Locks the order or subscription until the page is written; or returns the refusal. */
 async function aimOf(
   transaction: ViewerDatabase,
   call: OpenSetupCall,
@@ -191,7 +187,7 @@ function returnUrlOf({ siteUrl }: Opening, { returnPath }: OpenSetupCall, told =
   return `${siteUrl}${returnPath}${returnPath.includes("?") ? "&" : "?"}${told}=1`;
 }
 
-/** Written down before the provider hears of it: whatever happens next, the same is asked again. */
+/** Written before the provider is asked, so that a retry sends the same request and idempotency key. */
 async function draw(
   transaction: ViewerDatabase,
   opening: Opening,

@@ -34,17 +34,16 @@ import { fullName } from "#domain/client-title.ts";
 
 interface OpenSubscriptionInput {
   orderId: string;
-  /** 1 to 50. */
   listings: number;
-  /** What they are called, as many as there are; null or absent: nobody said which. */
+  /** As many as `listings`; null or absent: unspecified. */
   names?: readonly string[] | null;
-  /** French calendar date, today or up to 60 days ahead. */
+  /** Paris date, today or up to 60 days ahead. */
   startedOn: string;
-  /** The agency, the client whose order it is, or the server once a provider has saved how it is paid. */
+  /** Agency, client, or the server once a method was saved. */
   actor: Actor;
-  /** What the provider saved to pay it with; null or absent: it is paid by transfer. */
+  /** Null or absent: paid by transfer. */
   method?: SavedMethod | null;
-  /** What the client accepted, and when, as their act keeps it. */
+  /** Proof of acceptance, kept in the journal. */
   acceptance?: Record<string, string | number | boolean | null>;
   now: Date;
 }
@@ -54,9 +53,8 @@ export type OpenedSubscription =
   | { ok: false; reason: SubscriptionOpeningRefusal | SubscriptionStartRefusal };
 
 /**
- * Opens the subscription of an order's client, at the price of the catalogue in force; its first month is asked for as soon as it
- * begins, less the listings that its order paid, and the client is told by e-mail. The order's row is locked meanwhile: it is
- * neither cancelled under it, nor opens two.
+ * Opens a subscription at the price of the catalogue in force, and charges its first month less the listings its order
+ * paid. The order's lock prevents a second one and a concurrent cancellation.
  */
 export async function openSubscription(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -67,7 +65,7 @@ export async function openSubscription(
   );
 }
 
-/** The same in a transaction that the actor views. */
+/** Same as `openSubscription`, in the actor's transaction. */
 export async function openSubscriptionIn(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -77,7 +75,7 @@ export async function openSubscriptionIn(
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
   const tooEarlyOrLate = startRefusal(startedOn, parisDate(now));
   if (tooEarlyOrLate) return { ok: false, reason: tooEarlyOrLate };
-  // As whoever asks: nobody opens one of somebody else's order.
+  // Read as the actor, so that the row-level policies apply.
   const [seen] = await transaction
     .select({ userId: orders.userId })
     .from(orders)
@@ -109,7 +107,7 @@ export async function openSubscriptionIn(
 
 type Order = typeof orders.$inferSelect;
 
-/** `email`: the account's address of today, which its older orders may not have; null: there is none. */
+/** `email`: the account's current address, since an old order may bear a former one; null: no account. */
 type Opening = OpenSubscriptionInput & { email: string | null };
 
 async function write(
@@ -125,7 +123,7 @@ async function write(
     .where(eq(orders.id, orderId))
     .for("update");
   if (!order) return { ok: false, reason: "order-not-found" };
-  // One that ended yesterday, before tonight's work has noted it, does not stand in the way.
+  // A subscription that ended yesterday doesn't block, though the nightly job has not closed it yet.
   const through = addDays(today, -1);
   await endPastOnes(transaction, { actor: { kind: "system" }, now, through, orderId });
   const refusal = await whyNoSubscription(transaction, order, today);
@@ -145,8 +143,8 @@ async function write(
 }
 
 /**
- * The version it is opened by: the one in force. A client whose means of payment was saved meanwhile on a provider's page
- * agreed to a price before they left: theirs holds. Null: they agreed to another price than the one in force.
+ * Catalogue in force, or, when a method was saved on the provider's page, the version agreed before leaving. Null when
+ * the client agreed to another price.
  */
 async function catalogueAgreed(
   transaction: ViewerDatabase,
@@ -210,7 +208,6 @@ async function insertSubscription(
   return opened;
 }
 
-/** The columns of a subscription that say how a provider is asked for it. */
 export function collectedWith(method: SavedMethod) {
   return {
     collectedBy: "provider",
@@ -250,7 +247,7 @@ async function writePaidMonth(
   });
 }
 
-/** Read as whoever opens it: the server sees no accounts. */
+/** Read as the actor: the server's viewer sees no accounts. */
 async function addressOf(
   transaction: ViewerDatabase,
   userId: string | null,

@@ -11,7 +11,7 @@ interface Keep {
   now: Date;
 }
 
-/** The agency has a subscription go on though its order is over. Said twice, it was said once. */
+/** Keeps a subscription going though its order is over. Idempotent. */
 export async function keepSubscription(
   { db }: { db: Database },
   { subscriptionId, administratorId, now }: Keep,

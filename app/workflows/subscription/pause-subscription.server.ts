@@ -14,17 +14,13 @@ import {
 
 interface PauseInput {
   subscriptionId: string;
-  /** Whole months, from the next one on. */
+  /** Whole months, from the next one. */
   months: PauseMonths;
-  /** Its client, or the agency. */
   actor: Actor;
   now: Date;
 }
 
-/**
- * A subscription is neither served nor charged for one to three months, from the next one on; it goes on by itself, or
- * earlier (resumeSubscription). A pause asked for before and not begun is replaced.
- */
+/** Pauses service and charges for one to three months from the next one. Replaces a pause that has not begun. */
 export async function pauseSubscription(
   { db, jobs }: MoveDependencies,
   { subscriptionId, months, actor, now }: PauseInput,
@@ -37,12 +33,12 @@ export async function pauseSubscription(
     const { subscription } = found;
     const dates = pauseDates(subscription.startedOn, months, today);
     const { pausedFrom, pausedUntil } = subscription;
-    // Asked for once more, it stands so already: nobody is told again.
+    // Same pause again: no second e-mail.
     if (pausedFrom === dates.pausedFrom && pausedUntil === dates.pausedUntil) {
       return { ok: true, repeated: true };
     }
     await asServer(transaction, { viewer: actor }, async (server) => {
-      // The pause that is over is forgotten with this one: what it skipped is settled before.
+      // The dates of a past pause are overwritten: charge first the months it affects.
       await openChargesOf({ jobs }, server, { subscription, now });
       await server.update(subscriptions).set(dates).where(eq(subscriptions.id, subscription.id));
     });

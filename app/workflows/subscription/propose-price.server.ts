@@ -12,7 +12,7 @@ import { writeTerms } from "./write-terms.server.ts";
 
 interface PriceInput {
   subscriptionId: string;
-  /** Of one listing and month, excluding VAT; above 0. */
+  /** Per listing and month, excluding VAT; above 0. */
   unitCents: Cents;
   administratorId: string;
   now: Date;
@@ -23,8 +23,8 @@ export type ProposedPrice =
   | { ok: false; reason: SubscriptionMoveRefusal | "price-out-of-range" | "price-unchanged" };
 
 /**
- * The agency tells the client of a subscription another price, which begins with the first month at least a month
- * later (terms of sale, 9.6): who doesn't want it ends the subscription before.
+ * Announces a price that starts with the first month at least one month away (terms of sale, 9.6); the client may end
+ * the subscription before.
  */
 export async function proposePrice(
   { db, jobs }: MoveDependencies,

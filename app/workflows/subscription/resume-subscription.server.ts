@@ -18,14 +18,13 @@ import {
 
 interface ResumeSubscriptionInput {
   subscriptionId: string;
-  /** Its client, or the agency. */
   actor: Actor;
   now: Date;
 }
 
 /**
- * Its client or the agency undoes an ending before its last day is past, or a pause: one that is under way stops today,
- * and the days left of the month are charged. The client is told that it goes on.
+ * Undoes an ending before its last day, or a pause. A pause under way stops today, and the rest of the month is
+ * charged.
  */
 export async function resumeSubscription(
   { db, jobs }: MoveDependencies,
@@ -68,7 +67,7 @@ export async function resumeSubscription(
   });
 }
 
-/** A pause agreed for later is no state yet: nothing but its dates says so. Null: there is none. */
+/** A future pause has no state of its own: only its dates tell. */
 async function pauseToTakeBack(
   transaction: ViewerDatabase,
   { today, ...act }: { subscriptionId: string; today: string; actor: Actor },
@@ -78,13 +77,12 @@ async function pauseToTakeBack(
 }
 
 interface GoingOn {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   subscription: Subscription;
   today: string;
   now: Date;
 }
 
-/** What is taken back, as its message says it. */
 type Resumed = "cancellation" | "pause";
 
 async function goOn(

@@ -37,8 +37,8 @@ const CHANGE = "change-method";
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Reads from the provider what became of a page that saves a method, and does what it was opened for: a subscription
- * opens, once, or is paid by that method from now on. Safe at any time, in any order, any number of times.
+ * Reads a saved-method page from the provider and does what it was for: opens the subscription, or changes its method.
+ * Idempotent, in any order.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function settleSetup(
@@ -51,7 +51,7 @@ export async function settleSetup(
   return asViewer(db, system, async (transaction) => {
     const setup = await heldSetup(transaction, truth);
     if (!setup) return "unknown-order";
-    // Done with once, whatever came of it: told again years later, it opens nothing.
+    // A settled page never acts again, however late its event.
     if (!isSetupLiving(setup.status) || setup.provider !== payment.name) return "ignored";
     const { method } = truth;
     if (truth.state === "complete" && method) {
@@ -64,10 +64,7 @@ export async function settleSetup(
   });
 }
 
-/**
- * The same for each page of an order, or of a subscription, that may still save a method: what the way back does
- * before its page is shown. A provider that doesn't answer changes nothing, and throws nothing.
- */
+/** Settles living pages before the return page is shown. An unavailable provider is ignored. */
 export async function settleSetups(
   dependencies: SettleDependencies,
   of: { orderId: string } | { subscriptionId: string },
@@ -86,7 +83,7 @@ export async function settleSetups(
   }
 }
 
-/** Pages of our provider's that may still save a method, as the provider knows them. */
+/** Session ids of the current provider's living pages. */
 export async function livingPages(
   { db, payment }: SettleDependencies,
   which?: ReturnType<typeof eq>,
@@ -109,8 +106,8 @@ export async function livingPages(
 }
 
 /**
- * What a page is about, held: its order where one opens, or its subscription, before the page itself. By the page, or
- * by our own id that it bears: a process may have died before it wrote the page down.
+ * Locks the order or subscription, then the page. Found by session or by our id: the process may have died before it
+ * stored the session.
  */
 async function heldSetup(
   transaction: ViewerDatabase,
@@ -139,7 +136,7 @@ async function heldSetup(
   return setup ?? null;
 }
 
-/** A method was saved: what it was saved for is done, or is no longer allowed and the method is forgotten. */
+/** Forgets a method whose purpose is no longer allowed. */
 async function follow(
   dependencies: Jobs,
   transaction: ViewerDatabase,
@@ -158,7 +155,7 @@ async function follow(
   );
 }
 
-/** Null: its order opens none any more. */
+/** Null when the order can't open one any more. */
 async function openFor(
   dependencies: Jobs,
   transaction: ViewerDatabase,
@@ -169,17 +166,14 @@ async function openFor(
   const actor = await actorOf(transaction, setup);
   const asked = { orderId, listings, names, acceptance };
   const input = { ...asked, startedOn: parisDate(now), method, actor, now };
-  // It ends as its actor's transaction: what follows is the server's own work again.
+  // A nested `asServer`: the viewer is the server again afterwards.
   const opened = await asServer(transaction, system, (server) =>
     openSubscriptionIn(dependencies, server, input),
   );
   return opened.ok ? opened.subscriptionId : null;
 }
 
-/**
- * Who set out to open it: the order's client, or a member of their company. One who has left it meanwhile sees nothing
- * of it any more, and then it is the server's work.
- */
+/** Client of the order, or member of their company; the server when a member has left since. */
 async function actorOf(transaction: ViewerDatabase, { orderId, userId }: Setup): Promise<Actor> {
   const [order] = await transaction
     .select({ userId: orders.userId, company: sql<string | null>`company_of(${userId})` })
@@ -192,7 +186,7 @@ async function actorOf(transaction: ViewerDatabase, { orderId, userId }: Setup):
     : system.viewer;
 }
 
-/** Null: the subscription has ended meanwhile. */
+/** Null when the subscription has ended. */
 async function changeTo(
   dependencies: Jobs,
   transaction: ViewerDatabase,
@@ -226,7 +220,7 @@ async function changeTo(
   return subscriptionId;
 }
 
-/** Who set out for the page on which it was saved; whoever came by a mail's link has no account to be named by. */
+/** A visitor when the page was opened from an e-mail link, without an account. */
 function whoChanged({ userId }: Setup, subscription: Subscription): Actor {
   if (userId === null) return { kind: "visitor" };
   const owner = subscription.userId;
@@ -235,7 +229,7 @@ function whoChanged({ userId }: Setup, subscription: Subscription): Actor {
     : { kind: "client", userId: owner, memberId: userId };
 }
 
-/** Whatever waits is asked of the new method at once. */
+/** Charges the new method with everything unpaid. */
 async function askAgain(
   { jobs }: Jobs,
   transaction: ViewerDatabase,

@@ -5,7 +5,6 @@ import { settleSetup } from "./settle-setup.server.ts";
 
 export type Setup = typeof paymentMethodSetups.$inferSelect;
 
-/** Pages on which a method is saved. */
 export function setupPages(dependencies: PageDependencies, now: Date): Pages<Setup> {
   const { payment } = dependencies;
   return {
@@ -21,10 +20,10 @@ export function setupPages(dependencies: PageDependencies, now: Date): Pages<Set
         .select()
         .from(paymentMethodSetups)
         .where(eq(paymentMethodSetups.id, id));
-      // Two asked at the same instant, and both were given the same page.
+      // Concurrent requests receive the same session.
       return current?.status === "open" && current.sessionId === sessionId ? url : null;
     },
-    /** Refused, the next click draws another: what was wrong with this one's request may be wrong of it alone. */
+    /** A refused page is `failed`, so that the next click draws another: the request itself may have been at fault. */
     async end(transaction, { id }, { status, now: changedAt }) {
       const ended = await transaction
         .update(paymentMethodSetups)

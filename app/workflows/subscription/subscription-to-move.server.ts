@@ -18,15 +18,14 @@ export interface MoveDependencies {
   jobs: JobQueue;
 }
 
-/** `repeated`: the same person had done just that before, and nothing was done again. */
+/** `repeated`: no-op, the same person had done it before. */
 export type MovedSubscription =
   | { ok: true; repeated?: true }
   | { ok: false; reason: SubscriptionMoveRefusal };
 
 /**
- * The subscription, locked until the transaction ends, when the act may be done on that French date. Of two people at
- * the same instant the second reads what the first has done. Nobody moves one that they don't see; its client writes
- * nothing by themself, so that what they change is the server's own work (asServer).
+ * Locks the subscription if the act is allowed on that Paris date; of two concurrent acts, the second reads the first's
+ * result. The actor must see the row; a client's lock and writes go through the server (asServer).
  */
 export async function subscriptionToMove(
   transaction: ViewerDatabase,
@@ -39,7 +38,7 @@ export async function subscriptionToMove(
     subscriptionId: string;
     action: SubscriptionAct;
     today: string;
-    /** Who views the transaction. */
+    /** Viewer of the transaction. */
     actor?: Actor;
   },
 ): Promise<

@@ -7,12 +7,12 @@ import type { SubscriptionTerm } from "#domain/subscription-terms.ts";
 interface WrittenTerms {
   subscriptionId: string;
   change: { written: readonly SubscriptionTerm[]; replaced: readonly string[] };
-  /** When its client was told of another price; absent: they asked themselves. */
+  /** When the client was told of a new price; absent: they asked for the change. */
   toldAt?: Date;
   now: Date;
 }
 
-/** Terms of a subscription that the transaction holds, in place of those they replace or begin with. */
+/** Replaces the terms with the same or a replaced start. The transaction holds the subscription. */
 export async function writeTerms(
   transaction: ViewerDatabase,
   { subscriptionId, change, toldAt, now }: WrittenTerms,
