@@ -15,16 +15,14 @@ export type PeopleRefusal = "person-not-found" | "last-administrator";
 type Outcome<Refusal> = Promise<{ ok: true } | { ok: false; reason: Refusal }>;
 
 interface PeopleAct {
-  /** Who it is about. */
   userId: string;
-  /** Who decides: with the right to people, or the person themself who leaves. */
+  /** Person with the right "people", or the one who leaves. */
   byId: string;
   now: Date;
 }
 
 /**
- * Makes somebody of the agency something else; from their next request on they may what it may. The last
- * administrator stays one: the database refuses it, whoever else is being changed at the same instant.
+ * Effective from the next request. The database refuses to demote the last administrator, concurrent changes included.
  */
 export function changeAgencyRole(
   { db }: { db: Database },
@@ -56,7 +54,7 @@ export function changeAgencyRole(
   );
 }
 
-/** Somebody is of the agency no more: their role is gone and, by the database, their sessions with it. */
+/** Removes the role; a trigger deletes the sessions. */
 export function leaveAgency(
   { db }: { db: Database },
   { userId, byId, now }: PeopleAct,
@@ -82,7 +80,7 @@ export function leaveAgency(
   );
 }
 
-/** Sends an invitation into the agency once more: the earlier one is over, the new one has all of its days. */
+/** Ends the earlier invitation and sends one with the full validity. */
 export async function resendAgencyInvitation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { membershipId, byId, now }: { membershipId: string; byId: string; now: Date },
@@ -114,7 +112,7 @@ async function endInvitation(transaction: ViewerDatabase, membershipId: string, 
   return ended;
 }
 
-/** What the database says of the last one (keep_an_administrator). */
+/** Maps the trigger's error (keep_an_administrator). */
 async function keepingAnAdministrator(act: () => Outcome<PeopleRefusal>): Outcome<PeopleRefusal> {
   try {
     return await act();

@@ -6,11 +6,11 @@ import { user, userRoles } from "#db/schema/accounts.ts";
 export type RoleChange = "grant" | "revoke";
 
 type RoleOutcome =
-  /** `opened`: whether the role given opens the administration yet (accounts/role-opening.server.ts). */
+  /** `opened`: whether the role gives access yet (accounts/role-opening.server.ts). */
   | { ok: true; changed: boolean; opened: boolean }
   | { ok: false; reason: "unknown-email" | "email-not-confirmed" | "last-administrator" };
 
-/** Gives or takes the administrator's role, for whoever runs the server, as the owner of the database. */
+/** Command line of the server's operator; runs as the database's owner. */
 export async function changeAdminRole(
   db: Database,
   { change, email, now }: { change: RoleChange; email: string; now: Date },
@@ -25,7 +25,7 @@ export async function changeAdminRole(
     if (change === "grant" && !person.emailVerified) {
       return { ok: false, reason: "email-not-confirmed" };
     }
-    // Locked, so that two commands at once can't take the role from everybody.
+    // Row locks: two concurrent commands can't remove all administrators.
     const administrators = await transaction
       .select({ userId: userRoles.userId, openedAt: userRoles.openedAt })
       .from(userRoles)
@@ -39,7 +39,7 @@ export async function changeAdminRole(
     }
     if (change === "grant") {
       const row = { userId: person.id, role: "admin", grantedAt: now } as const;
-      // Whoever has another role keeps how long they have been of the agency, and what opened it.
+      // Upsert keeps `grantedAt` and `openedAt` of another role.
       await transaction
         .insert(userRoles)
         .values(row)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** The row of `settings` that remembers the link: its hash, never the link itself. */
+/** Stores the link's hash, never the link. */
 export const FIRST_ADMINISTRATOR_LINK = "first-administrator-link";
 
 export const storedLink = z.object({
@@ -10,7 +10,6 @@ export const storedLink = z.object({
   used: z.boolean(),
 });
 
-/** What is kept of a link in place of the token that opens it. */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -5,10 +5,7 @@ import { FIRST_ADMINISTRATOR_LINK_HOURS } from "#domain/first-administrator.ts";
 import { anAdministratorExists } from "#queries/account/administrators.server.ts";
 import { FIRST_ADMINISTRATOR_LINK, hashOfToken } from "./first-administrator-link.server.ts";
 
-/**
- * The one-time link that makes the first administrator, for whoever started the program.
- * A new one replaces the former. Null as soon as there is an administrator.
- */
+/** One-time link for the operator; a new one replaces the former. Null once there is an administrator. */
 export async function issueFirstAdministratorLink({
   accountsDb,
   clock,

@@ -25,15 +25,15 @@ export interface AddPictureDependencies {
 }
 
 export interface AddPictureInput {
-  /** Drawn by the page. */
+  /** Drawn by the page: idempotency key. */
   id: string;
   place: PicturePlace;
-  /** As the sender's machine calls it. */
+  /** Original file name. */
   name: string;
   sent: Uint8Array;
   actor: Actor;
   now: Date;
-  /** Nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   givenUp?: AbortSignal;
 }
 
@@ -42,8 +42,8 @@ export type AddedPicture =
   | { ok: false; reason: PictureRefusal };
 
 /**
- * Keeps one picture, drawn again: whole or not at all. The same one sent twice, even at once, is kept once. Its room
- * is looked for before it is drawn, which is slow, and taken after it.
+ * Re-encodes and stores a picture. Idempotent. Limits are checked before the slow re-encoding, then again under the
+ * lock.
  */
 export async function addPicture(
   { db, redrawPicture }: AddPictureDependencies,
@@ -51,7 +51,7 @@ export async function addPicture(
 ): Promise<AddedPicture> {
   const { id, place, sent, actor, givenUp } = input;
   if (!isRecordId(id)) return { ok: false, reason: "key-reused" };
-  // Holding an order's link is enough for its information, and for nothing else of it.
+  // An order's link gives access to its information form only.
   const heldKey = place.revisionRequestId === null ? place.orderId : null;
   const viewing = { viewer: actor, heldKey };
   const sha256 = createHash("sha256").update(sent).digest("hex");
@@ -68,7 +68,7 @@ export async function addPicture(
   });
 }
 
-/** Null: to be kept. Else what became of it already, or why it can't be. */
+/** Null: to be stored; else the earlier result or the refusal. */
 async function judged(
   db: ViewerDatabase,
   { id, place, sent, actor }: AddPictureInput,
@@ -114,7 +114,7 @@ async function keep(
     sha256,
     at: now,
   };
-  // Without asking it back: whoever reuses the id of a picture they don't see is told no more than that.
+  // No `returning`: row-level policies would reveal whether the id of a hidden picture exists.
   const written = await transaction.insert(clientFiles).values(row).onConflictDoNothing();
   if (written.rowCount === 0) return { ok: false, reason: "key-reused" };
   for (const piece of [...piecesOf(id, "picture", picture), ...piecesOf(id, "vignette", vignette)])

@@ -5,8 +5,8 @@ import { isRecordId } from "#domain/record-id.ts";
 import { pictureForWork, type WorkPicture } from "#queries/client-file/for-work.server.ts";
 
 /**
- * The picture chosen for a piece of work, which nobody takes back until the transaction ends. Null: none was; `gone`:
- * it is not there any more, or is another client's.
+ * Locks the picture against removal until the transaction ends. Null: none chosen; `gone`: removed, or another
+ * client's.
  */
 export async function chosenPicture(
   transaction: ViewerDatabase,

@@ -10,10 +10,7 @@ import { isRequestOpen } from "#domain/request.ts";
 import { isOrderRevisable } from "#domain/revision.ts";
 import { orderSummary, orderStatusOf } from "#queries/order/summary.server.ts";
 
-/**
- * Why a place takes no picture of theirs; null: it does. A request that is not written yet is its client's own to
- * come; one that is, or a message, takes none any more.
- */
+/** Null: pictures are accepted. They are uploaded before their request or message, and refused once that is written. */
 export async function placeRefusal(
   db: ViewerDatabase,
   { orderId, revisionRequestId, messageId, deliverableId }: PicturePlace,
@@ -46,7 +43,7 @@ export async function placeRefusal(
   return isRequestOpen(request.status) && written === 0 ? null : "place-closed";
 }
 
-/** Work on a deliverable is the agency's, and takes pictures as long as it is owed. */
+/** Agency only, while the deliverable is open. */
 async function workRefusal(
   db: ViewerDatabase,
   deliverableId: string,

@@ -12,16 +12,15 @@ import { placeRefusal } from "./place.server.ts";
 
 interface RemovePictureInput {
   fileId: string;
-  /** The order whose link they hold; null: they are signed in. */
+  /** Order whose link is held; null: signed in. */
   heldOrderId: string | null;
   actor: Actor;
   now: Date;
 }
 
 /**
- * Takes back a picture while nothing rests on it: its words are not sent, the form it belongs to still takes answers,
- * no text to publish goes with it, drafts that its client sees nothing of among them, and no work shows it as its
- * proof.
+ * Removes a picture unless its message is sent, its form is closed, or a publication (drafts included) or a proof uses
+ * it.
  */
 export async function removePicture(
   { db }: { db: Database },
@@ -42,7 +41,7 @@ export async function removePicture(
     if (await placeRefusal(transaction, picture, actor))
       return { ok: false, reason: "picture-used" };
     const { rowCount } = await transaction.delete(clientFiles).where(eq(clientFiles.id, fileId));
-    // Row-level security keeps what another side, or another person, has sent.
+    // Row-level policies protect pictures sent by the other side or by another person.
     if (rowCount === 0) return { ok: false, reason: "picture-used" };
     if (picture.revisionRequestId === null)
       await recordAct(transaction, {
@@ -56,7 +55,7 @@ export async function removePicture(
   });
 }
 
-/** What keeps a picture, whoever may see it; null: nothing. */
+/** Reads as the server, since drafts are hidden from the client; null: unused. */
 async function restsOn(server: ViewerDatabase, fileId: string): Promise<RemovalRefusal | null> {
   const texts = await server.$count(publicationVersions, eq(publicationVersions.fileId, fileId));
   if (texts > 0) return "picture-in-text";

@@ -4,7 +4,7 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** Serialises uploads by client, and those of all orders without an account, so that two never take the last place. */
+/** Advisory locks per client, and one for all orders without an account, so that the limits hold under concurrency. */
 export async function waitForRoom(transaction: ViewerDatabase, orderId: string): Promise<void> {
   const [order] = await transaction
     .select({ userId: orders.userId })
@@ -14,7 +14,7 @@ export async function waitForRoom(transaction: ViewerDatabase, orderId: string):
   if (order?.userId === null) await waitForSameKey(transaction, "unpaid-pictures");
 }
 
-/** What is kept of a client: of the account of an order, or of an order that has none. */
+/** Counted per account, or per order without one. */
 export async function keptOfClient(db: ViewerDatabase, orderId: string) {
   const { rows } = await db.execute<{ files: number; bytes: string }>(
     sql`select files, bytes from client_pictures_kept(${orderId}::uuid)`,
@@ -22,9 +22,7 @@ export async function keptOfClient(db: ViewerDatabase, orderId: string) {
   return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/**
- * Pictures of all unpaid orders without an account; null: the order has an account or a payment.
- */
+/** Unpaid orders without an account share one limit; null: the order has an account or a payment. */
 export async function keptUnpaid(db: ViewerDatabase, orderId: string) {
   const { rows } = await db.execute<{ files: number; bytes: string }>(
     sql`select files, bytes from unpaid_pictures_kept(${orderId}::uuid)`,
@@ -33,7 +31,7 @@ export async function keptUnpaid(db: ViewerDatabase, orderId: string) {
   return kept ? { files: kept.files, bytes: Number(kept.bytes) } : null;
 }
 
-/** Of an order's information or of work on it: a thread tells of its own pictures. */
+/** Not for threads, which list their own pictures. */
 export function noteAdded(
   transaction: ViewerDatabase,
   { orderId, fileId, actor, now }: { orderId: string; fileId: string; actor: Actor; now: Date },

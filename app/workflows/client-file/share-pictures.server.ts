@@ -8,8 +8,8 @@ import { isAt } from "#queries/client-file/shown.server.ts";
 import { keptOfClient, noteAdded, waitForRoom } from "./room.server.ts";
 
 /**
- * Keeps the pictures of one order's information form with another order of the same client as well, but for those it
- * has already. The oldest come first; what has no room any more is left where it is.
+ * Copies an information form's pictures to another order of the client, oldest first, as long as the limits allow;
+ * skips those it has.
  */
 export async function sharePictures(
   transaction: ViewerDatabase,
@@ -36,7 +36,7 @@ export async function sharePictures(
   }
 }
 
-/** Within the database: the bytes don't travel. */
+/** `insert … select`: the bytes stay in the database. */
 async function copyPieces(transaction: ViewerDatabase, from: string, to: string): Promise<void> {
   const { size, position, bytes } = clientFilePieces;
   await transaction.insert(clientFilePieces).select(

@@ -9,13 +9,13 @@ import type { EmailName } from "#jobs/catalogue.ts";
 
 interface ClaimedEmail {
   template: EmailName;
-  /** The fact the message is about. */
+  /** Record's id. */
   subjectId: string;
   recipient: string;
   subject: string;
-  /** What its job carries. */
+  /** Job's payload. */
   payload: unknown;
-  /** Why it is not to be sent any more; null when it is. */
+  /** Null: to be sent. */
   droppedBecause: EmailDropReason | null;
 }
 
@@ -24,13 +24,13 @@ export type Claim =
   | { ok: false; reason: "already-sent" | "withheld" | "dropped" };
 
 /**
- * The delivery's row, made at the first try and found again by the next, unless the message was sent, says
- * what is no longer so, or the mailbox has had its share of the kind (domain/limits.ts): the row then says so, for good.
+ * Upserts the delivery's row. Refused for good when sent, outdated, or beyond the mailbox's limit for that template
+ * (domain/limits.ts).
  */
 export function claimDelivery(db: Database, email: ClaimedEmail, now: Date): Promise<Claim> {
   return db.transaction(async (transaction) => {
     const mailbox = mailboxOf(email.recipient);
-    // Two messages of a kind to one mailbox are counted one after the other.
+    // Serialises the count per template and mailbox.
     await waitForSameKey(transaction, `${email.template} to ${mailbox}`);
     const delivery = await claimed(transaction, { ...email, mailbox }, now);
     if (!delivery) return { ok: false, reason: "already-sent" };
@@ -89,7 +89,7 @@ async function isBeyondLimit(
       eq(emailDeliveries.template, template),
       gt(emailDeliveries.createdAt, since),
       ne(emailDeliveries.id, id),
-      // What failed for good reached nobody.
+      // A failed message reached nobody.
       notInArray(emailDeliveries.status, ["withheld", "dropped", "failed"]),
     ),
   );

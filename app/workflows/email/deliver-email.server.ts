@@ -14,39 +14,37 @@ interface DeliverEmailDependencies {
   db: Database;
   mailer: Mailer;
   site: SiteIdentity;
-  /** Public address without trailing slash. */
+  /** Without trailing slash. */
   siteUrl: string;
   clock: () => Date;
 }
 
 interface EmailToDeliver {
   template: EmailName;
-  /** What has made it untrue since it was queued (domain/email-truth.ts); null while it may be sent. */
+  /** Reason its facts became outdated (domain/email-truth.ts); null: to be sent. */
   droppedBecause: EmailDropReason | null;
-  /** The fact the message is about; with the template it makes the message unique. */
+  /** Record's id; unique per template. */
   subjectId: string;
-  /** What its job carries: ids, by which it can be written again. */
+  /** Ids, to write the message again. */
   payload: unknown;
   to: MailAddress;
   replyTo: MailAddress;
   subject: string;
-  /** What it says, with the page on which its recipient does without the next ones; null: it always leaves. */
+  /** Null: no unsubscribe link. */
   print: (unsubscribeUrl: string | null) => Promise<{ html: string; text: string }>;
   attachments?: OutgoingEmail["attachments"];
-  /** Its recipient may do without the next ones. */
+  /** Recipient may unsubscribe. */
   isOptional?: boolean;
-  /** A failure then counts as final. */
+  /** A failure is then final. */
   isLastTry: boolean;
 }
 
 export type DeliveryOutcome = "sent" | "already-sent" | "withheld" | "dropped";
 
 /**
- * Sends a message once per (template, fact): what was sent is not sent again, and a try that follows a
- * crash between sending and noting it repeats the same message, under the same Message-ID. What has become
- * untrue since it was queued is left unsent, and its row says why; what is beyond the mailbox's share of its
- * kind is noted, and not sent.
- * @throws what the mailer threw, after noting it on the delivery.
+ * Sends a message once per template and record. A retry after a crash between sending and recording repeats the same
+ * Message-ID. Outdated or over-limit messages are recorded, not sent.
+ * @throws what the mailer threw, after recording it.
  */
 export async function deliverEmail(
   dependencies: DeliverEmailDependencies,

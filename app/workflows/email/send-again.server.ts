@@ -18,10 +18,7 @@ interface SendAgainInput {
   now: Date;
 }
 
-/**
- * Has a message sent once more, to who it would be written to today. What made it untrue meanwhile still keeps it back, and
- * a mailbox's share of its kind holds.
- */
+/** Sends a message again, to today's recipient. Outdated facts and the mailbox's limit still stop it. */
 export async function sendEmailAgain(
   { db, jobs }: Dependencies,
   { deliveryId, actor, now }: SendAgainInput,
@@ -45,7 +42,7 @@ export async function sendEmailAgain(
   });
 }
 
-/** When it left, or was given up; null: neither. */
+/** Null unless sent or failed. */
 function lastMoment(
   delivery: Pick<
     typeof emailDeliveries.$inferSelect,
@@ -56,7 +53,7 @@ function lastMoment(
   return delivery.status === "failed" ? delivery.lastFailedAt : delivery.sentAt;
 }
 
-/** What was sent or given up waits again, and its own job sends it: once, unless something became of it since `seen`. */
+/** Reopens a delivery and queues its job, unless it changed since `seen` (optimistic lock). */
 export async function reopenDelivery(
   { db, jobs }: Dependencies,
   { deliveryId, seen }: { deliveryId: string; seen: string },
@@ -77,10 +74,7 @@ export async function reopenDelivery(
   });
 }
 
-/**
- * Queues a job by its name with what an earlier one of it carried.
- * @throws ZodError when that isn't a payload of the job any more.
- */
+/** @throws ZodError when the stored payload no longer fits the job. */
 export async function enqueueAs(
   jobs: JobQueue,
   transaction: Transaction,

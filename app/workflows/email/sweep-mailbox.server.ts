@@ -6,23 +6,21 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { settings } from "#db/schema/settings.ts";
 import type { MessageFiles } from "#integrations/mail/mailer.ts";
 
-/** The setting by which a folder of messages knows its database. */
+/** Setting that ties a folder of messages to its database. */
 export const MAILBOX = "mailbox";
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Erases the messages whose delivery is gone: row and file live and die together. A delivery has its row before
- * its file is written (deliver-email), so that a file without one is nobody's, whatever is being sent at that
- * instant; and whoever was killed between removing a row and its file, the next sweep ends it. The files of
- * another database, tried on the same machine, are left alone.
+ * Deletes files without a delivery row. A row is always written before its file (deliver-email), so a file without one
+ * is orphaned even during a send. Folders of other databases are left alone.
  */
 export async function sweepMailbox(
   { db, files }: { db: Database; files: MessageFiles },
   now: Date,
 ): Promise<void> {
   if (!(await files.areOf(await databaseId(db, now)))) return;
-  // Listed first, looked up after: one that is written in between has its row.
+  // List files before reading rows: a file written in between has its row.
   for await (const ids of files.batches()) {
     const rows = await db
       .select({ id: emailDeliveries.id })

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/client.server.ts";
 import type { WebhookEvent } from "#domain/outgoing.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** Has other programs told of what happened, in the transaction of the act: both happen, or neither. */
+/** Queues a webhook event in the act's transaction. */
 export async function announce(
   jobs: JobQueue,
   transaction: Transaction,
@@ -14,7 +14,7 @@ export async function announce(
   await jobs.enqueue(transaction, "announce-event", told);
 }
 
-/** An order is paid, and the lead it is of is won where nothing else of it was: told in the transaction that says so. */
+/** Announces the paid order, and its lead when this order won it. */
 export async function announcePaid(
   jobs: JobQueue,
   transaction: Transaction,

@@ -9,13 +9,13 @@ import { type ApiScope, MAX_API_KEYS, type OutgoingRefusal } from "#domain/outgo
 type Refused = { ok: false; reason: OutgoingRefusal };
 
 interface ApiKeyAct {
-  /** By the page that asks: posted twice, it makes one key. */
+  /** Drawn by the page: idempotency key. */
   id: string;
   actor: Actor;
   now: Date;
 }
 
-/** Makes a key, shown this once: the database keeps its hash alone. */
+/** Returns the key only now: the database stores its hash. */
 export async function makeApiKey(
   { db }: { db: Database },
   { id, actor, now, name, scopes }: ApiKeyAct & { name: string; scopes: ApiScope[] },
@@ -51,7 +51,7 @@ export async function makeApiKey(
   });
 }
 
-/** From the next request on it opens nothing; revoked keys stay listed. */
+/** Revoked keys stay listed. */
 export async function revokeApiKey(
   { db }: { db: Database },
   { id, actor, now }: ApiKeyAct,

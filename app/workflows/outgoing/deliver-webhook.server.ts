@@ -10,7 +10,7 @@ import { apiKinds } from "#queries/outgoing/api-records.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
 import type { WebhookKeys } from "./webhook-secret.server.ts";
 
-/** RFC 9110, 15.5.11: it asks to be told of nothing any more. */
+/** RFC 9110, 15.5.11: the endpoint wants no more events. */
 const GONE = 410;
 
 interface Dependencies {
@@ -23,26 +23,25 @@ interface DeliverInput {
   deliveryId: string;
   round: number;
   now: Date;
-  /** No further try follows. */
+  /** No retry follows. */
   isLast: boolean;
 }
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 
-/** What a try came to; `failure` says what no answer does. */
+/** `failure`: reason when there is no response. */
 interface Outcome {
   isDelivered: boolean;
-  /** Trying again would change nothing. */
+  /** Not to be retried. */
   isHopeless: boolean;
   responseStatus: number | null;
   failure: FetchFailure | "record-gone" | "endpoint-off" | null;
 }
 
 /**
- * Tells one address of one event. Answered with 2xx, it is done; with 410, that address is told of nothing any more;
- * otherwise it is tried again, as often as the queue does.
- * @throws Error to be tried again; RecordGone when the address was removed.
+ * Posts one event to one endpoint. 2xx: delivered; 410: the endpoint is switched off; else the queue retries.
+ * @throws Error to be retried, and RecordGone when the endpoint was removed.
  */
 export async function deliverWebhook(
   dependencies: Dependencies,
@@ -56,7 +55,7 @@ export async function deliverWebhook(
     .where(eq(webhookDeliveries.id, deliveryId));
   if (!found) throw new RecordGone("the address was removed");
   const { delivery, endpoint } = found;
-  // Done, or sent again meanwhile by somebody: that round's job goes on.
+  // Delivered, or resent since: the job of that round takes over.
   if (delivery.status !== "waiting" || delivery.round !== round) return;
   const outcome = await attempt(dependencies, { delivery, endpoint, now });
   const isOver = outcome.isHopeless || isLast;
@@ -93,7 +92,7 @@ function isForbidden(reason: FetchFailure): boolean {
   return reason === "address-forbidden" || reason === "not-a-url";
 }
 
-/** What it says, read as it leaves; null: its record isn't there any more. */
+/** Read at sending time; null when the record is gone. */
 async function bodyOf(
   db: Database,
   { event, subjectId, happenedAt }: Delivery,
@@ -108,7 +107,7 @@ async function bodyOf(
   return data && JSON.stringify({ ...told, data });
 }
 
-/** For a day after it was renewed the former secret signs as well. */
+/** For a day after renewal, the former secret signs too. */
 function keysOf(
   { id, secretVersion, secretRenewedAt }: Endpoint,
   webhookKeys: WebhookKeys,
@@ -136,7 +135,7 @@ async function noteOutcome(
     .set({
       responseStatus,
       failure,
-      // A round begun meanwhile has its own end.
+      // A newer round sets its own status.
       status: sql`case when ${webhookDeliveries.round} = ${delivery.round} and ${isDelivered || isOver} then ${ended} else ${webhookDeliveries.status} end`,
       ...(tried && { attempts: sql`${webhookDeliveries.attempts} + 1`, lastTriedAt: now }),
     })

@@ -6,10 +6,7 @@ import type { JobPayload, JobQueue } from "#jobs/catalogue.ts";
 
 const DAY_MS = 86_400_000;
 
-/**
- * One delivery of an event for each address that asked for it, and the job that sends it, together: run twice, it adds
- * none. Deliveries that nobody is shown any more go.
- */
+/** Creates one delivery and job per subscribed endpoint. Idempotent. Also deletes deliveries too old to be shown. */
 export async function queueDeliveries(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { eventId, event, subjectId, at, now }: JobPayload<"announce-event"> & { now: Date },

@@ -20,10 +20,7 @@ interface Act {
 
 type Outcome = { ok: true } | { ok: false; reason: OutgoingRefusal };
 
-/**
- * Sends a delivery once more, whatever became of it, under the same `webhook-id`: its tries begin anew, and those that
- * an earlier round still had to make are left.
- */
+/** Starts a new round under the same `webhook-id`; retries of earlier rounds are ignored. */
 export async function sendWebhookAgain(
   { db, jobs }: Dependencies,
   { id, actor, now }: Act,
@@ -54,7 +51,7 @@ export async function sendWebhookAgain(
   });
 }
 
-/** Tells an address of an event about nothing: whoever plugs it in sees that it arrives. */
+/** Sends a test event. */
 export async function tryWebhook(
   { db, jobs }: Dependencies,
   { id: endpointId, actor, now }: Act,

@@ -15,7 +15,7 @@ import type { WebhookKeys } from "./webhook-secret.server.ts";
 type Refused = { ok: false; reason: OutgoingRefusal };
 
 interface EndpointAct {
-  /** By the page that asks: posted twice, it adds one address. */
+  /** Drawn by the page: idempotency key. */
   id: string;
   actor: Actor;
   now: Date;
@@ -27,7 +27,7 @@ interface AddDependencies {
   webhookKeys: WebhookKeys;
 }
 
-/** Adds an address to tell, and its secret, shown this once. One that leads to a private network is refused. */
+/** Returns the secret only now. URLs in private networks are refused (SSRF). */
 export async function addWebhookEndpoint(
   { db, webhooks, webhookKeys }: AddDependencies,
   { id, actor, now, url, events }: EndpointAct & { url: string; events: WebhookEvent[] },
@@ -50,7 +50,7 @@ export async function addWebhookEndpoint(
   });
 }
 
-/** Another secret, shown this once; the former one signs beside it for a day. */
+/** Returns the new secret only now; the former one signs too for a day. */
 export async function renewWebhookSecret(
   { db, webhookKeys }: Pick<AddDependencies, "db" | "webhookKeys">,
   act: EndpointAct,
@@ -71,7 +71,6 @@ export async function renewWebhookSecret(
   });
 }
 
-/** Has an address told of nothing any more, or of everything it asked for again. */
 export async function switchWebhook(
   { db }: { db: Database },
   { on, ...act }: EndpointAct & { on: boolean },
@@ -91,7 +90,7 @@ export async function switchWebhook(
   });
 }
 
-/** The address goes, with what is known of its deliveries; nothing that waits for it leaves. */
+/** Cascades to its deliveries; pending ones are not sent. */
 export async function removeWebhookEndpoint(
   { db }: { db: Database },
   act: EndpointAct,

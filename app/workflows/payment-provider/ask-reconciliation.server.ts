@@ -5,7 +5,6 @@ import { recordAct } from "#db/journal.server.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** An administrator has a job hold the provider's accounts against ours now, rather than at night. */
 export async function askReconciliation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { administratorId, now }: { administratorId: string; now: Date },

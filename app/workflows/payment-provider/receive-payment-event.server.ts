@@ -4,7 +4,7 @@ import { paymentEvents } from "#db/schema/payments.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** What the provider (or the trial's page) posts, as it came: its signature covers each byte. */
+/** `body` unparsed: the signature covers its bytes. */
 export interface ReceivedNotice {
   body: string;
   signature: string | null;
@@ -13,7 +13,7 @@ export interface ReceivedNotice {
 
 export type EventRefusal = "no-provider" | "signature" | "age" | "unreadable";
 
-/** Keeps an event once, with the job that treats it; nothing outside is asked. */
+/** Stores an event once, with its job; makes no outgoing request. */
 export async function receivePaymentEvent(
   { db, jobs, payment }: { db: Database; jobs: JobQueue; payment: PaymentProvider | null },
   { body, signature, now }: ReceivedNotice,

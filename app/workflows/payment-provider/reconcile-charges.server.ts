@@ -17,18 +17,17 @@ import {
   type Reconciling,
 } from "../money/hold-accounts.server.ts";
 
-/** Its money is still to come, and nobody is asked for it: a bank has it. */
+/** Processing at a bank. */
 const withTheBank = waitingChargeStatuses.filter((status) => !isChargeAsked(status));
 
-/** For how long after its end a subscription's method is kept, and for how many nights it is then forgotten. */
+/** Days a method is kept after its subscription's end, and nights on which its deletion is tried. */
 const KEPT_DAYS = 30;
 const FORGETTING_DAYS = 7;
 
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * What saved methods were asked for, held against the provider's accounts: money there that isn't here is written
- * down, debits on their way are asked about, and a month whose asking was lost is asked for again.
+ * Reconciles saved-method payments: records missing ones, reads pending debits, queues lost ones again.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function reconcileCharges(
@@ -49,7 +48,7 @@ export async function reconcileCharges(
   await forgetEnded(reconciling, now);
 }
 
-/** Debits that a bank has had for longer than the list goes back. */
+/** Debits pending longer than the listed period. */
 async function onTheirWay(
   { db, payment }: Reconciling,
   listed: readonly string[],
@@ -74,7 +73,7 @@ async function onTheirWay(
   );
 }
 
-/** A charge whose job was lost is asked for all the same; one whose try has no answer yet, by the same try. */
+/** Queues charges whose job was lost, with the same try number when it has no answer yet. */
 async function askForgotten({ db, jobs, payment }: Reconciling, until: Date): Promise<void> {
   const { id, tries, status, failure, createdAt } = subscriptionCharges;
   await asViewer(db, system, async (transaction) => {
@@ -97,7 +96,7 @@ async function askForgotten({ db, jobs, payment }: Reconciling, until: Date): Pr
   });
 }
 
-/** A method whose subscription is long over, with nothing left to ask for, is kept no longer. */
+/** Deletes methods of long-ended subscriptions with nothing left to pay. */
 async function forgetEnded({ db, jobs, payment }: Reconciling, now: Date): Promise<void> {
   const { id, provider, methodId, subscribed, endsOn } = subscriptions;
   const last = addDays(parisDate(now), -KEPT_DAYS);

@@ -10,20 +10,20 @@ import { reconcileCharges } from "./reconcile-charges.server.ts";
 
 const RECONCILED_DAYS = 7;
 
-/** What came in so lately may still be told by its event. */
+/** More recent payments may still be waiting for their event. */
 const EVENT_PATIENCE_MS = 10 * 60_000;
 
 const system = { viewer: { kind: "system" } } as const;
 
 interface ReconciliationRun {
-  /** What the journal calls it: the day it is for, or an administrator's request. */
+  /** Day, or request id of an administrator. */
   id: string;
   now: Date;
 }
 
 /**
- * Holds the provider's accounts against ours, and notes in the journal how many differences that found.
- * @throws PaymentUnavailable when the provider can't be asked: nothing is noted, and the job is made again.
+ * Reconciles, then journals the number of differences.
+ * @throws PaymentUnavailable when the provider can't be asked: nothing is journaled, the job is retried.
  */
 export async function runReconciliation(
   dependencies: SettleDependencies,
@@ -47,8 +47,7 @@ export async function runReconciliation(
 }
 
 /**
- * Holds the provider's paid sessions, charges and refunds of the last days against ours. What we had missed is written
- * down; every difference is noted for the agency.
+ * Reconciles the last days' sessions, charges and refunds: records missing ones, notes every difference.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function reconcilePayments(
@@ -77,7 +76,6 @@ async function holdRefunds(reconciling: Reconciling, since: Date, now: Date): Pr
   }
 }
 
-/** A refund whose job was lost is sent all the same. */
 async function sendWaitingRefunds({ db, jobs }: Reconciling, now: Date): Promise<void> {
   for (const { id: refundId, askedAt } of await waitingForProvider(db)) {
     if (now.getTime() - askedAt.getTime() < EVENT_PATIENCE_MS) continue;
@@ -87,7 +85,6 @@ async function sendWaitingRefunds({ db, jobs }: Reconciling, now: Date): Promise
   }
 }
 
-/** An event whose job was lost is treated all the same. */
 async function treatWaitingEvents({ db, jobs }: Reconciling, now: Date): Promise<void> {
   await asViewer(db, system, async (transaction) => {
     const waiting = await transaction

@@ -18,7 +18,7 @@ import type { Reconciling } from "../money/hold-accounts.server.ts";
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Treats a kept event once: what it is about is read back from the provider, and written down.
+ * Handles a stored event once, by reading its object back from the provider.
  * @throws PaymentUnavailable when the provider can't be asked: the event waits.
  */
 export async function treatPaymentEvent(
@@ -46,7 +46,7 @@ async function outcomeOf(
   const { about } = event;
   if (about.kind === "nothing") return "ignored";
   if (event.live !== payment.live) {
-    // What it is about can't be read back: it isn't of our mode.
+    // An object of the other mode can't be read.
     const subject = about.kind === "session" ? about.sessionId : event.id;
     const orderId = await orderOf(db, payment, event);
     await noteAlone(db, { kind: "other-mode", subject, orderId, foundAt: now });
@@ -70,15 +70,15 @@ async function outcomeOf(
     const { disputeId: subject, amountCents } = about;
     const orderId = paid?.orderId ?? null;
     await noteAlone(db, { kind: "dispute", subject, orderId, amountCents, foundAt: now });
-    // A debit that a bank takes back is gone with that.
+    // A bank's dispute reverses the debit.
     if (paid?.chargeId) await settlePayment(dependencies, paid, now);
     return "treated";
   }
-  // Whatever brings that payment later brings what went back of it.
+  // An unknown payment will bring its refunds when recorded.
   return (paid && (await settlePayment(dependencies, paid, now))) ?? "ignored";
 }
 
-/** The order an event tells of: by what our request left in it, or by the payment it is about. */
+/** Found by our metadata, or by its payment. */
 function orderOf(
   db: Database,
   payment: PaymentProvider,

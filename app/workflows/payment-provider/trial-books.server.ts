@@ -13,7 +13,7 @@ import {
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** The trial's books in our own database: what a real provider keeps on its side. */
+/** Trial provider's data, kept in our database. */
 export function createTrialBooks(db: Database): TrialBooks {
   return {
     ...trialMethodBooks(db),
@@ -66,7 +66,7 @@ export function createTrialBooks(db: Database): TrialBooks {
   };
 }
 
-/** What signs the trial's notices, drawn from AUTH_SECRET: the same in each process. */
+/** Derived from AUTH_SECRET, so that all processes agree. */
 export function trialSecret(secret: string): string {
   return createHmac("sha256", secret).update("trial-payments").digest("base64url");
 }

@@ -19,7 +19,7 @@ type RowOf<Request> = Omit<Row, "request"> & { request: Request };
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** Saved methods and what they were asked for, in the table of the trial's pages. */
+/** Saved methods and their charges, in the trial's sessions table. */
 export function trialMethodBooks(db: Database): TrialMethodBooks {
   return {
     async openSetup(setup, key) {
@@ -72,7 +72,7 @@ export function trialMethodBooks(db: Database): TrialMethodBooks {
   };
 }
 
-/** Written once for its key: what stands there is what was written first. */
+/** Idempotent by key: the first row wins. */
 async function keep(
   db: Database,
   idempotencyKey: string,
@@ -99,7 +99,6 @@ function oneSetup(db: Database, which: ReturnType<typeof eq>): Promise<TrialSetu
   });
 }
 
-/** Whether a row is a page on which an order is paid. */
 export function isPaymentPage(row: Row): row is RowOf<PaymentRequest> {
   return "attemptId" in row.request;
 }
@@ -126,12 +125,11 @@ function toldCharge({
   return { paymentId: id, request, state: trialStateOf[status], refunds, createdAt };
 }
 
-/** A page of an order as the trial tells it. */
 export function toldPage({ idempotencyKey: _key, ...page }: RowOf<PaymentRequest>): TrialSession {
   return page;
 }
 
-/** Whatever brought money: null where a row brings none. */
+/** Null unless the row can bring money. */
 export function toldPaid(row: Row): TrialPaid | null {
   if (isPaymentPage(row)) return toldPage(row);
   return isCharge(row) ? toldCharge(row) : null;

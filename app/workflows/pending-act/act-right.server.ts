@@ -3,7 +3,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { agencyRoles, mayDo } from "#domain/agency-role.ts";
 import { type ActToDo, rightForAct } from "#domain/pending-act.ts";
 
-/** True when the person's role allows the act, as read in this transaction. */
 export async function isAllowed(
   transaction: ViewerDatabase,
   act: ActToDo,

@@ -11,17 +11,17 @@ import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
 interface AskActInput {
   act: ActToDo;
-  /** The record it is done to. */
+  /** Record's id. */
   subjectId: string;
-  /** Of what was asked for in one go. */
+  /** Shared by acts asked for together. */
   batchId: string;
   userId: string;
   now: Date;
 }
 
 /**
- * `waits`: it will be done unless it is undone; else it is done. `another-waits`: another act on that record does.
- * `not-allowed`: the role of whoever asked doesn't let them. `remainingCents`: of a transfer, what is due after it.
+ * `waits`: queued, can be undone; else done. `another-waits`: the record has a pending act. `not-allowed`: by role.
+ * `remainingCents`: still due after a transfer.
  */
 export type AskedAct =
   | { ok: true; waits: boolean; remainingCents?: Cents }
@@ -30,9 +30,8 @@ export type AskedAct =
 export type UndoableDependencies = ActDependencies & { undoSeconds: number };
 
 /**
- * An act that sends or promises: refused to a person whose role doesn't allow it, and at once where it would be refused
- * now, which a rehearsal in a transaction that is rolled back tells; else left to a job some seconds later, with the
- * facts of its record as they are now. Asked for again while it waits, it is one.
+ * Queues an act that can be undone for some seconds. Refused at once by role or by a dry run (rolled back); stores the
+ * record's state for comparison. Idempotent while pending.
  */
 export async function askAct(
   { db, jobs, issuer, undoSeconds }: UndoableDependencies,
@@ -48,13 +47,13 @@ export async function askAct(
     return done.ok ? { ...done, waits: false } : done;
   }
   const viewer = { kind: "administrator", userId } as const;
-  // Read before the rehearsal: a change after this read is found when the act is done.
+  // Read before the dry run, so that a later change is detected when the act runs.
   const askedAbout = await lookAs(db, { viewer }, (look) =>
     subjectFacts(look, act.kind, subjectId),
   );
   const rehearsed = await performAct({ db: rehearsalOn(db), jobs, issuer }, act, who);
   if (!rehearsed.ok) return rehearsed;
-  // Pressed once more after it was done: nothing is left to wait for.
+  // Done before: nothing to queue.
   if (rehearsed.repeated) return { ...rehearsed, waits: false };
   return asViewer(db, { viewer }, async (transaction) => {
     const dueAt = new Date(now.getTime() + undoSeconds * 1000);
@@ -66,7 +65,7 @@ export async function askAct(
   });
 }
 
-/** Whether that act waits now, by this or by having been asked for before. */
+/** True when this act is pending, queued now or before. */
 async function writeDown(
   transaction: ViewerDatabase,
   { jobs }: { jobs: JobQueue },

@@ -4,24 +4,20 @@ import { askAct, type UndoableDependencies } from "./ask-act.server.ts";
 
 interface AskBatchInput {
   act: ActToDo;
-  /** The records it is done to. */
   subjectIds: readonly string[];
   userId: string;
   now: Date;
 }
 
 interface AskedBatch {
-  /** Those it was done to, or that it will be done to unless it is undone (`waits`). */
+  /** Ids done, or queued (`waits`). */
   moved: string[];
   waits: boolean;
-  /** Those that stay as they are, and why, in their workflow's terms; or that another act on it waits. */
+  /** Ids refused, with the workflow's reason or `another-waits`. */
   kept: { id: string; reason: string }[];
 }
 
-/**
- * One act for several records, one after the other, each in its own transaction with its own journal row: one that
- * may not change keeps no other from changing, and asking twice changes none twice. They wait, and are undone, together.
- */
+/** Runs one act on several records, one transaction each, so that a refusal stops no other. Undone together. */
 export async function askBatch(
   dependencies: UndoableDependencies,
   { act, subjectIds, userId, now }: AskBatchInput,

@@ -7,15 +7,14 @@ import { heldSubjectFacts } from "#queries/pending-act/subject.server.ts";
 import { isAllowed } from "./act-right.server.ts";
 import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
-/** As long as a failed job is shown. */
+/** As long as failed jobs are shown. */
 const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
 
 const server = { viewer: { kind: "system" } } as const;
 
 /**
- * Does an act whose time to be undone is over, by its own workflow, as who asked for it and with the rights they have
- * by now; refused where its record has changed since. Undone or done already, it is nothing. The act and its being
- * settled are one transaction: a killed process leaves it waiting, and it is done later.
+ * Runs a pending act as the person who asked, with their current rights; refused when the record has changed since. One
+ * transaction with its settlement: a killed process leaves it pending. Idempotent.
  */
 export async function doPendingAct(
   { db, jobs, issuer }: ActDependencies,
@@ -40,13 +39,13 @@ export async function doPendingAct(
       },
     );
     if (performed.ok && !changed) return;
-    // A refusal of the workflow's own tells more than that something changed.
+    // The workflow's own refusal is more precise.
     const refusal = performed.ok ? { reason: "changed-meanwhile" } : performed.refusal;
     await asServer(transaction, server, (again) => refuse(again, actId, refusal));
   });
 }
 
-/** True when the record's state or version has changed since the act was asked for. */
+/** True when the record changed since the act was asked for. */
 function hasChanged(
   part: ActDependencies["db"],
   { act, askedAbout, subjectId, userId }: typeof pendingActs.$inferSelect,
@@ -58,7 +57,7 @@ function hasChanged(
   });
 }
 
-/** What they did is in the journal. */
+/** The journal keeps what they did. */
 async function forgetSettled(transaction: ViewerDatabase, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await transaction
@@ -66,7 +65,7 @@ async function forgetSettled(transaction: ViewerDatabase, now: Date): Promise<vo
     .where(and(ne(pendingActs.state, "waiting"), lt(pendingActs.settledAt, longAgo)));
 }
 
-/** An act that went wrong each time it was tried: it is given up, and its asker told. */
+/** Settles an act whose job failed for good, and tells its asker. */
 export async function giveUpPendingAct(
   { db }: Pick<ActDependencies, "db">,
   { actId, now }: { actId: string; now: Date },
@@ -76,7 +75,7 @@ export async function giveUpPendingAct(
   );
 }
 
-/** Of those who would settle an act one does: undoing it waits for this transaction, and then finds it settled. */
+/** Conditional update: of settling and undoing at once, only the first succeeds. */
 async function settle(
   transaction: ViewerDatabase,
   { actId, now, refusal }: { actId: string; now: Date; refusal: ActRefusal | null },

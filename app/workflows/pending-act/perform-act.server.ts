@@ -24,26 +24,21 @@ import { moveRevision } from "../revision/move-revision.server.ts";
 export interface ActDependencies {
   db: Database;
   jobs: JobQueue;
-  /** VAT regime that the invoice of a sent quote will have. */
+  /** Decides whether a quote's invoice would be valid. */
   issuer: Pick<SiteIdentity, "vatRegime">;
 }
 
-/**
- * What an act comes to, whichever it is; `remainingCents`: of a transfer, what is due after it. `repeated`: it was done
- * before by the same person, and not again.
- */
+/** `remainingCents`: still due after a transfer. `repeated`: no-op, the same person had done it before. */
 type ActOutcome =
   | { ok: true; remainingCents?: Cents; repeated?: boolean }
   | { ok: false; refusal: ActRefusal };
 
 interface Performed {
   subjectId: string;
-  /** Who asked for it. */
   userId: string;
   now: Date;
 }
 
-/** Does an act by its own workflow, as that person. */
 export async function performAct(
   dependencies: ActDependencies,
   act: ActToDo,
@@ -110,7 +105,7 @@ async function workflowOf(
   }
 }
 
-/** One that was theirs already, or isn't there, stays as it is. */
+/** Unknown, or already assigned to that person. */
 function assignedOne(outcome: AssignedDeliverables): { ok: true } | ({ ok: false } & ActRefusal) {
   if (!outcome.ok) return outcome;
   return outcome.assigned.length > 0 ? { ok: true } : { ok: false, reason: "nothing-to-assign" };

@@ -4,12 +4,12 @@ import type { Database } from "#db/client.server.ts";
 import { pendingActs } from "#db/schema/pending-acts.ts";
 
 interface OwnActs {
-  /** Those that were asked for in one go. */
+  /** Acts asked for together. */
   batchId: string;
   userId: string;
 }
 
-/** Takes back what still waits of them; whoever comes after the job, or twice, takes back nothing. Answers how many. */
+/** @returns the number undone: 0 once the job has run, or on a repeat. */
 export async function undoActs(
   { db }: { db: Database },
   { batchId, userId, now }: OwnActs & { now: Date },
@@ -30,7 +30,7 @@ export async function undoActs(
   return undone.length;
 }
 
-/** What became of them was read. */
+/** Deletes settled acts whose outcome was read. */
 export async function putActsAway(
   { db }: { db: Database },
   { batchId, userId }: OwnActs,
