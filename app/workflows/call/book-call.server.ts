@@ -15,14 +15,13 @@ import { announce } from "../outgoing/announce.server.ts";
 import { lock } from "./lock.server.ts";
 import { queueReminders } from "./queue-call-jobs.server.ts";
 
-/** What a person asks for. */
 interface CallRequest {
   startsAt: Date;
   name: string;
   email: string;
   /** E.164. */
   phone: string;
-  /** Their business or the address of its listing, as typed. */
+  /** Business name or listing URL, as typed. */
   business: string;
 }
 
@@ -39,18 +38,18 @@ export interface BookingInput {
   source: CallSource;
   actor: Actor;
   now: Date;
-  /** One per form shown: however often it is posted, it books once. */
+  /** One per form shown. */
   idempotencyKey: string;
 }
 
 export type BookedCall =
   | { ok: true; callId: string; startsAt: Date; endsAt: Date; token: string }
-  | { ok: false; reason: BookingRefusal; /** With `slot-taken`: what is left. */ slots?: Slot[] };
+  | { ok: false; reason: BookingRefusal; /** With `slot-taken`: slots left. */ slots?: Slot[] };
 
 /**
- * Books a call: every rule of the calendar checked again, the call written down with its journal row, its
- * e-mails and its reminders, in one transaction. The same idempotency key answers the same call, once. An
- * address may have several to come: refusing one would tell a stranger of the other; its owner is told by e-mail.
+ * Books a call: checks every calendar rule again and writes call, e-mails and reminders in one transaction. Idempotent
+ * by key. One address may book several calls: a refusal would reveal the other to a stranger; its owner learns of it by
+ * e-mail.
  */
 export async function bookCall(
   dependencies: BookCallDependencies,
@@ -78,7 +77,7 @@ function book(dependencies: BookCallDependencies, input: BookingInput): Promise<
   });
 }
 
-/** Two posts of one form wait for each other here, so that the second finds the first's call. */
+/** Serialises posts of one form, so that the second finds the call. */
 async function earlierCall(transaction: ViewerDatabase, idempotencyKey: string) {
   await lock(transaction, "form", idempotencyKey);
   const [row] = await transaction

@@ -9,7 +9,7 @@ import { isRecordId } from "#domain/record-id.ts";
 
 type Kept = { ok: true; exceptionId: string } | { ok: false; reason: CalendarRefusal };
 
-/** Adds a closure or a one-off opening. Calls already booked in a closure stand until they are moved. */
+/** Calls booked in a closure stay until moved. */
 export async function addCalendarException(
   db: Database,
   input: { exception: CalendarException; administratorId: string; now: Date },
@@ -37,7 +37,6 @@ export async function addCalendarException(
   });
 }
 
-/** Takes a closure or a one-off opening away. */
 export async function removeCalendarException(
   db: Database,
   input: { exceptionId: string; administratorId: string; now: Date },

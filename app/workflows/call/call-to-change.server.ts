@@ -12,7 +12,7 @@ import {
 import { isRecordId } from "#domain/record-id.ts";
 import { tokenHash } from "#queries/call/by-token.server.ts";
 
-/** Who changes a call: the person, by the link of their e-mail, or the agency. */
+/** Client by the link's token, or the agency. */
 export type CallChanger =
   | { side: "client"; token: string; actor: Actor }
   | { side: "agency"; callId: string; administratorId: string };
@@ -23,21 +23,20 @@ type FoundCall =
   | { ok: true; call: StoredCall }
   | { ok: false; reason: CallLinkRefusal | CallActRefusal | "call-not-found" };
 
-/** Whose request it is: the token opens its own call, and nothing else. */
+/** The token gives access to its own call only. */
 export function viewingOf(changer: CallChanger): Viewing {
   return changer.side === "client"
     ? { viewer: changer.actor, heldKey: changer.token }
     : { viewer: actorOf(changer) };
 }
 
-/** Whom the journal names: the administrator, or whoever holds the call's link. */
 export function actorOf(changer: CallChanger): Actor {
   return changer.side === "client"
     ? changer.actor
     : { kind: "administrator", userId: changer.administratorId };
 }
 
-/** The call to change, locked until the transaction ends, if that may be done to it now. */
+/** Locks the call, if the act is allowed now. */
 export async function callToChange(
   transaction: ViewerDatabase,
   changer: CallChanger,
@@ -53,7 +52,6 @@ export async function callToChange(
   return reason ? { ok: false, reason } : { ok: true, call };
 }
 
-/** The call that is changed, whatever has become of it. */
 export function whichCall(changer: CallChanger) {
   return changer.side === "client"
     ? eq(calls.tokenHash, tokenHash(changer.token))

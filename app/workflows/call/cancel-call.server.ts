@@ -16,16 +16,16 @@ import {
 
 export interface CallCancellation {
   changer: CallChanger;
-  /** The agency's words to the person; empty: none. */
+  /** Agency's message; may be empty. */
   message: string;
   now: Date;
 }
 
 type CancelledCall =
-  /** `repeated`: the same person had done it before, and nothing was done again. */
+  /** `repeated`: no-op, the same person had done it before. */
   { ok: true; callId: string; repeated?: true } | { ok: false; reason: CallChangeRefusal };
 
-/** Cancels a call until it begins: its slot is free again, and both sides are told. */
+/** Frees the slot and tells both sides; refused once the call has begun. */
 export async function cancelCall(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { changer, message, now }: CallCancellation,
@@ -64,7 +64,7 @@ export async function cancelCall(
     : orCancelledBefore(db, { changer, now }, cancelled);
 }
 
-/** Its second press by the same person answers as the first did. */
+/** Idempotency: a repeat by the same person succeeds. */
 async function orCancelledBefore(
   db: Database,
   { changer, now }: Pick<CallCancellation, "changer" | "now">,

@@ -13,18 +13,18 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import { availableSlots, calendarBetween, currentRules } from "#queries/calendar/slots.server.ts";
 import { lock } from "./lock.server.ts";
 
-/** Holds a whole Paris day, even one of 25 hours. */
+/** Covers a whole Paris day, even one of 25 hours. */
 const AROUND_MS = 36 * 3_600_000;
 
 interface Choice {
   startsAt: Date;
   now: Date;
   chooser: Chooser;
-  /** The call being moved; null for a new one. */
+  /** Null for a new call. */
   moving: string | null;
 }
 
-/** Checks a slot by every rule of the calendar, while nobody else decides about the same day. */
+/** Checks the slot under the day's lock. */
 export async function checkSlot(
   transaction: ViewerDatabase,
   site: Pick<SiteIdentity, "openingHours">,
@@ -43,7 +43,7 @@ export async function checkSlot(
   return reason ? { ok: false, reason } : { ok: true, rules };
 }
 
-/** What is left to choose from when a slot is gone; read apart, since the refused transaction is over. */
+/** Read in another transaction: the refused one was rolled back. */
 export function slotsLeft(
   db: Database,
   site: Pick<SiteIdentity, "openingHours">,
@@ -54,7 +54,7 @@ export function slotsLeft(
   );
 }
 
-/** Whether the database refused a call because another one stands at that moment. */
+/** True for the exclusion constraint on overlapping calls. */
 export function isOverlap(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return (

@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 
 /**
- * Makes whoever decides about the same thing wait until the transaction ends: the posts of one form, the
- * calls of one Paris day. Taken in that order, so that no two wait for each other.
- *
- * The index of a table can't hold « so many a day ».
+ * Advisory lock per form or Paris day; always form before day, to avoid a deadlock. A unique index can't express "at
+ * most n a day".
  */
 export async function lock(
   transaction: Transaction,

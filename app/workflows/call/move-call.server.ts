@@ -22,9 +22,9 @@ interface MoveCallDependencies {
 export interface CallMove {
   changer: CallChanger;
   startsAt: Date;
-  /** The call's as the page showed it: whoever decides on an older page is told so. */
+  /** Optimistic lock: the sequence shown. */
   sequence: number;
-  /** The agency's words to the person; empty: none. */
+  /** Agency's message; may be empty. */
   message: string;
   now: Date;
 }
@@ -36,13 +36,13 @@ export type MovedCall =
   | {
       ok: false;
       reason: CallChangeRefusal;
-      /** With `slot-taken`: what is left. */ slots?: Slot[];
+      /** With `slot-taken`: slots left. */ slots?: Slot[];
       there?: StoredCall;
     };
 
 /**
- * Moves a call to another slot: the same row and the same name in calendars, under a higher sequence. The
- * person is bound by every rule of the calendar; the agency by its open hours and its other calls.
+ * Moves a call: same row and iCalendar UID, higher sequence. All calendar rules bind a client; opening hours and other
+ * calls bind the agency.
  */
 export async function moveCall(
   dependencies: MoveCallDependencies,
@@ -74,7 +74,7 @@ function tryMove({ db, site, jobs }: MoveCallDependencies, move: CallMove): Prom
   });
 }
 
-/** `there`: it stands at that very moment, one change after the page that was answered. */
+/** `there`: set when the call was moved to that slot since, perhaps by a repeat of this request. */
 function changedMeanwhile(call: StoredCall, { startsAt, sequence }: CallMove): MovedCall {
   const isThere = call.sequence === sequence + 1 && call.startsAt.getTime() === startsAt.getTime();
   return { ok: false, reason: "call-changed", ...(isThere && { there: call }) };

@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { reminderAt, reminderHours } from "#domain/call.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** Queues the reminders of a call as it stands; one moved or cancelled since makes them do nothing. */
+/** A reminder does nothing once its `sequence` is outdated. */
 export async function queueReminders(
   jobs: JobQueue,
   transaction: Transaction,

@@ -13,7 +13,7 @@ interface OutcomeInput {
   now: Date;
 }
 
-/** Notes what came of a call, from its beginning on; a slip may be corrected. */
+/** Allowed from the call's start; may be corrected. */
 export function recordOutcome(
   db: Database,
   { callId, outcome, administratorId, now }: OutcomeInput,

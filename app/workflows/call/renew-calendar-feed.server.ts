@@ -5,7 +5,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { calendarFeed } from "#db/schema/calls.ts";
 import { tokenHash } from "#queries/call/by-token.server.ts";
 
-/** Makes the secret of the feed's address, shown this once; the former address opens nothing any more. */
+/** Creates the feed's secret, returned only now; the former one stops working. */
 export async function renewCalendarFeed(
   db: Database,
   { administratorId, now }: { administratorId: string; now: Date },

@@ -5,7 +5,7 @@ import { calendarRules } from "#db/schema/calls.ts";
 import type { CalendarRefusal } from "#domain/call.ts";
 import { type CalendarRules, rulesFault } from "#domain/calendar/rules.ts";
 
-/** Keeps the agency's opening hours and rules; calls already booked stand. */
+/** Booked calls stay. */
 export async function saveCalendarRules(
   db: Database,
   { rules, administratorId, now }: { rules: CalendarRules; administratorId: string; now: Date },

@@ -8,10 +8,10 @@ import type { ListingChange } from "#domain/order-delivery.ts";
 
 export type KeptListing = typeof orderListings.$inferSelect;
 type KeptDeliverable = typeof deliverables.$inferSelect;
-/** A kept deliverable that knows its listing by position, as the rules do. */
+/** Row with its listing's position, which the rules use. */
 export type Followed = KeptDeliverable & { listing: number | null };
 
-/** Writes what becomes of an order's listings; answers all of them as they now are. */
+/** @returns all listings as they are now. */
 export async function writeListings(
   transaction: ViewerDatabase,
   kept: readonly KeptListing[],
@@ -61,27 +61,23 @@ interface ItemsToWrite<Item extends Followed> {
   kept: readonly Item[];
   listings: readonly KeptListing[];
   changes: readonly ItemChange<Item>[];
-  /** What those opened are of. */
+  /** Owner of the deliverables to open. */
   of:
     | { orderId: string; subscriptionId: null; periodStartsOn: null }
     | { orderId: null; subscriptionId: string; periodStartsOn: string | null };
-  /** Kept with what is dropped, for people. */
+  /** French, stored with dropped deliverables. */
   dropReason: string;
   now: Date;
 }
 
 type Counts = Record<ItemChange<Followed>["change"], number>;
 
-/** What there is once it is written. */
 export interface WrittenItems {
   items: Followed[];
   counts: Counts;
 }
 
-/**
- * Writes what becomes of deliverables, all of them at once, with one line in the journal for what anybody would
- * notice.
- */
+/** Writes all changes in one upsert, with one journal row for the visible ones. */
 export async function writeItems<Item extends Followed>(
   transaction: ViewerDatabase,
   written: ItemsToWrite<Item>,
@@ -165,7 +161,6 @@ function rowAfter<Item extends Followed>(
   };
 }
 
-/** Deliverables with the positions of their listings. */
 export function withListings(
   kept: readonly KeptDeliverable[],
   listings: readonly KeptListing[],

@@ -26,18 +26,17 @@ interface MoveOrderInput {
   orderId: string;
   action: OrderAction;
   administratorId: string;
-  /** What goes with the act: a transfer's reference, the reason of a cancellation. Empty: nothing. */
+  /** Transfer's reference or cancellation's reason; may be empty. */
   note: string;
   now: Date;
 }
 
-/** `repeated`: the same person had done just that before, and nothing was done again. */
+/** `repeated`: no-op, the same person had done it before. */
 type MovedOrder = { ok: true; repeated?: true } | { ok: false; reason: OrderMoveRefusal };
 
 /**
- * The agency moves an order along its table of transitions, with its journal row. Of two administrators at
- * the same instant one does, the other learns what the order has become. Marked paid, what remained due has come
- * in by transfer.
+ * Moves an order along its transitions. Of two concurrent acts, the second is refused with the new status. "mark-paid"
+ * records the rest due as a received transfer.
  */
 export async function moveOrder(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -51,7 +50,7 @@ export async function moveOrder(
     if (!isOrderActionOpen(action, { status, startable: mayStartUnpaid(order) })) {
       return { ok: false, reason: `order-is-${status}` };
     }
-    // What came in would stand for an order that asks for all of it again.
+    // Money received would be asked for again in full.
     if (action === "reopen" && order.paidCents > 0) return { ok: false, reason: "money-received" };
     if (action === "mark-paid" && remainingOf(order) > 0) {
       await receiveRest({ jobs }, transaction, { order, reference: note, actor: viewer, now });
@@ -67,11 +66,11 @@ export async function moveOrder(
     if (action === "cancel" && order.invoiceDueOn !== null) {
       await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: randomUUID() });
     }
-    // What was delivered and is still to be paid is invoiced now: its terms run from that day.
+    // Payment terms run from the invoice issued now.
     if (action === "complete" && isPaidInParts(order) && remainingOf(order) > 0) {
       await jobs.enqueue(transaction, "invoice-order", { orderId });
     }
-    // Begun, it owes what it owed.
+    // Starting changes no deliverable.
     if (action !== "start") await queueFollowing({ jobs }, transaction, orderId);
     await recordAct(transaction, {
       at: now,

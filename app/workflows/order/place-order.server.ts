@@ -40,17 +40,14 @@ interface OrderInput {
   order: OrderRequest;
   actor: Actor;
   now: Date;
-  /** Lower-case UUID. Null: the same order again within a minute is the same order. */
+  /** Lower-case UUID. Null: a repeat within a minute is the same order. */
   idempotencyKey: string | null;
   acceptedTerms: boolean;
 }
 
 /**
- * Takes an order: prices it from the catalogue in force, numbers it, writes it down with its promo-code use,
- * its journal row and its e-mail jobs, in one transaction.
- *
- * The same idempotency key answers the same order, once; without a key, the same order from the
- * same e-mail does, for a minute (docs/sources/decisions.md, 4).
+ * Places an order in one transaction: price of the catalogue in force, number, promo code, journal, e-mails.
+ * Idempotent by key; without one, by content and e-mail for a minute (docs/sources/decisions.md, 4).
  */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
@@ -89,7 +86,7 @@ type Decision =
       price: OrderPrice;
       promoCode: PromoCode | null;
       catalogueVersion: number;
-      /** French name of the country. */
+      /** French name. */
       country: string;
     }
   | { ok: false; reason: OrderRefusal };
@@ -134,7 +131,6 @@ async function decide(
   return { ok: true, price, promoCode, catalogueVersion: catalogue.version, country };
 }
 
-/** Territory and identifiers of the buyer. */
 function placeOf({ country, postalCode, clientType, siren, vatNumber }: OrderRequest) {
   const territory = likelyTerritory({ countryCode: countryCodeOf(country) ?? "", postalCode });
   const writable = writableVatNumber(vatNumber, territory);
@@ -142,7 +138,7 @@ function placeOf({ country, postalCode, clientType, siren, vatNumber }: OrderReq
   return { territory, buyer, country: territory ? countryName(territory.countryCode) : country };
 }
 
-/** Counts one use down; false when another order took the last one meanwhile. */
+/** False when a concurrent order took the last use. */
 async function takeOneUse(
   transaction: ViewerDatabase,
   { code, usesLeft }: PromoCode,
@@ -217,7 +213,7 @@ async function orderOfKey(transaction: ViewerDatabase, idempotencyKey: string) {
   return row ?? null;
 }
 
-/** Somebody who presses twice, or whose browser asks again, wanted one order. */
+/** A double click or a browser's retry is one order. */
 async function repeatedOrder(transaction: ViewerDatabase, fingerprint: string, now: Date) {
   await waitForSameKey(transaction, fingerprint);
   const since = new Date(now.getTime() - SAME_ORDER_SECONDS * 1000);
@@ -229,7 +225,7 @@ async function repeatedOrder(transaction: ViewerDatabase, fingerprint: string, n
   return { orderId: row.id, orderNumber: row.number, totalCents: row.gross_cents, fingerprint };
 }
 
-/** Of everything asked, the e-mail and the accepted terms included. */
+/** Includes e-mail and accepted terms. */
 function fingerprintOf({ order, acceptedTerms }: OrderInput): string {
   const asked = { ...order, acceptedTerms };
   const canonical = JSON.stringify(

@@ -23,9 +23,9 @@ import { queueFollowing } from "../delivery/queue-following.server.ts";
 interface SaveInformationInput {
   orderId: string;
   changes: InformationChanges;
-  /** Whether the client says that this is all of it, rather than still typing. */
+  /** True: final submission; false: autosave while typing. */
   sending: boolean;
-  /** Other orders that what is sent is told for as well; those that don't await it for the same shop are left out. */
+  /** Other orders to fill in too; those not awaiting it for the same shop are ignored. */
   also?: readonly string[];
   actor: Actor;
   now: Date;
@@ -43,9 +43,8 @@ export type SavedInformation =
     };
 
 /**
- * Keeps what one page changed of the information form's answers, leaving what other tabs changed. While
- * typing, fields in conflict stay as they were kept; sending is all or nothing. The journal has a row when
- * the form is begun and each time it is sent, and so has that of every other order it is told for.
+ * Merges one page's changes with those of other tabs. Autosave keeps the stored value of conflicting fields; a
+ * submission is all or nothing. Journaled on the first save and on each submission, for the other orders too.
  */
 export async function saveOrderInformation(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -82,10 +81,7 @@ export async function saveOrderInformation(
   });
 }
 
-/**
- * The other orders chosen that await the same answers. Forms of one account that are sent at once wait for each other:
- * each would hold its own row and ask for the other's.
- */
+/** Advisory lock per account: two forms submitted at once would otherwise deadlock on each other's rows. */
 async function alsoAwaiting(
   transaction: ViewerDatabase,
   { orderId, also = [], now }: SaveInformationInput,
@@ -110,7 +106,7 @@ async function tellOther(
   await queueFollowing({ jobs }, transaction, input.orderId);
 }
 
-/** The row, made when there is none yet, and held until the transaction ends. */
+/** Upserts and locks the row. */
 async function keptInformation(
   transaction: ViewerDatabase,
   { orderId, now }: SaveInformationInput,

@@ -13,7 +13,7 @@ interface SendOrderLinkInput {
   now: Date;
 }
 
-/** Sends a new link of an order to the address it was made with, and to no other. */
+/** Sent to the order's own address only. */
 export async function sendOrderLink(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, purpose, viewing, now }: SendOrderLinkInput,

@@ -7,31 +7,27 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 
 interface NewOrder {
-  /** What was ordered, by whom, at which figures, under which terms. */
   content: Omit<
     typeof orders.$inferInsert,
     "id" | "number" | "status" | "createdAt" | "payableSince" | "endedAt"
   >;
-  /** Where it comes from, as the journal says it. */
+  /** Journal detail. */
   origin: { planType: string } | { quoteId: string };
   actor: Actor;
   now: Date;
 }
 
-/**
- * Writes down an order that was accepted, bought or quoted: its number, its journal row, the messages to its
- * client and to the agency. All or nothing, with the caller's transaction.
- */
+/** Writes an order, its number, journal row and e-mails in the caller's transaction. */
 export async function writeOrder(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
   { content, origin, actor, now }: NewOrder,
 ): Promise<{ orderId: string; orderNumber: string }> {
-  // Drawn here: whoever orders without a key could not read it back.
+  // Generated here: without a key, row-level policies hide the row from the person ordering.
   const orderId = randomUUID();
   await jobs.enqueue(transaction, "email-order-confirmation", { orderId });
   await jobs.enqueue(transaction, "email-order-notice", { orderId });
-  // As late as can be: whoever orders meanwhile waits for it.
+  // Taken late: the counter's row lock makes concurrent orders wait.
   const orderNumber = await nextNumber(transaction, "CMD", now);
   await transaction
     .insert(orders)
@@ -43,7 +39,7 @@ export async function writeOrder(
     subject: { type: "order", id: orderId },
     details: { number: orderNumber, ...origin, grossCents: content.grossCents },
   });
-  // Paid after its invoice, without a deposit, its work is owed at once.
+  // On payment terms without a deposit, work starts at once.
   if (content.paymentDays && !content.depositCents) {
     await queueFollowing({ jobs }, transaction, orderId);
   }

@@ -23,15 +23,15 @@ import type { PublicationDependencies, PublicationOutcome } from "./publication-
 
 interface AnswerInput {
   publicationId: string;
-  /** The version that they read. */
+  /** Version shown. */
   version: number;
   answer: ApprovalAnswer;
-  /** What is to be changed; empty with an acceptance. */
+  /** Changes asked for; empty when accepted. */
   words: string;
-  /** The account's name, or the one typed on the link's page. */
+  /** Account's name, or the one typed on the link's page. */
   name: string;
   how: ApprovalWay;
-  /** Who answers; by a signed link, with the publication's id as the key they hold. */
+  /** With a signed link, the held key is the publication's id. */
   viewing: Viewing;
   now: Date;
 }
@@ -49,9 +49,8 @@ const notices = {
 } as const;
 
 /**
- * A client says yes to a version, to the letter and for that publication alone, or sends it back with words. Their
- * answer is written down in their own name; what follows from it is the server's work. Of two who answer at once one
- * does, the other learns what it has become.
+ * Records a client's acceptance or changes asked for, on one exact version. The answer is written as the client, its
+ * effects as the server. Of two concurrent answers, the second is refused with the new status.
  */
 export async function answerPublication(
   { db, jobs }: PublicationDependencies,
@@ -62,7 +61,7 @@ export async function answerPublication(
   if (viewer.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
   if (!isRecordId(publicationId)) return { ok: false, reason: "publication-not-found" };
   return asViewer(db, viewing, async (transaction): Promise<PublicationOutcome> => {
-    // As they see it: another's is not found.
+    // Read as the client: row-level policies hide other clients' rows.
     const seen = await publicationOf(transaction, publicationId);
     const held =
       seen && (await asServer(transaction, viewing, (server) => heldPublication(server, seen.id)));
@@ -91,7 +90,7 @@ function notToAnswer(
   return askedVersion === version ? null : "newer-version-waits";
 }
 
-/** The same answer by the same person, sent a second time. */
+/** Idempotency: same person, same answer. */
 async function isAnsweredSo(
   transaction: ViewerDatabase,
   { publicationId, version, answer, words, name, viewing: { viewer } }: AnswerInput,

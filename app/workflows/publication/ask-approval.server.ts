@@ -20,8 +20,8 @@ import {
 import type { AgencyAct, PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
 
 /**
- * The agency asks a client for their consent to the latest version, once Google's limits are kept: the deliverable's
- * clock stands still until they answer, and they have the text by e-mail with a link.
+ * Asks the client to approve the latest version, unless Google would refuse it. Stops the deliverable's clock and
+ * queues the e-mail.
  */
 export async function askApproval(
   { db, jobs }: PublicationDependencies,
@@ -41,19 +41,19 @@ export async function askApproval(
   });
 }
 
-/** Why nobody is to be asked about anything of that deliverable; null: they may be. */
+/** Null: the client may be asked. */
 export function notToAsk({ status }: Pick<Deliverable, "status">): PublicationRefusal | null {
   if (!deliverableLife[status].open) return "deliverable-not-open";
   return status === "awaits_client" ? `deliverable-is-${status}` : null;
 }
 
-/** Whether the latest version was asked about, sent back already, or would be refused by Google. */
+/** Refuses a version asked about, sent back, or against Google's rules. */
 async function askedInVain(
   transaction: ViewerDatabase,
   { publication, deliverable }: HeldPublication,
 ): Promise<PublicationRefusal | null> {
   const { id, kind, status, currentVersion, askedVersion } = publication;
-  // Whom it was set aside for may be asked anew; whoever still has their days may not.
+  // A publication set aside may be asked about again; one still within its deadline may not.
   const waits = publicationTransitions["set-aside"].from.some((waiting) => waiting === status);
   if (waits && askedVersion === currentVersion) return "asked-already";
   const [answered] = await transaction
@@ -71,7 +71,7 @@ async function askedInVain(
   return publicationFaults({ kind, text, link, picture })[0] ?? null;
 }
 
-/** The asking itself; the caller holds the publication and knows that it may be asked about. */
+/** The caller holds the publication's lock and has checked that asking is allowed. */
 export async function askForIt(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

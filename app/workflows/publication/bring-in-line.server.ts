@@ -11,7 +11,10 @@ interface InLineInput {
   now: Date;
 }
 
-/** Moves a deliverable to where its open publications are; the caller holds it. */
+/**
+ * Applies the transitions that its open publications call for. The caller holds the lock.
+ * @throws Error when a transition is refused.
+ */
 export async function bringInLine(
   transaction: ViewerDatabase,
   { deliverableId, actor, now }: InLineInput,
@@ -25,7 +28,6 @@ export async function bringInLine(
   }
 }
 
-/** Those of a deliverable that may still be published. */
 export function openPublications(transaction: ViewerDatabase, deliverableId: string) {
   return transaction
     .select()

@@ -11,9 +11,8 @@ const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
 /**
- * Work that is over, or no longer owed, has nothing to approve: closes what is still open of an order's and its
- * subscriptions' deliverables that are done or dropped, or of everybody's, and tells whoever had been asked. Each in
- * its own transaction; safe any number of times.
+ * Closes the open publications of finished or dropped deliverables, of one order or all (null), and tells the clients
+ * who were asked. One transaction each. Idempotent.
  */
 export async function closeOpenPublications(
   { db, jobs }: PublicationDependencies,

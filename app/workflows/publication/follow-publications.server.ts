@@ -23,14 +23,13 @@ const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
 /**
- * Reminds clients of what waits for them, sets aside what waited too long, and closes what belongs to work that is
- * over. Safe any number of times a day.
+ * Reminds clients of pending approvals, sets aside those past the deadline, closes those of finished work. Idempotent.
  */
 export async function followPublications(
   dependencies: PublicationDependencies,
   { through, now }: { through: string; now: Date },
 ): Promise<void> {
-  // Counted from the day the work was queued for: a clock that runs ahead meanwhile sets nothing aside.
+  // Counted from the job's own day, so that a clock running ahead sets nothing aside.
   const today = addDays(through, 1);
   const { db } = dependencies;
   const waiting = await lookAs(db, system, (reader) => publicationsToFollow(reader, today));
@@ -64,7 +63,7 @@ async function publicationsToFollow(db: ViewerDatabase, today: string): Promise<
 
 interface Following {
   publicationId: string;
-  /** French calendar date. */
+  /** Paris date. */
   today: string;
   now: Date;
 }
@@ -81,7 +80,7 @@ async function follow(
   if (!waiting) return;
   const told = { publicationId, ...waiting, askedAt: waiting.askedAt.toISOString() };
   if (waiting.askedAt < askedBefore(today, APPROVAL_DAYS)) {
-    // The deliverable still waits, with its clock: nothing is published without a yes.
+    // The deliverable keeps waiting, its clock stopped: nothing is published without a yes.
     await movePublication(transaction, publication, { action: "set-aside", now });
     await tellPublication(transaction, held, { action: "set-aside", actor, now });
     await jobs.enqueue(transaction, "email-publication-set-aside", told);
@@ -96,7 +95,7 @@ async function follow(
   await jobs.enqueue(transaction, "email-publication-reminder", told);
 }
 
-/** The version its client has the days for, and since when; null: none. */
+/** Null unless within the approval period. */
 function waitingFor({ status, askedVersion, askedAt }: Publication) {
   if (!isPublicationActionAllowed("set-aside", status)) return null;
   return askedVersion === null || askedAt === null ? null : { version: askedVersion, askedAt };

@@ -22,8 +22,8 @@ export interface HeldPublication {
 }
 
 /**
- * A publication with its deliverable, whose lock holds both until the transaction ends: whoever writes, asks,
- * answers or closes takes it first. Null: none that its viewer sees.
+ * Locks the deliverable, which serves as the publication's lock, then reads both again. Null when hidden from the
+ * viewer.
  */
 export async function heldPublication(
   transaction: ViewerDatabase,
@@ -47,7 +47,6 @@ export async function publicationOf(
   return found ?? null;
 }
 
-/** A text of a publication as it was written. */
 export async function versionOf(
   transaction: ViewerDatabase,
   publicationId: string,
@@ -65,7 +64,7 @@ export async function versionOf(
   return found ?? null;
 }
 
-/** Why its status forbids it; null: it doesn't. */
+/** Null: the status allows it. */
 export function closedTo(
   action: PublicationAction,
   { status }: Pick<Publication, "status">,
@@ -85,7 +84,6 @@ const acts = {
 
 type Changes = Partial<typeof publications.$inferInsert>;
 
-/** Moves it along its table of transitions. */
 export async function movePublication(
   transaction: ViewerDatabase,
   { id }: Pick<Publication, "id">,
@@ -98,7 +96,6 @@ export async function movePublication(
     .where(eq(publications.id, id));
 }
 
-/** Tells the journal of it, under its order or subscription. */
 export async function tellPublication(
   transaction: ViewerDatabase,
   { publication, deliverable }: HeldPublication,

@@ -25,7 +25,7 @@ interface Published {
   now: Date;
 }
 
-/** What was approved is on the listing: its address is the proof, and finishes what was promised. */
+/** Records the published URL as proof, and finishes the deliverable once all are published. */
 export async function notePublished(
   { db }: Pick<PublicationDependencies, "db">,
   { publicationId, url, administratorId, now }: AgencyAct & { url: string },
@@ -48,7 +48,7 @@ export async function notePublished(
   });
 }
 
-/** One more of those promised; the last one finishes it. */
+/** Counts one more published; the last one finishes the deliverable. */
 async function countIt(
   transaction: ViewerDatabase,
   { deliverable, url, actor, now }: Published,

@@ -9,7 +9,6 @@ export interface PublicationDependencies {
 
 export type PublicationOutcome = { ok: true } | { ok: false; reason: PublicationRefusal };
 
-/** What the agency does to one publication. */
 export interface AgencyAct {
   publicationId: string;
   administratorId: string;

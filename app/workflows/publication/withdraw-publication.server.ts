@@ -9,7 +9,7 @@ import {
 } from "./held-publication.server.ts";
 import type { AgencyAct, PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
 
-/** The agency gives a text up; its deliverable is theirs again, with what was left of its time. */
+/** Withdraws a text; its deliverable resumes with the time that was left. */
 export async function withdrawPublication(
   { db }: Pick<PublicationDependencies, "db">,
   { publicationId, administratorId, now }: AgencyAct,
@@ -23,7 +23,7 @@ export async function withdrawPublication(
     if (reason) return { ok: false, reason };
     await movePublication(transaction, publication, { action: "withdraw", now });
     await tellPublication(transaction, held, { action: "withdraw", actor, now });
-    // What nobody was asked about has moved nothing.
+    // Never sent for approval: the deliverable's status did not change.
     if (publication.askedVersion !== null && deliverableLife[deliverable.status].open) {
       await bringInLine(transaction, { deliverableId: deliverable.id, actor, now });
     }

@@ -26,25 +26,25 @@ import {
 import type { PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
 
 interface WriteVersionInput {
-  /** Of a new one, drawn by the page: sent twice, it is written once. */
+  /** Drawn by the page: idempotency key of a new one. */
   publicationId: string;
   deliverableId: string;
   kind: PublicationKind;
   text: string;
-  /** Empty: none. */
+  /** May be empty. */
   link: string;
-  /** A picture of the client's files; null: none. */
+  /** Picture among the client's files; null: none. */
   fileId: string | null;
   publishAt: Date;
-  /** The version that the page showed; 0: none yet. */
+  /** Optimistic lock: the version shown; 0: new. */
   after: number;
-  /** Asks the client at once. What a client is asked about already is asked about again, whatever this says. */
+  /** Asks for approval at once. Ignored when the former version was pending: the new one always is then. */
   ask: boolean;
   administratorId: string;
   now: Date;
 }
 
-/** The agency writes a text, or writes it again; whoever has an older page of it is told of the newer one. */
+/** Writes a first or next version; a stale page is refused. */
 export async function writeVersion(
   { db, jobs }: PublicationDependencies,
   input: WriteVersionInput,
@@ -75,7 +75,7 @@ export async function writeVersion(
   });
 }
 
-/** The same page sent a second time. */
+/** Idempotency: same page, sent twice. */
 async function isWrittenAlready(
   transaction: ViewerDatabase,
   { id, currentVersion }: Publication,

@@ -20,33 +20,33 @@ import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts"
 
 interface AcceptQuoteDependencies extends QuoteDependencies {
   site: SiteIdentity;
-  /** Public address without trailing slash. */
+  /** Without trailing slash. */
   siteUrl: string;
-  /** The terms of sale in force, with the prices of that catalogue. */
+  /** Current terms of sale, with that catalogue's prices. */
   termsOfSale: (catalogue: Catalogue) => TermsText;
 }
 
 interface AcceptQuoteInput extends QuoteInput {
-  /** Who accepts, and in what quality (« gérante »). */
+  /** Name and capacity (« gérante ») of the person accepting. */
   name: string;
   quality: string;
-  /** The version of the terms of sale that they read. */
+  /** Version of the terms shown. */
   termsVersion: string;
   choice?: OptionsChoice;
 }
 
-/** What was kept of a quote's options; left out: none, of a quote that has none. */
+/** Absent: none, for a quote without options. */
 interface OptionsChoice {
-  /** Positions, as they were posted. */
+  /** Positions, as posted. */
   options: readonly number[];
-  /** The total with VAT that the page showed; null: it didn't say. */
+  /** Total including VAT shown on the page; null: none shown. */
   totalCents: Cents | null;
 }
 
 /**
- * A client's yes, once however often it is said, never past the last day, never by the agency in their place. Freezes its proof
- * (docs/sources/law.md, D3): the words accepted, the quote with this acceptance, the agency and the terms in force.
- * The document is drawn from it by a job, which then sends it.
+ * Records a client's acceptance; never after the last day, never by the agency. Idempotent. Freezes the proof: words,
+ * quote, agency and terms (docs/sources/law.md, D3). A job draws the document, then sends it.
+ * @throws Error for a system actor.
  */
 export async function acceptQuote(
   dependencies: AcceptQuoteDependencies,
@@ -93,7 +93,7 @@ export async function acceptQuote(
   });
 }
 
-/** Whether what was accepted is what is accepted now: those terms, those options. */
+/** True when the stored acceptance has the same terms and options. */
 async function isAcceptedSo(
   db: Database,
   { quoteId, actor, termsVersion, choice = noChoice }: AcceptQuoteInput,
@@ -111,7 +111,7 @@ async function isAcceptedSo(
 
 const noChoice: OptionsChoice = { options: [], totalCents: null };
 
-/** The quote as it is agreed to. Nobody agrees to a total that they weren't shown. */
+/** Refuses a total that differs from the one shown. */
 function withChoice<Quote extends PrintedQuote>(
   quote: Quote,
   { options, totalCents }: OptionsChoice = noChoice,

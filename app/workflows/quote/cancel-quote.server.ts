@@ -1,7 +1,7 @@
 import { moveQuote } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
-/** The agency takes back a quote that nobody has answered; the reason stays in its journal. */
+/** Withdraws an unanswered quote; the reason stays in the journal. */
 export function cancelQuote(
   dependencies: Pick<QuoteDependencies, "db">,
   input: QuoteInput & { reason: string },

@@ -16,10 +16,10 @@ import { quoteColumns, writeLines } from "./write-quote.server.ts";
 
 interface CreateQuoteInput extends Omit<QuoteInput, "quoteId"> {
   content: QuoteContent;
-  /** The request it answers, which moves on. */
+  /** Request it answers. */
   requestId: string | null;
   copiedFromId: string | null;
-  /** Null: every time is a quote of its own. */
+  /** Null: never deduplicated. */
   idempotencyKey: string | null;
 }
 
@@ -27,10 +27,7 @@ type CreatedQuote =
   | { ok: true; quoteId: string; number: string }
   | { ok: false; reason: QuotePriceRefusal | "idempotency-key-reused" };
 
-/**
- * Makes a draft: prices it, numbers it, and writes it with its lines and its journal row in one
- * transaction. The same idempotency key answers the same quote, once.
- */
+/** Creates a numbered draft. Idempotent by key; the same key with other content is refused. */
 export async function createQuote(
   dependencies: QuoteDependencies & { mode: "demo" | "live" },
   input: CreateQuoteInput,
@@ -94,7 +91,7 @@ async function write(
   return { ok: true, quoteId: row.id, number };
 }
 
-/** A request that somebody answers is no longer waiting. */
+/** Moves the request out of "waiting". */
 async function takeRequest(
   transaction: ViewerDatabase,
   requestId: string,

@@ -18,8 +18,8 @@ interface DrawDependencies {
 const system = { kind: "system" } as const;
 
 /**
- * Draws an accepted quote from what its acceptance froze, keeps the document with its fingerprint, and has it sent to
- * both parties: all of it, or nothing. A document that was drawn stays as it is (docs/sources/law.md, D3).
+ * Draws an accepted quote from its frozen content and queues both e-mails in the same transaction. A drawn document
+ * never changes (docs/sources/law.md, D3).
  */
 export async function drawAcceptedQuote(
   { db, jobs, draw }: DrawDependencies,

@@ -16,7 +16,7 @@ import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
 
 interface EditQuoteInput extends QuoteInput {
-  /** The revision the page was filled from. */
+  /** Optimistic lock: the revision shown. */
   revision: number;
   content: QuoteContent;
 }
@@ -25,7 +25,7 @@ type EditedQuote =
   | { ok: true }
   | { ok: false; reason: QuoteRefusal | QuotePriceRefusal | "another-waits" | "edited-meanwhile" };
 
-/** Rewrites a draft; refused when somebody else rewrote it since the page was opened. */
+/** Rewrites a draft, unless its revision is stale. */
 export async function editQuote(
   { db }: Pick<QuoteDependencies, "db">,
   { quoteId, revision, content, actor, now }: EditQuoteInput,

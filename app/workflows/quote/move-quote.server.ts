@@ -12,17 +12,15 @@ type MoveAction = Exclude<QuoteAction, "edit">;
 
 interface Move {
   action: MoveAction;
-  /** What the journal calls the act. */
   act: string;
-  /** Typed words and choices, which a repetition must share. */
+  /** Part of the idempotency check. */
   details?: Record<string, string>;
   set?: Partial<typeof quotes.$inferInsert>;
 }
 
-/** What goes with a move, written in its transaction. */
+/** Writes in the move's transaction. */
 type Then = (transaction: ViewerDatabase, quote: QuoteRecord) => Promise<void>;
 
-/** Moves a quote along its table of transitions, in one transaction: what stands against it, then the move. */
 export async function moveQuote(
   { db }: Pick<QuoteDependencies, "db">,
   input: QuoteInput,
@@ -37,7 +35,7 @@ export async function moveQuote(
   return orPressedBefore(db, moved, input, move);
 }
 
-/** The answer to a move, its second press answered as the first was. */
+/** Answers a repeated act as its first time. */
 export function orPressedBefore(
   db: Database,
   answer: QuoteAnswer,
@@ -54,7 +52,7 @@ export function orPressedBefore(
   });
 }
 
-/** The quote as it stands, if the act is open to it now; nothing holds it until it is moved. */
+/** Unlocked: `writeMove` checks the status again. */
 export async function quoteToMove(
   db: ViewerDatabase,
   { quoteId, now }: Pick<QuoteInput, "quoteId" | "now">,
@@ -66,10 +64,7 @@ export async function quoteToMove(
   return reason ? refused(reason) : { ok: true, quote };
 }
 
-/**
- * Writes a move, its journal row and what goes with it. Of two acts at the same instant the second is
- * refused: the update names the statuses it starts from.
- */
+/** The update's condition on the status makes the second of two concurrent acts fail. */
 export async function writeMove(
   transaction: ViewerDatabase,
   quote: QuoteRecord,
@@ -78,7 +73,7 @@ export async function writeMove(
   then: Then,
 ): Promise<QuoteAnswer> {
   if (!(await changeStatus(transaction, quote, move))) {
-    // Somebody else was faster: what the quote has become says why.
+    // Lost the race: report the new status.
     const found = await quoteToMove(transaction, input, move.action);
     return refused(found.ok ? "quote-not-found" : found.reason);
   }

@@ -6,7 +6,7 @@ import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
-/** Notes the first time a sent quote was looked at by somebody who holds its link; later times change nothing. */
+/** Notes the first view through the link, once. */
 export async function noteQuoteSeen(
   { db }: Pick<QuoteDependencies, "db">,
   { quoteId, actor, now }: QuoteInput,

@@ -15,10 +15,7 @@ type OrderedQuote =
   | { ok: true; orderId: string; orderNumber: string }
   | { ok: false; reason: QuoteRefusal };
 
-/**
- * Makes the order of an accepted quote: once, at the quote's figures to the cent, under the terms its client
- * accepted. Client and agency get the messages of any other order.
- */
+/** Creates an accepted quote's order once, with the quote's figures and accepted terms. */
 export async function orderQuote(
   { db, jobs }: QuoteDependencies,
   input: QuoteInput,
@@ -26,7 +23,7 @@ export async function orderQuote(
   const { quoteId, actor, now } = input;
   if (!isRecordId(quoteId)) return { ok: false, reason: "quote-not-found" };
   return asViewer(db, { viewer: actor }, async (transaction): Promise<OrderedQuote> => {
-    // Whoever asks second waits here, and finds the order made.
+    // Row lock: a concurrent call waits, then finds the order.
     await transaction.select().from(quotes).where(eq(quotes.id, quoteId)).for("update");
     const quote = await quoteById(transaction, quoteId);
     if (!quote) return { ok: false, reason: "quote-not-found" };
@@ -49,7 +46,6 @@ export async function orderQuote(
   });
 }
 
-/** The order's columns: the quote's figures, its client, the terms of its acceptance. */
 function orderedBy(quote: QuoteRecord) {
   const { discountCents, netCents, vatRate, vatCents, grossCents } = quote.price;
   return {

@@ -8,12 +8,11 @@ export interface QuoteDependencies {
   jobs: JobQueue;
 }
 
-/** One act on one quote. */
 export interface QuoteInput {
   quoteId: string;
   actor: Actor;
   now: Date;
 }
 
-/** `repeated`: the same person had done just that before, and nothing was done again. */
+/** `repeated`: no-op, the same person had done it before. */
 export type QuoteAnswer = { ok: true; repeated?: true } | { ok: false; reason: QuoteRefusal };

@@ -4,7 +4,7 @@ import { quoteRefusals } from "#db/schema/quotes.ts";
 import { moveQuote, orPressedBefore, quoteToMove } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
-/** A client's no, never the agency's in their place, with the reason they give; it may be empty. */
+/** Records a client's refusal; never by the agency. The reason may be empty. */
 export async function refuseQuote(
   dependencies: QuoteDependencies,
   input: QuoteInput & { reason: string },
@@ -20,7 +20,7 @@ export async function refuseQuote(
 
 const refusal = { action: "refuse", act: "quote-refused" } as const;
 
-/** A second no for another reason is another no: its words would be lost unsaid. */
+/** A repeat with another reason is refused, so that its words are not lost silently. */
 async function ifForThat(
   { db }: Pick<QuoteDependencies, "db">,
   { quoteId, actor, reason }: QuoteInput & { reason: string },
@@ -33,7 +33,7 @@ async function ifForThat(
   return said[0]?.reason === reason ? answer : { ok: false, reason: "quote-is-rejected" };
 }
 
-/** What refuseQuote would answer now; writes nothing. */
+/** Dry run of `refuseQuote`. */
 export async function mayRefuseQuote(
   { db }: Pick<QuoteDependencies, "db">,
   input: QuoteInput & { reason: string },

@@ -14,8 +14,8 @@ import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts"
 const REMINDER_HOUR_MS = 9 * 3_600_000;
 
 /**
- * Sends a draft to its client, unless its invoice would be refused: from then on its content stays, with the changes since
- * the version sent before, and its link opens. Answers its request.
+ * Sends a draft unless its invoice would be refused; stores the changes since the version sent before. Completes its
+ * request.
  */
 export async function sendQuote(
   { db, jobs, issuer }: QuoteDependencies & { issuer: Pick<SiteIdentity, "vatRegime"> },
@@ -53,7 +53,7 @@ export async function sendQuote(
   return orPressedBefore(db, sent, input, { action: "send", act: "quote-sent" });
 }
 
-/** Nine in the morning in Paris, three days before the end. */
+/** 9:00 in Paris, three days before the end. */
 function reminderInstant(validUntil: string): Date {
   return new Date(startOfParisDay(reminderOn(validUntil)).getTime() + REMINDER_HOUR_MS);
 }

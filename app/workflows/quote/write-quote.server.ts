@@ -5,7 +5,6 @@ import { quoteLines } from "#db/schema/quotes.ts";
 import type { QuoteContent } from "#domain/quote.ts";
 import type { Discount, QuotePrice } from "#domain/quote-price.ts";
 
-/** The columns that a quote's content and its price fill. */
 export async function quoteColumns(
   transaction: ViewerDatabase,
   { lines: _lines, discount, vatRate, ...content }: QuoteContent,
@@ -21,12 +20,10 @@ export async function quoteColumns(
   };
 }
 
-/** What a quote comes to, in its columns. */
 export function amountColumns({ lineTotalsCents: _ofLines, ...totals }: QuotePrice) {
   return totals;
 }
 
-/** Replaces a draft's lines. */
 export async function writeLines(
   transaction: ViewerDatabase,
   quoteId: string,
@@ -49,7 +46,7 @@ function discountValue(discount: Discount): number {
   return discount.type === "fixed" ? discount.amountCents : 0;
 }
 
-/** The client who already confirmed that address finds the quote in the portal. */
+/** Account that has confirmed that address: it shows the quote in the portal. */
 async function confirmedAccountOf(
   transaction: ViewerDatabase,
   email: string,
