@@ -12,7 +12,7 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
 
-/** What joins an account, by the addresses that are its own; the journal's names for it. */
+/** `type`: journal subject. */
 const joinable = [
   { table: orders, email: orders.email, type: "order" },
   { table: quoteRequests, email: quoteRequests.email, type: "quote-request" },
@@ -28,9 +28,9 @@ interface Joining {
 }
 
 /**
- * Gives an account the records made without one under its addresses, past ones too, once these are
- * confirmed, never before: whoever merely types an address sees nothing of its owner's. Runs on the
- * accounts' connection when one is confirmed and at each sign-in; safe to repeat and to race with itself.
+ * Gives an account the records made without one under its confirmed addresses, past ones included; an unconfirmed
+ * address must reveal nothing. Runs on the accounts' connection at each confirmation and sign-in. Idempotent, also
+ * under concurrency.
  */
 export async function joinEarlierRecords(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function joinEarlierRecords(
   return count + revisions.length;
 }
 
-/** First looked for, then given: under the policy of the update no index on an e-mail serves. */
+/** Select first: the row-level policy of the update prevents the use of an index on e-mail. */
 async function joinByEmail(
   transaction: Transaction,
   { table, email }: (typeof joinable)[number],
@@ -76,7 +76,7 @@ async function joinByEmail(
   return idsOf(joined);
 }
 
-/** A revision follows its order, whatever e-mail that one bears. */
+/** Revisions follow their order, not an e-mail. */
 async function joinRevisions(transaction: Transaction, { userId }: Joining): Promise<string[]> {
   const own = await transaction
     .select({ id: orders.id })
@@ -106,7 +106,7 @@ async function noteJoined(
   }
 }
 
-/** The account, unless it went in the meantime. */
+/** Guards against a concurrent deletion of the account. */
 function stillHolds(transaction: Transaction, userId: string) {
   return transaction
     .select({ userId: confirmedAddresses.userId })

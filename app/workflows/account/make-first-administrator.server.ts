@@ -16,13 +16,13 @@ import {
 
 type LinkState = "valid" | Exclude<FirstAdministratorRefusal, "email-taken">;
 
-/** Whether the link still opens the page; tells who never held a link nothing but that it is unknown. */
+/** A wrong token always gets "link-unknown", so that it reveals nothing. */
 export async function firstAdministratorLinkState(
   db: Database | Transaction,
   token: string,
   now: Date,
 ): Promise<LinkState> {
-  // Locked inside a transaction: of two people behind one link the second waits, then finds it used.
+  // Locks the row inside a transaction: of two concurrent uses, the second finds the link used.
   const [row] = await db
     .select({ value: settings.value })
     .from(settings)
@@ -35,8 +35,8 @@ export async function firstAdministratorLinkState(
 }
 
 /**
- * Makes the first administrator: account, role and journal row in one transaction, once per link.
- * The link, sent to nobody but whoever runs the server, stands for the confirmation of the e-mail.
+ * Creates the first administrator, once per link. Only the server's operator has the link, so the e-mail counts as
+ * confirmed.
  */
 export async function makeFirstAdministrator(
   db: Database,
@@ -67,7 +67,7 @@ export async function makeFirstAdministrator(
   });
 }
 
-/** Null when an account already has that e-mail: the link must not take somebody's account over. */
+/** Null when the e-mail has an account: the link must not take it over. */
 async function writeAccount(
   transaction: Transaction,
   { name, email, password, now }: { name: string; email: string; password: string; now: Date },

@@ -5,7 +5,7 @@ import { billingProfiles } from "#db/schema/billing-profiles.ts";
 
 interface BillingInput {
   actor: { kind: "client" | "administrator"; userId: string };
-  /** Empty texts are unanswered. */
+  /** Empty: unanswered. */
   profile: {
     company: string;
     siren: string;
@@ -18,7 +18,6 @@ interface BillingInput {
   now: Date;
 }
 
-/** Keeps whom that account's orders are billed to, in place of what it said before. */
 export async function saveBillingProfile(
   db: Database,
   { actor, profile, now }: BillingInput,

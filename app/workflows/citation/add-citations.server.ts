@@ -17,9 +17,9 @@ import { lockedDeliverable, subjectOf } from "../delivery/apply-act.server.ts";
 
 interface AddCitationsInput {
   deliverableId: string;
-  /** One a line: `site;address`. */
+  /** One `site;address` per line. */
   pasted: string;
-  /** Whether the good lines are kept where others are not. */
+  /** Adds the valid lines even when others are faulty. */
   keepGood: boolean;
   administratorId: string;
   now: Date;
@@ -28,8 +28,8 @@ interface AddCitationsInput {
 type Deliverable = NonNullable<Awaited<ReturnType<typeof lockedDeliverable>>>;
 
 /**
- * The agency pastes the pages that name the business; each is read by a job. With a faulty line nothing is added,
- * unless the good ones may be. Pasted again, or by two at once, a page is there once. Null: no such deliverable.
+ * Adds pasted citations and queues their check. A faulty line cancels all, unless `keepGood`. Idempotent. Null for
+ * another kind of deliverable.
  */
 export async function addCitations(
   { db, jobs }: { db: Database; jobs: JobQueue },

@@ -15,15 +15,14 @@ interface CheckDependencies {
   db: Database;
   jobs: JobQueue;
   pages: PageFetch;
-  /** Under what name we ask, for robots.txt. */
+  /** User agent for robots.txt. */
   agent: string;
 }
 
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Reads a citation's page and writes down what it says. One that doesn't answer is asked again later, a few times;
- * a citation that is gone meanwhile is left alone. Safe to run twice.
+ * Reads a citation's page and stores the result; retries later, a few times, when the page doesn't answer. Idempotent.
  */
 export async function checkCitation(
   dependencies: CheckDependencies,
@@ -47,7 +46,7 @@ interface Kept {
   now: Date;
 }
 
-/** The deliverable first: whoever counts its citations holds it. */
+/** Locks the deliverable first, as counting does. */
 async function keep(
   { db, jobs }: Pick<CheckDependencies, "db" | "jobs">,
   { id, deliverableId, reading, now }: Kept,

@@ -4,7 +4,7 @@ import { citations } from "#db/schema/citations.ts";
 import { isCitationDone } from "#domain/citation.ts";
 import { setQuantityDone } from "../delivery/count-done.server.ts";
 
-/** What is done of a deliverable follows its citations; the caller holds its lock (lockedDeliverable). */
+/** Recounts the deliverable's done citations. The caller holds its lock (lockedDeliverable). */
 export async function countCitations(
   transaction: ViewerDatabase,
   { deliverableId, now }: { deliverableId: string; now: Date },

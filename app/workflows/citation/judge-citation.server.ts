@@ -10,7 +10,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedDeliverable, subjectOf } from "../delivery/apply-act.server.ts";
 import { countCitations } from "./count-citations.server.ts";
 
-/** What the agency does about one citation; `read-again` forgets what was said of it by hand. */
+/** `read-again` clears the verdict given by hand. */
 export type CitationAct = CitationVerdict | "read-again" | "remove";
 
 interface JudgeInput {
@@ -21,10 +21,7 @@ interface JudgeInput {
   now: Date;
 }
 
-/**
- * The agency says what it saw on a citation's page, has it read again or takes it off the list; what is done of the
- * deliverable follows. False: no such citation of that deliverable.
- */
+/** False when the deliverable has no such citation. */
 export async function judgeCitation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { deliverableId, citationId, act, administratorId, now }: JudgeInput,

@@ -5,13 +5,12 @@ import { parseRobotsTxt } from "#domain/project-analysis/robots-txt.ts";
 import type { FetchedPage, FetchFailure, PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { readPage } from "#integrations/page-fetch/read-page.server.ts";
 
-/** What reading a citation's page came to. */
 export interface CitationReading {
   state: Exclude<CitationState, "waiting">;
   fault: CitationFault | null;
-  /** Null: the page could not be read. */
+  /** Null: page not read. */
   said: SaidFacts | null;
-  /** Whether another try may see more. */
+  /** Worth a retry. */
   again: boolean;
 }
 
@@ -36,10 +35,10 @@ function absent(fault: CitationFault, again: boolean) {
   return { state: "unreachable", fault, again } as const;
 }
 
-/** A page that shows less than this many letters says nothing: a script writes the rest, or nobody does. */
+/** Letters below which a page counts as empty: rendered by a script, or blank. */
 const LEAST_TEXT = 200;
 
-/** Reads a citation's page, as its site allows, and holds it against the business. Never throws for what it answers. */
+/** Obeys robots.txt. Never throws for a response. */
 export async function readCitationPage(
   pages: PageFetch,
   { url, business, agent }: { url: string; business: BusinessFacts; agent: string },

@@ -7,17 +7,17 @@ import { deliverables } from "#db/schema/deliverables.ts";
 import { deliverableStatuses, deliverableLife } from "#domain/deliverable.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** Queued in one transaction: many more would hold their rows long. */
+/** Rows per transaction, to keep locks short. */
 const AT_ONCE = 200;
 
-/** What was dropped is nobody's any more. */
+/** Dropped deliverables are not rechecked. */
 const statusesKept = deliverableStatuses.filter(
   (status) => deliverableLife[status].open || deliverableLife[status].delivered,
 );
 
 /**
- * Queues another reading of each citation whose day has come: counted from the day the work was queued for, so that
- * a clock that runs ahead meanwhile reads nothing early. Safe any number of times a day.
+ * Queues the citations due for a recheck. Counted from the job's own day, so that a clock running ahead reads none
+ * early. Idempotent.
  */
 export async function recheckCitations(
   { db, jobs }: { db: Database; jobs: JobQueue },

@@ -16,14 +16,15 @@ import { companyLock } from "./invite-member.server.ts";
 interface AnswerInvitationInput {
   membershipId: string;
   answer: "accept" | "decline";
-  /** Whoever was invited, signed in under the address that was. */
+  /** Person invited, signed in under that address. */
   person: { kind: "client" | "administrator"; userId: string };
   now: Date;
 }
 
 /**
- * Who was invited joins the company or the agency, or declines; the database lets only the account whose confirmed address was
- * invited do so. Somebody with records of their own keeps their own space. `role`: what they become in the agency (accounts/role-opening.server.ts); null: a company's member.
+ * Accepts or declines an invitation; row-level policies admit only the account whose confirmed address was invited. A
+ * person with records of their own can't join a company. `role`: in the agency (accounts/role-opening.server.ts); null:
+ * company member.
  */
 export async function answerInvitation(
   { db }: { db: Database },
@@ -31,7 +32,7 @@ export async function answerInvitation(
 ): Promise<{ ok: true; role: AgencyRole | null } | { ok: false; reason: MembershipRefusal }> {
   if (!isRecordId(membershipId)) return { ok: false, reason: "membership-not-found" };
   return asViewer(db, { viewer: person }, async (transaction) => {
-    // Two invitations accepted at once would make one person a member of two companies.
+    // Serialises by person: two invitations accepted at once would give two companies.
     await waitForSameKey(transaction, companyLock(person.userId));
     const open = and(
       eq(companyMembers.id, membershipId),
@@ -46,7 +47,7 @@ export async function answerInvitation(
     const joins = answer === "accept";
     const held = joins ? await refusalOf(transaction, { invitation, person, now }) : null;
     if (held) return { ok: false, reason: held };
-    // Into the agency it has done its part: a trigger gives the role, and the role is what counts.
+    // An agency invitation ends here: a trigger grants the role.
     const over = !joins || invitation.role !== null ? { endedAt: now } : {};
     const [answered] = await transaction
       .update(companyMembers)
@@ -88,7 +89,6 @@ async function note(
   });
 }
 
-/** Why it can't be accepted: too late, or what they are already. */
 async function refusalOf(
   transaction: ViewerDatabase,
   about: {
@@ -104,7 +104,7 @@ async function refusalOf(
   return roles > 0 ? "already-of-agency" : null;
 }
 
-/** Why they can't join: a company they are in, or orders, quotes, papers or people of their own. */
+/** Refused when already in a company, or with orders, quotes, invoices or members of their own. */
 async function heldBack(
   transaction: ViewerDatabase,
   userId: string,

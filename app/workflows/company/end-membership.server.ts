@@ -8,21 +8,17 @@ import { isRecordId } from "#domain/record-id.ts";
 
 interface EndMembershipInput {
   membershipId: string;
-  /** Its owner, or the member who leaves. */
+  /** Owner, or the member who leaves. */
   actor: { kind: "client" | "administrator"; userId: string; memberId?: string };
   now: Date;
 }
 
-/** What the journal calls it. */
 function actOf({ ownerId }: { ownerId: string | null }, person: string): string {
   if (ownerId === null) return "agency-invitation-withdrawn";
   return ownerId === person ? "member-removed" : "member-left";
 }
 
-/**
- * The owner removes a member or takes an invitation back, or a member leaves. From the next request on they see
- * nothing of the company any more (db/as-viewer.server.ts asks each time).
- */
+/** Removes a member, withdraws an invitation, or leaves. Effective from the next request (db/as-viewer.server.ts). */
 export async function endMembership(
   { db }: { db: Database },
   { membershipId, actor, now }: EndMembershipInput,
@@ -40,7 +36,7 @@ export async function endMembership(
           or(
             eq(companyMembers.ownerId, person),
             eq(companyMembers.memberId, person),
-            // Into the agency: the database asks whether they decide of its people.
+            // Agency invitations: a row-level policy checks the right "people".
             and(isNull(companyMembers.ownerId), isNull(companyMembers.memberId)),
           ),
         ),

@@ -16,21 +16,18 @@ import {
 import type { JobQueue } from "#jobs/catalogue.ts";
 
 interface InviteMemberInput {
-  /** Who invites: a company's owner, or who decides of the agency's people. */
+  /** Company's owner, or a person with the right "people". */
   owner: { kind: "client" | "administrator"; userId: string; memberId?: string };
-  /** The owner's own, in lower case. */
+  /** Inviter's, in lower case. */
   ownEmail: string;
-  /** Who is invited, in lower case. */
+  /** In lower case. */
   email: string;
-  /** Into the agency, as that; null: into the owner's company. */
+  /** Null: into the owner's company. */
   role: AgencyRole | null;
   now: Date;
 }
 
-/**
- * Invites somebody into the company's space, or into the agency: its row, its journal line and its message in one
- * transaction. The same address twice is invited once, and told once.
- */
+/** Invites a person, with the e-mail, in one transaction. Idempotent per address. */
 export async function inviteMember(
   { db, jobs }: { db: Database; jobs: JobQueue },
   input: InviteMemberInput,
@@ -47,7 +44,7 @@ export async function inviteMember(
   });
 }
 
-/** The row, its journal line and its message, in the inviter's transaction. */
+/** Writes the row, journal and e-mail in the inviter's transaction. */
 export async function writeInvitation(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -72,7 +69,7 @@ export async function writeInvitation(
   await jobs.enqueue(transaction, "email-member-invited", { membershipId: id });
 }
 
-/** What whoever changes a company's people holds: who counts them, and who joins. */
+/** Advisory lock key for changes of a company's members. */
 export function companyLock(ownerId: string): string {
   return `company:${ownerId}`;
 }
@@ -89,7 +86,7 @@ async function refusalOf(
     .from(companyMembers)
     .where(and(current, eq(companyMembers.email, email)));
   if (there && !isExpired(there, now)) return "already-there";
-  // What nobody can accept any more makes room for the next.
+  // An expired invitation doesn't count towards the limit.
   if (there) {
     await transaction
       .update(companyMembers)

@@ -7,15 +7,12 @@ import { DAILY_WORK_ALLOWANCE, dailyWorkHold } from "#queries/daily-work/hold.se
 
 interface AllowanceInput {
   administratorId: string;
-  /** What the person read, and says is right. */
+  /** Doubt shown on the page (optimistic lock). */
   seen: { doubt: ClockDoubt; on: string };
   now: Date;
 }
 
-/**
- * A person says that the date is right: the daily work goes on at its next look, once. Journalled. Nothing when
- * what holds it up is no longer what they read.
- */
+/** Confirms the date: the daily work resumes, once. Refused when the doubt has changed since the page was read. */
 export function allowDailyWork(
   db: Database,
   { administratorId, seen, now }: AllowanceInput,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
 /**
- * Makes one row again of what several connections counted for the same day, and of the days that nothing shows by
- * themselves any more (app/db/schema/kept-totals.ts); forgets the visits of months that nothing is compared with any more. Done twice, it changes nothing; it waits for nobody.
+ * Merges the partial counts of several connections (app/db/schema/kept-totals.ts) and deletes visits too old to be
+ * compared. Idempotent, takes no blocking lock.
  */
 export async function foldKeptTotals(
   { db }: { db: Database },

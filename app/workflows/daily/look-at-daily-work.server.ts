@@ -26,8 +26,8 @@ export interface DoubtedClock {
 }
 
 /**
- * Queues what is due by the clock, unless the clock itself is in doubt (domain/clock-doubt.ts): then a person
- * is told why, and all of it waits for their word, or for the clock to be set right.
+ * Queues the daily work, unless the clock is in doubt (domain/clock-doubt.ts): then it waits for a person's
+ * confirmation or for a corrected clock.
  */
 export async function lookAtDailyWork(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -43,7 +43,7 @@ export async function lookAtDailyWork(
   return null;
 }
 
-/** The same question, and nothing else: for whoever starts the program. */
+/** Read-only check, at start. */
 export function clockInDoubt(db: Database, clocks: Clocks): Promise<DoubtedClock | null> {
   return lookAs(db, system, (reader) => doubtedClock(reader, clocks));
 }
@@ -54,7 +54,7 @@ async function doubtedClock(db: ViewerDatabase, clocks: Clocks): Promise<Doubted
   return doubt && { doubt, witnesses };
 }
 
-/** Keeps what the administration shows; written anew when the doubt or its date change, not at each look. */
+/** Rewritten only when the doubt or its date changes. */
 async function noteHold(transaction: ViewerDatabase, found: DoubtedClock | null): Promise<void> {
   const noted = await dailyWorkHold(transaction);
   if (!found) {

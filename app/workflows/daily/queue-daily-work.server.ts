@@ -13,9 +13,9 @@ interface DailyWorkDependencies {
 }
 
 /**
- * Queues what is due for the latest French day, once per task and day however many workers look at the
- * same instant. After a downtime that is the last missed day alone; the landing, subscription and
- * retention jobs make up for the days before by themselves. The caller trusts the clock (look-at-daily-work).
+ * Queues each task for its latest due Paris day, once, under a lock. After a downtime only the last missed day is
+ * queued; the landing, subscription and retention jobs catch up by themselves. The caller has checked the clock
+ * (look-at-daily-work).
  */
 export async function queueDailyWork(
   { db, jobs }: DailyWorkDependencies,
@@ -59,12 +59,12 @@ async function queueOnce(
     .insert(dailyRuns)
     .values({ task, day, queuedAt: now })
     .onConflictDoUpdate({ target: [dailyRuns.task, dailyRuns.day], set: { queuedAt: now } });
-  // A program that has never run has no day to report about yet, and nothing to copy.
+  // First run ever: nothing to report on or to back up.
   if ((task === "report" || task === "backup") && latest === null) return;
   await jobs.enqueue(transaction, dailyJobs[task], { day });
 }
 
-/** Of each task, up to the day it is due for: a run dated in the future, by a clock that ran ahead, never counts. */
+/** Ignores runs dated in the future by a clock that ran ahead. */
 async function latestRuns(db: ViewerDatabase, now: Date): Promise<Map<DailyTask, string | null>> {
   const soon = new Date(now.getTime() + CLOCKS_MAY_DIFFER_MS);
   const due = dailyTaskNames.map((task) =>

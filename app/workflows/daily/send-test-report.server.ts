@@ -16,10 +16,7 @@ export type TestReport =
   | { ok: true; day: string; metrics: DailyMetrics; delivery: "sent" | "queued" }
   | { ok: false; reason: "not-sent" };
 
-/**
- * Sends the agency the real report about yesterday, marked as a test, and waits for its outcome.
- * `queued`: nobody has tried yet, it will leave as soon as the jobs run.
- */
+/** Sends yesterday's report, marked as a test, and waits for the outcome. `queued`: no attempt yet. */
 export async function sendTestReport(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { actor, now }: { actor: Actor; now: Date },

@@ -4,8 +4,8 @@ import { landingEvents } from "#db/schema/landing-events.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 
 /**
- * Copies a kept event to the sheet and notes the outcome on it. Safe to repeat.
- * @throws what the sheet threw, so that the job is retried; on the last try the event says `error`.
+ * Copies an event to the sheet and stores the outcome. Idempotent.
+ * @throws what the sheet threw, so that the job is retried; on the last try the event's status is `error`.
  */
 export async function copyEventToSheet(
   { db, eventSheet }: { db: Database; eventSheet: EventSheet },

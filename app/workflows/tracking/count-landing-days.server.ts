@@ -14,7 +14,7 @@ import {
 
 interface CountDependencies {
   db: Database;
-  /** Tells the site's own links from other sites'. */
+  /** Distinguishes internal from external links. */
   siteUrl: string;
 }
 
@@ -29,13 +29,10 @@ export type CountedDay =
   | { ok: true; day: string; totals: LandingTotal[] }
   | { ok: false; day: string; reason: CountRefusal };
 
-/** Nobody counts and purges one day at the same time: see purge-landing-events. */
+/** Lock against counting and purging a day at once (retention/visits.server.ts). */
 export const landingDayKey = (day: string) => `landing-day:${day}`;
 
-/**
- * Writes down the totals of one French day, in place of those it may have already: the same events give
- * the same rows. Journalled when a person asks for it.
- */
+/** Counts one Paris day and replaces its totals. Idempotent. Journaled when a person asks. */
 export async function countLandingDay(
   { db, siteUrl }: CountDependencies,
   { day, actor, now }: CountInput & { day: string },
@@ -44,7 +41,7 @@ export async function countLandingDay(
   if (day >= today) return { ok: false, day, reason: "day-not-over" };
   return asViewer(db, { viewer: actor }, async (transaction): Promise<CountedDay> => {
     await waitForSameKey(transaction, landingDayKey(day));
-    // It would make a missed day of each one between it and the first.
+    // A day before the first would turn those in between into missed days.
     const first = await firstLandingDay(transaction, addDays(today, -1));
     if (day < first) return { ok: false, day, reason: "day-before-first" };
     const [known] = await transaction.select().from(landingDays).where(eq(landingDays.day, day));
@@ -71,7 +68,7 @@ export async function countLandingDay(
   });
 }
 
-/** Counts every French day up to yesterday, or that one, that was not counted yet: a night missed is made up for. */
+/** Counts the uncounted days up to `through`, default yesterday (Paris dates): catches up on missed nights. */
 export async function countMissedLandingDays(
   dependencies: CountDependencies,
   { through, ...input }: CountInput & { through?: string },

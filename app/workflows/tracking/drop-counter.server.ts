@@ -6,15 +6,15 @@ import { parisDate } from "#domain/paris-date.ts";
 import type { DropReason } from "#domain/tracking.ts";
 
 export interface DropCounter {
-  /** Counts one event not kept, without waiting for the database. */
+  /** Returns without waiting for the database. */
   count(reason: DropReason, now: Date): void;
-  /** Waits until everything counted so far is written. */
+  /** Resolves once all counts are written. */
   settle(): Promise<void>;
 }
 
 /**
- * Counts dropped events per French day and reason. One write at a time: what is dropped meanwhile goes
- * with the next one, so that a flood costs the database next to nothing.
+ * Counts dropped events per Paris day and reason. One write at a time batches the rest, so that a flood costs few
+ * statements.
  */
 export function createDropCounter(
   db: Database,
@@ -54,7 +54,7 @@ async function addDrops(
   db: Database,
   counts: (typeof droppedEvents.$inferInsert)[],
 ): Promise<void> {
-  // Always in the same order: two processes never wait for each other's rows.
+  // Fixed row order, so that two processes can't deadlock.
   const ordered = counts.toSorted((a, b) => (a.reason < b.reason ? -1 : 1));
   await asViewer(db, { viewer: { kind: "system" } }, (transaction) =>
     transaction

@@ -13,10 +13,9 @@ interface Waiting {
 }
 
 /**
- * Keeps landing events together with those that came while others were being written: one transaction at a time, of
- * `size` events at most. Whoever is answered is answered of what is kept for good: a process that is killed loses none
- * of those, and at most the `waiting` and the batch being written, which nobody was told of.
- * @returns what became of the event; null when so many wait that it had better not.
+ * Batches landing events that arrive during a write: one transaction of at most `size` at a time. Callers are answered
+ * after the commit; a killed process loses only unanswered events.
+ * @returns null when `waiting` events are queued (backpressure).
  */
 export function createEventBatches(
   recording: EventRecording,
@@ -36,7 +35,7 @@ export function createEventBatches(
       const recorded = await recordLandingEvents(recording, batch);
       recorded.forEach((one, place) => batch[place]?.resolve(one));
     } catch {
-      // One that can't be written keeps none of the others from it.
+      // Retry one by one, so that a bad event fails alone.
       for (const { event, now, resolve, reject } of batch) {
         await recordLandingEvent(recording, event, now).then(resolve, reject);
       }

@@ -17,7 +17,7 @@ export interface EventRecording {
   eventSheet: boolean;
 }
 
-/** Keeps an event once, without what could name a person, and queues its copy to the event sheet. */
+/** Stores an event once, without personal data, and queues its copy to the sheet. */
 export async function recordLandingEvent(
   recording: EventRecording,
   event: LandingEvent,
@@ -27,7 +27,7 @@ export async function recordLandingEvent(
   return recorded ?? { ok: false, reason: "replayed" };
 }
 
-/** The same for several, in one transaction: all of them or, when one can't be written, none. Answers in their order. */
+/** Same for several events in one transaction: all or none. Results keep their order. */
 export async function recordLandingEvents(
   { db, jobs, eventSheet }: EventRecording,
   received: readonly { event: LandingEvent; now: Date }[],
@@ -39,14 +39,14 @@ export async function recordLandingEvents(
   );
   return read.map((row) => {
     if (row === null) return { ok: false, reason: "clock" };
-    // Sent twice at once, only the first of them is kept.
+    // Duplicates within the batch: only the first is stored.
     return fresh.delete(row.fingerprint) ? { ok: true } : { ok: false, reason: "replayed" };
   });
 }
 
 type EventRow = typeof landingEvents.$inferInsert;
 
-/** Null: the visitor's clock can't be believed. */
+/** Null when the visitor's clock is implausible. */
 function rowOf(event: LandingEvent, now: Date, eventSheet: boolean): EventRow | null {
   const happenedAt = new Date(event.timestamp);
   if (!isClockPlausible(happenedAt, now)) return null;
@@ -63,17 +63,17 @@ function rowOf(event: LandingEvent, now: Date, eventSheet: boolean): EventRow | 
   };
 }
 
-/** The fingerprints of those that were not there yet. */
+/** @returns fingerprints of the inserted rows. */
 function insertEvents(
   { db, jobs, eventSheet }: EventRecording,
   rows: EventRow[],
 ): Promise<string[]> {
-  // Whoever holds an event's fingerprint may see it.
+  // Row-level policy: holding a fingerprint makes its event visible.
   const heldKey = rows.map(({ fingerprint }) => fingerprint).join(" ");
   return asViewer(db, { viewer: { kind: "visitor" }, heldKey }, async (transaction) => {
     const inserted = await transaction
       .insert(landingEvents)
-      // In one order everywhere: two batches with the same events never wait for each other.
+      // Fixed row order, so that two batches can't deadlock.
       .values(rows.toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)))
       .onConflictDoNothing({ target: landingEvents.fingerprint })
       .returning({ id: landingEvents.id, fingerprint: landingEvents.fingerprint });
